@@ -1,0 +1,22 @@
+import { type Locale, baseLocale, isLocale } from '#shared/locales.ts';
+import * as messages from './messages/messages.js';
+import { overwriteGetLocale } from './messages/runtime.js';
+
+/** Every text the shop shows, one typed function each: `m.cart_empty()`. Missing ones fail the tests. */
+export const m = messages;
+
+let localeOfRequest: () => Locale = () => baseLocale;
+
+/** The reader's language: on the server that of the request being rendered, in the browser that of the page. */
+export function currentLocale(): Locale {
+  if (typeof document === 'undefined') return localeOfRequest();
+  const language = document.documentElement.lang;
+  return isLocale(language) ? language : baseLocale;
+}
+
+/** Called once by the server's entry, which knows how to find the request being rendered. */
+export function setLocaleOfRequest(read: () => Locale): void {
+  localeOfRequest = read;
+}
+
+overwriteGetLocale(currentLocale);

@@ -1,0 +1,49 @@
+import type { Locale } from './locales.ts';
+
+export type Currency = 'CHF' | 'EUR';
+
+const groupThousands = (whole: number): string => String(whole).replace(/\B(?=(\d{3})+(?!\d))/g, '\u2019');
+
+/**
+ * A price as the storefront shows it. CHF the Swiss way (`CHF 1’299`, `CHF 49.90`): whole francs without decimals,
+ * any other amount with both, never rounded. EUR the German way with a no-break space (`1.299 €`, `49,90 €`).
+ *
+ * @param centimes hundredths of the given currency
+ */
+export function formatPrice(centimes: number, currency: Currency = 'CHF'): string {
+  const sign = centimes < 0 ? '−' : '';
+  const whole = Math.trunc(Math.abs(centimes) / 100);
+  const rest = Math.abs(centimes) % 100;
+  if (currency === 'EUR') {
+    const cents = rest === 0 ? '' : `,${String(rest).padStart(2, '0')}`;
+    return `${sign}${groupThousands(whole).replaceAll('\u2019', '.')}${cents}\u00a0€`;
+  }
+  const cents = rest === 0 ? '' : `.${String(rest).padStart(2, '0')}`;
+  return `CHF\u00a0${sign}${groupThousands(whole)}${cents}`;
+}
+
+/** An order amount: always two decimals, followed by CHF (`1’299.00 CHF`). */
+export function formatOrderAmount(centimes: number): string {
+  const sign = centimes < 0 ? '−' : '';
+  const whole = Math.trunc(Math.abs(centimes) / 100);
+  const rest = String(Math.abs(centimes) % 100).padStart(2, '0');
+  return `${sign}${groupThousands(whole)}.${rest}\u00a0CHF`;
+}
+
+const dateLocale: Record<Locale, string> = { fr: 'fr-FR', de: 'de-CH', en: 'en-GB' };
+
+/** A day in long form in the reader's language, in the shop's time zone: `21 novembre 2026`. */
+export function formatLongDate(date: Date | string, locale: Locale): string {
+  return new Intl.DateTimeFormat(dateLocale[locale], { dateStyle: 'long', timeZone: 'Europe/Zurich' }).format(new Date(date));
+}
+
+/** A day and time in the reader's language, in the shop's time zone. */
+export function formatDateTime(date: Date | string, locale: Locale): string {
+  return new Intl.DateTimeFormat(dateLocale[locale], { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Zurich' }).format(new Date(date));
+}
+
+/** A weight: grams below one kilogram, kilograms with up to two decimals above. */
+export function formatWeight(grams: number, locale: Locale): string {
+  if (grams < 1000) return `${grams}\u00a0g`;
+  return `${new Intl.NumberFormat(dateLocale[locale], { maximumFractionDigits: 2 }).format(grams / 1000)}\u00a0kg`;
+}
