@@ -1,0 +1,166 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { Appearance } from './families.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+/** A text in the shop's languages; French is always there, the others fall back to it. */
+export interface Translated {
+  fr: string;
+  de?: string;
+  en?: string;
+}
+
+/** One tree for everything the shop sells. The id is the public address: /category/{id}. */
+export const categories = pgTable('categories', {
+  id: text('id').primaryKey(),
+  parent_id: text('parent_id'),
+  position: integer('position').notNull(),
+  name: jsonb('name').$type<Translated>().notNull(),
+  description: jsonb('description').$type<Translated>().notNull(),
+  /** Its place among the ten tiles of the home page; null when it is none of them. */
+  home_tile: integer('home_tile'),
+  /** Whether its products are chosen by size on their page. */
+  has_sizes: boolean('has_sizes').notNull().default(false),
+  /** Pictured by a part of this appearance. */
+  appearance: jsonb('appearance').$type<Appearance>().notNull(),
+});
+
+/** Other addresses under /category/ that lead, permanently, to a category. Compared in lower case. */
+export const categoryAliases = pgTable('category_aliases', {
+  alias: text('alias').primaryKey(),
+  category_id: text('category_id').notNull().references(() => categories.id, { onDelete: 'cascade' }),
+});
+
+export const productBrands = pgTable('product_brands', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  name: text('name').notNull().unique(),
+  slug: text('slug').notNull().unique(),
+  description: jsonb('description').$type<Translated>(),
+  website_url: text('website_url'),
+  is_active: boolean('is_active').notNull().default(true),
+  logo_storage_path: text('logo_storage_path'),
+  logo_public_url: text('logo_public_url'),
+  logo_url: text('logo_url'),
+  created_at: instant('created_at').notNull().defaultNow(),
+});
+
+/** What a part is, whoever sells it. French texts here; German and English in product_texts. */
+export const productCatalog = pgTable(
+  'product_catalog',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    name: text('name').notNull(),
+    description: text('description').notNull().default(''),
+    brand_id: uuid('brand_id').references(() => productBrands.id),
+    category_id: text('category_id').notNull().references(() => categories.id),
+    weight_g: integer('weight_g').notNull().default(500),
+    images: jsonb('images').$type<string[]>().notNull().default([]),
+    /** Free pairs beside the typed ones, as a merchant or a file gave them. */
+    specifications: jsonb('specifications').$type<Record<string, string>>().notNull().default({}),
+    dimensions: jsonb('dimensions').$type<{ length: number; width: number; height: number }>(),
+    appearance: jsonb('appearance').$type<Appearance>(),
+    badge: text('badge'),
+    warranty_years: integer('warranty_years'),
+    certification: text('certification'),
+    gtin: text('gtin'),
+    created_at: instant('created_at').notNull().defaultNow(),
+    updated_at: instant('updated_at').notNull().defaultNow(),
+  },
+  (t) => [index('product_catalog_category').on(t.category_id), index('product_catalog_brand').on(t.brand_id)],
+);
+
+export const productTexts = pgTable(
+  'product_texts',
+  {
+    product_catalog_id: uuid('product_catalog_id').notNull().references(() => productCatalog.id, { onDelete: 'cascade' }),
+    locale: text('locale', { enum: ['de', 'en'] }).notNull(),
+    name: text('name').notNull(),
+    description: text('description').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.product_catalog_id, t.locale] })],
+);
+
+/** On what terms the shop sells it. */
+export const productInventory = pgTable(
+  'product_inventory',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    product_catalog_id: uuid('product_catalog_id').notNull().unique().references(() => productCatalog.id, { onDelete: 'cascade' }),
+    sku: text('sku').notNull().unique(),
+    price_cents: integer('price_cents').notNull().default(0),
+    cost_price_cents: integer('cost_price_cents').notNull().default(0),
+    is_active: boolean('is_active').notNull().default(true),
+    is_visible_online: boolean('is_visible_online').notNull().default(true),
+    is_featured: boolean('is_featured').notNull().default(false),
+    supplier_info: jsonb('supplier_info').$type<Record<string, unknown>>(),
+    updated_at: instant('updated_at').notNull().defaultNow(),
+  },
+  (t) => [check('price_not_negative', sql`${t.price_cents} >= 0`)],
+);
+
+/**
+ * What is bought: every product has at least one variant (type `default` where there is nothing to choose).
+ * Stock lives here and nowhere else, and only the inventory domain changes it.
+ */
+export const productVariants = pgTable(
+  'product_variants',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    product_catalog_id: uuid('product_catalog_id').notNull().references(() => productCatalog.id, { onDelete: 'cascade' }),
+    sku: text('sku').notNull().unique(),
+    /** What is chosen: `default`, `size`, `position`, `colour`, `length`. */
+    variant_type: text('variant_type').notNull().default('default'),
+    variant_name: text('variant_name').notNull().default(''),
+    variant_value: text('variant_value').notNull().default(''),
+    price_modifier_cents: integer('price_modifier_cents').notNull().default(0),
+    is_available: boolean('is_available').notNull().default(true),
+    position: integer('position').notNull().default(0),
+    /** Free to sell: what is on the shelf less what placed orders hold. */
+    stock_quantity: integer('stock_quantity').notNull().default(0),
+    /** Held for placed orders that have not left yet. */
+    reserved_quantity: integer('reserved_quantity').notNull().default(0),
+    /** At or below this the shop says the stock is low. */
+    min_stock_level: integer('min_stock_level').notNull().default(5),
+    max_stock_level: integer('max_stock_level'),
+  },
+  (t) => [
+    index('product_variants_product').on(t.product_catalog_id),
+    check('stock_not_negative', sql`${t.stock_quantity} >= 0`),
+    check('reserved_not_negative', sql`${t.reserved_quantity} >= 0`),
+  ],
+);
+
+/** What can be said of a part, and how it reads. */
+export const specificationDefinitions = pgTable('specification_definitions', {
+  key: text('key').primaryKey(),
+  kind: text('kind', { enum: ['number', 'choice', 'text'] }).notNull(),
+  /** Printed after the value: `mm`, `g`, `°`. */
+  unit: text('unit'),
+  label: jsonb('label').$type<Translated>().notNull(),
+  /** For a choice: each value's wording. */
+  choices: jsonb('choices').$type<Record<string, Translated>>(),
+});
+
+/** Which specifications a category's products carry, in order; the main ones are its facets and card chips. */
+export const categorySpecifications = pgTable(
+  'category_specifications',
+  {
+    category_id: text('category_id').notNull().references(() => categories.id, { onDelete: 'cascade' }),
+    key: text('key').notNull().references(() => specificationDefinitions.key),
+    position: integer('position').notNull(),
+    is_main: boolean('is_main').notNull().default(false),
+  },
+  (t) => [primaryKey({ columns: [t.category_id, t.key] })],
+);
+
+export const productSpecifications = pgTable(
+  'product_specifications',
+  {
+    product_catalog_id: uuid('product_catalog_id').notNull().references(() => productCatalog.id, { onDelete: 'cascade' }),
+    key: text('key').notNull().references(() => specificationDefinitions.key),
+    /** The value as text; for a choice its code. */
+    value: text('value').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.product_catalog_id, t.key] })],
+);

@@ -1,0 +1,23 @@
+import { type NodePgDatabase, drizzle } from 'drizzle-orm/node-postgres';
+import { Pool, types } from 'pg';
+
+/** The database, or a transaction on it: what every query and use case takes as its first parameter. */
+export type Database = NodePgDatabase & { $client: Pool };
+export type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0];
+export type Queryable = NodePgDatabase | Transaction;
+
+// Counts and sums arrive as 8-byte integers; ours fit a JavaScript number exactly.
+types.setTypeParser(types.builtins.INT8, Number);
+
+/**
+ * Opens a pool of connections.
+ *
+ * @param url a PostgreSQL address, or the pieces of one
+ * @param max connections at most
+ */
+export function openDatabase(url: string, max = 20): Database {
+  const pool = new Pool({ connectionString: url, max, idleTimeoutMillis: 60_000 });
+  // A connection that breaks while idle is replaced on next use; without a listener it would end the process.
+  pool.on('error', () => {});
+  return Object.assign(drizzle({ client: pool }), { $client: pool });
+}

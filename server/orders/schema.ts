@@ -1,0 +1,112 @@
+import { sql } from 'drizzle-orm';
+import { bigserial, boolean, index, integer, jsonb, pgSequence, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { orderStatuses, paymentMethods, paymentStatuses } from '../../shared/orders.ts';
+import { user } from '../identity/schema.ts';
+
+const sqlPending = sql`status = 'pending'`;
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+/** An address as it stood when the order was placed. */
+export interface FrozenAddress {
+  first_name: string;
+  last_name: string;
+  company: string | null;
+  address_line_1: string;
+  address_line_2: string | null;
+  postal_code: string;
+  city: string;
+  country: string;
+  phone: string | null;
+}
+
+export const orderNumbers = pgSequence('order_numbers', { startWith: 1001 });
+
+/** A placed order. Every amount is frozen in centimes of CHF at that moment. */
+export const orders = pgTable(
+  'orders',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    order_number: text('order_number').notNull().unique(),
+    user_id: uuid('user_id').notNull().references(() => user.id),
+    status: text('status', { enum: orderStatuses }).notNull().default('pending'),
+    payment_status: text('payment_status', { enum: paymentStatuses }).notNull().default('pending'),
+    payment_method: text('payment_method', { enum: paymentMethods }).notNull(),
+    /** The provider's id of the payment that counts. */
+    payment_id: text('payment_id'),
+    currency: text('currency').notNull().default('CHF'),
+    subtotal_cents: integer('subtotal_cents').notNull(),
+    discount_cents: integer('discount_cents').notNull(),
+    discount_rate_bp: integer('discount_rate_bp').notNull(),
+    shipping_cents: integer('shipping_cents').notNull(),
+    total_cents: integer('total_cents').notNull(),
+    /** Value added tax contained in the total. */
+    vat_cents: integer('vat_cents').notNull(),
+    vat_rate_bp: integer('vat_rate_bp').notNull(),
+    shipping_carrier: text('shipping_carrier').notNull(),
+    shipping_service: text('shipping_service').notNull(),
+    shipping_min_days: integer('shipping_min_days').notNull(),
+    shipping_max_days: integer('shipping_max_days').notNull(),
+    shipping_address: jsonb('shipping_address').$type<FrozenAddress>().notNull(),
+    billing_address: jsonb('billing_address').$type<FrozenAddress>().notNull(),
+    customer_email: text('customer_email').notNull(),
+    locale: text('locale', { enum: ['fr', 'de', 'en'] }).notNull(),
+    notes: text('notes'),
+    admin_notes: text('admin_notes'),
+    terms_version: text('terms_version').notNull(),
+    tracking_number: text('tracking_number'),
+    /** Whether its lines are still held in stock. */
+    stock_held: boolean('stock_held').notNull().default(true),
+    /** Unpaid by then, it is cancelled. */
+    expires_at: instant('expires_at').notNull(),
+    created_at: instant('created_at').notNull().defaultNow(),
+    processed_at: instant('processed_at'),
+    updated_at: instant('updated_at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('orders_user').on(t.user_id, t.created_at.desc()),
+    index('orders_created').on(t.created_at.desc()),
+    index('orders_unpaid').on(t.expires_at).where(sqlPending),
+  ],
+);
+
+export const orderItems = pgTable(
+  'order_items',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    order_id: uuid('order_id').notNull().references(() => orders.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    product_id: uuid('product_id').notNull(),
+    variant_id: uuid('variant_id').notNull(),
+    product_name: text('product_name').notNull(),
+    variant_label: text('variant_label'),
+    product_sku: text('product_sku').notNull(),
+    image: text('image'),
+    quantity: integer('quantity').notNull(),
+    unit_price_cents: integer('unit_price_cents').notNull(),
+    /** quantity × unit price, before discount. */
+    total_cents: integer('total_cents').notNull(),
+    /** The line's part of the order's discount. */
+    discount_cents: integer('discount_cents').notNull(),
+    /** Tax contained in the line after its discount. */
+    vat_cents: integer('vat_cents').notNull(),
+    weight_g: integer('weight_g').notNull(),
+  },
+  (t) => [index('order_items_order').on(t.order_id), index('order_items_product').on(t.product_id)],
+);
+
+/** An order's history: never changed once written. */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    order_id: uuid('order_id').notNull().references(() => orders.id, { onDelete: 'cascade' }),
+    event: text('event').notNull(),
+    from_status: text('from_status'),
+    to_status: text('to_status'),
+    actor: text('actor', { enum: ['customer', 'staff', 'provider', 'system'] }).notNull(),
+    actor_id: uuid('actor_id'),
+    reason: text('reason'),
+    created_at: instant('created_at').notNull().defaultNow(),
+  },
+  (t) => [index('order_events_order').on(t.order_id, t.id)],
+);
