@@ -1,3 +1,34 @@
+import { Actions } from './dev/actions.tsx';
+import { Colours } from './dev/colours.tsx';
+import { Content } from './dev/content.tsx';
+import { Forms } from './dev/forms.tsx';
+import { Overlays } from './dev/overlays.tsx';
+import { SkipLink } from './skip-link.tsx';
+import { Toaster } from './toaster.tsx';
+
+/** Development only: every piece of app/ui in all its states, light beside dark. */
 export default function UiPage() {
-  return <h1>UI</h1>;
+  return (
+    <>
+      <SkipLink label="Aller au contenu" />
+      <main id="main">
+        <h1 className="sr-only">app/ui</h1>
+        <div className="grid grid-cols-1 min-[100rem]:grid-cols-2">
+          {(['light', 'dark'] as const).map((theme) => (
+            <div key={theme} className="min-w-0 bg-paper py-8 text-ink" style={{ colorScheme: theme }}>
+              <div className="page">
+                <h2 className="pb-6 text-2xl">{theme === 'light' ? 'Light' : 'Dark'}</h2>
+                <Colours />
+                <Actions />
+                <Forms theme={theme} />
+                <Overlays />
+                <Content />
+              </div>
+            </div>
+          ))}
+        </div>
+      </main>
+      <Toaster />
+    </>
+  );
 }

@@ -1,0 +1,37 @@
+import type { ComponentProps } from 'react';
+import { type ButtonSize, type ButtonVariant, buttonClass } from './button-class.ts';
+import { Spinner } from './spinner.tsx';
+import { useUiTexts } from './texts.ts';
+
+export interface ButtonProps extends ComponentProps<'button'> {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  /** Work is under way: the button keeps its place, its width and the focus, says so, and ignores further presses. */
+  pending?: boolean;
+}
+
+/** A button. It does not submit a form unless `type="submit"` is given. */
+export function Button({ variant, size, pending = false, className, children, onClick, type = 'button', ...rest }: ButtonProps) {
+  const texts = useUiTexts();
+  return (
+    <button
+      type={type}
+      className={buttonClass({ variant, size, className })}
+      aria-busy={pending || undefined}
+      aria-disabled={pending || undefined}
+      onClick={pending ? (event) => event.preventDefault() : onClick}
+      {...rest}
+    >
+      {pending ? (
+        <>
+          <span className="invisible contents">{children}</span>
+          <span className="absolute inset-0 grid place-items-center">
+            <Spinner label={texts.pending} />
+          </span>
+        </>
+      ) : (
+        children
+      )}
+    </button>
+  );
+}

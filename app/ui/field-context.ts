@@ -1,0 +1,30 @@
+import { createContext, useContext } from 'react';
+
+/** What a Field tells the control inside it. */
+export interface FieldControl {
+  id: string;
+  describedBy: string | undefined;
+  invalid: boolean;
+  required: boolean;
+}
+
+export const FieldContext = createContext<FieldControl | null>(null);
+
+interface ControlProps {
+  id?: string;
+  required?: boolean;
+  'aria-describedby'?: string;
+  'aria-invalid'?: boolean | 'true' | 'false' | 'grammar' | 'spelling';
+}
+
+/** The attributes that tie a control to its Field's label, hint and error; a control's own attributes win. */
+export function useFieldControl(own: ControlProps): ControlProps {
+  const field = useContext(FieldContext);
+  if (!field) return {};
+  return {
+    id: own.id ?? field.id,
+    required: own.required ?? (field.required || undefined),
+    'aria-describedby': own['aria-describedby'] ?? field.describedBy,
+    'aria-invalid': own['aria-invalid'] ?? (field.invalid || undefined),
+  };
+}

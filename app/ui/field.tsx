@@ -1,0 +1,48 @@
+import { CircleAlert } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { cx } from './cx.ts';
+import { FieldContext } from './field-context.ts';
+import { useUiTexts } from './texts.ts';
+
+export interface FieldProps {
+  label: ReactNode;
+  /** One control of app/ui: Input, Textarea, Select, QuantityInput… */
+  children: ReactNode;
+  hint?: ReactNode;
+  error?: ReactNode;
+  required?: boolean;
+  /** The label is read aloud but not shown. */
+  hideLabel?: boolean;
+  className?: string;
+}
+
+/** A labelled control with its hint and error, wired for assistive technology. */
+export function Field({ label, children, hint, error, required = false, hideLabel = false, className }: FieldProps) {
+  const id = useId();
+  const texts = useUiTexts();
+  const describedBy = [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ') || undefined;
+  return (
+    <div className={cx('grid content-start gap-1.5', className)}>
+      <label htmlFor={id} className={hideLabel ? 'sr-only' : 'text-sm leading-snug font-[560]'}>
+        {label}
+        {required ? (
+          <span className="text-accent-ink" aria-hidden="true" title={texts.required}>
+            {' *'}
+          </span>
+        ) : null}
+      </label>
+      <FieldContext value={{ id, describedBy, invalid: Boolean(error), required }}>{children}</FieldContext>
+      {hint ? (
+        <p id={`${id}-hint`} className="text-sm leading-snug text-muted">
+          {hint}
+        </p>
+      ) : null}
+      {error ? (
+        <p id={`${id}-error`} className="flex gap-1.5 text-sm leading-snug font-medium text-danger">
+          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          {error}
+        </p>
+      ) : null}
+    </div>
+  );
+}

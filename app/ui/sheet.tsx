@@ -1,0 +1,41 @@
+import { type ReactNode, useId } from 'react';
+import { CloseButton } from './close-button.tsx';
+import { cx } from './cx.ts';
+import { Modal } from './modal.tsx';
+
+export interface SheetProps {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  children: ReactNode;
+  /** Stays in view under the scrolling content: a total and a button. */
+  footer?: ReactNode;
+  side?: 'start' | 'end';
+}
+
+/** A panel from the side of the screen: cart, filters, mobile menu. */
+export function Sheet({ open, onClose, title, children, footer, side = 'end' }: SheetProps) {
+  const id = useId();
+  return (
+    <Modal
+      open={open}
+      onClose={onClose}
+      aria-labelledby={id}
+      className={cx(
+        'overlay m-0 h-dvh max-h-none w-[min(26rem,calc(100vw-2.5rem))] max-w-none bg-surface text-ink shadow-raised',
+        side === 'end' ? 'mr-0 ml-auto [--from:24px_0]' : '[--from:-24px_0]',
+      )}
+    >
+      <div className="flex h-full flex-col">
+        <header className="flex min-h-16 items-center gap-4 border-b border-rule pr-2 pl-5 md:pr-3">
+          <h2 id={id} className="flex-1 text-lg">
+            {title}
+          </h2>
+          <CloseButton onClick={onClose} />
+        </header>
+        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4">{children}</div>
+        {footer ? <footer className="border-t border-rule px-5 py-4">{footer}</footer> : null}
+      </div>
+    </Modal>
+  );
+}

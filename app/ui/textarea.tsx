@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react';
+import { controlClass, readOnlyClass } from './control-class.ts';
+import { cx } from './cx.ts';
+import { useFieldControl } from './field-context.ts';
+
+/** Several lines of text; grows with what is written where the browser can. */
+export function Textarea({ className, rows = 3, ...props }: ComponentProps<'textarea'>) {
+  return (
+    <textarea
+      rows={rows}
+      {...props}
+      {...useFieldControl(props)}
+      className={cx(controlClass, readOnlyClass, '[field-sizing:content] min-h-22 py-2 leading-relaxed', className)}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+export interface ToastOptions {
+  description?: string;
+  action?: { label: string; onClick: () => void };
+}
+
+export interface ToastRequest extends ToastOptions {
+  kind: 'message' | 'success' | 'error' | 'info';
+  text: string;
+}
+
+// Toasts asked for before the Toaster is on the page wait here.
+const waiting: ToastRequest[] = [];
+let show: ((request: ToastRequest) => void) | null = null;
+
+function ask(request: ToastRequest): void {
+  if (show) show(request);
+  else waiting.push(request);
+}
+
+/** The Toaster takes over what waited and all that follows; the function it gets back lets go again. */
+export function serveToasts(by: (request: ToastRequest) => void): () => void {
+  show = by;
+  for (const request of waiting.splice(0)) by(request);
+  return () => {
+    if (show === by) show = null;
+  };
+}
+
+/** A short notice at the bottom right: `toast.success('Adresse ajoutée!')`. Browser only. */
+export const toast = Object.assign((text: string, options?: ToastOptions) => ask({ kind: 'message', text, ...options }), {
+  success: (text: string, options?: ToastOptions) => ask({ kind: 'success', text, ...options }),
+  error: (text: string, options?: ToastOptions) => ask({ kind: 'error', text, ...options }),
+  info: (text: string, options?: ToastOptions) => ask({ kind: 'info', text, ...options }),
+});

@@ -1,0 +1,114 @@
+import { allowedTypos, typosBetween } from './typos.ts';
+
+/** A word of the vocabulary that a searched word may mean, and how surely (1 is itself). */
+interface Meaning {
+  term: string;
+  certainty: number;
+}
+
+const maximumWeight = 7;
+
+/**
+ * Which documents contain which words. Documents are numbered upwards and never renumbered; removing one is the
+ * caller's affair. A posting packs the document's number with the weight (1–7) of the place the word stood at.
+ */
+export class TextIndex {
+  #postings = new Map<string, number[]>();
+  #sorted: string[] | undefined;
+  #meanings = new Map<string, Meaning[]>();
+
+  /** Adds a document's words; those added first win, so begin with the weightiest. */
+  add(document: number, weighted: Iterable<readonly [word: string, weight: number]>): void {
+    const seen = new Set<string>();
+    for (const [word, weight] of weighted) {
+      if (seen.has(word)) continue;
+      seen.add(word);
+      let list = this.#postings.get(word);
+      if (!list) {
+        list = [];
+        this.#postings.set(word, list);
+        this.#sorted = undefined;
+        this.#meanings.clear();
+      }
+      list.push(document * 8 + Math.min(weight, maximumWeight));
+    }
+  }
+
+  /**
+   * Scores the documents for a query's words.
+   *
+   * @param query folded words
+   * @param size documents there are
+   * @returns for each document how well it fits (0: not at all). Documents with all words; if there are none, those
+   *   with the most
+   */
+  score(query: readonly string[], size: number): Float32Array {
+    const scores = new Float32Array(size);
+    const hits = new Uint8Array(size);
+    const best = new Float32Array(size);
+    for (const word of query) {
+      best.fill(0);
+      for (const { term, certainty } of this.#meaningsOf(word)) {
+        for (const posting of this.#postings.get(term) ?? []) {
+          const document = posting >>> 3;
+          const value = certainty * (posting & 7);
+          const before = best[document]!;
+          if (value <= before) continue;
+          if (before === 0) hits[document]! += 1;
+          scores[document]! += value - before;
+          best[document] = value;
+        }
+      }
+    }
+    const most = hits.reduce((a, b) => (a > b ? a : b), 0);
+    for (let i = 0; i < size; i += 1) if (hits[i]! < most) scores[i] = 0;
+    return scores;
+  }
+
+  #meaningsOf(word: string): Meaning[] {
+    let known = this.#meanings.get(word);
+    if (!known) {
+      known = this.#findMeanings(word);
+      if (this.#meanings.size > 5000) this.#meanings.clear();
+      this.#meanings.set(word, known);
+    }
+    return known;
+  }
+
+  #findMeanings(word: string): Meaning[] {
+    const found: Meaning[] = [];
+    if (this.#postings.has(word)) found.push({ term: word, certainty: 1 });
+    if (word.length >= 2) found.push(...this.#beginningWith(word));
+    const limit = allowedTypos(word.length);
+    if (limit > 0 && found.length === 0) found.push(...this.#misspelt(word, limit));
+    return found;
+  }
+
+  #beginningWith(prefix: string): Meaning[] {
+    this.#sorted ??= [...this.#postings.keys()].sort();
+    const sorted = this.#sorted;
+    let low = 0;
+    let high = sorted.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (sorted[middle]! < prefix) low = middle + 1;
+      else high = middle;
+    }
+    const found: Meaning[] = [];
+    for (let i = low; i < sorted.length && sorted[i]!.startsWith(prefix) && found.length < 60; i += 1) {
+      if (sorted[i] !== prefix) found.push({ term: sorted[i]!, certainty: 0.8 });
+    }
+    return found;
+  }
+
+  #misspelt(word: string, limit: number): Meaning[] {
+    const found: Meaning[] = [];
+    for (const term of this.#postings.keys()) {
+      const distance = typosBetween(word, term, limit);
+      if (distance > 0) found.push({ term, certainty: distance === 1 ? 0.6 : 0.4 });
+    }
+    // A slip is rarely two when one explains it.
+    const closest = Math.max(0, ...found.map((meaning) => meaning.certainty));
+    return found.filter((meaning) => meaning.certainty === closest);
+  }
+}

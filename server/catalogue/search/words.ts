@@ -1,0 +1,20 @@
+/** Lower case, without accents, ß as ss: how words are compared. */
+export function fold(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss').replaceAll('œ', 'oe').replaceAll('æ', 'ae');
+}
+
+/** The words of a text, folded; `10-51` gives `10`, `51` and `1051`, `12x142` stays whole. */
+export function words(text: string): string[] {
+  const found: string[] = [];
+  for (const chunk of fold(text).split(/[\s,;:!?()'’"«»/·]+/)) {
+    const parts = chunk.split(/[^a-z0-9]+/).filter(Boolean);
+    found.push(...parts);
+    if (parts.length > 1) found.push(parts.join(''));
+  }
+  return found;
+}
+
+/** A stock keeping unit as it is compared: without case or separators. */
+export function foldSku(text: string): string {
+  return fold(text).replace(/[^a-z0-9]/g, '');
+}

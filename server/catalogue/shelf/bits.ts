@@ -1,0 +1,69 @@
+/** A set of small numbers as bits; grows on demand. */
+export class Bits {
+  words = new Uint32Array(16);
+
+  set(i: number): void {
+    const at = i >>> 5;
+    if (at >= this.words.length) {
+      const grown = new Uint32Array(Math.max(at + 1, this.words.length * 2));
+      grown.set(this.words);
+      this.words = grown;
+    }
+    this.words[at]! |= 1 << (i & 31);
+  }
+
+  clear(i: number): void {
+    const at = i >>> 5;
+    if (at < this.words.length) this.words[at]! &= ~(1 << (i & 31));
+  }
+
+  has(i: number): boolean {
+    const at = i >>> 5;
+    return at < this.words.length && (this.words[at]! & (1 << (i & 31))) !== 0;
+  }
+
+  copy(): Bits {
+    const bits = new Bits();
+    bits.words = this.words.slice();
+    return bits;
+  }
+
+  /** Keeps only what is also in the other. */
+  keep(other: Bits): this {
+    for (let i = 0; i < this.words.length; i += 1) this.words[i]! &= other.words[i] ?? 0;
+    return this;
+  }
+
+  /** Adds what is in the other. */
+  join(other: Bits): this {
+    if (other.words.length > this.words.length) {
+      const grown = new Uint32Array(other.words.length);
+      grown.set(this.words);
+      this.words = grown;
+    }
+    for (let i = 0; i < other.words.length; i += 1) this.words[i]! |= other.words[i]!;
+    return this;
+  }
+
+  count(): number {
+    let total = 0;
+    for (let word of this.words) {
+      word -= (word >>> 1) & 0x55555555;
+      word = (word & 0x33333333) + ((word >>> 2) & 0x33333333);
+      total += (((word + (word >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
+    }
+    return total;
+  }
+
+  /** Calls back with each number of the set, upwards. */
+  each(visit: (i: number) => void): void {
+    for (let at = 0; at < this.words.length; at += 1) {
+      let word = this.words[at]!;
+      while (word !== 0) {
+        const low = word & -word;
+        visit((at << 5) + (31 - Math.clz32(low)));
+        word ^= low;
+      }
+    }
+  }
+}

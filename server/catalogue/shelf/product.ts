@@ -1,0 +1,43 @@
+import type { Centimes } from '../../kernel/money.ts';
+import type { Translated } from '../schema.ts';
+
+export type StockState = 'in' | 'low' | 'out';
+
+/** A product as lists, search and facets need it. Descriptions stay in the database. */
+export interface ShelfProduct {
+  id: string;
+  name: Translated;
+  brand: string;
+  brandSlug: string;
+  /** Its category's id; the tree knows the ancestors. */
+  category: string;
+  price: Centimes;
+  sku: string;
+  /** Every variant's SKU, the product's own included. */
+  skus: string[];
+  /** Pieces free to sell, all variants together. */
+  stock: number;
+  stockState: StockState;
+  weightGrams: number;
+  images: string[];
+  badge: string | null;
+  warrantyYears: number | null;
+  certification: string | null;
+  gtin: string | null;
+  isFeatured: boolean;
+  createdAt: string;
+  /** Typed specifications: key → value (a choice by its code). */
+  specifications: Record<string, string>;
+  /** The sizes it comes in, as shown. */
+  sizes: string[];
+  hasVariants: boolean;
+  /** The variant to put in the cart when there is nothing to choose. */
+  onlyVariantId: string | null;
+}
+
+/** In stock, low or sold out: low when what is left in all is at or below the variants' own minimum levels. */
+export function stockState(variants: readonly { stock: number; minimum: number }[]): StockState {
+  const total = variants.reduce((sum, variant) => sum + variant.stock, 0);
+  if (total <= 0) return 'out';
+  return variants.every((variant) => variant.stock <= variant.minimum) ? 'low' : 'in';
+}

@@ -1,0 +1,180 @@
+import type { Database } from '../../db/client.ts';
+import { TextIndex } from '../search/text-index.ts';
+import { foldSku, words } from '../search/words.ts';
+import { Bits } from './bits.ts';
+import { type CatalogueFacts, loadFacts } from './facts.ts';
+import { loadAllProducts, loadProducts } from './load.ts';
+import type { ShelfProduct } from './product.ts';
+
+/** Names a filterable fact: `brand:vael`, `category:brakes`, `stock:in`, `size:54cm`, `spec:speeds=12`. */
+export type Trait = string;
+
+/**
+ * What visitors may see, kept in memory so that lists, facets and search need no SQL. A projection: the database is
+ * the truth, its triggers announce what changed, and `refresh` reads it again. Money and stock decisions never look
+ * here. Slots are numbered upwards; a product whose facts change moves to a new slot, one whose stock changes stays.
+ */
+export class Shelf {
+  products: (ShelfProduct | undefined)[] = [];
+  live = new Bits();
+  prices: number[] = [];
+  traits = new Map<Trait, Bits>();
+  traitsAt: Trait[][] = [];
+  text = new TextIndex();
+  facts!: CatalogueFacts;
+  version = 0;
+  #slots = new Map<string, number>();
+  #skus = new Map<string, number>();
+  #orders = new Map<string, Int32Array>();
+  #db: Database;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  /** Reads everything anew. */
+  async fill(): Promise<void> {
+    const facts = await loadFacts(this.#db);
+    const fresh = new Shelf(this.#db);
+    fresh.facts = facts;
+    for await (const batch of loadAllProducts(this.#db)) for (const product of batch) fresh.#place(product);
+    this.products = fresh.products;
+    this.live = fresh.live;
+    this.prices = fresh.prices;
+    this.traits = fresh.traits;
+    this.traitsAt = fresh.traitsAt;
+    this.text = fresh.text;
+    this.facts = facts;
+    this.#slots = fresh.#slots;
+    this.#skus = fresh.#skus;
+    this.#orders = new Map();
+    this.version += 1;
+  }
+
+  /**
+   * Reads the named products again.
+   *
+   * @returns the tags of what a visitor would now see differently: `product:ID` for its card, `stock:ID` for its
+   *   count, `listing` when lists or their facets change
+   */
+  async refresh(ids: readonly string[]): Promise<string[]> {
+    const fresh = new Map((await loadProducts(this.#db, ids)).map((product) => [product.id, product]));
+    const tags = new Set<string>();
+    for (const id of ids) this.#replace(id, fresh.get(id), tags);
+    this.version += 1;
+    if (this.products.length > 2000 && this.products.length > 2 * this.#slots.size) await this.fill();
+    return [...tags];
+  }
+
+  byId(id: string): ShelfProduct | undefined {
+    const slot = this.#slots.get(id);
+    return slot === undefined ? undefined : this.products[slot];
+  }
+
+  /** The slot of an exact SKU, case and separators aside. */
+  slotOfSku(sku: string): number | undefined {
+    return this.#skus.get(foldSku(sku));
+  }
+
+  get size(): number {
+    return this.#slots.size;
+  }
+
+  /** All slots in an order, made when first asked for. */
+  order(by: 'featured' | 'newest' | 'price_asc' | 'price_desc'): Int32Array {
+    let order = this.#orders.get(by);
+    if (!order) {
+      const slots: number[] = [];
+      this.live.each((slot) => slots.push(slot));
+      const at = (slot: number) => this.products[slot]!;
+      const newest = (a: number, b: number) => (at(a).createdAt < at(b).createdAt ? 1 : at(a).createdAt > at(b).createdAt ? -1 : a - b);
+      if (by === 'price_asc') slots.sort((a, b) => this.prices[a]! - this.prices[b]! || a - b);
+      else if (by === 'price_desc') slots.sort((a, b) => this.prices[b]! - this.prices[a]! || a - b);
+      else if (by === 'featured') slots.sort((a, b) => Number(at(b).isFeatured) - Number(at(a).isFeatured) || newest(a, b));
+      else slots.sort(newest);
+      order = Int32Array.from(slots);
+      this.#orders.set(by, order);
+    }
+    return order;
+  }
+
+  #replace(id: string, product: ShelfProduct | undefined, tags: Set<string>): void {
+    const slot = this.#slots.get(id);
+    const before = slot === undefined ? undefined : this.products[slot];
+    if (slot !== undefined && before && product && sameButStock(before, product)) {
+      if (before.stock !== product.stock) tags.add(`stock:${id}`);
+      if (before.stockState !== product.stockState) tags.add(`product:${id}`).add('listing');
+      this.#untrait(slot, `stock:${before.stockState}`);
+      this.products[slot] = product;
+      this.traitsAt[slot] = traitsOf(product, this.facts);
+      this.#trait(slot, `stock:${product.stockState}`);
+      return;
+    }
+    if (!before && !product) return;
+    tags.add(`product:${id}`).add(`stock:${id}`).add('listing');
+    if (slot !== undefined) this.#takeAway(id, slot);
+    if (product) this.#place(product);
+    this.#orders.clear();
+  }
+
+  #place(product: ShelfProduct): void {
+    const slot = this.products.length;
+    this.products.push(product);
+    this.prices.push(product.price);
+    this.live.set(slot);
+    this.#slots.set(product.id, slot);
+    for (const sku of product.skus) this.#skus.set(foldSku(sku), slot);
+    this.traitsAt.push(traitsOf(product, this.facts));
+    for (const trait of this.traitsAt[slot]!) this.#trait(slot, trait);
+    this.text.add(slot, textOf(product, this.facts));
+  }
+
+  #takeAway(id: string, slot: number): void {
+    for (const trait of this.traitsAt[slot]!) this.#untrait(slot, trait);
+    this.live.clear(slot);
+    for (const sku of this.products[slot]!.skus) this.#skus.delete(foldSku(sku));
+    this.products[slot] = undefined;
+    this.traitsAt[slot] = [];
+    this.#slots.delete(id);
+  }
+
+  #trait(slot: number, trait: Trait): void {
+    let bits = this.traits.get(trait);
+    if (!bits) this.traits.set(trait, (bits = new Bits()));
+    bits.set(slot);
+  }
+
+  #untrait(slot: number, trait: Trait): void {
+    this.traits.get(trait)?.clear(slot);
+  }
+}
+
+function sameButStock(a: ShelfProduct, b: ShelfProduct): boolean {
+  const rest = (product: ShelfProduct) => JSON.stringify({ ...product, stock: 0, stockState: '' });
+  return rest(a) === rest(b);
+}
+
+function traitsOf(product: ShelfProduct, facts: CatalogueFacts): Trait[] {
+  const traits: Trait[] = [`brand:${product.brandSlug}`, `stock:${product.stockState}`];
+  for (const category of facts.tree.lineage(product.category)) traits.push(`category:${category.id}`);
+  for (const size of product.sizes) traits.push(`size:${size}`);
+  for (const { key, isMain } of facts.specificationsOf.get(product.category) ?? []) {
+    const value = product.specifications[key];
+    if (isMain && value !== undefined) traits.push(`spec:${key}=${value}`);
+  }
+  return traits;
+}
+
+function* textOf(product: ShelfProduct, facts: CatalogueFacts): Generator<readonly [string, number]> {
+  for (const name of Object.values(product.name)) for (const word of words(name)) yield [word, 6];
+  for (const word of words(product.brand)) yield [word, 5];
+  const [own, ...above] = facts.tree.lineage(product.category);
+  for (const name of Object.values(own?.name ?? {})) for (const word of words(name)) yield [word, 4];
+  for (const category of above) for (const name of Object.values(category.name)) for (const word of words(name)) yield [word, 3];
+  for (const [key, value] of Object.entries(product.specifications)) {
+    const definition = facts.definitions.get(key);
+    const texts = definition?.choices?.[value] ? Object.values(definition.choices[value]) : [value, `${value}${definition?.unit ?? ''}`];
+    for (const text of texts) for (const word of words(text)) yield [word, 2];
+  }
+  for (const size of product.sizes) for (const word of words(size)) yield [word, 1];
+}

@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '../db/client.ts';
+import type { Centimes } from '../kernel/money.ts';
+
+/** One thing a buyer asks for: by its variant, or by a SKU of the variant or of a product with a single variant. */
+export interface WantedLine {
+  variantId?: string;
+  sku?: string;
+  quantity: number;
+}
+
+/** The same as the catalogue knows it. */
+export interface OfferedLine {
+  variantId: string;
+  productId: string;
+  sku: string;
+  name: { fr: string; de: string | null; en: string | null };
+  variantLabel: string | null;
+  image: string | null;
+  unitPrice: Centimes;
+  weightGrams: number;
+  available: number;
+  brand: string | null;
+}
+
+interface Row extends Record<string, unknown> {
+  variant_id: string;
+  product_id: string;
+  product_sku: string;
+  sku: string;
+  name: string;
+  name_de: string | null;
+  name_en: string | null;
+  type: string;
+  variant_name: string;
+  image: string | null;
+  price: number;
+  weight: number;
+  stock: number;
+  brand: string | null;
+  siblings: number;
+}
+
+/**
+ * Reads what the wanted lines are and cost now, from the database: never from a copy.
+ *
+ * @returns for each wanted line its offer, or undefined when the shop does not sell it (any more); a product's own SKU
+ *   names its only variant
+ */
+export async function loadLines(db: Queryable, wanted: readonly WantedLine[]): Promise<(OfferedLine | undefined)[]> {
+  const ids = wanted.flatMap((line) => line.variantId ?? []);
+  const skus = wanted.flatMap((line) => (line.variantId ? [] : (line.sku ?? [])));
+  const { rows } = await db.execute<Row>(sql`
+    SELECT v.id AS variant_id, c.id AS product_id, i.sku AS product_sku, v.sku, c.name, de.name AS name_de, en.name AS name_en,
+      v.variant_type AS type, v.variant_name, c.images->>0 AS image, i.price_cents + v.price_modifier_cents AS price,
+      c.weight_g AS weight, v.stock_quantity AS stock, b.name AS brand,
+      (SELECT count(*) FROM product_variants o WHERE o.product_catalog_id = c.id AND o.is_available) AS siblings
+    FROM product_variants v
+    JOIN product_catalog c ON c.id = v.product_catalog_id
+    JOIN product_inventory i ON i.product_catalog_id = c.id
+    LEFT JOIN product_brands b ON b.id = c.brand_id
+    LEFT JOIN product_texts de ON de.product_catalog_id = c.id AND de.locale = 'de'
+    LEFT JOIN product_texts en ON en.product_catalog_id = c.id AND en.locale = 'en'
+    WHERE v.is_available AND i.is_active AND i.is_visible_online
+      AND (v.id = ANY(${sql.param(ids)}::uuid[]) OR v.sku = ANY(${sql.param(skus)}::text[])
+           OR i.sku = ANY(${sql.param(skus)}::text[]))`);
+  return wanted.map((line) => {
+    const row = rows.find((candidate) =>
+      line.variantId ? candidate.variant_id === line.variantId : candidate.sku === line.sku || (candidate.product_sku === line.sku && candidate.siblings === 1),
+    );
+    return row && toOffer(row);
+  });
+}
+
+function toOffer(row: Row): OfferedLine {
+  return {
+    variantId: row.variant_id,
+    productId: row.product_id,
+    sku: row.sku,
+    name: { fr: row.name, de: row.name_de, en: row.name_en },
+    variantLabel: row.type === 'default' ? null : row.variant_name,
+    image: row.image,
+    unitPrice: row.price,
+    weightGrams: row.weight,
+    available: row.stock,
+    brand: row.brand,
+  };
+}

@@ -1,0 +1,46 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import type { Logger } from '../kernel/log.ts';
+
+/**
+ * Hears what the database announces on commit, from whichever process it came. After a broken connection it listens
+ * again and calls `missed`, for what was said meanwhile is lost.
+ *
+ * @param url the database's address
+ * @param channels what to hear, and whom to tell
+ * @returns stops listening
+ */
+export async function hearAnnouncements(
+  url: string,
+  channels: Record<string, (payload: string) => void>,
+  missed: () => void,
+  log: Logger,
+): Promise<() => Promise<void>> {
+  let stopped = false;
+  let client = await connect();
+
+  async function connect(): Promise<Client> {
+    const fresh = new Client({ connectionString: url });
+    fresh.on('notification', ({ channel, payload }) => channels[channel]?.(payload ?? ''));
+    fresh.on('error', (error) => log.warn({ error }, 'lost the connection that hears announcements'));
+    fresh.on('end', () => void reconnect());
+    await fresh.connect();
+    for (const channel of Object.keys(channels)) await fresh.query(`LISTEN ${channel}`);
+    return fresh;
+  }
+  async function reconnect(): Promise<void> {
+    while (!stopped) {
+      try {
+        client = await connect();
+        missed();
+        return;
+      } catch {
+        await sleep(500);
+      }
+    }
+  }
+  return async () => {
+    stopped = true;
+    await client.end().catch(() => {});
+  };
+}

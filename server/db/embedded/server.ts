@@ -1,0 +1,126 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { existsSync, openSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import { findPostgres } from './binaries.ts';
+import { lockDataDir } from './lock.ts';
+import { type Place, choosePlace } from './place.ts';
+
+export interface EmbeddedServer {
+  /** For the pool: a connection over the Unix socket, to the shop's own database. */
+  url: string;
+  /** Ends the server after its open work; resolves when it is gone. */
+  stop: () => Promise<void>;
+}
+
+const user = 'pignon';
+
+/**
+ * Starts the PostgreSQL that npm installed, on a Unix socket only, with durable writes. Creates its files on first
+ * use. A server that outlived a killed shop is adopted; one that dies is started again.
+ *
+ * @param dataDir the shop's DATA_DIR
+ * @throws when it cannot be started, with the server's own words
+ */
+export async function startEmbeddedServer(dataDir: string): Promise<EmbeddedServer> {
+  const unlock = lockDataDir(dataDir);
+  const place = choosePlace(dataDir, findPostgres());
+  createFiles(place);
+  let stopping = false;
+  await bringUp(place);
+
+  const watch = async () => {
+    while (!stopping) {
+      await sleep(300, undefined, { ref: false });
+      if (!stopping && postmasterPid(place) === undefined) await bringUp(place).catch(() => {});
+    }
+  };
+  void watch();
+  await createDatabase(place);
+  return {
+    url: address(place, 'pignon'),
+    async stop() {
+      stopping = true;
+      await shutDown(place);
+      unlock();
+    },
+  };
+}
+
+function address(place: Place, database: string): string {
+  return `postgres://${user}@localhost/${database}?host=${encodeURIComponent(place.socketDir)}`;
+}
+
+function createFiles(place: Place): void {
+  if (existsSync(path.join(place.dataDir, 'PG_VERSION'))) return;
+  // Built beside and renamed, so that an interrupted first start leaves nothing half made.
+  const unfinished = `${place.dataDir}.new`;
+  rmSync(unfinished, { recursive: true, force: true });
+  const args = ['-D', unfinished, '-U', user, '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-instructions'];
+  const run = spawnSync(path.join(place.binaries, 'bin', 'initdb'), args, { ...place.runAs, cwd: '/', encoding: 'utf8', env: { ...process.env, LC_ALL: 'C' } });
+  if (run.status !== 0) throw new Error(`PostgreSQL could not create its files: ${run.stderr || run.error?.message}`);
+  renameSync(unfinished, place.dataDir);
+}
+
+/** The running server's process, by its own note; undefined when there is none. */
+function postmasterPid(place: Place): number | undefined {
+  try {
+    const pid = Number(readFileSync(path.join(place.dataDir, 'postmaster.pid'), 'utf8').split('\n', 1)[0]);
+    process.kill(pid, 0);
+    const command = process.platform === 'linux' ? readFileSync(`/proc/${pid}/cmdline`, 'utf8') : 'postgres';
+    // A killed server that nobody has reaped yet has an empty command line.
+    return command.includes('postgres') ? pid : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function bringUp(place: Place): Promise<void> {
+  if (postmasterPid(place) !== undefined && (await answers(place, 20))) return;
+  const logFile = path.join(path.dirname(place.dataDir), 'postgres.log');
+  for (let attempt = 1; ; attempt += 1) {
+    const log = openSync(logFile, 'a');
+    const args = ['-D', place.dataDir, '-k', place.socketDir, '-c', 'listen_addresses=', '-c', 'max_connections=60', '-c', 'timezone=UTC'];
+    // Its own session: Ctrl-C in the terminal reaches the shop, which then stops the database in order.
+    const child = spawn(path.join(place.binaries, 'bin', 'postgres'), args, { ...place.runAs, cwd: '/', detached: true, stdio: ['ignore', log, log] });
+    if (await answers(place, 100, child)) {
+      child.unref();
+      return;
+    }
+    // Children of a killed server may hold its memory for a moment longer.
+    if (attempt === 10) throw new Error(`PostgreSQL did not start; its last words:\n${readFileSync(logFile, 'utf8').slice(-2000)}`);
+    await sleep(300);
+  }
+}
+
+async function answers(place: Place, tries: number, child?: ChildProcess): Promise<boolean> {
+  for (let i = 0; i < tries; i += 1) {
+    if (child && child.exitCode !== null) return false;
+    const client = new Client({ connectionString: address(place, 'postgres') });
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      await client.end();
+      return true;
+    } catch {
+      await sleep(50);
+    }
+  }
+  return false;
+}
+
+async function createDatabase(place: Place): Promise<void> {
+  const client = new Client({ connectionString: address(place, 'postgres') });
+  await client.connect();
+  const { rowCount } = await client.query("SELECT 1 FROM pg_database WHERE datname = 'pignon'");
+  if (!rowCount) await client.query('CREATE DATABASE pignon');
+  await client.end();
+}
+
+async function shutDown(place: Place): Promise<void> {
+  const pid = postmasterPid(place);
+  if (pid === undefined) return;
+  process.kill(pid, 'SIGINT');
+  for (let i = 0; i < 200 && postmasterPid(place) !== undefined; i += 1) await sleep(50);
+}

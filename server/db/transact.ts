@@ -1,0 +1,27 @@
+import type { Database, Transaction } from './client.ts';
+
+class RolledBack extends Error {
+  readonly outcome: unknown;
+
+  constructor(outcome: unknown) {
+    super('rolled back');
+    this.outcome = outcome;
+  }
+}
+
+/**
+ * Runs a use case in one transaction. An outcome with `ok: false` undoes everything it wrote and is returned; a thrown
+ * error undoes it too and goes on.
+ */
+export async function transact<T extends { ok: boolean }>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  try {
+    return await db.transaction(async (tx) => {
+      const outcome = await work(tx);
+      if (!outcome.ok) throw new RolledBack(outcome);
+      return outcome;
+    });
+  } catch (error) {
+    if (error instanceof RolledBack) return error.outcome as T;
+    throw error;
+  }
+}

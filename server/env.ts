@@ -1,0 +1,55 @@
+import { z } from 'zod';
+
+const flag = z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1');
+const optionalUrl = z.url().optional();
+
+const schema = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  /** Where the embedded database and local files live. */
+  DATA_DIR: z.string().min(1).default('./data'),
+  /** An external PostgreSQL (15 or later) instead of the embedded one. */
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://').optional(),
+  /** The address customers use; links in e-mails and cookies follow it. */
+  SHOP_URL: optionalUrl,
+  /** Signs sessions. Made and kept in DATA_DIR when not given. */
+  AUTH_SECRET: z.string().min(32).optional(),
+  /** Demo catalogue, demo sign-ins, sandbox payments, mailbox page. */
+  DEMO: flag.optional(),
+  SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://').optional(),
+  MAIL_FROM: z.string().default('Pignon <bonjour@pignon.example>'),
+  GEOCODER_URL: optionalUrl,
+  /** Multiplies every rate limit. */
+  RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
+  /** Whether the process in front of us may be believed about the visitor's address and country. */
+  TRUST_PROXY: flag.default(false),
+  /** Lets /metrics be read with `Authorization: Bearer …`; without it only from this machine. */
+  METRICS_TOKEN: z.string().min(16).optional(),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  /** How long stock is held for an order that is not paid yet. */
+  PAYMENT_WINDOW_MINUTES: z.coerce.number().positive().default(30),
+});
+
+export type Env = Omit<z.infer<typeof schema>, 'DEMO' | 'SHOP_URL'> & { DEMO: boolean; SHOP_URL: string };
+
+/**
+ * Reads the configuration from environment variables.
+ *
+ * @throws an Error that names each wrong variable, before anything has started
+ */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`The configuration is wrong:\n${lines.join('\n')}`);
+  }
+  const env = parsed.data;
+  const host = env.HOST === '0.0.0.0' || env.HOST === '::' ? 'localhost' : env.HOST;
+  return {
+    ...env,
+    DEMO: env.DEMO ?? env.DATABASE_URL === undefined,
+    SHOP_URL: (env.SHOP_URL ?? `http://${host.includes(':') ? `[${host}]` : host}:${env.PORT}`).replace(/\/$/, ''),
+  };
+}

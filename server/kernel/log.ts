@@ -1,0 +1,19 @@
+import { type Logger, pino } from 'pino';
+
+export type { Logger } from 'pino';
+
+// The keys whose values are never written to a log (specification, section 7).
+const secret = /password|token|api_key|secret|payment_url|card_number|cvv|email|phone|address|authorization|cookie/i;
+
+/** A copy for the log in which the value of every sensitive key, at any depth, is replaced. */
+export function redact(value: unknown, depth = 0): unknown {
+  if (depth > 8 || value === null || typeof value !== 'object' || value instanceof Date) return value;
+  if (value instanceof Error) return { name: value.name, message: value.message, stack: value.stack, ...(value.cause ? { cause: redact(value.cause, depth + 1) } : {}) };
+  if (Array.isArray(value)) return value.map((item) => redact(item, depth + 1));
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, secret.test(key) ? '[redacted]' : redact(item, depth + 1)]));
+}
+
+/** Structured logs, a JSON object a line, on standard output. */
+export function createLog(level: string): Logger {
+  return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, formatters: { log: (entry) => redact(entry) as Record<string, unknown> } });
+}

@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm';
+import { PgBoss, fromDrizzle } from 'pg-boss';
+import type { Database, Queryable } from '../db/client.ts';
+import type { Logger } from './log.ts';
+
+/** What happens after the fact: written in the transaction that causes it, done later, again and again until it works. */
+export interface Outbox {
+  /**
+   * Adds a job; it exists if and only if the transaction commits.
+   *
+   * @param queue one of the queues given at start
+   * @param afterSeconds not before so many seconds from now
+   */
+  add(tx: Queryable, queue: string, data: object, afterSeconds?: number): Promise<void>;
+  /** Begins to work on the jobs of this process. */
+  work(handlers: JobHandlers, timers: Record<string, { cron: string; run: () => Promise<unknown> }>): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** What to do with a job's data; throwing has it tried again, later and later. */
+export type JobHandlers = Record<string, (data: never) => Promise<unknown>>;
+
+/**
+ * Opens the job queue (pg-boss) over the shop's own database.
+ *
+ * @param queues every queue's name
+ */
+export async function openOutbox(db: Database, log: Logger, queues: readonly string[]): Promise<Outbox> {
+  const pool = db.$client;
+  const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) }, schema: 'jobs', createSchema: true });
+  boss.on('error', (error) => log.error({ error }, 'job queue'));
+  await boss.start();
+  for (const queue of queues) {
+    await boss.createQueue(queue, { retryLimit: 12, retryBackoff: true, retryDelay: 2, retryDelayMax: 3600, expireInSeconds: 120 });
+  }
+  return {
+    async add(tx, queue, data, afterSeconds) {
+      await boss.send(queue, data, { db: fromDrizzle(tx as never, sql), ...(afterSeconds ? { startAfter: afterSeconds } : {}) });
+    },
+    async work(handlers, timers) {
+      for (const [queue, handle] of Object.entries(handlers)) {
+        await boss.work(queue, { pollingIntervalSeconds: 0.5, batchSize: 10 }, async (jobs) => {
+          for (const job of jobs) await (handle as (data: unknown) => Promise<unknown>)(job.data);
+        });
+      }
+      for (const [name, timer] of Object.entries(timers)) {
+        await boss.createQueue(name);
+        await boss.schedule(name, timer.cron);
+        await boss.work(name, { pollingIntervalSeconds: 5 }, async () => void (await timer.run()));
+      }
+    },
+    async stop() {
+      await boss.stop({ graceful: true, timeout: 5000 });
+    },
+  };
+}

@@ -1,0 +1,4 @@
+export { type Order, type OrderItem, findOrder, listOrdersOf, orderHistory, searchOrders } from './queries.ts';
+export { type OrderEvent, recordEvent } from './record-event.ts';
+export { allowedSteps, refusalOf } from './transitions.ts';
+export type { FrozenAddress } from './schema.ts';

@@ -1,0 +1,45 @@
+import { and, asc, count, desc, eq, ilike, inArray, or } from 'drizzle-orm';
+import type { OrderStatus } from '../../shared/orders.ts';
+import type { Queryable } from '../db/client.ts';
+import { orderEvents, orderItems, orders } from './schema.ts';
+
+export type Order = typeof orders.$inferSelect;
+export type OrderItem = typeof orderItems.$inferSelect;
+
+/** An order with its lines; undefined when there is none, or when it is not this customer's. */
+export async function findOrder(db: Queryable, id: string, userId?: string): Promise<(Order & { items: OrderItem[] }) | undefined> {
+  const [order] = await db.select().from(orders).where(userId ? and(eq(orders.id, id), eq(orders.user_id, userId)) : eq(orders.id, id));
+  if (!order) return undefined;
+  const items = await db.select().from(orderItems).where(eq(orderItems.order_id, id)).orderBy(asc(orderItems.position));
+  return { ...order, items };
+}
+
+/** A customer's orders with their lines, newest first. */
+export async function listOrdersOf(db: Queryable, userId: string): Promise<(Order & { items: OrderItem[] })[]> {
+  const found = await db.select().from(orders).where(eq(orders.user_id, userId)).orderBy(desc(orders.created_at)).limit(200);
+  return withItems(db, found);
+}
+
+/** An order's history, oldest first. */
+export function orderHistory(db: Queryable, id: string) {
+  return db.select().from(orderEvents).where(eq(orderEvents.order_id, id)).orderBy(asc(orderEvents.id));
+}
+
+/** One page of all orders for staff, newest first, by status and a search over number, e-mail and name. */
+export async function searchOrders(db: Queryable, wish: { query?: string; status?: OrderStatus; page: number; perPage: number }) {
+  const like = wish.query ? `%${wish.query.replace(/[\\%_]/g, '\\$&')}%` : undefined;
+  const where = and(
+    wish.status ? eq(orders.status, wish.status) : undefined,
+    like ? or(ilike(orders.order_number, like), ilike(orders.customer_email, like)) : undefined,
+  );
+  const [total] = await db.select({ n: count() }).from(orders).where(where);
+  const found = await db.select().from(orders).where(where).orderBy(desc(orders.created_at)).limit(wish.perPage).offset((wish.page - 1) * wish.perPage);
+  return { items: await withItems(db, found), total: total?.n ?? 0 };
+}
+
+async function withItems(db: Queryable, found: Order[]): Promise<(Order & { items: OrderItem[] })[]> {
+  if (found.length === 0) return [];
+  const items = await db.select().from(orderItems).where(inArray(orderItems.order_id, found.map((order) => order.id))).orderBy(asc(orderItems.position));
+  const byOrder = Map.groupBy(items, (item) => item.order_id);
+  return found.map((order) => ({ ...order, items: byOrder.get(order.id) ?? [] }));
+}

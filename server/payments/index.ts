@@ -1,0 +1,4 @@
+export type { PaymentProvider, ProviderPayment } from './provider.ts';
+export { paymentAttempts, type AttemptStatus } from './schema.ts';
+export { findSandboxPayment, sandboxProvider, settleSandboxPayment } from './sandbox/provider.ts';
+export { bankTransferReference } from './bank-reference.ts';

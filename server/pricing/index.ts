@@ -1,0 +1,2 @@
+export { type CartPrice, type DiscountTier, type PricedLineInput, containedTax, priceCart } from './price-cart.ts';
+export { type PricingRules, readPricingRules } from './queries.ts';

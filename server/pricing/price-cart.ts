@@ -1,0 +1,75 @@
+import { type Centimes, share, roundCentimes, splitByLargestRemainder } from '../kernel/money.ts';
+
+export interface PricedLineInput {
+  /** Price of one piece, tax included. */
+  unitPrice: Centimes;
+  quantity: number;
+}
+
+export interface DiscountTier {
+  from: Centimes;
+  /** Hundredths of a percent. */
+  rate: number;
+}
+
+export interface CartPrice {
+  subtotal: Centimes;
+  /** Hundredths of a percent taken off the subtotal. */
+  discountRate: number;
+  discount: Centimes;
+  shipping: Centimes;
+  total: Centimes;
+  /** Value added tax contained in the total. */
+  vat: Centimes;
+  vatRate: number;
+  /** Each line's gross amount, its part of the discount and the tax contained in what remains. */
+  lines: { total: Centimes; discount: Centimes; vat: Centimes }[];
+  /** Tax contained in the shipping cost; with the lines' it sums to `vat`. */
+  shippingVat: Centimes;
+  /** The next discount tier and what is missing to it; undefined at the top. */
+  nextTier?: { rate: number; missing: Centimes };
+}
+
+/**
+ * Prices a cart: the only place where a cart's or an order's amounts are computed. Pure.
+ *
+ * The automatic discount is the highest tier reached by the subtotal, on the subtotal alone;
+ * total = subtotal − discount + shipping (specification, section 9).
+ *
+ * @param shipping cost of the chosen delivery, tax included; 0 while none is chosen
+ * @param vatRate rate of the destination in hundredths of a percent
+ */
+export function priceCart(lines: readonly PricedLineInput[], tiers: readonly DiscountTier[], shipping: Centimes, vatRate: number): CartPrice {
+  const totals = lines.map((line) => line.unitPrice * line.quantity);
+  const subtotal = totals.reduce((a, b) => a + b, 0);
+  const ascending = tiers.toSorted((a, b) => a.from - b.from);
+  const discountRate = subtotal > 0 ? (ascending.findLast((tier) => subtotal >= tier.from)?.rate ?? 0) : 0;
+  const discount = share(subtotal, discountRate);
+  const discounts = splitByLargestRemainder(discount, totals);
+  const total = subtotal - discount + shipping;
+  const vat = containedTax(total, vatRate);
+  const net = totals.map((amount, i) => amount - (discounts[i] ?? 0));
+  const vats = splitByLargestRemainder(vat, [...net, shipping]);
+  const next = ascending.find((tier) => subtotal < tier.from);
+  return {
+    subtotal,
+    discountRate,
+    discount,
+    shipping,
+    total,
+    vat,
+    vatRate,
+    lines: totals.map((amount, i) => ({ total: amount, discount: discounts[i] ?? 0, vat: vats[i] ?? 0 })),
+    shippingVat: vats[lines.length] ?? 0,
+    ...(next ? { nextTier: { rate: next.rate, missing: next.from - subtotal } } : {}),
+  };
+}
+
+/**
+ * The tax contained in a gross amount: gross × rate ÷ (1 + rate), rounded to the centime.
+ *
+ * @param rate hundredths of a percent
+ */
+export function containedTax(gross: Centimes, rate: number): Centimes {
+  return roundCentimes((gross * rate) / (10_000 + rate));
+}

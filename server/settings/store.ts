@@ -1,0 +1,37 @@
+import type { Database, Queryable } from '../db/client.ts';
+import { settings as table } from './schema.ts';
+import { type SettingGroup, type Settings, settingGroups } from './settings.ts';
+
+/** Reads every group, with the defaults for what was never saved or no longer fits. */
+export async function readSettings(db: Queryable): Promise<Settings> {
+  const rows = await db.select().from(table);
+  const saved = new Map(rows.map((row) => [row.key, row.value]));
+  const entries = Object.entries(settingGroups).map(([key, schema]) => {
+    const parsed = schema.safeParse(saved.get(key) ?? {});
+    return [key, parsed.success ? parsed.data : schema.parse({})];
+  });
+  return Object.fromEntries(entries) as Settings;
+}
+
+/** Saves one group whole. Every process reads it again by the database's announcement. */
+export async function saveSettings<G extends SettingGroup>(db: Queryable, group: G, value: Settings[G], by: string | null): Promise<void> {
+  const row = { key: group, value: settingGroups[group].parse(value), updated_by: by, updated_at: new Date() };
+  await db.insert(table).values(row).onConflictDoUpdate({ target: table.key, set: row });
+}
+
+/** The settings as this process last read them. */
+export interface SettingsStore {
+  current: () => Settings;
+  reload: () => Promise<void>;
+}
+
+/** Keeps the settings in memory; `reload` is called whenever the database announces a change. */
+export async function openSettings(db: Database): Promise<SettingsStore> {
+  let current = await readSettings(db);
+  return {
+    current: () => current,
+    async reload() {
+      current = await readSettings(db);
+    },
+  };
+}

@@ -1,0 +1,2 @@
+export { type Rate, type Service, type Zone, quoteRates } from './quote-rates.ts';
+export { deliveredCountries, findZone } from './queries.ts';

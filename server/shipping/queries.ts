@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '../db/client.ts';
+import type { Service, Zone } from './quote-rates.ts';
+
+/** The active zone that delivers to a country, with its services; undefined when none does. */
+export async function findZone(db: Queryable, country: string): Promise<Zone | undefined> {
+  const { rows } = await db.execute<{ name: string; standard: number; express: number; free: number | null; services: Service[] | null }>(sql`
+    SELECT z.name, z.standard_rate_cents AS standard, z.express_rate_cents AS express, z.free_threshold_cents AS free,
+      (SELECT json_agg(json_build_object('carrier', s.carrier, 'service', s.service, 'kind', s.kind, 'minDays', s.min_days, 'maxDays', s.max_days,
+         'brackets', COALESCE((SELECT json_agg(json_build_object('maxWeightGrams', b.max_weight_g, 'surcharge', b.surcharge_cents) ORDER BY b.max_weight_g)
+                               FROM shipping_brackets b WHERE b.service_id = s.id), '[]'::json)) ORDER BY s.position)
+       FROM shipping_services s WHERE s.zone_id = z.id AND s.is_active) AS services
+    FROM shipping_zones z
+    WHERE z.is_active AND ${country} = ANY(z.countries)
+    ORDER BY z.position LIMIT 1`);
+  const row = rows[0];
+  if (!row) return undefined;
+  return { name: row.name, standardRate: row.standard, expressRate: row.express, freeThreshold: row.free, services: row.services ?? [] };
+}
+
+/** Every country that an active zone delivers to, as ISO codes. */
+export async function deliveredCountries(db: Queryable): Promise<string[]> {
+  const { rows } = await db.execute<{ country: string }>(sql`SELECT DISTINCT unnest(countries) AS country FROM shipping_zones WHERE is_active ORDER BY 1`);
+  return rows.map((row) => row.country);
+}

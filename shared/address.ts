@@ -1,0 +1,23 @@
+import { z } from 'zod';
+
+/** The countries of the address form; where the shop delivers is another matter. */
+export const addressCountries = ['CH', 'LU', 'DE', 'FR', 'IT', 'AT'] as const;
+
+const optional = (max: number) => z.string().trim().max(max).nullish().transform((text) => text ?? '');
+
+/** An address as its form sends it. Messages are keys of the `address_…` texts. */
+export const addressInput = z.object({
+  type: z.enum(['shipping', 'billing']).default('shipping'),
+  first_name: z.string().trim().min(1, 'first_name_required').max(80),
+  last_name: z.string().trim().min(1, 'last_name_required').max(80),
+  company: optional(120),
+  address_line_1: z.string().trim().min(1, 'address_line_1_required').max(160),
+  address_line_2: optional(160),
+  postal_code: z.string().trim().min(1, 'postal_code_required').max(12),
+  city: z.string().trim().min(1, 'city_required').max(80),
+  country: z.enum(addressCountries, 'country_required').default('CH'),
+  phone: optional(40),
+  is_default: z.boolean().default(false),
+});
+
+export type AddressInput = z.output<typeof addressInput>;
