@@ -1,18 +1,27 @@
-import { PassThrough } from 'node:stream';
-import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
+import { PassThrough } from 'node:stream';
+import { createReadableStreamFromReadable } from '@react-router/node';
+import { requestStorage } from '#server/http/context.ts';
 
+/** Renders a page whole: its data lies next door, so there is nothing to stream for, and a whole page can be kept. */
 export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
+  const nonce = requestStorage.getStore()?.nonce;
   return new Promise<Response>((resolve, reject) => {
-    const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
+    let failed = false;
+    const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={request.url} nonce={nonce} />, {
+      ...(nonce ? { nonce } : {}),
       onAllReady() {
         const body = new PassThrough();
         headers.set('Content-Type', 'text/html; charset=utf-8');
-        resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
+        resolve(new Response(createReadableStreamFromReadable(body), { status: failed ? 500 : status, headers }));
         pipe(body);
       },
       onShellError: reject,
+      onError(error) {
+        failed = true;
+        console.error(error);
+      },
     });
   });
 }

@@ -1,26 +1,35 @@
+import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import { localeOfPath } from '#shared/locales.ts';
+import { uiTexts } from './storefront/chrome/ui-texts.ts';
+import { UiTextsProvider } from './ui/texts.ts';
+import { themeScript } from './ui/theme.ts';
 import './ui/theme.css';
 
-export default function Root() {
-  return <Outlet />;
-}
+export { ErrorPage as ErrorBoundary } from './storefront/error-page.tsx';
 
-export function Layout({ children }: { children: React.ReactNode }) {
+export function Layout({ children }: { children: ReactNode }) {
   const locale = localeOfPath(useLocation().pathname);
   return (
-    <html lang={locale}>
+    <html lang={locale} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {/* Allowed by its hash: what it says never changes. */}
+        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
         <Meta />
         <Links />
       </head>
       <body>
-        {children}
+        <UiTextsProvider value={uiTexts()}>{children}</UiTextsProvider>
         <ScrollRestoration />
         <Scripts />
       </body>
     </html>
   );
+}
+
+export default function Root() {
+  return <Outlet />;
 }

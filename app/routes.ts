@@ -3,15 +3,44 @@ import { locales } from '../shared/locales.ts';
 
 /** The storefront in one language. French has no prefix; ids carry the language, for the same files serve all three. */
 function storefront(locale: string): RouteConfigEntry[] {
-  const id = (name: string) => ({ id: `${locale}/${name}` });
+  const page = (path: string, file: string) => route(path, `storefront/${file}`, { id: `${locale}/${path}` });
   return [
-    layout('storefront/layout.tsx', id('storefront'), [
-      index('storefront/home/page.tsx', id('home')),
+    layout('storefront/layout.tsx', { id: `${locale}/storefront` }, [
+      index('storefront/home/page.tsx', { id: `${locale}/home` }),
+      page('products', 'catalogue/products-page.tsx'),
+      page('product/:id', 'product/page.tsx'),
+      page('categories', 'catalogue/categories-page.tsx'),
+      page('category/:categoryName', 'catalogue/category-page.tsx'),
+      page('cart', 'cart/page.tsx'),
+      page('auth', 'auth/page.tsx'),
+      page('auth/reset', 'auth/reset-page.tsx'),
+      page('account', 'account/page.tsx'),
+      page('orders', 'account/orders-redirect.ts'),
+      page('checkout', 'checkout/page.tsx'),
+      page('checkout/return', 'checkout/return-page.tsx'),
+      page('guide', 'guide/page.tsx'),
+      page('terms', 'legal/terms-page.tsx'),
+      page('privacy', 'legal/privacy-page.tsx'),
+      page('*', 'not-found.tsx'),
     ]),
   ];
 }
 
 export default [
   ...locales.flatMap((locale) => (locale === 'fr' ? storefront(locale) : prefix(locale, storefront(locale)))),
+  route('preferences', 'storefront/preferences.ts'),
+  route('logout', 'storefront/auth/logout.ts'),
+  route('admin', 'admin/layout.tsx', [
+    index('admin/dashboard/page.tsx'),
+    route('orders', 'admin/orders/list-page.tsx'),
+    route('orders/:id', 'admin/orders/order-page.tsx'),
+    route('products', 'admin/products/list-page.tsx'),
+    route('inventory', 'admin/inventory/page.tsx'),
+    // Menu entries whose screens are still to come say so; any other path shows the dashboard.
+    ...['customers', 'payments', 'payment-providers', 'marketing', 'promotions', 'analytics', 'campaigns', 'import', 'merchant-api', 'brands', 'shipping', 'reports', 'notifications', 'site', 'settings'].map((name) =>
+      route(name, 'admin/unavailable/page.tsx', { id: `admin/${name}` }),
+    ),
+    route('*', 'admin/dashboard/page.tsx', { id: 'admin/any' }),
+  ]),
   route('dev/ui', 'ui/dev-page.tsx'),
 ] satisfies RouteConfig;

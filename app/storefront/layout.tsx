@@ -1,5 +1,35 @@
-import { Outlet } from 'react-router';
+import { Suspense, lazy } from 'react';
+import { type LoaderFunctionArgs, Outlet, useLoaderData } from 'react-router';
+import { requestOf, shopOf } from '#server/http/context.ts';
+import { Toaster } from '#app/ui/toaster.tsx';
+import { useCartOpen } from './cart/store.ts';
+import { Chrome } from './chrome/chrome.tsx';
+import { loadChrome } from './load-chrome.server.ts';
 
+// The panel and what it needs come when something is first put in the cart.
+const CartPanel = lazy(() => import('./cart/panel.tsx'));
+
+export function loader({ context }: LoaderFunctionArgs) {
+  return loadChrome(shopOf(context), requestOf(context));
+}
+
+export { ErrorPage as ErrorBoundary } from './error-page.tsx';
+
+/** Every storefront page sits between header and footer. */
 export default function StorefrontLayout() {
-  return <Outlet />;
+  const data = useLoaderData<typeof loader>();
+  const isCartOpen = useCartOpen();
+  return (
+    <>
+      <Chrome data={data}>
+        <Outlet />
+      </Chrome>
+      {isCartOpen ? (
+        <Suspense>
+          <CartPanel />
+        </Suspense>
+      ) : null}
+      <Toaster />
+    </>
+  );
 }

@@ -2,19 +2,20 @@ import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 
 export type BadgeVariant = 'default' | 'secondary' | 'destructive' | 'outline';
-export type BadgeTone = 'success' | 'warning' | 'accent';
+export type BadgeTone = 'success' | 'warning' | 'accent' | 'surface';
 
 const variants: Record<BadgeVariant | BadgeTone, string> = {
   default: 'border-ink bg-ink text-paper',
   secondary: 'border-transparent bg-sunken text-ink',
   destructive: 'border-transparent bg-danger-wash text-danger',
   outline: 'border-edge bg-transparent text-ink',
+  surface: 'border-transparent bg-surface text-ink',
   success: 'border-transparent bg-success-wash text-success',
   warning: 'border-transparent bg-warning-wash text-warning',
   accent: 'border-transparent bg-accent text-on-accent',
 };
 
-/** A short state in a word or two. `success`, `warning` and `accent` colour states such as "Livrée" or "En attente". */
+/** A short state in a word or two. `success` and `warning` colour states such as "Livrée"; `surface` lies on a picture. */
 export function Badge({ variant = 'default', className, children }: { variant?: BadgeVariant | BadgeTone; className?: string; children: ReactNode }) {
   return (
     <span className={cx('inline-flex min-h-6 items-center gap-1 rounded-sm border px-2 text-[0.8125rem] leading-tight font-[560] [&_svg]:size-3.5', variants[variant], className)}>

@@ -4,10 +4,12 @@ import { Content } from './dev/content.tsx';
 import { Forms } from './dev/forms.tsx';
 import { Overlays } from './dev/overlays.tsx';
 import { SkipLink } from './skip-link.tsx';
+import { UiTextsProvider, useUiTexts } from './texts.ts';
 import { Toaster } from './toaster.tsx';
 
 /** Development only: every piece of app/ui in all its states, light beside dark. */
 export default function UiPage() {
+  const texts = useUiTexts();
   return (
     <>
       <SkipLink label="Aller au contenu" />
@@ -16,14 +18,17 @@ export default function UiPage() {
         <div className="grid grid-cols-1 min-[100rem]:grid-cols-2">
           {(['light', 'dark'] as const).map((theme) => (
             <div key={theme} className="min-w-0 bg-paper py-8 text-ink" style={{ colorScheme: theme }}>
-              <div className="page">
-                <h2 className="pb-6 text-2xl">{theme === 'light' ? 'Light' : 'Dark'}</h2>
-                <Colours />
-                <Actions />
-                <Forms theme={theme} />
-                <Overlays />
-                <Content />
-              </div>
+              {/* Each half names its landmarks apart. */}
+              <UiTextsProvider value={{ ...texts, breadcrumb: `${texts.breadcrumb}, ${theme}`, pagination: `${texts.pagination}, ${theme}` }}>
+                <div className="page">
+                  <h2 className="pb-6 text-2xl">{theme === 'light' ? 'Light' : 'Dark'}</h2>
+                  <Colours />
+                  <Actions />
+                  <Forms theme={theme} />
+                  <Overlays />
+                  <Content theme={theme} />
+                </div>
+              </UiTextsProvider>
             </div>
           ))}
         </div>

@@ -30,7 +30,7 @@ export function Dialog({ open, onClose, title, description, children, footer, si
       className={cx('overlay m-auto max-h-[min(92dvh,60rem)] w-full max-w-none rounded-lg bg-surface text-ink shadow-raised max-md:mb-0 max-md:rounded-b-none', widths[size])}
     >
       <div className="flex max-h-[inherit] flex-col">
-        <header className="flex items-start gap-4 border-b border-rule py-4 pr-3 pl-6">
+        <div className="flex items-start gap-4 border-b border-rule py-4 pr-3 pl-6">
           <div className="grid flex-1 gap-1 py-1.5">
             <h2 id={`${id}-title`} className="text-xl">
               {title}
@@ -42,9 +42,9 @@ export function Dialog({ open, onClose, title, description, children, footer, si
             ) : null}
           </div>
           <CloseButton onClick={onClose} />
-        </header>
+        </div>
         {children ? <div className="min-h-0 flex-1 overflow-y-auto px-6 py-5">{children}</div> : null}
-        {footer ? <footer className="flex flex-wrap justify-end gap-3 border-t border-rule px-6 py-4 max-md:*:flex-1">{footer}</footer> : null}
+        {footer ? <div className="flex flex-wrap justify-end gap-3 border-t border-rule px-6 py-4 max-md:*:flex-1">{footer}</div> : null}
       </div>
     </Modal>
   );

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 /** A line that opens. Native <details>: found by the page search, works without scripts. */
@@ -7,7 +7,7 @@ export function Disclosure({ title, open, name, children }: { title: ReactNode; 
     <details open={open} name={name} className="group border-b border-rule">
       <summary className="flex min-h-13 list-none items-center gap-4 py-3 font-[560] [&::-webkit-details-marker]:hidden">
         <span className="min-w-0 flex-1">{title}</span>
-        <Plus aria-hidden="true" className="size-5 shrink-0 text-muted transition-transform group-open:rotate-45" />
+        <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180" />
       </summary>
       <div className="pb-5 text-muted">{children}</div>
     </details>

@@ -18,7 +18,8 @@ export function Modal({ open, onClose, dismissible = true, children, ...rest }: 
   return (
     <dialog
       ref={ref}
-      onClose={(event) => event.target === ref.current && open && onClose()}
+      // The event comes late: by then the dialog may have been opened again, and it may be a nested dialog's.
+      onClose={(event) => event.target === ref.current && !ref.current.open && open && onClose()}
       onPointerDown={(event) => (pressedBackdrop.current = onBackdrop(event))}
       onClick={(event) => dismissible && pressedBackdrop.current && onBackdrop(event) && onClose()}
       {...rest}

@@ -27,14 +27,14 @@ export function Sheet({ open, onClose, title, children, footer, side = 'end' }: 
       )}
     >
       <div className="flex h-full flex-col">
-        <header className="flex min-h-16 items-center gap-4 border-b border-rule pr-2 pl-5 md:pr-3">
+        <div className="flex min-h-16 items-center gap-4 border-b border-rule pr-2 pl-5 md:pr-3">
           <h2 id={id} className="flex-1 text-lg">
             {title}
           </h2>
           <CloseButton onClick={onClose} />
-        </header>
+        </div>
         <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4">{children}</div>
-        {footer ? <footer className="border-t border-rule px-5 py-4">{footer}</footer> : null}
+        {footer ? <div className="border-t border-rule px-5 py-4">{footer}</div> : null}
       </div>
     </Modal>
   );

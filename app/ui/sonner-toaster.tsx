@@ -5,7 +5,7 @@ import { useUiTexts } from './texts.ts';
 import type { ToastRequest } from './toast.ts';
 
 const classNames = {
-  toast: 'flex w-full items-start gap-3 rounded-md bg-ink px-4 py-3.5 text-paper shadow-raised md:w-[22rem]',
+  toast: 'font-sans! flex w-full items-start gap-3 rounded-md bg-ink px-4 py-3.5 text-paper shadow-raised md:w-[22rem]',
   icon: 'mt-0.5 shrink-0',
   content: 'min-w-0 flex-1',
   title: 'text-[0.9375rem] leading-snug font-[560]',
@@ -33,6 +33,8 @@ export default function SonnerToaster({ limit, first }: { limit: number; first: 
       duration={4000}
       visibleToasts={limit}
       gap={8}
+      expand
+      style={{ fontFamily: 'inherit' }}
       containerAriaLabel={texts.notifications}
       toastOptions={{ unstyled: true, classNames }}
       icons={{

@@ -19,11 +19,11 @@ const rows = [
   { name: 'Innenlager mit Keramikkugeln', sku: 'PG-BB-0093', weight: '79 g', price: 'CHF 1’149.00', state: 'En attente' },
 ];
 
-export function Content() {
+export function Content({ theme }: { theme: string }) {
   return (
     <>
       <Piece title="Table">
-        <Table label="Commandes">
+        <Table label={`Commandes, ${theme}`}>
           <THead><Tr><Th>Produit</Th><Th>SKU</Th><Th align="end">Poids</Th><Th align="end">Prix</Th><Th>État</Th></Tr></THead>
           <TBody>
             {rows.map((row, index) => (
@@ -37,14 +37,14 @@ export function Content() {
       </Piece>
       <Piece title="Tabs">
         <Tabs label="Fiche" tabs={[{ id: 'a', label: 'Description', content: <p>Un corps en aluminium forgé.</p> }, { id: 'b', label: 'Caractéristiques', content: <p>Tableau</p> }, { id: 'c', label: 'Kundenbewertungen', content: <p>Aucune</p> }]} />
-        <TabLinks label="Compte" current="orders" links={[{ id: 'profile', label: 'Profil', to: '#profile' }, { id: 'orders', label: 'Commandes', to: '#orders' }]} />
+        <TabLinks label={`Compte, ${theme}`} current="orders" links={[{ id: 'profile', label: 'Profil', to: '#profile' }, { id: 'orders', label: 'Commandes', to: '#orders' }]} />
       </Piece>
       <Piece title="Breadcrumb, Pagination">
         <Breadcrumb items={[{ label: 'Accueil', to: '/' }, { label: 'Transmission', to: '/category/transmission' }, { label: 'Dérailleur arrière' }]} />
         <Pagination page={4} pages={12} hrefOf={(page) => `?page=${page}`} />
       </Piece>
       <Piece title="Carousel">
-        <Carousel label="Photos" slides={['1', '2', '3'].map((id) => ({ id, content: <div className="grid aspect-[3/2] place-items-center bg-ground text-6xl font-[640] text-[#17181a]">{id}</div> }))} />
+        <Carousel label={`Photos, ${theme}`} slides={['1', '2', '3'].map((id) => ({ id, content: <div className="grid aspect-[3/2] place-items-center bg-ground text-6xl font-[640] text-[#17181a]">{id}</div> }))} />
       </Piece>
       <Piece title="Disclosure">
         <div className="border-t border-rule">

@@ -1,4 +1,4 @@
-import { polar, pt, times } from './kit.ts';
+import { polar, times, type Point } from "./kit.ts";
 
 const pitch = 12.7;
 const roller = 3.9;
@@ -6,23 +6,47 @@ const roller = 3.9;
 /** Radius of the pitch circle of a sprocket for bicycle chain (pitch 12.7 mm), in millimetres. */
 export const pitchRadius = (teeth: number): number => pitch / 2 / Math.sin(Math.PI / teeth);
 
+/** A relative step as short path text, from where the pen really is after rounding. */
+function pen(): { start: (p: Point) => string; step: (...to: Point[]) => string } {
+  let [x, y] = [0, 0];
+  const tenths = (value: number): number => Math.round(value * 10);
+  const short = (value: number): string => String(value / 10).replace(/^(-?)0\./, "$1.");
+  const join = (a: number, b: number): string => `${short(a)}${b < 0 ? "" : " "}${short(b)}`;
+  return {
+    start: (p) => {
+      [x, y] = [tenths(p.x), tenths(p.y)];
+      return `M${join(x, y)}`;
+    },
+    step: (...to) => {
+      const text = to.map((p) => join(tenths(p.x) - x, tenths(p.y) - y)).join(" ");
+      const last = to.at(-1);
+      if (last) [x, y] = [tenths(last.x), tenths(last.y)];
+      return text;
+    },
+  };
+}
+
 /**
  * Outline of a sprocket or chainring with exactly `teeth` teeth, centred on the origin, in millimetres. Every valley
- * is one arc of a chain roller, so the number of `A` commands is the number of teeth. `alternate` makes every second
+ * is one arc of a chain roller, so the number of `a` commands is the number of teeth. `alternate` makes every second
  * tooth broader and taller, as on narrow-wide rings.
  */
 export function gear(teeth: number, alternate = false): string {
   const radius = pitchRadius(teeth);
-  const step = 360 / teeth;
+  const turn = 360 / teeth;
+  const { start, step } = pen();
   return `${times(teeth, (i) => {
-    const angle = i * step;
+    const angle = i * turn;
     const centre = polar(angle, radius);
-    const start = polar(angle + 242, roller, centre);
-    const end = polar(angle + 118, roller, centre);
+    const from = polar(angle + 242, roller, centre);
+    const to = polar(angle + 118, roller, centre);
     const broad = alternate && i % 2 === 0;
     const half = ((broad ? 1.7 : 1.1) / radius) * 57.3;
     const tip = radius + (broad ? 3.4 : 2.9);
-    const middle = angle + step / 2;
-    return `${i === 0 ? 'M' : 'L'}${pt(start)}A${roller} ${roller} 0 0 0 ${pt(end)}L${pt(polar(middle - half, tip))}Q${pt(polar(middle, tip + 0.9))} ${pt(polar(middle + half, tip))}`;
-  }).join('')}Z`;
+    const middle = angle + turn / 2;
+    const begin = i === 0 ? start(from) : `l${step(from)}`;
+    const valley = `a${roller} ${roller} 0 0 0 ${step(to)}`;
+    const flank = `l${step(polar(middle - half, tip))}`;
+    return `${begin}${valley}${flank}q${step(polar(middle, tip + 0.9), polar(middle + half, tip))}`;
+  }).join("")}Z`;
 }

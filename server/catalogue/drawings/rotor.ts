@@ -1,16 +1,19 @@
-import type { Families } from '../families.ts';
-import { finishes, steel } from './finish.ts';
-import { disc, line, place, polar, repeat, ring, slot, smooth, times } from './kit.ts';
-import { Sheet, type Picture } from './sheet.ts';
+import type { Families } from "../families.ts";
+import { finishes, steel, type Tone } from "./finish.ts";
+import { disc, line, place, polar, repeat, ring, slot, smooth, times } from "./kit.ts";
+import { Sheet, type Picture } from "./sheet.ts";
 
 /** A brake rotor face on, centred on its axle: steel track with vents, swept arms, six bolts or a splined lockring. */
-export function rotor(s: Sheet, a: Families['rotor']): string {
+export function rotor(s: Sheet, a: Families["rotor"]): string {
   const outer = a.diameter / 2;
   const inner = outer - 15;
   const tone = finishes[a.colour];
   const groups = Math.round(a.diameter / 13);
   const wave = (radius: number, depth: number): string =>
-    smooth(times(groups * 4, (i) => polar((i * 90) / groups, radius + (i % 4 === 0 ? depth : i % 4 === 2 ? -depth : 0))), true);
+    smooth(
+      times(groups * 2, (i) => polar((i * 180) / groups, radius + (i % 2 === 0 ? depth : -depth))),
+      true,
+    );
   const vents = repeat(groups, (i) => {
     const angle = (i * 360) / groups;
     const turn = 360 / groups;
@@ -25,30 +28,55 @@ export function rotor(s: Sheet, a: Families['rotor']): string {
   const arm = repeat(arms, (i) => {
     const from = (i * 360) / arms;
     const sweep = 26;
-    const left = [polar(from - 13, 24), polar(from + sweep * 0.45 - 8, (inner + 24) / 2), polar(from + sweep - 6, inner + 3)];
-    const right = [polar(from + sweep + 5, inner + 3), polar(from + sweep * 0.55 + 5, (inner + 24) / 2), polar(from + 17, 24)];
+    const left = [
+      polar(from - 13, 24),
+      polar(from + sweep * 0.45 - 8, (inner + 24) / 2),
+      polar(from + sweep - 6, inner + 3),
+    ];
+    const right = [
+      polar(from + sweep + 5, inner + 3),
+      polar(from + sweep * 0.55 + 5, (inner + 24) / 2),
+      polar(from + 17, 24),
+    ];
     const lighten = slot(polar(from + 7, 33), polar(from + sweep * 0.68 - 1, inner - 10), 1.9);
-    return `${smooth(left)}L${smooth(right).slice(1)}Z${inner > 54 ? lighten : ''}`;
+    return `${smooth(left)}L${smooth(right).slice(1)}Z${inner > 54 ? lighten : ""}`;
   });
-  const rivets = repeat(arms, (i) => s.shape(disc(2.6, polar(i * 60 + 25.5, inner + 0.4)), steel, 'face', 0.7));
-  const bore = a.mount === 'six-bolt' ? disc(17.5) : disc(14);
+  const rivets = repeat(arms, (i) =>
+    s.shape(disc(2.6, polar(i * 60 + 25.5, inner + 0.4)), steel, "face", 0.7),
+  );
+  const bore = a.mount === "six-bolt" ? disc(17.5) : disc(14);
   const bolts = repeat(6, (i) => s.bolt(polar(i * 60 + 2, 22), 4.4, finishes.black));
   const lockring =
-    s.shape(`${disc(21)}${line(times(48, (i) => polar(i * 7.5, i % 4 < 2 ? 16.8 : 14.6)), true)}`, finishes.black, 'face') +
-    s.stroke(disc(19.2), finishes.black.high, 0.8, 0.6);
+    s.shape(
+      `${disc(21)}${line(
+        times(48, (i) => polar(i * 7.5, i % 4 < 2 ? 16.8 : 14.6)),
+        true,
+      )}`,
+      finishes.black,
+      "face",
+    ) + s.stroke(disc(19.2), finishes.black.high, 0.8, 0.6);
+  const twice = (key: string, d: string, finish: Tone, lift: number): string => {
+    const id = s.define(`${key}${a.diameter}`, (name) => `<path id="${name}" d="${d}"/>`);
+    return `<use href="#${id}" x="${lift}" y="${lift * 1.2}" fill="${finish.edge}"/><use href="#${id}" fill="${s.paint("face", finish)}" stroke="${finish.edge}" stroke-width="${s.px(1)}"/>`;
+  };
   const brushed = repeat(3, (i) => s.stroke(disc(outer - 3 - i * 4), steel.high, 0.7, 0.35));
   return (
-    `<g transform="translate(.9 1.2)">${s.fill(track, '#4b4e52')}</g>` +
-    s.shape(track, steel, 'face', 1) + brushed +
-    `<g transform="translate(.7 .9)">${s.fill(arm, tone.dark)}</g>` +
-    s.shape(arm, tone, 'face', 1) + rivets +
-    s.shape(disc(27.5) + bore, tone, 'face', 1) + s.stroke(disc(25.9), tone.high, 0.7, 0.5) +
-    (a.mount === 'six-bolt' ? bolts + s.stroke(ring(17.5, 19), tone.high, 0.6, 0.4) : lockring)
+    twice("track", track, steel, 1) +
+    brushed +
+    twice("arms", arm, tone, 0.8) +
+    rivets +
+    s.shape(disc(27.5) + bore, tone, "face", 1) +
+    s.stroke(disc(25.9), tone.high, 0.7, 0.5) +
+    (a.mount === "six-bolt" ? bolts + s.stroke(ring(17.5, 19), tone.high, 0.6, 0.4) : lockring)
   );
 }
 
-export function drawRotor(a: Families['rotor'], id: string): Picture {
+export function drawRotor(a: Families["rotor"], id: string): Picture {
   const s = new Sheet(id, 3.3);
   const shadow = s.shadow(0, a.diameter / 2 + 1, a.diameter * 0.36, 5);
-  return { sheet: s, body: shadow + place(rotor(s, a), 0, 0), close: { x: 400 + a.diameter * 0.75, y: 400 - a.diameter * 0.75, size: 360 } };
+  return {
+    sheet: s,
+    body: shadow + place(rotor(s, a), 0, 0),
+    close: { x: 400 + a.diameter * 0.75, y: 400 - a.diameter * 0.75, size: 360 },
+  };
 }

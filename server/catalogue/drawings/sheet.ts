@@ -1,15 +1,52 @@
-import type { Tone } from './finish.ts';
-import { disc, line, n, polar, times, type Point } from './kit.ts';
+import type { Tone } from "./finish.ts";
+import { disc, line, n, polar, times, type Point } from "./kit.ts";
 
-type Paint = 'tube' | 'across' | 'face' | 'matte' | 'dome';
+type Paint = "tube" | "across" | "face" | "matte" | "dome";
 
 /** Stops (percent, tone) of each kind of light: a cylinder lit from above, a turned face, a flat or domed surface. */
-const stops: Record<Paint, readonly (readonly [number, Exclude<keyof Tone, 'name'>])[]> = {
-  tube: [[0, 'edge'], [7, 'base'], [22, 'light'], [32, 'high'], [44, 'light'], [62, 'base'], [88, 'dark'], [97, 'dark'], [100, 'edge']],
-  across: [[0, 'edge'], [7, 'base'], [22, 'light'], [32, 'high'], [44, 'light'], [62, 'base'], [88, 'dark'], [97, 'dark'], [100, 'edge']],
-  face: [[0, 'base'], [16, 'light'], [30, 'high'], [42, 'base'], [56, 'dark'], [70, 'base'], [84, 'light'], [100, 'dark']],
-  matte: [[0, 'light'], [45, 'base'], [100, 'dark']],
-  dome: [[0, 'light'], [55, 'base'], [100, 'dark']],
+const stops: Record<Paint, readonly (readonly [number, Exclude<keyof Tone, "name">])[]> = {
+  tube: [
+    [0, "edge"],
+    [7, "base"],
+    [22, "light"],
+    [32, "high"],
+    [44, "light"],
+    [62, "base"],
+    [88, "dark"],
+    [97, "dark"],
+    [100, "edge"],
+  ],
+  across: [
+    [0, "edge"],
+    [7, "base"],
+    [22, "light"],
+    [32, "high"],
+    [44, "light"],
+    [62, "base"],
+    [88, "dark"],
+    [97, "dark"],
+    [100, "edge"],
+  ],
+  face: [
+    [0, "base"],
+    [16, "light"],
+    [30, "high"],
+    [42, "base"],
+    [56, "dark"],
+    [70, "base"],
+    [84, "light"],
+    [100, "dark"],
+  ],
+  matte: [
+    [0, "light"],
+    [45, "base"],
+    [100, "dark"],
+  ],
+  dome: [
+    [0, "light"],
+    [55, "base"],
+    [100, "dark"],
+  ],
 };
 const axes: Record<Paint, string> = {
   tube: 'x1="0" y1="0" x2="0" y2="1"',
@@ -48,24 +85,26 @@ export class Sheet {
   }
 
   paint(paint: Paint, tone: Tone): string {
-    const element = paint === 'dome' ? 'radialGradient' : 'linearGradient';
-    const body = stops[paint].map(([at, key]) => `<stop offset="${at}%" stop-color="${tone[key]}"/>`).join('');
+    const element = paint === "dome" ? "radialGradient" : "linearGradient";
+    const body = stops[paint]
+      .map(([at, key]) => `<stop offset="${at}%" stop-color="${tone[key]}"/>`)
+      .join("");
     return `url(#${this.define(`${paint}-${tone.name}`, (id) => `<${element} id="${id}" ${axes[paint]}>${body}</${element}>`)})`;
   }
 
   /** A filled outline; holes are cut by the even-odd rule. `px` 0 leaves the edge out. */
-  shape(d: string, tone: Tone, paint: Paint = 'matte', px = 1): string {
-    const edge = px > 0 ? ` stroke="${tone.edge}" stroke-width="${this.px(px)}" stroke-linejoin="round"` : '';
-    return `<path d="${d}" fill="${this.paint(paint, tone)}" fill-rule="evenodd"${edge}/>`;
+  shape(d: string, tone: Tone, paint: Paint = "matte", px = 1): string {
+    const edge = px > 0 ? ` stroke="${tone.edge}" stroke-width="${this.px(px)}"` : "";
+    return `<path d="${d}" fill="${this.paint(paint, tone)}"${edge}/>`;
   }
 
   fill(d: string, colour: string, opacity = 1): string {
-    return `<path d="${d}" fill="${colour}" fill-rule="evenodd"${opacity < 1 ? ` opacity="${opacity}"` : ''}/>`;
+    return `<path d="${d}" fill="${colour}"${opacity < 1 ? ` opacity="${opacity}"` : ""}/>`;
   }
 
   stroke(d: string, colour: string, px: number, opacity = 1): string {
-    const faint = opacity < 1 ? ` opacity="${opacity}"` : '';
-    return `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${this.px(px)}" stroke-linecap="round" stroke-linejoin="round"${faint}/>`;
+    const faint = opacity < 1 ? ` opacity="${opacity}"` : "";
+    return `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${this.px(px)}"${faint}/>`;
   }
 
   /** A straight tube between two points, `from` and `to` millimetres thick at its ends, lit from above left. */
@@ -74,35 +113,59 @@ export class Sheet {
     const [start, end, first, last] = lit ? [a, b, from, to] : [b, a, to, from];
     const length = Math.hypot(end.x - start.x, end.y - start.y);
     const angle = (Math.atan2(end.y - start.y, end.x - start.x) * 180) / Math.PI;
-    const corners: Point[] = [{ x: 0, y: -first / 2 }, { x: length, y: -last / 2 }, { x: length, y: last / 2 }, { x: 0, y: first / 2 }];
-    return `<g transform="translate(${n(start.x)} ${n(start.y)}) rotate(${n(angle)})">${this.shape(line(corners, true), tone, 'tube', 0.6)}</g>`;
+    const corners: Point[] = [
+      { x: 0, y: -first / 2 },
+      { x: length, y: -last / 2 },
+      { x: length, y: last / 2 },
+      { x: 0, y: first / 2 },
+    ];
+    return `<g transform="translate(${n(start.x)} ${n(start.y)}) rotate(${n(angle)})">${this.shape(line(corners, true), tone, "tube", 0.6)}</g>`;
   }
 
   /** A bent tube: the path stroked in narrowing, lightening layers, so that it looks round. */
-  hose(d: string, width: number, tone: Tone, cap: 'round' | 'butt' = 'butt'): string {
-    const layers: [number, string, number][] = [[1, tone.edge, 0], [0.94, tone.dark, 0], [0.8, tone.base, 0.03], [0.6, tone.base, 0.06], [0.46, tone.light, 0.11], [0.26, tone.light, 0.15], [0.12, tone.high, 0.17]];
-    return layers
-      .map(([part, colour, shift], i) => {
-        const faint = i === 2 || i === 4 || i === 6 ? ' opacity=".6"' : '';
-        const moved = shift === 0 ? '' : ` transform="translate(${n(-shift * width * 0.6)} ${n(-shift * width)})"`;
-        return `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${Math.round(width * part * 100) / 100}" stroke-linecap="${cap}" stroke-linejoin="round"${faint}${moved}/>`;
-      })
-      .join('');
+  hose(d: string, width: number, tone: Tone, cap: "round" | "butt" = "butt"): string {
+    const layers: [number, string, number][] = [
+      [1, tone.edge, 0],
+      [0.94, tone.dark, 0],
+      [0.8, tone.base, 0.03],
+      [0.6, tone.base, 0.06],
+      [0.46, tone.light, 0.11],
+      [0.26, tone.light, 0.15],
+      [0.12, tone.high, 0.17],
+    ];
+    const shape = this.define(`hose${this.#defs.size}`, (id) => `<path id="${id}" d="${d}"/>`);
+    const drawn = layers.map(([part, colour, shift], i) => {
+      const faint = i === 2 || i === 4 || i === 6 ? ' opacity=".6"' : "";
+      const moved = shift === 0 ? "" : ` x="${n(-shift * width * 0.6)}" y="${n(-shift * width)}"`;
+      return `<use href="#${shape}"${moved} stroke="${colour}" stroke-width="${Math.round(width * part * 100) / 100}"${faint}/>`;
+    });
+    return `<g fill="none" stroke-linecap="${cap}">${drawn.join("")}</g>`;
   }
 
   /** A socket-head bolt seen from above. */
   bolt(centre: Point, radius: number, tone: Tone): string {
-    const hex = line(times(6, (i) => polar(i * 60 + 12, radius * 0.5, centre)), true);
-    return (
-      this.shape(disc(radius, centre), tone, 'face', 0.9) +
-      this.stroke(disc(radius * 0.76, centre), tone.high, 0.7, 0.55) +
-      `<path d="${hex}" fill="#17181a" stroke="${tone.light}" stroke-width="${this.px(0.5)}"/>`
+    const hex = line(
+      times(6, (i) => polar(i * 60 + 12, radius * 0.5)),
+      true,
     );
+    const bolt = (id: string): string =>
+      `<g id="${id}">${this.shape(disc(radius), tone, "face", 0.9)}${this.stroke(disc(radius * 0.76), tone.high, 0.7, 0.55)}` +
+      `<path d="${hex}" fill="#17181a" stroke="${tone.light}" stroke-width="${this.px(0.5)}"/></g>`;
+    return this.use(`bolt${n(radius).replace(".", "_")}${tone.name}`, bolt, centre);
+  }
+
+  /** Something drawn once and shown wherever it is needed. */
+  use(key: string, svg: (id: string) => string, at: Point = { x: 0, y: 0 }): string {
+    return `<use href="#${this.define(key, svg)}" x="${n(at.x)}" y="${n(at.y)}"/>`;
   }
 
   /** The soft shadow under a part standing on a table. */
   shadow(x: number, y: number, rx: number, ry: number, strength = 0.34): string {
-    const id = this.define('shade', (key) => `<radialGradient id="${key}"><stop offset="0" stop-color="#000"/><stop offset=".45" stop-color="#000" stop-opacity=".5"/><stop offset="1" stop-color="#000" stop-opacity="0"/></radialGradient>`);
+    const id = this.define(
+      "shade",
+      (key) =>
+        `<radialGradient id="${key}"><stop offset="0" stop-color="#000"/><stop offset=".45" stop-color="#000" stop-opacity=".5"/><stop offset="1" stop-color="#000" stop-opacity="0"/></radialGradient>`,
+    );
     return `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(rx)}" ry="${n(ry)}" fill="url(#${id})" opacity="${strength}"/>`;
   }
 
@@ -113,10 +176,12 @@ export class Sheet {
 
   /** The whole document, 800 by 800; `close` crops to a square (pixels) of the same drawing. */
   document(body: string, close?: { x: number; y: number; size: number }): string {
-    const box = close ? `${n(close.x - close.size / 2)} ${n(close.y - close.size / 2)} ${n(close.size)} ${n(close.size)}` : '0 0 800 800';
-    const defs = [...this.#defs.values()].join('');
+    const box = close
+      ? `${n(close.x - close.size / 2)} ${n(close.y - close.size / 2)} ${n(close.size)} ${n(close.size)}`
+      : "0 0 800 800";
+    const defs = [...this.#defs.values()].join("");
     const move = `translate(${n(this.origin.x)} ${n(this.origin.y)}) scale(${Math.round(this.scale * 1000) / 1000})`;
-    return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" width="800" height="800"><defs>${defs}</defs><g transform="${move}">${body}</g></svg>`;
+    return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" width="800" height="800"><defs>${defs}</defs><g transform="${move}" fill-rule="evenodd" stroke-linejoin="round" stroke-linecap="round">${body}</g></svg>`;
   }
 }
 

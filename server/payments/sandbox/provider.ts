@@ -10,10 +10,9 @@ const lifetimeMinutes = 15;
 /**
  * The provider of a shop without a real one: it keeps books of its own, has a payment page of its own
  * (/dev/pay/{id}), and tells the shop what happened the way a real one does.
- *
- * @param shopUrl where its payment page is reached
+ * Its page is reached where the buyer is sent back to.
  */
-export function sandboxProvider(db: Database, shopUrl: string): PaymentProvider {
+export function sandboxProvider(db: Database): PaymentProvider {
   return {
     name: 'sandbox',
     async createPayment(request) {
@@ -34,7 +33,7 @@ export function sandboxProvider(db: Database, shopUrl: string): PaymentProvider 
         .onConflictDoUpdate({ target: sandboxPayments.idempotency_key, set: { idempotency_key: request.idempotencyKey } })
         .returning({ id: sandboxPayments.id });
       const id = payment?.id ?? fresh.id;
-      return { id, paymentUrl: `${shopUrl}/dev/pay/${id}` };
+      return { id, paymentUrl: new URL(`/dev/pay/${id}`, request.redirectUrl).href };
     },
     async getPayment(id) {
       const [payment] = await db.select().from(sandboxPayments).where(eq(sandboxPayments.id, id));

@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import { currentLocale } from '#app/i18n/index.ts';
+import type { CartItem } from './store.ts';
+
+/** What the shop says of the cart now (`POST /api/cart/price`); amounts in CHF. */
+export interface PricedCart {
+  lines: {
+    variant_id: string; product_id: string; sku: string; name: string; variant_label: string | null; brand: string | null; image: string | null;
+    unit_price: number; quantity: number; wanted: number; available: number; total_price: number; weight_kg: number;
+  }[];
+  gone: number[];
+  subtotal: number;
+  discount_rate: number;
+  discount_amount: number;
+  total_amount: number;
+  /** Kilograms. */
+  total_weight: number;
+  next_tier: { rate: number; missing: number } | null;
+}
+
+/** Asks the shop what the cart costs. */
+export async function fetchPrices(items: readonly CartItem[], signal?: AbortSignal): Promise<PricedCart> {
+  const response = await fetch('/api/cart/price', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ lang: currentLocale(), items: items.map(({ id, quantity }) => ({ variant_id: id, quantity })) }),
+    ...(signal ? { signal } : {}),
+  });
+  if (!response.ok) throw new Error(String(response.status));
+  return (await response.json()) as PricedCart;
+}
+
+/**
+ * The cart as the shop prices it, again after every change.
+ *
+ * @returns undefined until the first answer; `failed` when the shop cannot be reached
+ */
+export function usePricedCart(items: readonly CartItem[]): { priced: PricedCart | undefined; failed: boolean } {
+  const [state, setState] = useState<{ priced: PricedCart | undefined; failed: boolean }>({ priced: undefined, failed: false });
+  const wanted = JSON.stringify(items.map(({ id, quantity }) => [id, quantity]));
+  useEffect(() => {
+    const request = new AbortController();
+    fetchPrices(items, request.signal).then(
+      (priced) => setState({ priced, failed: false }),
+      () => !request.signal.aborted && setState((before) => ({ ...before, failed: true })),
+    );
+    return () => request.abort();
+    // The wish, not the array, decides whether to ask again.
+  }, [wanted]);
+  return state;
+}

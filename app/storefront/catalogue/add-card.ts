@@ -1,0 +1,12 @@
+import { m } from '#app/i18n/index.ts';
+import { toast } from '#app/ui/toast.ts';
+import { addToCart, setCartOpen } from '../cart/store.ts';
+import type { CardProduct } from './card-product.ts';
+
+/** Puts one of a card's product in the cart and shows the cart. */
+export function addCard(product: CardProduct): void {
+  if (!product.variantId) return;
+  addToCart({ id: product.variantId, productId: product.id, name: product.name, variantLabel: null, sku: product.sku, price: product.priceCents, image: product.image, weight: product.weightKg });
+  setCartOpen(true);
+  toast.success(m.cart_added({ name: product.name }));
+}

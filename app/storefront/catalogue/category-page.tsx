@@ -1,0 +1,64 @@
+import { type LoaderFunctionArgs, data, redirect, useLoaderData } from 'react-router';
+import { m } from '#app/i18n/index.ts';
+import { Link, localPath } from '#app/i18n/link.tsx';
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
+import { buttonClass } from '#app/ui/button-class.ts';
+import { inLanguage } from '#server/catalogue/index.ts';
+import { requestOf, shopOf } from '#server/http/context.ts';
+import { pathInLocale } from '#shared/locales.ts';
+import { PageMeta } from '../page-meta.tsx';
+import { readListQuery } from './list-query.ts';
+import { loadList } from './load-list.server.ts';
+import { ProductListView } from './product-list.tsx';
+
+export function loader({ params, request, context }: LoaderFunctionArgs) {
+  const shop = shopOf(context);
+  const info = requestOf(context);
+  const { tree } = shop.shelf.facts;
+  const category = tree.resolve(params.categoryName ?? '');
+  if (!category) throw data(null, { status: 404 });
+  const url = new URL(request.url);
+  if (category.id !== params.categoryName) {
+    throw redirect(`${pathInLocale(info.locale, `/category/${category.id}`)}${url.search}`, 301);
+  }
+  const list = loadList(shop, info, readListQuery(url.searchParams), category.id);
+  const named = (entry: typeof category) => ({ id: entry.id, name: inLanguage(entry.name, info.locale) });
+  const counts = new Map(list.facets.category.map((value) => [value.value, value.count]));
+  return {
+    list,
+    category: { ...named(category), description: inLanguage(category.description, info.locale) },
+    trail: tree.lineage(category.id).slice(1).reverse().map(named),
+    children: tree.children(category.id).map((child) => ({ ...named(child), count: counts.get(child.id) ?? 0 })),
+  };
+}
+
+/** What one category holds, its sub-categories included. */
+export default function CategoryPage() {
+  const { list, category, trail, children } = useLoaderData<typeof loader>();
+  const path = `/category/${category.id}`;
+  return (
+    <div className="page py-8 md:py-12">
+      <PageMeta title={category.name} description={category.description} path={path} />
+      <Breadcrumb items={[{ label: m.nav_categories(), to: localPath('/categories') }, ...trail.map(({ id, name }) => ({ label: name, to: localPath(`/category/${id}`) })), { label: category.name }]} />
+      <h1 className="display mt-6 mb-3 break-words hyphens-auto">{category.name}</h1>
+      <p className="mb-8 max-w-prose text-muted">{category.description}</p>
+      {children.length > 0 ? (
+        <nav aria-label={m.catalogue_subcategories()} className="mb-10">
+          <ul className="flex flex-wrap gap-2">
+            {children.map(({ id, name, count }) => (
+              <li key={id}>
+                <Link to={`/category/${id}`} className={buttonClass({ variant: 'outline', size: 'sm' })}>
+                  {name} <span className="figures text-muted">{count}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ) : null}
+      <ProductListView list={list} path={path} emptyTitle={m.catalogue_empty_category()} />
+      <p className="mt-16 border-t border-rule pt-8">
+        <Link to="/products" className={buttonClass({ variant: 'outline' })}>{m.catalogue_all_products()}</Link>
+      </p>
+    </div>
+  );
+}

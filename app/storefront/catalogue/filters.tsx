@@ -1,0 +1,53 @@
+import { type FormEvent, useRef } from 'react';
+import { Form, useSubmit } from 'react-router';
+import { m } from '#app/i18n/index.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { Input } from '#app/ui/input.tsx';
+import { FacetList } from './facet-list.tsx';
+import type { ProductList } from './load-list.server.ts';
+
+const availabilityLabels = () => ({ in: m.common_in_stock(), low: m.common_low_stock(), out: m.common_sold_out() });
+
+/**
+ * The filters beside a list: an ordinary GET form, so the address carries them, the back button undoes them and no
+ * script is needed; with scripts every change applies at once.
+ */
+export function Filters({ list, path }: { list: ProductList; path: string }) {
+  const submit = useSubmit();
+  const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const { query, facets, price } = list;
+  const labels = availabilityLabels();
+  const apply = (event: FormEvent<HTMLFormElement>) => {
+    const form = event.currentTarget;
+    const isText = (event.target as HTMLInputElement).type === 'number';
+    clearTimeout(typing.current);
+    typing.current = setTimeout(() => submit(form, { preventScrollReset: true }), isText ? 600 : 0);
+  };
+  return (
+    <Form method="get" action={path} onChange={apply} preventScrollReset className="grid gap-1">
+      {query.q ? <input type="hidden" name="q" value={query.q} /> : null}
+      {query.sort ? <input type="hidden" name="sort" value={query.sort} /> : null}
+      <FacetList title={m.catalogue_availability()} name="availability" chosen={query.availability} values={facets.availability.map((entry) => ({ ...entry, label: labels[entry.value as keyof typeof labels] ?? entry.value }))} />
+      <Disclosure title={m.catalogue_price()} open>
+        <div className="grid grid-cols-2 gap-3 pb-2">
+          <Field label={m.catalogue_price_from()}>
+            <Input name="min_price" type="number" min={0} inputMode="numeric" defaultValue={query.minPrice ?? ''} placeholder={price ? String(price.min) : ''} />
+          </Field>
+          <Field label={m.catalogue_price_to()}>
+            <Input name="max_price" type="number" min={0} inputMode="numeric" defaultValue={query.maxPrice ?? ''} placeholder={price ? String(price.max) : ''} />
+          </Field>
+        </div>
+      </Disclosure>
+      {facets.specifications.map(({ key, label, values }) => (
+        <FacetList key={key} title={label} name={`spec.${key}`} values={values} chosen={query.specifications[key] ?? []} />
+      ))}
+      <FacetList title={m.catalogue_size()} name="size" values={facets.size} chosen={query.sizes} />
+      <FacetList title={m.catalogue_brand()} name="brand" values={facets.brand} chosen={query.brands} />
+      <noscript>
+        <Button type="submit" className="mt-4 w-full">{m.catalogue_apply()}</Button>
+      </noscript>
+    </Form>
+  );
+}

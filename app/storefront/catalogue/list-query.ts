@@ -1,0 +1,46 @@
+/** The filters of a list as its address carries them; every value is optional. */
+export interface ListQuery {
+  q: string;
+  sort: string;
+  brands: string[];
+  availability: string[];
+  sizes: string[];
+  /** Specification key → chosen values. */
+  specifications: Record<string, string[]>;
+  minPrice: number | undefined;
+  maxPrice: number | undefined;
+  page: number;
+}
+
+/** Reads the filters off an address. Nonsense is left out rather than refused: an address may be old or typed. */
+export function readListQuery(params: URLSearchParams): ListQuery {
+  const many = (name: string) => params.getAll(name).flatMap((value) => value.split(',')).map((value) => value.trim().slice(0, 80)).filter(Boolean).slice(0, 40);
+  const specifications: Record<string, string[]> = {};
+  for (const name of new Set(params.keys())) {
+    if (/^spec\.[\w-]{1,40}$/.test(name)) specifications[name.slice(5)] = many(name);
+  }
+  return {
+    q: (params.get('q') ?? '').trim().slice(0, 100),
+    sort: params.get('sort') ?? '',
+    brands: many('brand'),
+    availability: many('availability').filter((value) => ['in', 'low', 'out'].includes(value)),
+    sizes: many('size'),
+    specifications,
+    minPrice: amount(params.get('min_price')),
+    maxPrice: amount(params.get('max_price')),
+    page: Math.min(Math.max(Math.trunc(Number(params.get('page'))) || 1, 1), 10_000),
+  };
+}
+
+// Francs, as a visitor types them.
+function amount(text: string | null): number | undefined {
+  const value = Number(text?.replace(/['’\s]/g, '').replace(',', '.'));
+  return text?.trim() && Number.isFinite(value) && value >= 0 && value < 1e7 ? value : undefined;
+}
+
+/** How many filters are set. */
+export function countFilters(query: ListQuery): number {
+  const specs = Object.values(query.specifications).reduce((sum, values) => sum + values.length, 0);
+  const price = query.minPrice !== undefined || query.maxPrice !== undefined ? 1 : 0;
+  return query.brands.length + query.availability.length + query.sizes.length + specs + price;
+}

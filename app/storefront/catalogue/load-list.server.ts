@@ -1,0 +1,50 @@
+import { findProducts, sortOrders } from '#server/catalogue/index.ts';
+import type { RequestInfo } from '#server/http/context.ts';
+import { type Facets, facetsOf } from '#server/http/api/facets.ts';
+import type { Shop } from '#server/shop.ts';
+import type { CardProduct } from './card-product.ts';
+import type { ListQuery } from './list-query.ts';
+import { toCard } from './to-card.server.ts';
+
+export interface ProductList {
+  query: ListQuery;
+  products: CardProduct[];
+  total: number;
+  pages: number;
+  facets: Facets;
+  /** Francs, rounded outwards; null when nothing was found. */
+  price: { min: number; max: number } | null;
+}
+
+export const perPage = 24;
+
+/** One page of products for a list, with the facets beside it. Marks the answer as one for everybody. */
+export function loadList(shop: Shop, request: RequestInfo, query: ListQuery, category?: string): ProductList {
+  const sort = sortOrders.find((order) => order === query.sort);
+  const found = findProducts(
+    shop.shelf,
+    {
+      ...(category ? { category } : {}),
+      ...(query.q ? { query: query.q } : {}),
+      ...(sort ? { sort } : {}),
+      brands: query.brands,
+      availability: query.availability,
+      sizes: query.sizes,
+      specifications: query.specifications,
+      ...(query.minPrice === undefined ? {} : { minPrice: Math.round(query.minPrice * 100) }),
+      ...(query.maxPrice === undefined ? {} : { maxPrice: Math.round(query.maxPrice * 100) }),
+      page: query.page,
+      perPage,
+    },
+    true,
+  );
+  request.keep('listing', ...found.products.map((product) => `product:${product.id}`));
+  return {
+    query,
+    products: found.products.map((product) => toCard(shop, product, request.locale, request.currency)),
+    total: found.total,
+    pages: Math.max(1, Math.ceil(found.total / perPage)),
+    facets: facetsOf(shop.shelf, found, category, request.locale),
+    price: found.priceRange ? { min: Math.floor(found.priceRange.min / 100), max: Math.ceil(found.priceRange.max / 100) } : null,
+  };
+}

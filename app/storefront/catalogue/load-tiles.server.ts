@@ -1,0 +1,26 @@
+import { type Category, findProducts, inLanguage } from '#server/catalogue/index.ts';
+import { drawingPath } from '#server/catalogue/drawings/index.ts';
+import type { Shop } from '#server/shop.ts';
+import type { Locale } from '#shared/locales.ts';
+
+export interface CategoryTile {
+  id: string;
+  name: string;
+  description: string;
+  image: string;
+  /** Products in it and below it that visitors may see now. */
+  count: number;
+}
+
+/** Categories as tiles with live counts, in the tree's order. */
+export function loadTiles(shop: Shop, locale: Locale, wanted: (category: Category) => boolean): { tiles: CategoryTile[]; total: number; brands: number } {
+  const { counts, total } = findProducts(shop.shelf, { page: 1, perPage: 1 }, true);
+  const tiles = shop.shelf.facts.tree.all.filter(wanted).map((category) => ({
+    id: category.id,
+    name: inLanguage(category.name, locale),
+    description: inLanguage(category.description, locale),
+    image: drawingPath(category.appearance),
+    count: counts.get(`category:${category.id}`) ?? 0,
+  }));
+  return { tiles, total, brands: [...counts.keys()].filter((trait) => trait.startsWith('brand:')).length };
+}

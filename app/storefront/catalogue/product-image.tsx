@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from 'react';
+import { SprocketMark } from '#app/storefront/chrome/wordmark.tsx';
+import { cx } from '#app/ui/cx.ts';
+
+interface ProductImageProps {
+  src: string;
+  alt: string;
+  /** Fetch at once: a picture in the first screen. */
+  priority?: boolean;
+  sizes?: string;
+  className?: string;
+}
+
+/**
+ * A product on the quiet ground, never cropped. Multiplied with the ground, so that white and transparent backgrounds
+ * look alike; a broken or missing picture becomes the sprocket.
+ */
+export function ProductImage({ src, alt, priority = false, sizes, className }: ProductImageProps) {
+  const image = useRef<HTMLImageElement>(null);
+  const [broken, setBroken] = useState(src === '');
+  // The picture may have failed before scripts ran.
+  useEffect(() => {
+    const element = image.current;
+    setBroken(src === '' || Boolean(element?.complete && element.naturalWidth === 0));
+  }, [src]);
+  return (
+    <span className={cx('isolate grid aspect-square overflow-hidden bg-ground', className)}>
+      {broken ? (
+        <SprocketMark className="size-1/4 place-self-center text-[#17181a] opacity-15" />
+      ) : (
+        <img
+          ref={image}
+          src={src}
+          alt={alt}
+          width={800}
+          height={800}
+          sizes={sizes}
+          loading={priority ? 'eager' : 'lazy'}
+          fetchPriority={priority ? 'high' : undefined}
+          decoding="async"
+          onError={() => setBroken(true)}
+          className="size-full object-contain mix-blend-multiply"
+        />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,91 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { Form, useNavigation, useSubmit } from 'react-router';
+import { m } from '#app/i18n/index.ts';
+import { Link, localPath } from '#app/i18n/link.tsx';
+import { buttonClass } from '#app/ui/button-class.ts';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Pagination } from '#app/ui/pagination.tsx';
+import { Select } from '#app/ui/select.tsx';
+import { addCard } from './add-card.ts';
+import { Filters } from './filters.tsx';
+import { countFilters } from './list-query.ts';
+import { listHref } from './list-href.ts';
+import type { ProductList } from './load-list.server.ts';
+import { ProductGrid } from './product-grid.tsx';
+
+interface Props {
+  list: ProductList;
+  /** The list's own address, without language. */
+  path: string;
+  emptyTitle: string;
+}
+
+/** Filters, order, cards, pages: the same on every list. */
+export function ProductListView({ list, path, emptyTitle }: Props) {
+  const isLoading = useNavigation().state === 'loading';
+  const chosen = countFilters(list.query);
+  // The filters' own state begins anew when the address changes by other means than the form itself.
+  const filters = <Filters key={JSON.stringify({ ...list.query, page: 1 })} list={list} path={localPath(path)} />;
+  return (
+    <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <aside aria-label={m.catalogue_filters()}>
+        <details className="group/filters rounded-md border border-rule px-4 lg:hidden">
+          <summary className="flex min-h-12 cursor-pointer items-center gap-2 font-[560]">
+            <SlidersHorizontal aria-hidden="true" className="size-4.5" />
+            {m.catalogue_filters()}
+            {chosen > 0 ? <span className="figures text-muted">({chosen})</span> : null}
+          </summary>
+          <div className="pb-4">{filters}</div>
+        </details>
+        <div className="hidden lg:block">{filters}</div>
+      </aside>
+      <section aria-label={m.catalogue_results()} className="min-w-0">
+        <div className="mb-6 flex flex-wrap items-center justify-between gap-3 border-b border-rule pb-4">
+          <p aria-live="polite" className="figures text-muted">{list.total === 1 ? m.catalogue_count_one() : m.catalogue_count({ count: list.total })}</p>
+          <div className="flex flex-wrap items-center gap-3">
+            {chosen > 0 ? <Link to={listHref(path, { q: list.query.q, sort: list.query.sort })} preventScrollReset className="text-link text-[0.9375rem]">{m.catalogue_clear()}</Link> : null}
+            <SortMenu list={list} path={path} />
+          </div>
+        </div>
+        {list.products.length === 0 ? (
+          <EmptyState title={emptyTitle} action={<Link to="/products" className={buttonClass({})}>{m.catalogue_all_products()}</Link>}>
+            {list.query.q || chosen > 0 ? m.catalogue_empty_hint() : null}
+          </EmptyState>
+        ) : (
+          <div aria-busy={isLoading} className={isLoading ? 'opacity-60 transition-opacity' : 'transition-opacity'}>
+            <ProductGrid products={list.products} onAdd={addCard} heading="h2" />
+          </div>
+        )}
+        {list.pages > 1 ? (
+          <div className="mt-12">
+            <Pagination page={list.query.page} pages={list.pages} hrefOf={(page) => localPath(listHref(path, list.query, page))} />
+          </div>
+        ) : null}
+      </section>
+    </div>
+  );
+}
+
+function SortMenu({ list, path }: { list: ProductList; path: string }) {
+  const submit = useSubmit();
+  const { query } = list;
+  const orders = [
+    ...(query.q ? [['', m.catalogue_sort_relevance()] as const] : [['', m.catalogue_sort_featured()] as const]),
+    ['newest', m.catalogue_sort_newest()] as const,
+    ['price_asc', m.catalogue_sort_price_asc()] as const,
+    ['price_desc', m.catalogue_sort_price_desc()] as const,
+  ];
+  const carried = new URLSearchParams(listHref('', { ...query, sort: '' }).slice(1));
+  return (
+    <Form method="get" action={localPath(path)} onChange={(event) => submit(event.currentTarget, { preventScrollReset: true })} className="flex items-center gap-2">
+      {[...carried].map(([name, value]) => <input key={`${name}=${value}`} type="hidden" name={name} value={value} />)}
+      <label className="flex items-center gap-2 text-[0.9375rem] text-muted">
+        <span className="max-sm:sr-only">{m.catalogue_sort()}</span>
+        <Select name="sort" defaultValue={query.sort} key={query.sort}>
+          {orders.map(([value, label]) => <option key={value} value={value}>{label}</option>)}
+        </Select>
+      </label>
+      <noscript><button type="submit" className={buttonClass({ variant: 'outline', size: 'sm' })}>{m.catalogue_apply()}</button></noscript>
+    </Form>
+  );
+}

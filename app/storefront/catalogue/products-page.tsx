@@ -1,0 +1,25 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { m } from '#app/i18n/index.ts';
+import { requestOf, shopOf } from '#server/http/context.ts';
+import { PageMeta } from '../page-meta.tsx';
+import { readListQuery } from './list-query.ts';
+import { loadList } from './load-list.server.ts';
+import { ProductListView } from './product-list.tsx';
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return loadList(shopOf(context), requestOf(context), readListQuery(new URL(request.url).searchParams));
+}
+
+/** Everything the shop sells, or what a search found. */
+export default function ProductsPage() {
+  const list = useLoaderData<typeof loader>();
+  const title = list.query.q ? m.catalogue_search_title({ query: list.query.q }) : m.nav_products();
+  return (
+    <div className="page py-10 md:py-14">
+      <PageMeta title={title} description={m.catalogue_products_intro()} path="/products" noIndex={Boolean(list.query.q)} />
+      <h1 className="display mb-3 break-words">{title}</h1>
+      <p className="mb-10 max-w-prose text-muted">{m.catalogue_products_intro()}</p>
+      <ProductListView list={list} path="/products" emptyTitle={m.catalogue_empty()} />
+    </div>
+  );
+}

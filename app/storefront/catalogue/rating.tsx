@@ -1,0 +1,15 @@
+import { Star } from 'lucide-react';
+import { currentLocale, m } from '#app/i18n/index.ts';
+
+/** A rating from real reviews: one star, the mean, the number. */
+export function Rating({ value, count }: { value: number; count: number }) {
+  const mean = new Intl.NumberFormat(currentLocale(), { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value);
+  return (
+    <p className="figures mt-1.5 flex items-center gap-1 text-[0.8125rem]">
+      <Star aria-hidden="true" className="size-3.5 fill-accent text-accent" />
+      <span className="sr-only">{m.common_rating({ value: mean, count })}</span>
+      <span aria-hidden="true" className="font-[600]">{mean}</span>
+      <span aria-hidden="true" className="text-muted">({count})</span>
+    </p>
+  );
+}

@@ -1,0 +1,41 @@
+import { type ShelfProduct, inLanguage, readValue } from '#server/catalogue/index.ts';
+import type { Shop } from '#server/shop.ts';
+import { type Currency, formatPrice } from '#shared/format.ts';
+import type { Locale } from '#shared/locales.ts';
+import type { CardProduct } from './card-product.ts';
+
+/** An amount in the visitor's currency, marked as approximate; empty when that is the currency charged. */
+export function approximatePrice(shop: Shop, centimes: number, currency: Currency): string {
+  if (currency === 'CHF') return '';
+  const euro = Math.round(centimes / shop.settings.current().currency.chf_per_eur);
+  return `≈\u00a0${formatPrice(euro, 'EUR')}`;
+}
+
+/** A product as its card shows it. */
+export function toCard(shop: Shop, product: ShelfProduct, locale: Locale, currency: Currency): CardProduct {
+  const { facts } = shop.shelf;
+  const chips = (facts.specificationsOf.get(product.category) ?? []).flatMap(({ key, isMain }) => {
+    const definition = facts.definitions.get(key);
+    const value = product.specifications[key];
+    return isMain && definition && value ? [{ label: inLanguage(definition.label, locale), value: readValue(definition, value, locale) }] : [];
+  });
+  return {
+    id: product.id,
+    name: inLanguage(product.name, locale),
+    brand: product.brand,
+    category: product.category,
+    categoryName: inLanguage(facts.tree.get(product.category)?.name ?? { fr: product.category }, locale),
+    image: product.images[0] ?? '',
+    priceCents: product.price,
+    displayPrice: approximatePrice(shop, product.price, currency),
+    chips: chips.slice(0, 3),
+    stock: product.stockState,
+    ...(product.warrantyYears ? { warrantyYears: product.warrantyYears } : {}),
+    ...(product.certification ? { certification: product.certification } : {}),
+    ...(product.badge ? { badge: product.badge } : {}),
+    hasVariants: product.hasVariants,
+    variantId: product.onlyVariantId,
+    sku: product.sku,
+    weightKg: product.weightGrams / 1000,
+  };
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { m } from '#app/i18n/index.ts';
+import { SkipLink } from '#app/ui/skip-link.tsx';
+import type { ChromeData } from './data.ts';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+
+/** Header, page, footer. */
+export function Chrome({ data, children }: { data: ChromeData; children: ReactNode }) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink label={m.common_skip()} />
+      <Header data={data} />
+      {/* Focusable by script only: the skip link lands here. */}
+      <main id="main" tabIndex={-1} className="flex-1 outline-none">
+        {children}
+      </main>
+      <Footer data={data} />
+    </div>
+  );
+}

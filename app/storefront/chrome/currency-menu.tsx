@@ -1,0 +1,28 @@
+import { ChevronDown } from 'lucide-react';
+import { useLocation } from 'react-router';
+import { m } from '#app/i18n/index.ts';
+import { Menu, MenuButton } from '#app/ui/menu.tsx';
+import type { Currency } from '#shared/format.ts';
+import { settingClass } from './icon-button-class.ts';
+
+/** The display currency. A plain form, so that it works without scripts and every price is rendered anew. */
+export function CurrencyMenu({ current }: { current: Currency }) {
+  const { pathname, search } = useLocation();
+  const choices = [
+    { code: 'CHF', name: m.nav_currency_chf() },
+    { code: 'EUR', name: m.nav_currency_eur() },
+  ] as const;
+  return (
+    <Menu trigger={<>{current} <ChevronDown aria-hidden="true" /></>} label={`${current}, ${m.nav_currency()}`} triggerClass={settingClass} align="end">
+      <form method="post" action="/preferences">
+        <input type="hidden" name="return_to" value={pathname + search} />
+        {choices.map(({ code, name }) => (
+          <MenuButton key={code} type="submit" name="currency" value={code} aria-current={code === current ? 'true' : undefined}>
+            <span className="w-9 text-sm text-muted">{code}</span>
+            {name}
+          </MenuButton>
+        ))}
+      </form>
+    </Menu>
+  );
+}

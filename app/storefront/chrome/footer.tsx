@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { m } from '#app/i18n/index.ts';
+import { Link } from '#app/i18n/link.tsx';
+import type { ChromeData } from './data.ts';
+import { FooterImprint } from './footer-imprint.tsx';
+import { Wordmark } from './wordmark.tsx';
+
+/** The foot of every storefront page. */
+export function Footer({ data }: { data: ChromeData }) {
+  return (
+    <footer aria-label={m.footer_label()} className="mt-24 bg-surface">
+      <div className="ruler text-edge" aria-hidden="true" />
+      <div className="page grid grid-cols-1 gap-x-12 gap-y-12 pt-14 pb-12 md:grid-cols-[1.3fr_2fr] md:pt-20">
+        <div className="grid content-start gap-5">
+          <Wordmark className="h-12 w-fit md:h-16" />
+          <p className="max-w-xs text-lg leading-snug text-balance">{m.footer_claim()}</p>
+          <div className="text-[0.9375rem]">
+            <p>
+              <a href={`mailto:${data.email}`} className="text-link inline-flex min-h-11 items-center md:min-h-6">{data.email}</a>
+            </p>
+            {data.phone ? (
+              <p>
+                <a href={`tel:${data.phone.replaceAll(/[^+\d]/g, '')}`} className="figures inline-flex min-h-11 items-center md:min-h-6">{data.phone}</a>
+              </p>
+            ) : null}
+            <p className="text-muted">{m.footer_hours()}</p>
+          </div>
+        </div>
+        <div className="grid grid-cols-1 gap-x-8 gap-y-10 min-[22rem]:grid-cols-2 lg:grid-cols-3">
+          <Column title={m.nav_categories()}>
+            {data.categories.map((category) => <FooterLink key={category.id} to={`/category/${category.id}`}>{category.name}</FooterLink>)}
+          </Column>
+          <Column title={m.footer_support()}>
+            <FooterLink to="/terms#support">{m.footer_service()}</FooterLink>
+            <FooterLink to="/terms#warranty">{m.footer_warranty()}</FooterLink>
+            <FooterLink to="/terms#returns">{m.footer_returns()}</FooterLink>
+            <FooterLink to="/guide#faq">{m.footer_faq()}</FooterLink>
+            <FooterLink to="/guide">{m.footer_guide()}</FooterLink>
+          </Column>
+          <div className="grid content-start gap-4 min-[22rem]:max-lg:col-span-2">
+            <h2 className="legend">{m.footer_offices()}</h2>
+            <div className="grid gap-5 min-[36rem]:max-lg:grid-cols-3">
+              {data.offices.map((office) => (
+                <address key={office.city} className="text-[0.9375rem] leading-normal text-muted not-italic">
+                  <strong className="block font-[560] text-ink">{office.city}</strong>
+                  {office.lines.map((text) => <span key={text} className="block">{text}</span>)}
+                </address>
+              ))}
+            </div>
+          </div>
+        </div>
+      </div>
+      <FooterImprint data={data} />
+    </footer>
+  );
+}
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <h2 className="legend mb-2 md:mb-4">{title}</h2>
+      <ul className="grid md:gap-2">{children}</ul>
+    </div>
+  );
+}
+
+function FooterLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <li>
+      <Link to={to} className="inline-flex min-h-11 items-center text-[0.9375rem] decoration-accent decoration-2 underline-offset-4 hover:underline md:min-h-6">
+        {children}
+      </Link>
+    </li>
+  );
+}

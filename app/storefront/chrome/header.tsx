@@ -1,0 +1,52 @@
+import { m } from '#app/i18n/index.ts';
+import { Link, NavLink } from '#app/i18n/link.tsx';
+import { CartBadge } from './cart-badge.tsx';
+import { CategoryMenu } from './category-menu.tsx';
+import { CurrencyMenu } from './currency-menu.tsx';
+import type { ChromeData } from './data.ts';
+import { settingClass } from './icon-button-class.ts';
+import { LanguageMenu } from './language-menu.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+import { navLinkClass } from './nav-link-class.ts';
+import { PhoneSearch } from './phone-search.tsx';
+import { SearchBox } from './search-box.tsx';
+import { ThemeMenu } from './theme-menu.tsx';
+import { UserMenu } from './user-menu.tsx';
+import { Wordmark } from './wordmark.tsx';
+
+/** The thin line on top scrolls away; logo, search and cart stay in view. */
+export function Header({ data }: { data: ChromeData }) {
+  return (
+    <header className="sticky top-0 z-30 border-b border-rule bg-paper md:-top-9">
+      <nav aria-label={m.nav_service()} className="page hidden h-9 items-center md:flex">
+        <Link to="/terms" className={`${settingClass} -ml-2.5`}>{m.nav_terms()}</Link>
+        <a href={`mailto:${data.email}`} className={settingClass}>{m.nav_contact()}</a>
+        <div className="-mr-2.5 ml-auto flex">
+          <LanguageMenu current={data.locale} />
+          <CurrencyMenu current={data.currency} />
+          <ThemeMenu />
+        </div>
+      </nav>
+      <div className="page flex h-16 items-center gap-1 md:h-18 md:gap-5 lg:gap-7">
+        <MobileMenu data={data} />
+        <Link to="/" aria-label={m.nav_home()} className="inline-flex h-11 items-center">
+          <Wordmark className="h-7 md:h-8.5" />
+        </Link>
+        <nav aria-label={m.nav_main()} className="hidden items-center gap-5 md:flex lg:gap-6">
+          <CategoryMenu categories={data.categories} />
+          <NavLink to="/products" className={navLinkClass}>{m.nav_products()}</NavLink>
+        </nav>
+        <div className="hidden min-w-0 flex-1 justify-end md:flex">
+          <div className="w-full max-w-lg">
+            <SearchBox />
+          </div>
+        </div>
+        <div className="-mr-3 flex items-center max-md:ml-auto lg:gap-2">
+          <PhoneSearch />
+          <UserMenu user={data.user} />
+          <CartBadge />
+        </div>
+      </div>
+    </header>
+  );
+}

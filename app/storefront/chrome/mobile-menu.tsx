@@ -1,0 +1,37 @@
+import { Menu as MenuIcon } from 'lucide-react';
+import { Suspense, lazy, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { m } from '#app/i18n/index.ts';
+import type { ChromeData } from './data.ts';
+import { iconButtonClass } from './icon-button-class.ts';
+
+// Fetched when a finger comes down on the button, so it is there when it lifts.
+const load = () => import('./mobile-panel.tsx').then(({ MobilePanel }) => ({ default: MobilePanel }));
+const MobilePanel = lazy(load);
+
+/** The menu below 768 px; it closes itself when the page changes. */
+export function MobileMenu({ data }: { data: ChromeData }) {
+  const [open, setOpen] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  const { pathname, search } = useLocation();
+  useEffect(() => setOpen(false), [pathname, search]);
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={m.nav_menu()}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onPointerDown={load}
+        onClick={() => {
+          setWanted(true);
+          setOpen(true);
+        }}
+        className={`${iconButtonClass} -ml-3 md:hidden`}
+      >
+        <MenuIcon aria-hidden="true" />
+      </button>
+      <Suspense>{wanted ? <MobilePanel data={data} open={open} onClose={() => setOpen(false)} /> : null}</Suspense>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { m } from '#app/i18n/index.ts';
+import { Link } from '#app/i18n/link.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
+import { Sheet } from '#app/ui/sheet.tsx';
+import { CurrencyMenu } from './currency-menu.tsx';
+import type { ChromeData } from './data.ts';
+import { LanguageMenu } from './language-menu.tsx';
+import { ThemeMenu } from './theme-menu.tsx';
+
+const line = 'flex min-h-13 items-center border-b border-rule font-[560]';
+
+/** All the header's links and settings, one under the other, in a panel from the side. */
+export function MobilePanel({ data, open, onClose }: { data: ChromeData; open: boolean; onClose: () => void }) {
+  return (
+    <Sheet open={open} onClose={onClose} title={m.nav_menu()} side="start">
+      <nav aria-label={m.nav_main()} className="-mt-4 grid" onClick={(event) => (event.target as Element).closest('a') && onClose()}>
+        <Disclosure title={m.nav_categories()} open>
+          <ul className="-mb-2 grid">
+            {data.categories.map((category) => (
+              <li key={category.id}>
+                <Link to={`/category/${category.id}`} className="flex min-h-11 items-center text-ink">
+                  {category.name}
+                </Link>
+              </li>
+            ))}
+            <li>
+              <Link to="/categories" className="text-link inline-flex min-h-11 items-center text-ink">
+                {m.nav_all_categories()}
+              </Link>
+            </li>
+          </ul>
+        </Disclosure>
+        <Link to="/products" className={line}>{m.nav_products()}</Link>
+        <Link to="/terms" className={line}>{m.nav_terms()}</Link>
+        <a href={`mailto:${data.email}`} className={line}>{m.nav_contact()}</a>
+        <Link to={data.user ? '/account' : '/auth'} className={line}>{data.user ? m.nav_account() : m.nav_login()}</Link>
+        <div className="-mx-2.5 flex pt-4 [&_button]:min-h-11">
+          <LanguageMenu current={data.locale} />
+          <CurrencyMenu current={data.currency} />
+          <ThemeMenu />
+        </div>
+      </nav>
+    </Sheet>
+  );
+}

@@ -1,0 +1,36 @@
+import { Contrast, Monitor, Moon, Sun } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { m } from '#app/i18n/index.ts';
+import { Menu, MenuButton } from '#app/ui/menu.tsx';
+import { type Theme, readTheme, setTheme } from '#app/ui/theme.ts';
+import { settingClass } from './icon-button-class.ts';
+
+/** Light, dark, or as the device wishes. */
+export function ThemeMenu() {
+  const [theme, choose] = useState<Theme>('system');
+  // Known in the browser only; the button looks the same for all three, so nothing flickers.
+  useEffect(() => choose(readTheme()), []);
+  const choices = [
+    { id: 'system', name: m.nav_theme_system(), icon: <Monitor aria-hidden="true" /> },
+    { id: 'light', name: m.nav_theme_light(), icon: <Sun aria-hidden="true" /> },
+    { id: 'dark', name: m.nav_theme_dark(), icon: <Moon aria-hidden="true" /> },
+  ] as const;
+  return (
+    <Menu trigger={<Contrast aria-hidden="true" />} label={m.nav_theme()} triggerClass={settingClass} align="end">
+      {choices.map(({ id, name, icon }) => (
+        <MenuButton
+          key={id}
+          aria-pressed={id === theme}
+          className="aria-pressed:font-[600]"
+          onClick={() => {
+            setTheme(id);
+            choose(id);
+          }}
+        >
+          {icon}
+          {name}
+        </MenuButton>
+      ))}
+    </Menu>
+  );
+}

@@ -1,0 +1,21 @@
+import { m } from '#app/i18n/index.ts';
+import type { UiTexts } from '#app/ui/texts.ts';
+
+/** The words app/ui says by itself, in the reader's language. */
+export function uiTexts(): UiTexts {
+  return {
+    close: m.common_close(),
+    cancel: m.common_cancel(),
+    pending: m.common_pending(),
+    decrease: m.common_decrease(),
+    increase: m.common_increase(),
+    previous: m.common_previous(),
+    next: m.common_next(),
+    breadcrumb: m.common_breadcrumb(),
+    pagination: m.common_pagination(),
+    notifications: m.common_notifications(),
+    required: m.common_required(),
+    page: (number) => m.common_page({ number }),
+    position: (current, total) => m.common_position({ current, total }),
+  };
+}

@@ -1,0 +1,25 @@
+import { inLanguage } from '#server/catalogue/index.ts';
+import type { RequestInfo } from '#server/http/context.ts';
+import type { Shop } from '#server/shop.ts';
+import type { ChromeData } from './chrome/data.ts';
+
+/** What header and footer show, from settings, the catalogue and the session. */
+export async function loadChrome(shop: Shop, request: RequestInfo): Promise<ChromeData & { origin: string }> {
+  const { shop: facts } = shop.settings.current();
+  const session = await request.session();
+  const { tree, brands } = shop.shelf.facts;
+  const partners = facts.partner_brands.length > 0 ? facts.partner_brands : brands.slice(0, 7).map((brand) => brand.name);
+  return {
+    origin: shop.env.SHOP_URL,
+    locale: request.locale,
+    shopName: facts.name,
+    user: session ? { firstName: session.firstName, isAdmin: session.role === 'admin' } : null,
+    currency: request.currency,
+    email: facts.email,
+    phone: facts.phone,
+    categories: tree.children(null).map((category) => ({ id: category.id, name: inLanguage(category.name, request.locale) })),
+    offices: facts.offices,
+    partnerBrands: partners.map((name) => ({ name })),
+    paymentMethods: ['Visa', 'Mastercard', 'American Express', 'TWINT', 'SEPA', '3D Secure'],
+  };
+}

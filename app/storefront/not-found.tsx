@@ -1,0 +1,12 @@
+import { data } from 'react-router';
+
+/** Every address that is none of ours. */
+export function loader(): never {
+  throw data(null, { status: 404 });
+}
+
+export { ErrorPage as ErrorBoundary } from './error-page.tsx';
+
+export default function NotFoundPage() {
+  return null;
+}

@@ -1,0 +1,53 @@
+import { data } from 'react-router';
+import { z } from 'zod';
+import { findProduct, findProducts, inLanguage, readValue } from '#server/catalogue/index.ts';
+import type { RequestInfo } from '#server/http/context.ts';
+import type { Shop } from '#server/shop.ts';
+import { approximatePrice, toCard } from '../catalogue/to-card.server.ts';
+
+/** Everything a product page shows; a 404 for what the shop does not sell. */
+export async function loadProduct(shop: Shop, request: RequestInfo, id: string) {
+  const { locale, currency } = request;
+  const product = z.uuid().safeParse(id).success ? shop.shelf.byId(id) : undefined;
+  const detail = product && (await findProduct(shop.db, id));
+  if (!product || !detail) throw data({ missingProduct: id }, { status: 404 });
+  const { facts } = shop.shelf;
+  const { returns, warranty, shop: own } = shop.settings.current();
+  const typed = new Map(detail.typed.map(({ key, value }) => [key, value]));
+  const keys = (facts.specificationsOf.get(product.category) ?? []).map(({ key }) => key);
+  const specifications = [...new Set([...keys, ...typed.keys()])].flatMap((key) => {
+    const definition = facts.definitions.get(key);
+    const value = typed.get(key);
+    return definition && value ? [{ label: inLanguage(definition.label, locale), value: readValue(definition, value, locale) }] : [];
+  });
+  const related = findProducts(shop.shelf, { category: product.category, page: 1, perPage: 5 }, false).products.filter((other) => other.id !== id).slice(0, 4);
+  request.keep(`product:${id}`, `stock:${id}`, ...related.map((other) => `product:${other.id}`));
+  const { description } = detail;
+  return {
+    id,
+    name: inLanguage(product.name, locale),
+    brand: { name: product.brand, slug: product.brandSlug },
+    trail: facts.tree.lineage(product.category).reverse().map((category) => ({ id: category.id, name: inLanguage(category.name, locale) })),
+    description: inLanguage({ fr: description.fr, de: description.de ?? '', en: description.en ?? '' }, locale),
+    images: product.images,
+    sku: product.sku,
+    gtin: product.gtin,
+    weightGrams: product.weightGrams,
+    dimensions: detail.dimensions,
+    specifications,
+    extras: Object.entries(detail.specifications),
+    badge: product.badge,
+    warrantyYears: product.warrantyYears ?? warranty.years,
+    certification: product.certification,
+    returnDays: returns.days,
+    email: own.email,
+    variants: detail.variants.map((variant) => ({
+      id: variant.id, sku: variant.sku, type: variant.type, name: variant.name, stock: variant.stock, isLow: variant.stock > 0 && variant.stock <= variant.minimum,
+      price: product.price + variant.priceModifier, approximate: approximatePrice(shop, product.price + variant.priceModifier, currency),
+    })),
+    related: related.map((other) => toCard(shop, other, locale, currency)),
+    origin: shop.env.SHOP_URL,
+  };
+}
+
+export type ProductPageData = Awaited<ReturnType<typeof loadProduct>>;

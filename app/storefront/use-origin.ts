@@ -1,0 +1,10 @@
+import { useMatches } from 'react-router';
+
+/** The shop's public address, for links that must be absolute. */
+export function useOrigin(): string {
+  for (const match of useMatches()) {
+    const data = match.loaderData as { origin?: unknown } | undefined;
+    if (data && typeof data === 'object' && typeof data.origin === 'string') return data.origin;
+  }
+  return '';
+}

@@ -1,0 +1,61 @@
+// Builds the shop when its sources changed since the last build. `node bin/build.mjs` builds in any case.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+const sources = ['app', 'server', 'shared', 'public', 'package.json', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'project.inlang/settings.json'];
+const stamp = 'build/.sources';
+
+function* filesUnder(entry) {
+  if (!existsSync(entry)) return;
+  if (!statSync(entry).isDirectory()) {
+    yield entry;
+    return;
+  }
+  for (const name of readdirSync(entry).sort()) {
+    if (entry === path.join('app', 'i18n') && name === 'messages') continue;
+    yield* filesUnder(path.join(entry, name));
+  }
+}
+
+function hashSources() {
+  const hash = createHash('sha256');
+  for (const source of sources) {
+    for (const file of filesUnder(source)) {
+      if (/\.test\.tsx?$/.test(file)) continue;
+      hash.update(file).update(readFileSync(file));
+    }
+  }
+  return hash.digest('hex');
+}
+
+function compress(dir) {
+  for (const file of filesUnder(dir)) {
+    if (!/\.(js|css|svg|json|html|txt|webmanifest)$/.test(file)) continue;
+    const body = readFileSync(file);
+    if (body.length < 1000) continue;
+    writeFileSync(`${file}.br`, brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }));
+    writeFileSync(`${file}.gz`, gzipSync(body, { level: 9 }));
+  }
+}
+
+function build(hash) {
+  console.log('Building the shop…');
+  const run = spawnSync(process.execPath, ['node_modules/@react-router/dev/bin.cjs', 'build'], { stdio: ['ignore', 'pipe', 'pipe'], encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } });
+  if (run.status !== 0) {
+    console.error(run.stdout, run.stderr);
+    process.exit(run.status ?? 1);
+  }
+  compress('build/client');
+  writeFileSync(stamp, hash);
+}
+
+export async function buildIfNeeded() {
+  const hash = hashSources();
+  const isBuilt = existsSync(stamp) && existsSync('build/server/index.js') && readFileSync(stamp, 'utf8') === hash;
+  if (!isBuilt) build(hash);
+}
+
+if (process.argv[1] && import.meta.filename === path.resolve(process.argv[1])) build(hashSources());

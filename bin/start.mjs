@@ -1,0 +1,16 @@
+// Starts the shop: builds first when there is no build of these sources yet.
+import { buildIfNeeded } from './build.mjs';
+
+const major = Number(process.versions.node.split('.')[0]);
+if (major < 24) {
+  console.error(`Node ${process.versions.node} is running, the shop needs 24, which npm installs with it.`);
+  console.error('Start it with "npm start" after "npm ci". If you did: the install script of the package "node" was not allowed to run (npm rebuild node).');
+  process.exit(1);
+}
+await buildIfNeeded();
+process.env.NODE_ENV ??= 'production';
+const { main, createShopApp } = await import('../build/server/index.js');
+await main(createShopApp).catch((error) => {
+  console.error(error instanceof Error && error.message.startsWith('The configuration') ? error.message : error);
+  process.exit(1);
+});

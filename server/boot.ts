@@ -1,0 +1,54 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openDatabase } from './db/client.ts';
+import { type EmbeddedServer, startEmbeddedServer } from './db/embedded/server.ts';
+import { migrateDatabase } from './db/migrate.ts';
+import { seedIfEmpty } from './db/seed/seed-if-empty.ts';
+import type { Env } from './env.ts';
+import { openCountries } from './geo/country.ts';
+import { type Shop, openShop } from './shop.ts';
+
+export interface Booted {
+  shop: Shop;
+  /** Closes the shop, then the embedded database. */
+  stop: () => Promise<void>;
+}
+
+/** Everything before the first request: database up, migrated, filled when empty, shop opened. */
+export async function boot(env: Env): Promise<Booted> {
+  const embedded = env.DATABASE_URL ? undefined : await startEmbeddedServer(env.DATA_DIR);
+  const url = env.DATABASE_URL ?? embedded!.url;
+  try {
+    await prepare(url, env, embedded);
+    await openCountries();
+    const shop = await openShop(env, url);
+    return {
+      shop,
+      async stop() {
+        await shop.close();
+        await embedded?.stop();
+      },
+    };
+  } catch (error) {
+    await embedded?.stop();
+    throw error;
+  }
+}
+
+async function prepare(url: string, env: Env, embedded: EmbeddedServer | undefined): Promise<void> {
+  const db = openDatabase(url, 2);
+  try {
+    // An external database may come up after us.
+    for (let tries = embedded ? 1 : 20; ; tries -= 1) {
+      try {
+        await migrateDatabase(db);
+        break;
+      } catch (error) {
+        if (tries <= 1 || (error as { code?: string }).code !== 'ECONNREFUSED') throw error;
+        await sleep(1000);
+      }
+    }
+    await seedIfEmpty(db, env.DEMO);
+  } finally {
+    await db.$client.end();
+  }
+}

@@ -1,0 +1,139 @@
+import type { Families } from "../families.ts";
+import { alloy, finishes, type Tone } from "./finish.ts";
+import { disc, place, points, rounded, smooth } from "./kit.ts";
+import { lathe } from "./lathe.ts";
+import { Sheet, type Picture } from "./sheet.ts";
+
+/** A rigid fork from the side, crown at the origin, steerer upwards: axle `length` below and `rake` ahead. */
+export function forkSide(s: Sheet, length: number, rake: number, tone: Tone): string {
+  const bend = length * 0.55;
+  const blade = smooth(
+    points(
+      [-19, -24],
+      [-18, 0],
+      [-16, bend * 0.5],
+      [-12 + rake * 0.08, bend],
+      [rake * 0.55 - 8, length * 0.84],
+      [rake - 9, length],
+      [rake, length + 11],
+      [rake + 9, length],
+      [rake * 0.62 + 8, length * 0.84],
+      [14 + rake * 0.1, bend],
+      [19, bend * 0.5],
+      [20, 0],
+      [19, -24],
+    ),
+    true,
+  );
+  return (
+    s.shape(blade, tone, "across", 1) +
+    s.stroke(
+      smooth(
+        points(
+          [-9, -10],
+          [-8, bend * 0.5],
+          [-4 + rake * 0.08, bend],
+          [rake * 0.58 - 2, length * 0.84],
+        ),
+      ),
+      tone.high,
+      1.6,
+      0.45,
+    ) +
+    s.shape(disc(9, { x: rake, y: length }), alloy, "face", 0.7) +
+    s.fill(disc(5.4, { x: rake, y: length }), "#111214")
+  );
+}
+
+function forkFront(s: Sheet, length: number, tone: Tone): string {
+  const leg = (side: number): string =>
+    s.shape(
+      smooth(
+        points(
+          [side * 10, -22],
+          [side * 34, -14],
+          [side * 47, 14],
+          [side * 52, 70],
+          [side * 56, length * 0.55],
+          [side * 58, length - 24],
+          [side * 58, length + 8],
+          [side * 49, length + 10],
+          [side * 47, length - 26],
+          [side * 40, length * 0.55],
+          [side * 32, 76],
+          [side * 26, 34],
+          [side * 8, 20],
+        ),
+        true,
+      ),
+      tone,
+      "across",
+      1,
+    ) +
+    s.shape(
+      rounded(
+        points(
+          [side * 46, length - 9],
+          [side * 60, length - 9],
+          [side * 60, length + 9],
+          [side * 46, length + 9],
+        ),
+        3,
+      ),
+      alloy,
+      "matte",
+      0.7,
+    );
+  const crown = smooth(
+    points(
+      [-24, -26],
+      [24, -26],
+      [36, -12],
+      [43, 10],
+      [27, 34],
+      [0, 24],
+      [-27, 34],
+      [-43, 10],
+      [-36, -12],
+    ),
+    true,
+  );
+  return (
+    leg(-1) +
+    leg(1) +
+    s.shape(crown, tone, "across", 1) +
+    s.shape(disc(4, { x: 0, y: 2 }), alloy, "face", 0.7) +
+    s.fill(disc(2, { x: 0, y: 2 }), "#111214")
+  );
+}
+
+const steerer = (s: Sheet): string =>
+  place(
+    lathe(
+      s,
+      [
+        { x0: 22, x1: 36, r0: 22, r1: 20, tone: finishes.black },
+        { x0: 36, x1: 60, r0: 19.6, r1: 14.3, tone: alloy },
+        { x0: 60, x1: 240, r0: 14.3, tone: alloy },
+      ],
+      0,
+    ),
+    0,
+    0,
+    -90,
+  );
+
+export function drawRigidFork(a: Families["rigid-fork"], id: string): Picture {
+  const s = new Sheet(id, 1.1, { x: 400, y: 335 });
+  const tone = finishes[a.colour];
+  const length = a.diameter / 2 + 64;
+  return {
+    sheet: s,
+    body:
+      s.shadow(-110, length + 18, 85, 8) +
+      s.shadow(120 + a.rake, length + 18, 55, 7) +
+      place(steerer(s) + forkFront(s, length, tone), -115, 0) +
+      place(steerer(s) + forkSide(s, length, a.rake, tone), 110, 0),
+    close: { x: 340, y: 350, size: 400 },
+  };
+}

@@ -1,0 +1,9 @@
+export { type CatalogueFacts, type SpecificationDefinition, inLanguage, readValue } from './shelf/facts.ts';
+export { type Found, type SortOrder, type Wish, findProducts, sortOrders } from './shelf/find.ts';
+export type { ShelfProduct, StockState } from './shelf/product.ts';
+export { stockState } from './shelf/product.ts';
+export { Shelf } from './shelf/shelf.ts';
+export type { Category, CategoryTree } from './tree.ts';
+export { type ProductDetail, findProduct } from './queries.ts';
+export { suggest } from './suggest.ts';
+export type { Translated } from './schema.ts';

@@ -1,0 +1,140 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { type Found, type Wish, findProduct, findProducts, inLanguage, sortOrders, suggest } from '../../catalogue/index.ts';
+import { formatPrice } from '../../../shared/format.ts';
+import { isLocale } from '../../../shared/locales.ts';
+import { fromDecimal, toDecimal } from '../../kernel/money.ts';
+import type { Shop } from '../../shop.ts';
+import { problem } from '../problem.ts';
+import { type Api, answer, problems } from './create-api.ts';
+import { facetsOf } from './facets.ts';
+import { productSchema, toPublicProduct, toVariant, variantSchema } from './product-view.ts';
+
+const list = z.string().max(500).optional().transform((text) => text?.split(',').map((part) => part.trim()).filter(Boolean));
+const lang = z.enum(['fr', 'de', 'en']).optional();
+const amount = z.coerce.number().min(0).max(10_000_000).optional();
+
+const query = z.object({
+  category: z.string().max(80).optional(),
+  brand: list,
+  q: z.string().max(100).optional(),
+  sort: z.enum(sortOrders).optional(),
+  min_price: amount,
+  max_price: amount,
+  in_stock: z.enum(['true', 'false', '1', '0']).optional(),
+  size: list,
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  per_page: z.coerce.number().int().min(1).max(100).default(24),
+  lang,
+});
+
+const facetValue = z.object({ value: z.string(), label: z.string(), count: z.number() });
+const listSchema = z.object({
+  items: z.array(productSchema),
+  total: z.number(),
+  page: z.number(),
+  per_page: z.number(),
+  facets: z.object({
+    brand: z.array(facetValue), category: z.array(facetValue), availability: z.array(facetValue), size: z.array(facetValue),
+    price: z.object({ min: z.number(), max: z.number() }).nullable(),
+    specifications: z.array(z.object({ key: z.string(), label: z.string(), values: z.array(facetValue) })),
+  }),
+});
+
+export function addCatalogueRoutes(api: Api): void {
+  api.openapi(
+    createRoute({ method: 'get', path: '/products', tags: ['Catalogue'], summary: 'Search and filter products', request: { query }, responses: { 200: answer(listSchema), ...problems(400) } }),
+    (c) => {
+      const shop = c.get('shop');
+      const wish = c.req.valid('query');
+      const locale = wish.lang ?? 'fr';
+      const category = wish.category ? (shop.shelf.facts.tree.resolve(wish.category)?.id ?? wish.category) : undefined;
+      const found = findProducts(shop.shelf, toWish(shop, wish, category), true);
+      c.get('info').keep('listing', ...found.products.flatMap(({ id }) => [`product:${id}`, `stock:${id}`]));
+      return c.json({ items: found.products.map((product) => toPublicProduct(shop, product, locale)), total: found.total, page: wish.page, per_page: wish.per_page, facets: facetsFor(shop, found, category, locale) }, 200);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      method: 'get', path: '/products/{id}', tags: ['Catalogue'], summary: 'One product with its variants and specifications',
+      request: { params: z.object({ id: z.string() }), query: z.object({ lang }) },
+      responses: { 200: answer(productSchema.extend({ variants: z.array(variantSchema), specifications: z.record(z.string(), z.string()) }).loose()), ...problems(404) },
+    }),
+    async (c) => {
+      const shop = c.get('shop');
+      const { id } = c.req.valid('param');
+      const locale = c.req.valid('query').lang ?? 'fr';
+      const onShelf = z.uuid().safeParse(id).success ? shop.shelf.byId(id) : undefined;
+      const detail = onShelf && (await findProduct(shop.db, id));
+      if (!onShelf || !detail) return problem(c, { status: 404, code: 'product_not_found', detail: `Produit non trouvé avec l'ID: ${id}` }) as never;
+      const variants = detail.variants.map((variant) => toVariant(variant, onShelf.price));
+      const stock = variants.reduce((sum, variant) => sum + variant.stock_quantity, 0);
+      const typed = Object.fromEntries(detail.typed.map(({ key, value }) => [key, value]));
+      return c.json({ ...toPublicProduct(shop, onShelf, locale), description: inLanguage({ fr: detail.description.fr, de: detail.description.de ?? '', en: detail.description.en ?? '' }, locale), stock_quantity: stock, variants, specifications: { ...detail.specifications, ...typed } }, 200);
+    },
+  );
+
+  const categorySchema = z.object({ id: z.string(), name: z.string(), description: z.string(), parent_id: z.string().nullable(), path: z.string(), productCount: z.number() });
+  api.openapi(
+    createRoute({ method: 'get', path: '/categories', tags: ['Catalogue'], summary: 'The tree of categories, with live counts', request: { query: z.object({ lang }) }, responses: { 200: answer(z.array(categorySchema)) } }),
+    (c) => {
+      const { shelf } = c.get('shop');
+      const locale = c.req.valid('query').lang ?? 'fr';
+      const counts = findProducts(shelf, { page: 1, perPage: 1 }, true).counts;
+      return c.json(shelf.facts.tree.all.map((category) => ({
+        id: category.id, name: inLanguage(category.name, locale), description: inLanguage(category.description, locale), parent_id: category.parent_id,
+        path: `/category/${category.id}`, productCount: counts.get(`category:${category.id}`) ?? 0,
+      })), 200);
+    },
+  );
+
+  const brandSchema = z.object({ id: z.string(), slug: z.string(), name: z.string(), description: z.string(), website_url: z.string().nullable(), logo_url: z.string().nullable(), productCount: z.number() });
+  api.openapi(
+    createRoute({ method: 'get', path: '/brands', tags: ['Catalogue'], summary: 'The brands, with live counts', request: { query: z.object({ lang }) }, responses: { 200: answer(z.array(brandSchema)) } }),
+    (c) => {
+      const { shelf } = c.get('shop');
+      const locale = c.req.valid('query').lang ?? 'fr';
+      const counts = findProducts(shelf, { page: 1, perPage: 1 }, true).counts;
+      return c.json(shelf.facts.brands.map(({ id, slug, name, description, website_url, logo_url }) => ({
+        id, slug, name, description: description ? inLanguage(description, locale) : '', website_url, logo_url, productCount: counts.get(`brand:${slug}`) ?? 0,
+      })), 200);
+    },
+  );
+
+  const suggestionSchema = z.object({
+    products: z.array(z.object({ id: z.string(), name: z.string(), brand: z.string(), price_label: z.string(), image: z.string().nullable() })),
+    categories: z.array(z.object({ id: z.string(), name: z.string() })),
+    brands: z.array(z.object({ id: z.string(), name: z.string() })),
+  });
+  api.openapi(
+    createRoute({ method: 'get', path: '/search/suggest', tags: ['Catalogue'], summary: 'What a search box offers while typing', request: { query: z.object({ q: z.string().max(100).default(''), lang }) }, responses: { 200: answer(suggestionSchema) } }),
+    (c) => {
+      const { shelf } = c.get('shop');
+      const { q, lang: wanted } = c.req.valid('query');
+      const locale = isLocale(wanted) ? wanted : 'fr';
+      const { products, categories, brands } = suggest(shelf, q, locale);
+      return c.json({ products: products.map((product) => ({ id: product.id, name: inLanguage(product.name, locale), brand: product.brand, price_label: formatPrice(product.price), image: product.images[0] ?? null })), categories, brands }, 200);
+    },
+  );
+}
+
+function toWish(shop: Shop, wish: z.output<typeof query>, category: string | undefined): Wish {
+  const slugs = wish.brand?.map((name) => shop.shelf.facts.brands.find((brand) => brand.slug === name || brand.name === name)?.slug ?? name);
+  return {
+    ...(category ? { category } : {}),
+    ...(slugs?.length ? { brands: slugs } : {}),
+    ...(wish.q ? { query: wish.q } : {}),
+    ...(wish.sort ? { sort: wish.sort } : {}),
+    ...(wish.min_price === undefined ? {} : { minPrice: fromDecimal(wish.min_price) }),
+    ...(wish.max_price === undefined ? {} : { maxPrice: fromDecimal(wish.max_price) }),
+    ...(wish.in_stock === 'true' || wish.in_stock === '1' ? { availability: ['in', 'low'] } : {}),
+    ...(wish.size?.length ? { sizes: wish.size } : {}),
+    page: wish.page,
+    perPage: wish.per_page,
+  };
+}
+
+function facetsFor(shop: Shop, found: Found, category: string | undefined, locale: 'fr' | 'de' | 'en') {
+  const facets = facetsOf(shop.shelf, found, category, locale);
+  return { ...facets, price: found.priceRange ? { min: toDecimal(found.priceRange.min), max: toDecimal(found.priceRange.max) } : null };
+}

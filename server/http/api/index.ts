@@ -1,0 +1,22 @@
+import { createApi } from './create-api.ts';
+import type { Api } from './create-api.ts';
+import { addAddressRoutes } from './addresses.ts';
+import { addCartRoutes } from './cart.ts';
+import { addCatalogueRoutes } from './catalogue.ts';
+import { addDocs } from './docs.ts';
+import { addOrderRoutes } from './orders.ts';
+import { addFunctionRoutes } from '../functions/index.ts';
+import { addWebhookRoutes } from '../webhooks/mollie.ts';
+
+/** Everything under /api. */
+export function apiRoutes(): Api {
+  const api = createApi();
+  addCatalogueRoutes(api);
+  addCartRoutes(api);
+  addAddressRoutes(api);
+  addOrderRoutes(api);
+  addFunctionRoutes(api);
+  addWebhookRoutes(api);
+  addDocs(api);
+  return api;
+}

@@ -1,0 +1,78 @@
+import type { HttpBindings } from '@hono/node-server';
+import { Hono, type MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { localeOfPath } from '../../shared/locales.ts';
+import { readSession } from '../identity/index.ts';
+import type { Shop } from '../shop.ts';
+import { apiRoutes } from './api/index.ts';
+import { keepAnswers } from './cache/keep-answers.ts';
+import type { RequestInfo } from './context.ts';
+import { devRoutes } from './dev/index.ts';
+import { drawingRoutes } from './drawings.ts';
+import type { HttpEnv } from './env.ts';
+import { guard } from './guard.ts';
+import { healthRoutes } from './health.ts';
+import { requestDuration } from './metrics.ts';
+import { originOf } from './origin.ts';
+import { type PageHandler, servePages } from './pages.ts';
+import { problem } from './problem.ts';
+import { securityHeaders } from './security-headers.ts';
+import { localeToBeginIn, readVisitor } from './visitor.ts';
+
+export type AppEnv = HttpEnv & { Bindings: Partial<HttpBindings> };
+
+const maximumBody = 1024 * 1024;
+
+/**
+ * The outer shell around everything the shop answers.
+ *
+ * @param pages renders the pages; without it there is only the API
+ */
+export function createApp(shop: Shop, pages?: PageHandler): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  app.use(describeRequest(shop));
+  app.use(keepAnswers(shop));
+  app.use(securityHeaders);
+  app.use(guard(shop));
+  app.use(bodyLimit({ maxSize: maximumBody, onError: (c) => problem(c, { status: 413, code: 'body_too_large', detail: `The body may have ${maximumBody} bytes` }) }));
+  app.onError((error, c) => {
+    shop.log.error({ error, request: c.get('info')?.id, method: c.req.method, path: c.req.path }, 'a request failed');
+    return problem(c, { status: 500, code: 'internal_error' });
+  });
+  app.route('/', healthRoutes);
+  app.on(['GET', 'POST'], '/api/auth/*', (c) => shop.auth.handler(c.req.raw));
+  app.route('/', drawingRoutes);
+  if (shop.env.DEMO) app.route('/', devRoutes);
+  app.route('/api', apiRoutes());
+  app.all('/api/*', (c) => problem(c, { status: 404, code: 'not_found' }));
+  if (pages) app.all('*', servePages(shop, pages));
+  return app;
+}
+
+function describeRequest(shop: Shop): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    const started = performance.now();
+    const { headers } = c.req.raw;
+    const cookie = headers.get('cookie');
+    const visitor = readVisitor(Object.fromEntries(headers), c.env?.incoming?.socket.remoteAddress, shop.env.TRUST_PROXY);
+    const begin = localeToBeginIn(c.req.path, visitor);
+    if (begin && c.req.method === 'GET') return c.redirect(`/${begin}`, 302);
+    let session: ReturnType<RequestInfo['session']> | undefined;
+    const info: RequestInfo = {
+      id: crypto.randomUUID(),
+      locale: c.req.path.startsWith('/api/') ? visitor.locale : localeOfPath(c.req.path.replace(/\.data$/, '')),
+      currency: visitor.currency,
+      ip: visitor.ip,
+      origin: originOf(shop.env, headers),
+      session: () => (session ??= readSession(shop.db, cookie)),
+      keep: () => {},
+    };
+    c.set('shop', shop);
+    c.set('info', info);
+    await next();
+    c.res.headers.set('x-request-id', info.id);
+    const seconds = (performance.now() - started) / 1000;
+    requestDuration.observe({ method: c.req.method, status: c.res.status }, seconds);
+    shop.log.info({ request: info.id, method: c.req.method, path: c.req.path, status: c.res.status, ms: Math.round(seconds * 1000) }, 'answered');
+  };
+}

@@ -1,0 +1,26 @@
+import type { MiddlewareHandler } from 'hono';
+import type { Shop } from '../../shop.ts';
+import type { AppEnv } from '../app.ts';
+import { cacheKey, isCacheable } from './listener.ts';
+
+/** Keeps the answers that say they are for everybody, page or data, until something they show changes. */
+export function keepAnswers(shop: Shop): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    let tags: string[] | undefined;
+    const info = c.get('info');
+    c.set('info', { ...info, keep: (...more) => void (tags = [...(tags ?? []), ...more]) });
+    const { generation } = shop.pageCache;
+    await next();
+    const { headers, status } = c.res;
+    if (!tags || status !== 200 || headers.has('set-cookie')) return;
+    if (!isCacheable(c.req.method, c.req.header('cookie'), c.req.header('authorization')) || c.req.method !== 'GET') return;
+    if (!headers.has('cache-control') || headers.get('cache-control') === 'private, no-store') headers.set('cache-control', 'public, max-age=0, must-revalidate');
+    headers.set('vary', 'Cookie, Accept-Encoding');
+    const body = Buffer.from(await c.res.arrayBuffer());
+    const kept = Object.fromEntries(headers);
+    delete kept['content-length'];
+    const { pathname, search } = new URL(c.req.url);
+    const page = shop.pageCache.put(cacheKey(pathname + search, info.currency), { status, headers: kept, body, tags }, generation);
+    c.res = new Response(body, { status, headers: { ...kept, etag: page.etag } });
+  };
+}

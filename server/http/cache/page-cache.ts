@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import zlib from 'node:zlib';
+
+const brotli = promisify(zlib.brotliCompress);
+const gzip = promisify(zlib.gzip);
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** A page ready to be sent: its bytes in each encoding, and its headers. */
+export interface CachedPage {
+  status: number;
+  /** Headers but those of the encoding. */
+  headers: Record<string, string>;
+  etag: string;
+  bodies: { identity: Buffer; gzip?: Buffer; br?: Buffer };
+  tags: readonly string[];
+  /** After this it is made anew, whatever was announced. */
+  until: number;
+}
+
+const maximumBytes = 96 * 1024 * 1024;
+const maximumAge = 10 * 60_000;
+
+/**
+ * Whole answers for visitors who are not signed in. The least recently used go first when it is full; what changes in
+ * the shop takes out the pages that carry its tag.
+ */
+export class PageCache {
+  #pages = new Map<string, CachedPage>();
+  #byTag = new Map<string, Set<string>>();
+  #bytes = 0;
+  #generation = 0;
+
+  /** Grows with every invalidation: a page rendered before one must not be stored after it. */
+  get generation(): number {
+    return this.#generation;
+  }
+
+  get(key: string): CachedPage | undefined {
+    const page = this.#pages.get(key);
+    if (!page) return undefined;
+    if (page.until < Date.now()) {
+      this.#remove(key);
+      return undefined;
+    }
+    this.#pages.delete(key);
+    this.#pages.set(key, page);
+    return page;
+  }
+
+  /**
+   * Keeps an answer, and its compressed forms as soon as they are made.
+   *
+   * @param generation the cache's generation when the rendering began
+   */
+  put(key: string, answer: { status: number; headers: Record<string, string>; body: Buffer; tags: readonly string[] }, generation: number): CachedPage {
+    const etag = `"${createHash('sha1').update(answer.body).digest('base64url')}"`;
+    const page: CachedPage = { status: answer.status, headers: answer.headers, etag, bodies: { identity: answer.body }, tags: answer.tags, until: Date.now() + maximumAge };
+    if (generation !== this.#generation) return page;
+    this.#remove(key);
+    this.#pages.set(key, page);
+    for (const tag of answer.tags) {
+      const keys = this.#byTag.get(tag) ?? new Set();
+      keys.add(key);
+      this.#byTag.set(tag, keys);
+    }
+    this.#bytes += answer.body.length;
+    this.#shrink();
+    if (answer.body.length > 1000) void this.#compress(key, page);
+    return page;
+  }
+
+  /** Forgets every page that carries one of the tags. */
+  invalidate(tags: readonly string[]): void {
+    if (tags.length === 0) return;
+    this.#generation += 1;
+    for (const tag of tags) for (const key of this.#byTag.get(tag) ?? []) this.#remove(key);
+  }
+
+  clear(): void {
+    this.#generation += 1;
+    this.#pages.clear();
+    this.#byTag.clear();
+    this.#bytes = 0;
+  }
+
+  async #compress(key: string, page: CachedPage): Promise<void> {
+    const body = page.bodies.identity;
+    const [br, gz] = await Promise.all([brotli(body, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 6 } }), gzip(body, { level: 7 })]);
+    if (this.#pages.get(key) !== page) return;
+    page.bodies.br = br;
+    page.bodies.gzip = gz;
+    this.#bytes += br.length + gz.length;
+    this.#shrink();
+  }
+
+  #remove(key: string): void {
+    const page = this.#pages.get(key);
+    if (!page) return;
+    this.#pages.delete(key);
+    for (const body of Object.values(page.bodies)) this.#bytes -= body.length;
+    for (const tag of page.tags) {
+      const keys = this.#byTag.get(tag);
+      keys?.delete(key);
+      if (keys?.size === 0) this.#byTag.delete(tag);
+    }
+  }
+
+  #shrink(): void {
+    for (const key of this.#pages.keys()) {
+      if (this.#bytes <= maximumBytes) return;
+      this.#remove(key);
+    }
+  }
+}

@@ -1,0 +1,10 @@
+import { Hono } from 'hono';
+import type { AppEnv } from '../app.ts';
+import { mailboxRoutes } from './mailbox.ts';
+import { sandboxRoutes } from './sandbox.ts';
+
+/** Pages that exist in a demo shop only. */
+export const devRoutes = new Hono<AppEnv>();
+
+devRoutes.route('/', mailboxRoutes);
+devRoutes.route('/', sandboxRoutes);

@@ -1,0 +1,54 @@
+import { Hono } from 'hono';
+import { html } from 'hono/html';
+import { formatOrderAmount } from '../../../shared/format.ts';
+import { findSandboxPayment, settleSandboxPayment } from '../../payments/index.ts';
+import type { AppEnv } from '../app.ts';
+import { devPage } from './page.ts';
+
+/** The sandbox provider's own hosted payment page: not the shop's, and it decides nothing for the shop. */
+export const sandboxRoutes = new Hono<AppEnv>();
+
+const outcomes = ['approve', 'twice', 'late', 'decline', 'cancel', 'expire'] as const;
+type Outcome = (typeof outcomes)[number];
+
+const labels: Record<Outcome, string> = {
+  approve: 'Approuver le paiement',
+  twice: 'Approuver, et avertir la boutique deux fois',
+  late: 'Approuver, mais répondre dans 10 secondes',
+  decline: 'Refuser le paiement',
+  cancel: 'Annuler et revenir à la boutique',
+  expire: 'Laisser expirer',
+};
+
+const settled = { open: '', paid: 'Ce paiement est approuvé.', failed: 'Ce paiement a été refusé.', canceled: 'Ce paiement a été annulé.', expired: 'Ce paiement a expiré.' };
+
+sandboxRoutes.get('/dev/pay/:id', async (c) => {
+  const payment = await findSandboxPayment(c.get('shop').db, c.req.param('id'));
+  if (!payment) return c.notFound();
+  const isOpen = payment.status === 'open' && payment.expires_at > new Date();
+  const choice = isOpen
+    ? html`<form method="post" action="/dev/pay/${payment.id}">${outcomes.map((outcome) => html`<button name="outcome" value="${outcome}" class="${outcome === 'approve' ? 'main' : ''}">${labels[outcome]}</button>`)}</form>`
+    : html`<div class="card"><p>${settled[payment.status] || settled.expired}</p><p><a href="${payment.redirect_url}">Retour à la boutique</a></p></div>`;
+  return c.html(
+    devPage('Paiement de démonstration', html`<div class="card"><dl><dt>Montant</dt><dd>${formatOrderAmount(payment.amount_cents)}</dd><dt>Commande</dt><dd>${payment.order_reference}</dd><dt>Moyen</dt><dd>${payment.method}</dd></dl>
+    <p class="quiet">Prestataire de test : aucun argent ne circule.</p></div>${choice}`),
+  );
+});
+
+sandboxRoutes.post('/dev/pay/:id', async (c) => {
+  const { db, outbox } = c.get('shop');
+  const payment = await findSandboxPayment(db, c.req.param('id'));
+  if (!payment) return c.notFound();
+  const body = await c.req.parseBody();
+  const outcome = outcomes.find((candidate) => candidate === body.outcome);
+  if (!outcome) return c.text('outcome?', 400);
+  if (outcome === 'late') {
+    await outbox.add(db, 'sandbox-settle', { id: payment.id }, 10);
+  } else {
+    const status = { approve: 'paid', twice: 'paid', decline: 'failed', cancel: 'canceled', expire: 'expired' } as const;
+    const decided = await settleSandboxPayment(db, payment.id, status[outcome]);
+    // The provider's own word to the shop, as a webhook would bring it: apart from the buyer's return, and repeatable.
+    if (decided) for (let i = 0; i < (outcome === 'twice' ? 2 : 1); i += 1) await outbox.add(db, 'payment-webhook', { id: payment.id });
+  }
+  return c.redirect(payment.redirect_url, 303);
+});

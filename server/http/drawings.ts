@@ -1,0 +1,13 @@
+import { Hono } from 'hono';
+import { drawPart, parseDrawingPath } from '../catalogue/drawings/index.ts';
+import type { AppEnv } from './app.ts';
+
+export const drawingRoutes = new Hono<AppEnv>();
+
+// A drawing's address says all that is in it, so it never changes until the hand that draws does.
+drawingRoutes.get('/drawings/:family/:file', (c) => {
+  const wish = parseDrawingPath(c.req.param('family'), c.req.param('file'));
+  if (!wish) return c.notFound();
+  c.get('info').keep('drawings');
+  return c.body(drawPart(wish.appearance, wish.detail), 200, { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400', 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'" });
+});

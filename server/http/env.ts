@@ -1,0 +1,7 @@
+import type { RequestInfo } from './context.ts';
+import type { Shop } from '../shop.ts';
+
+/** What Hono's handlers find in their context. */
+export interface HttpEnv {
+  Variables: { shop: Shop; info: RequestInfo };
+}

@@ -1,0 +1,22 @@
+import { existsSync } from 'node:fs';
+import type { RequestListener } from 'node:http';
+import sirv from 'sirv';
+import { standingHeaders } from './security-headers.ts';
+
+/**
+ * Serves the built files, compressed beforehand; what is under /assets carries its content's hash in its name and never
+ * changes.
+ */
+export function serveFiles(dir: string): (next: RequestListener) => RequestListener {
+  if (!existsSync(dir)) return (next) => next;
+  const serve = sirv(dir, {
+    brotli: true,
+    gzip: true,
+    etag: true,
+    setHeaders: (response, path) => {
+      for (const [name, value] of Object.entries(standingHeaders)) response.setHeader(name, value);
+      response.setHeader('cache-control', path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+    },
+  });
+  return (next) => (request, response) => serve(request, response, () => next(request, response));
+}

@@ -1,0 +1,79 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { paymentMethods } from '../../../shared/orders.ts';
+import { type OrderRequest, placeOrder } from '../../checkout/index.ts';
+import { fromDecimal, toDecimal } from '../../kernel/money.ts';
+import { type Api, answer, body, problems, requireSession } from '../api/create-api.ts';
+import { ordersPlaced } from '../metrics.ts';
+import { refuse } from './refuse.ts';
+
+const itemSchema = z
+  .object({ variant_id: z.uuid().optional(), product_sku: z.string().min(1).max(80).optional(), product_name: z.string().max(300).optional(), quantity: z.number().int().min(1).max(999), unit_price: z.number().min(0).optional(), weight_kg: z.number().optional() })
+  .refine((item) => item.variant_id || item.product_sku, { path: ['product_sku'], message: 'variant_id or product_sku is needed' });
+
+const requestSchema = z.object({
+  items: z.array(itemSchema).min(1).max(100),
+  shipping_address_id: z.uuid(),
+  billing_address_id: z.uuid().optional(),
+  shipping_carrier: z.string().min(1).max(80),
+  shipping_service: z.string().min(1).max(80),
+  shipping_cost: z.number().min(0).optional(),
+  total_amount: z.number().min(0).optional(),
+  payment_method: z.enum(paymentMethods).default('card'),
+  notes: z.string().trim().max(2000).nullish(),
+});
+
+export function addCreateOrder(api: Api): void {
+  api.openapi(
+    createRoute({
+      method: 'post', path: '/functions/create-order', tags: ['Functions'], summary: 'Place an order; amounts in the request are only compared',
+      request: { ...body(requestSchema), headers: z.object({ 'idempotency-key': z.string().min(1).max(200).optional() }) },
+      responses: { 200: answer(z.object({ success: z.literal(true), order: z.object({ id: z.uuid(), order_number: z.string(), total_amount: z.number() }) })), ...problems(400, 401, 404, 409, 422) },
+    }),
+    async (c) => {
+      const session = await requireSession(c);
+      if (session instanceof Response) return session as never;
+      const shop = c.get('shop');
+      const input = c.req.valid('json');
+      const buyer = { id: session.userId, email: session.email, locale: session.language === 'de' || session.language === 'en' ? session.language : 'fr' } as const;
+      const outcome = await placeOrder(
+        { db: shop.db, outbox: shop.outbox, termsVersion: shop.settings.current().terms.version, paymentWindowMinutes: shop.env.PAYMENT_WINDOW_MINUTES },
+        buyer, toRequest(input), c.req.valid('header')['idempotency-key'],
+      );
+      ordersPlaced.inc({ outcome: outcome.ok ? 'placed' : outcome.reason });
+      if (outcome.ok) return c.json({ success: true as const, order: { id: outcome.order.id, order_number: outcome.order.orderNumber, total_amount: toDecimal(outcome.order.total) } }, 200);
+      switch (outcome.reason) {
+        case 'out_of_stock':
+          return refuse(c, outcome.reason, 'Not enough in stock', { items: outcome.short.map(({ variantId, available }) => ({ variant_id: variantId, available })) });
+        case 'price_changed': {
+          const { price } = outcome;
+          return refuse(c, outcome.reason, 'The figures are not those of the shop any more', {
+            subtotal: toDecimal(price.subtotal), discount_amount: toDecimal(price.discount), shipping_cost: toDecimal(price.shipping), total_amount: toDecimal(price.total), unit_prices: outcome.unitPrices.map(toDecimal),
+          });
+        }
+        case 'unknown_product':
+          return refuse(c, outcome.reason, 'An item is not sold (any more), or its SKU names several variants', { index: outcome.index });
+        default:
+          return refuse(c, outcome.reason);
+      }
+    },
+  );
+}
+
+function toRequest(input: z.output<typeof requestSchema>): OrderRequest {
+  return {
+    items: input.items.map((item) => ({
+      quantity: item.quantity,
+      ...(item.variant_id ? { variantId: item.variant_id } : {}),
+      ...(item.product_sku ? { sku: item.product_sku } : {}),
+      ...(item.unit_price === undefined ? {} : { seenPrice: fromDecimal(item.unit_price) }),
+    })),
+    shippingAddressId: input.shipping_address_id,
+    billingAddressId: input.billing_address_id ?? input.shipping_address_id,
+    carrier: input.shipping_carrier,
+    service: input.shipping_service,
+    method: input.payment_method,
+    ...(input.shipping_cost === undefined ? {} : { seenShipping: fromDecimal(input.shipping_cost) }),
+    ...(input.total_amount === undefined ? {} : { seenTotal: fromDecimal(input.total_amount) }),
+    ...(input.notes ? { notes: input.notes } : {}),
+  };
+}

@@ -1,0 +1,17 @@
+import type { Api } from '../api/create-api.ts';
+import { requireSession } from '../api/create-api.ts';
+import { refuse } from './refuse.ts';
+
+const names = ['import-products', 'import-products-advanced', 'add-product-from-web', 'merchant-api-import'] as const;
+
+/** The importing functions: for admins, and honest that this shop cannot import yet. */
+export function addImports(api: Api): void {
+  for (const name of names) {
+    api.post(`/functions/${name}`, async (c) => {
+      const session = await requireSession(c);
+      if (session instanceof Response) return session;
+      if (session.role !== 'admin') return refuse(c, 'forbidden', 'Admins only');
+      return refuse(c, 'not_available_yet', 'Imports are not available in this version of the shop');
+    });
+  }
+}

@@ -1,0 +1,15 @@
+import type { Api } from '../api/create-api.ts';
+import { addCalculateShipping } from './calculate-shipping.ts';
+import { addCreateOrder } from './create-order.ts';
+import { addImports } from './imports.ts';
+import { addPayments } from './payments.ts';
+import { addVerifyAddress } from './verify-address.ts';
+
+/** The named functions of the specification. */
+export function addFunctionRoutes(api: Api): void {
+  addVerifyAddress(api);
+  addCalculateShipping(api);
+  addCreateOrder(api);
+  addPayments(api);
+  addImports(api);
+}

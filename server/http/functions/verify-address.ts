@@ -1,0 +1,22 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { verifyAddress } from '../../addresses/verify/index.ts';
+import { type Api, answer, body, problems } from '../api/create-api.ts';
+
+export function addVerifyAddress(api: Api): void {
+  api.openapi(
+    createRoute({
+      method: 'post', path: '/functions/verify-address', tags: ['Functions'], summary: "Check an address written as 'street, postal city, country'",
+      request: body(z.object({ address: z.string().trim().min(1).max(400) })),
+      responses: {
+        200: answer(z.object({ success: z.boolean(), verified: z.boolean(), error: z.string().optional(), address: z.object({ street_number: z.string(), route: z.string(), locality: z.string(), postal_code: z.string(), country: z.string() }).optional() })),
+        ...problems(400),
+      },
+    }),
+    async (c) => {
+      const { address } = c.req.valid('json');
+      const outcome = await verifyAddress(address, c.get('shop').env.GEOCODER_URL);
+      if (!outcome.ok) return c.json({ success: false, verified: false, error: outcome.reason }, 200);
+      return c.json({ success: true, verified: outcome.isVerified, address: outcome.address }, 200);
+    },
+  );
+}

@@ -1,0 +1,38 @@
+import type { MiddlewareHandler } from 'hono';
+import type { Shop } from '../shop.ts';
+import type { AppEnv } from './app.ts';
+import { problem } from './problem.ts';
+import { RateLimit } from './rate-limit.ts';
+
+const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Turns away what should not be answered at all: requests that another site makes a visitor's browser send, and more
+ * requests than a person makes.
+ */
+export function guard(shop: Shop): MiddlewareHandler<AppEnv> {
+  const factor = shop.env.RATE_LIMIT_FACTOR;
+  const limits = {
+    auth: new RateLimit(20 * factor, 20 * factor),
+    write: new RateLimit(60 * factor, 120 * factor),
+    read: new RateLimit(300 * factor, 1200 * factor),
+  };
+  return async (c, next) => {
+    const { method, path } = c.req;
+    const isWrite = !reading.has(method);
+    const info = c.get('info');
+    const origin = c.req.header('origin');
+    // Webhooks and programs send no Origin; a browser always does when it matters.
+    if (isWrite && origin && origin !== info.origin && origin !== new URL(shop.env.SHOP_URL).origin) {
+      return problem(c, { status: 403, code: 'cross_origin', detail: 'The request comes from another site' });
+    }
+    const signsIn = isWrite && (path.startsWith('/api/auth/') || /^(\/de|\/en)?\/auth/.test(path));
+    const kind = signsIn ? 'auth' : isWrite ? 'write' : 'read';
+    const wait = limits[kind].take(info.ip);
+    if (wait > 0) {
+      c.header('retry-after', String(wait));
+      return problem(c, { status: 429, code: 'too_many_requests', detail: `Try again in ${wait} s`, more: { retry_after: wait } });
+    }
+    await next();
+  };
+}

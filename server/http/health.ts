@@ -1,0 +1,22 @@
+import { Hono } from 'hono';
+import { databaseAnswers } from '../db/migrate.ts';
+import type { AppEnv } from './app.ts';
+import { observeShop, registry } from './metrics.ts';
+
+export const healthRoutes = new Hono<AppEnv>();
+
+healthRoutes.get('/healthz', (c) => c.json({ status: 'ok' }));
+
+healthRoutes.get('/readyz', async (c) => {
+  const isReady = await databaseAnswers(c.get('shop').db);
+  return c.json({ status: isReady ? 'ready' : 'database_unreachable' }, isReady ? 200 : 503);
+});
+
+healthRoutes.get('/metrics', async (c) => {
+  const { env } = c.get('shop');
+  const isLocal = /^(127\.|::1$|::ffff:127\.)/.test(c.get('info').ip);
+  const isAllowed = env.METRICS_TOKEN ? c.req.header('authorization') === `Bearer ${env.METRICS_TOKEN}` : isLocal;
+  if (!isAllowed) return c.notFound();
+  observeShop(c.get('shop'));
+  return c.text(await registry.metrics(), 200, { 'content-type': registry.contentType });
+});

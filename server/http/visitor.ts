@@ -1,0 +1,48 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { detectCurrency, detectLocale } from '../../shared/detect.ts';
+import type { Currency } from '../../shared/format.ts';
+import { type Locale, isLocale } from '../../shared/locales.ts';
+import { countryOfAddress } from '../geo/country.ts';
+
+/** A cookie's value; undefined when it was not sent. */
+export function readCookie(header: string | null | undefined, name: string): string | undefined {
+  const part = header?.split(/;\s*/).find((candidate) => candidate.startsWith(`${name}=`));
+  return part?.slice(name.length + 1);
+}
+
+/** What a visitor chose or, on a first visit, is likely to want. */
+export interface Visitor {
+  /** The address the request came from. */
+  ip: string;
+  locale: Locale;
+  currency: Currency;
+  /** Whether the visitor ever chose a language. */
+  hasChosenLocale: boolean;
+}
+
+/**
+ * Reads a visitor off a request, without asking anybody.
+ *
+ * @param trustProxy whether what a proxy in front of us wrote may be believed
+ */
+export function readVisitor(headers: IncomingHttpHeaders, remote: string | undefined, trustProxy: boolean): Visitor {
+  const first = (name: string) => (trustProxy ? String(headers[name] ?? '') : '');
+  // The last hop is what our own proxy saw; what stands before it anyone may have written.
+  const ip = first('x-forwarded-for').split(',').at(-1)?.trim() || remote || '127.0.0.1';
+  const locale = readCookie(headers.cookie, 'preferred-language');
+  const currency = readCookie(headers.cookie, 'currency');
+  const hasCurrency = currency === 'CHF' || currency === 'EUR';
+  const country = isLocale(locale) && hasCurrency ? undefined : first('cf-ipcountry').toUpperCase() || countryOfAddress(ip);
+  const accept = headers['accept-language'];
+  return {
+    ip,
+    locale: isLocale(locale) ? locale : detectLocale(country, accept),
+    currency: hasCurrency ? currency : detectCurrency(country, accept),
+    hasChosenLocale: isLocale(locale),
+  };
+}
+
+/** Whether this is a first visit to the home page that is better begun in another language, and which. */
+export function localeToBeginIn(path: string, visitor: Visitor): Locale | undefined {
+  return path === '/' && !visitor.hasChosenLocale && visitor.locale !== 'fr' ? visitor.locale : undefined;
+}

@@ -1,0 +1,16 @@
+import { confirmPayment } from '../../checkout/index.ts';
+import type { Api } from '../api/create-api.ts';
+
+/**
+ * The provider tells that something happened to a payment, never what: the payment is always fetched. Answered with
+ * 200 for ids we do not know too, so that nobody learns which exist; with 500 when the fetch failed, so that it is
+ * tried again.
+ */
+export function addWebhookRoutes(api: Api): void {
+  api.post('/webhooks/mollie', async (c) => {
+    const body = await c.req.parseBody().catch(() => ({}) as Record<string, unknown>);
+    const id = typeof body.id === 'string' ? body.id : '';
+    if (/^[\w-]{1,64}$/.test(id)) await confirmPayment(c.get('shop'), id);
+    return c.text('', 200);
+  });
+}

@@ -1,0 +1,96 @@
+import { betterAuth } from 'better-auth';
+import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import { APIError, createAuthMiddleware } from 'better-auth/api';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../db/client.ts';
+import type { Outbox } from '../kernel/outbox.ts';
+import { isCommonPassword } from './common-passwords.ts';
+import { account, profiles, session, user, verification } from './schema.ts';
+
+export const sessionCookie = 'pignon.session_token';
+const minimumPasswordLength = 6;
+
+/** E-mails that identity asks to be sent. */
+export interface IdentityMail {
+  kind: 'confirm' | 'reset';
+  to: string;
+  name: string;
+  locale: string;
+  url: string;
+}
+
+/**
+ * The identity library, set up for the shop: e-mail and password, addresses confirmed before the first sign-in.
+ *
+ * @param originOf the address a request was made to, for the links in its e-mails
+ */
+export function createAuth(context: { db: Database; outbox: Outbox; secret: string; shopUrl: string; originOf: (headers: Headers) => string; trustProxy: boolean }) {
+  const { db, outbox, originOf } = context;
+  const send = async (kind: IdentityMail['kind'], person: { email: string; name: string } & Record<string, unknown>, url: string, request?: Request) => {
+    const here = request ? originOf(request.headers) : context.shopUrl;
+    const link = new URL(url);
+    const mail: IdentityMail = { kind, to: person.email, name: person.name, locale: String(person.language ?? 'fr'), url: `${here}${link.pathname}${link.search}` };
+    await outbox.add(db, 'identity-mail', mail);
+  };
+  return betterAuth({
+    appName: 'Pignon',
+    baseURL: context.shopUrl,
+    basePath: '/api/auth',
+    secret: context.secret,
+    database: drizzleAdapter(db, { provider: 'pg', schema: { user, session, account, verification } }),
+    trustedOrigins: (request) => (request ? [originOf(request.headers)] : []),
+    telemetry: { enabled: false },
+    rateLimit: { enabled: false },
+    advanced: { cookiePrefix: 'pignon', useSecureCookies: false, defaultCookieAttributes: { secure: context.shopUrl.startsWith('https:'), sameSite: 'lax' }, database: { generateId: 'uuid' } },
+    session: { expiresIn: 30 * 86_400, updateAge: 86_400 },
+    user: {
+      additionalFields: {
+        first_name: { type: 'string', required: false, defaultValue: '' },
+        last_name: { type: 'string', required: false, defaultValue: '' },
+        language: { type: 'string', required: false, defaultValue: 'fr' },
+      },
+    },
+    emailAndPassword: {
+      enabled: true,
+      requireEmailVerification: true,
+      minPasswordLength: minimumPasswordLength,
+      maxPasswordLength: 128,
+      revokeSessionsOnPasswordReset: true,
+      sendResetPassword: ({ user: person, url }, request) => send('reset', person, url, request),
+    },
+    emailVerification: {
+      sendOnSignUp: true,
+      autoSignInAfterVerification: true,
+      sendVerificationEmail: ({ user: person, url }, request) => send('confirm', person, url, request),
+    },
+    hooks: {
+      before: createAuthMiddleware(async (ctx) => {
+        const password: unknown = ctx.body?.password ?? ctx.body?.newPassword;
+        const sets = ctx.path === '/sign-up/email' || ctx.path === '/reset-password' || ctx.path === '/change-password';
+        if (sets && typeof password === 'string' && password.length >= minimumPasswordLength && isCommonPassword(password)) {
+          throw new APIError('BAD_REQUEST', { code: 'PASSWORD_TOO_COMMON', message: 'This password is among the most used ones' });
+        }
+        if (ctx.path === '/sign-up/email' && typeof ctx.body?.email === 'string') {
+          const [taken] = await db.select({ id: user.id }).from(user).where(eq(user.email, ctx.body.email.toLowerCase()));
+          // The specification wants it said; the library would hide it.
+          if (taken) throw new APIError('UNPROCESSABLE_ENTITY', { code: 'USER_ALREADY_EXISTS', message: 'User already exists' });
+        }
+      }),
+    },
+    databaseHooks: {
+      user: {
+        create: {
+          after: async (person) => {
+            const { first_name, last_name, language } = person as { first_name?: string; last_name?: string; language?: string };
+            await db
+              .insert(profiles)
+              .values({ user_id: person.id, email: person.email, first_name: first_name ?? '', last_name: last_name ?? '', language: language ?? 'fr' })
+              .onConflictDoNothing();
+          },
+        },
+      },
+    },
+  });
+}
+
+export type Auth = ReturnType<typeof createAuth>;

@@ -1,0 +1,32 @@
+import { hashPassword } from 'better-auth/crypto';
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '../db/client.ts';
+import { type Role, account, profiles, user, userRoles } from './schema.ts';
+
+/**
+ * Makes a person with a confirmed address, outside of sign-up: the demo sign-ins, the first admin, tests.
+ *
+ * @returns the person's id
+ */
+export async function createPerson(
+  db: Queryable,
+  person: { email: string; password: string; firstName: string; lastName: string; role: Role; language?: string },
+): Promise<string> {
+  const email = person.email.toLowerCase();
+  const names = { first_name: person.firstName, last_name: person.lastName, language: person.language ?? 'fr' };
+  const [made] = await db
+    .insert(user)
+    .values({ email, name: `${person.firstName} ${person.lastName}`.trim(), emailVerified: true, ...names })
+    .returning({ id: user.id });
+  const id = made!.id;
+  await db.insert(account).values({ accountId: id, providerId: 'credential', userId: id, password: await hashPassword(person.password) });
+  await db.insert(profiles).values({ user_id: id, email, ...names });
+  if (person.role !== 'user') await db.insert(userRoles).values({ user_id: id, role: person.role });
+  return id;
+}
+
+/** Whether anybody has signed up or been made yet. */
+export async function hasPeople(db: Queryable): Promise<boolean> {
+  const { rows } = await db.execute(sql`SELECT 1 FROM "user" LIMIT 1`);
+  return rows.length > 0;
+}

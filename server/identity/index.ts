@@ -1,0 +1,4 @@
+export { type Auth, type IdentityMail, createAuth, sessionCookie } from './auth.ts';
+export { createPerson, hasPeople } from './create-person.ts';
+export { type SignedIn, hasSessionCookie, readSession } from './session.ts';
+export type { Role } from './schema.ts';

@@ -1,0 +1,34 @@
+import { confirmPayment, reconcilePayments, releaseUnpaid } from './checkout/index.ts';
+import type { IdentityMail } from './identity/index.ts';
+import type { JobHandlers } from './kernel/outbox.ts';
+import { type OrderMailKind, identityMessage, orderMessage } from './notifications/index.ts';
+import { findOrder } from './orders/index.ts';
+import { settleSandboxPayment } from './payments/index.ts';
+import type { Shop } from './shop.ts';
+
+/** Every kind of afterthought there is. */
+export const queues = ['identity-mail', 'order-mail', 'sandbox-settle', 'payment-webhook'] as const;
+
+/** What is done with each. All may run twice; none may do harm by it. */
+function handlers(shop: Shop): JobHandlers {
+  return {
+    'identity-mail': (mail: IdentityMail) => shop.mailer.send(identityMessage(mail, shop.settings.current())),
+    'order-mail': async ({ orderId, kind }: { orderId: string; kind: OrderMailKind }) => {
+      const order = await findOrder(shop.db, orderId);
+      if (order) await shop.mailer.send(orderMessage(kind, order, shop.settings.current(), shop.env.SHOP_URL));
+    },
+    'sandbox-settle': async ({ id }: { id: string }) => {
+      await settleSandboxPayment(shop.db, id, 'paid');
+      await confirmPayment(shop, id);
+    },
+    'payment-webhook': ({ id }: { id: string }) => confirmPayment(shop, id),
+  };
+}
+
+/** Begins to work on the jobs and keeps the clock. */
+export async function startJobs(shop: Shop): Promise<void> {
+  await shop.outbox.work(handlers(shop), {
+    'release-unpaid': { cron: '* * * * *', run: () => releaseUnpaid(shop) },
+    'reconcile-payments': { cron: '*/5 * * * *', run: () => reconcilePayments(shop) },
+  });
+}

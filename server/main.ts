@@ -1,0 +1,65 @@
+import { type RequestListener, type Server, createServer } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import type { Hono } from 'hono';
+import { boot } from './boot.ts';
+import { demoPeople } from './db/seed/people.ts';
+import { type Env, readEnv } from './env.ts';
+import type { AppEnv } from './http/app.ts';
+import { cachedOr } from './http/cache/listener.ts';
+import { serveFiles } from './http/files.ts';
+import { startJobs } from './jobs.ts';
+import type { Shop } from './shop.ts';
+
+/**
+ * Starts the shop and keeps it running until it is told to stop (Ctrl-C, SIGTERM).
+ *
+ * @param createShopApp what answers requests
+ * @param wrap puts something in front of everything: the development server's own files
+ */
+export async function main(createShopApp: (shop: Shop) => Hono<AppEnv>, wrap: (next: RequestListener) => RequestListener = serveFiles('build/client')): Promise<void> {
+  const env = readEnv(process.env);
+  const { shop, stop } = await boot(env);
+  const app = createShopApp(shop);
+  const listener = wrap(cachedOr(shop.pageCache, getRequestListener(app.fetch), env.TRUST_PROXY));
+  const server = createServer(listener);
+  await listen(server, env, shop);
+  await startJobs(shop);
+  announce(env);
+
+  let stopping = false;
+  const shutDown = async (signal: string) => {
+    if (stopping) return;
+    stopping = true;
+    shop.log.info({ signal }, 'stopping');
+    // What was begun is finished; after ten seconds nobody waits any longer.
+    setTimeout(() => process.exit(1), 15_000).unref();
+    const closed = new Promise((resolve) => server.close(resolve));
+    server.closeIdleConnections();
+    setTimeout(() => server.closeAllConnections(), 5000).unref();
+    await closed;
+    await stop();
+    process.exit(0);
+  };
+  process.on('SIGINT', () => void shutDown('SIGINT'));
+  process.on('SIGTERM', () => void shutDown('SIGTERM'));
+}
+
+function listen(server: Server, env: Env, shop: Shop): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(env.PORT, env.HOST, () => {
+      shop.log.info({ port: env.PORT, host: env.HOST }, 'listening');
+      resolve();
+    });
+  });
+}
+
+function announce(env: Env): void {
+  const lines = ['', `  Pignon  ${env.SHOP_URL}`, ''];
+  if (env.DEMO) {
+    lines.push('  Demo sign-ins (password in brackets):');
+    for (const { role, email, password } of demoPeople) lines.push(`    ${role.padEnd(10)} ${email}  [${password}]`);
+    lines.push('', `  Mailbox ${env.SHOP_URL}/dev/mailbox`, '');
+  }
+  process.stdout.write(`${lines.join('\n')}\n`);
+}

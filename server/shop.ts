@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { Shelf } from './catalogue/index.ts';
+import { hearAnnouncements } from './db/announcements.ts';
+import { type Database, openDatabase } from './db/client.ts';
+import type { Env } from './env.ts';
+import { PageCache } from './http/cache/page-cache.ts';
+import { originOf } from './http/origin.ts';
+import { type Auth, createAuth } from './identity/index.ts';
+import { queues } from './jobs.ts';
+import { type Logger, createLog } from './kernel/log.ts';
+import { type Outbox, openOutbox } from './kernel/outbox.ts';
+import { type Mailer, createMailer } from './notifications/index.ts';
+import { type PaymentProvider, sandboxProvider } from './payments/index.ts';
+import { type SettingsStore, openSettings } from './settings/index.ts';
+
+/** Everything a request or a job may need, made once at start. */
+export interface Shop {
+  env: Env;
+  log: Logger;
+  db: Database;
+  outbox: Outbox;
+  settings: SettingsStore;
+  shelf: Shelf;
+  auth: Auth;
+  provider: PaymentProvider;
+  mailer: Mailer;
+  pageCache: PageCache;
+  close: () => Promise<void>;
+}
+
+/** Joins the parts over a migrated database. */
+export async function openShop(env: Env, databaseUrl: string): Promise<Shop> {
+  const log = createLog(env.LOG_LEVEL);
+  const db = openDatabase(databaseUrl);
+  const outbox = await openOutbox(db, log, queues);
+  const settings = await openSettings(db);
+  const shelf = new Shelf(db);
+  const pageCache = new PageCache();
+  await shelf.fill();
+  const deaf = await followChanges(databaseUrl, { shelf, settings, pageCache, log });
+  const auth = createAuth({ db, outbox, secret: env.AUTH_SECRET ?? keptSecret(env.DATA_DIR), shopUrl: env.SHOP_URL, originOf: (headers) => originOf(env, headers), trustProxy: env.TRUST_PROXY });
+  return {
+    env,
+    log,
+    db,
+    outbox,
+    settings,
+    shelf,
+    auth,
+    provider: sandboxProvider(db),
+    mailer: createMailer(db, { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM }),
+    pageCache,
+    async close() {
+      await deaf();
+      await outbox.stop();
+      await db.$client.end();
+    },
+  };
+}
+
+/** Keeps what this process holds in memory true to the database, whoever changed it. */
+async function followChanges(url: string, kept: { shelf: Shelf; settings: SettingsStore; pageCache: PageCache; log: Logger }): Promise<() => Promise<void>> {
+  const { shelf, settings, pageCache, log } = kept;
+  let pending = new Set<string>();
+  let working: Promise<void> | undefined;
+
+  async function catchUp(): Promise<void> {
+    while (pending.size > 0) {
+      const ids = pending;
+      pending = new Set();
+      try {
+        if (ids.has('*')) {
+          await shelf.fill();
+          pageCache.clear();
+        } else pageCache.invalidate(await shelf.refresh([...ids]));
+      } catch (error) {
+        log.error({ error }, 'the shelf could not be refreshed');
+        for (const id of ids) pending.add(id);
+        await new Promise((resolve) => setTimeout(resolve, 500));
+      }
+    }
+    working = undefined;
+  }
+  function hear(payload: string): void {
+    for (const id of payload.split(',')) pending.add(id);
+    // A short breath gathers the changes of a busy moment into one read.
+    working ??= new Promise<void>((resolve) => setTimeout(resolve, 15)).then(catchUp);
+  }
+  const reread = () => {
+    hear('*');
+    void settings.reload().then(() => pageCache.clear());
+  };
+  const onSettings = () => void settings.reload().then(() => pageCache.clear());
+  const stop = await hearAnnouncements(url, { catalogue: hear, settings: onSettings }, reread, log);
+  return async () => {
+    await stop();
+    await working;
+  };
+}
+
+function keptSecret(dataDir: string): string {
+  const file = path.join(dataDir, 'secret');
+  mkdirSync(dataDir, { recursive: true });
+  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600 });
+  return readFileSync(file, 'utf8');
+}

@@ -1,0 +1,38 @@
+import type { Currency } from './format.ts';
+import { type Locale, baseLocale } from './locales.ts';
+
+/** The browser's languages in its own order of preference, in lower case: `['de-ch', 'de', 'en']`. */
+export function browserLanguages(acceptLanguage: string | null | undefined): string[] {
+  return (acceptLanguage ?? '')
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...parameters] = part.trim().toLowerCase().split(';');
+      const quality = parameters.map((parameter) => /^\s*q=([\d.]+)/.exec(parameter)?.[1]).find(Boolean);
+      return { tag, quality: quality === undefined ? 1 : Number(quality) };
+    })
+    .filter(({ tag, quality }) => tag !== '' && tag !== '*' && quality > 0)
+    .sort((a, b) => b.quality - a.quality)
+    .map(({ tag }) => tag);
+}
+
+// Which languages a country may begin in; the browser chooses among several (specification, section 9).
+const byCountry: Record<string, readonly [Locale, ...Locale[]]> = {
+  CH: ['fr', 'de', 'en'], LI: ['de', 'fr', 'en'], DE: ['de'], AT: ['de'], LU: ['fr', 'de'], BE: ['fr', 'de', 'en'], FR: ['fr'], GB: ['en'], US: ['en'], CA: ['en', 'fr'],
+};
+
+/** The language a first visit begins in; French when the country is not known. */
+export function detectLocale(country: string | undefined, acceptLanguage: string | null | undefined): Locale {
+  const offered = country ? byCountry[country] : undefined;
+  if (!offered) return baseLocale;
+  for (const tag of browserLanguages(acceptLanguage)) {
+    const wanted = offered.find((locale) => tag === locale || tag.startsWith(`${locale}-`));
+    if (wanted) return wanted;
+  }
+  return offered[0];
+}
+
+/** The currency a first visit sees: CHF for a Swiss browser or address, or when the country is not known; else EUR. */
+export function detectCurrency(country: string | undefined, acceptLanguage: string | null | undefined): Currency {
+  if (!country || country === 'CH' || country === 'LI') return 'CHF';
+  return browserLanguages(acceptLanguage).some((tag) => /^(de|fr|it)-ch$/.test(tag)) ? 'CHF' : 'EUR';
+}
