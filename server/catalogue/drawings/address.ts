@@ -1,4 +1,4 @@
-import { colours, type Appearance, type Families, type Family } from "../families.ts";
+import { colours, type Appearance, type Families, type Family } from '../families.ts';
 
 interface Range {
   readonly from: number;
@@ -12,36 +12,36 @@ const range = (from: number, to: number, step = 1): Rule => ({ from, to, step })
 const colour: Rule = colours;
 const speeds = range(1, 14);
 const diameter: Rule = [622, 584];
-const yesNo: Rule = ["yes", "no"];
+const yesNo: Rule = ['yes', 'no'];
 
 /** Every attribute of every family, in the order of families.ts, which is also the order in an address. */
 export const rules: { readonly [F in Family]: { readonly [A in keyof Families[F]]-?: Rule } } = {
-  rotor: { diameter: range(120, 230), mount: ["six-bolt", "centerlock"], colour },
-  brake: { pistons: [2, 4], kind: ["flat-mount", "post-mount"], colour },
+  rotor: { diameter: range(120, 230), mount: ['six-bolt', 'centerlock'], colour },
+  brake: { pistons: [2, 4], kind: ['flat-mount', 'post-mount'], colour },
   cassette: { min: range(9, 16), max: range(18, 56), speeds: range(5, 14), colour },
   chainring: { teeth: range(20, 62), colour },
   crankset: { teeth: range(20, 62), inner: range(0, 46), length: range(140, 185, 0.5), colour },
   chain: { speeds, links: range(60, 140), colour },
-  "bottom-bracket": { shell: ["bsa", "pf30", "t47", "dub"], colour },
-  "front-derailleur": { speeds, colour },
-  "rear-derailleur": { speeds, max: range(20, 56), cage: ["short", "medium", "long"], colour },
-  shifter: { speeds, kind: ["flat", "drop"], colour },
-  groupset: { speeds: range(5, 14), rings: [1, 2], kind: ["road", "gravel", "mountain"], colour },
+  'bottom-bracket': { shell: ['bsa', 'pf30', 't47', 'dub'], colour },
+  'front-derailleur': { speeds, colour },
+  'rear-derailleur': { speeds, max: range(20, 56), cage: ['short', 'medium', 'long'], colour },
+  shifter: { speeds, kind: ['flat', 'drop'], colour },
+  groupset: { speeds: range(5, 14), rings: [1, 2], kind: ['road', 'gravel', 'mountain'], colour },
   tyre: {
     diameter,
     width: range(18, 80, 0.1),
-    tread: ["slick", "file", "knobby"],
-    sidewall: ["black", "tan"],
+    tread: ['slick', 'file', 'knobby'],
+    sidewall: ['black', 'tan'],
   },
   tube: { diameter, width: range(18, 80, 0.1), valve: range(25, 120) },
   sealant: { volume: range(30, 5000), colour },
   wheel: {
-    position: ["front", "rear", "pair"],
+    position: ['front', 'rear', 'pair'],
     depth: range(12, 100, 0.5),
     spokes: range(12, 48),
     colour,
   },
-  hub: { position: ["front", "rear"], holes: range(12, 48), colour },
+  hub: { position: ['front', 'rear'], holes: range(12, 48), colour },
   saddle: { width: range(110, 240), length: range(200, 310), cutout: yesNo, colour },
   seatpost: {
     diameter: range(22, 36, 0.1),
@@ -49,34 +49,31 @@ export const rules: { readonly [F in Family]: { readonly [A in keyof Families[F]
     setback: range(0, 40),
     colour,
   },
-  "flat-bar": { width: range(480, 860), rise: range(0, 90), colour },
-  "drop-bar": { width: range(320, 560), drop: range(80, 180), colour },
-  "aero-bar": { width: range(320, 560), drop: range(80, 180), colour },
+  'flat-bar': { width: range(480, 860), rise: range(0, 90), colour },
+  'drop-bar': { width: range(320, 560), drop: range(80, 180), colour },
+  'aero-bar': { width: range(320, 560), drop: range(80, 180), colour },
   stem: { length: range(30, 150), angle: range(-40, 45, 0.5), colour },
   grips: { length: range(80, 160), colour },
-  "bar-tape": { colour },
-  "suspension-fork": { travel: range(40, 220), diameter, colour },
-  "rigid-fork": { rake: range(20, 80, 0.5), diameter, colour },
-  "rear-shock": { length: range(140, 280, 0.5), stroke: range(25, 95, 0.5), coil: yesNo, colour },
-  frame: { kind: ["road", "gravel", "mountain", "city"], size: range(36, 680, 0.5), colour },
-  pedals: { kind: ["clipless", "platform"], colour },
-  bike: { kind: ["road", "gravel", "mountain", "city"], size: range(36, 680, 0.5), colour },
+  'bar-tape': { colour },
+  'suspension-fork': { travel: range(40, 220), diameter, colour },
+  'rigid-fork': { rake: range(20, 80, 0.5), diameter, colour },
+  'rear-shock': { length: range(140, 280, 0.5), stroke: range(25, 95, 0.5), coil: yesNo, colour },
+  frame: { kind: ['road', 'gravel', 'mountain', 'city'], size: range(36, 680, 0.5), colour },
+  pedals: { kind: ['clipless', 'platform'], colour },
+  bike: { kind: ['road', 'gravel', 'mountain', 'city'], size: range(36, 680, 0.5), colour },
 };
 
-export type Detail = "hero" | "detail";
+export type Detail = 'hero' | 'detail';
 type Loose = Record<string, string | number>;
 
-const isRange = (rule: Rule): rule is Range => "step" in rule;
+const isRange = (rule: Rule): rule is Range => 'step' in rule;
 const entries = (family: Family): [string, Rule][] => Object.entries(rules[family]);
 
 /** The nearest value a rule allows; drawings are made of such values only. */
 function nearest(rule: Rule, value: string | number | undefined): string | number {
-  if (!isRange(rule)) return rule.find((allowed) => allowed === value) ?? rule[0] ?? "";
-  const number = typeof value === "number" && Number.isFinite(value) ? value : rule.from;
-  return Math.min(
-    rule.to,
-    Math.max(rule.from, Math.round(Math.round(number / rule.step) * rule.step * 10) / 10),
-  );
+  if (!isRange(rule)) return rule.find((allowed) => allowed === value) ?? rule[0] ?? '';
+  const number = typeof value === 'number' && Number.isFinite(value) ? value : rule.from;
+  return Math.min(rule.to, Math.max(rule.from, Math.round(Math.round(number / rule.step) * rule.step * 10) / 10));
 }
 
 /** The same part with each attribute brought within what can be drawn. */
@@ -89,35 +86,25 @@ export function plausible(appearance: Appearance): Appearance {
 
 /** How one attribute is written: numbers and yes/no carry their name (`min10`, `cutout-yes`), other words do not. */
 const written = (name: string, value: string | number): string =>
-  typeof value === "number"
-    ? `${name}${value}`
-    : value === "yes" || value === "no"
-      ? `${name}-${value}`
-      : value;
+  typeof value === 'number' ? `${name}${value}` : value === 'yes' || value === 'no' ? `${name}-${value}` : value;
 
 /**
  * The canonical public address of a drawing: `/drawings/cassette/min10-max51-speeds12-black.svg`. Attributes stand in
  * the order of families.ts; `detail` adds `-detail`. Values outside what can be drawn are brought to the bound.
  */
-export function drawingPath(appearance: Appearance, detail: Detail = "hero"): string {
+export function drawingPath(appearance: Appearance, detail: Detail = 'hero'): string {
   const values: Loose = { ...plausible(appearance) };
-  const words = entries(appearance.family).map(([name]) => written(name, values[name] ?? ""));
-  return `/drawings/${appearance.family}/${words.join("-")}${detail === "detail" ? "-detail" : ""}.svg`;
+  const words = entries(appearance.family).map(([name]) => written(name, values[name] ?? ''));
+  return `/drawings/${appearance.family}/${words.join('-')}${detail === 'detail' ? '-detail' : ''}.svg`;
 }
 
 /** Reads one attribute from the start of `text`; answers its value and how many characters it took. */
-function read(
-  name: string,
-  rule: Rule,
-  text: string,
-): { value: string | number; taken: number } | undefined {
+function read(name: string, rule: Rule, text: string): { value: string | number; taken: number } | undefined {
   if (!isRange(rule)) {
     const value = rule.find((allowed) => new RegExp(`^${written(name, allowed)}(-|$)`).test(text));
     return value === undefined ? undefined : { value, taken: written(name, value).length };
   }
-  const digits = text.startsWith(name)
-    ? /^-?\d{1,4}(\.\d)?(?=-|$)/.exec(text.slice(name.length))?.[0]
-    : undefined;
+  const digits = text.startsWith(name) ? /^-?\d{1,4}(\.\d)?(?=-|$)/.exec(text.slice(name.length))?.[0] : undefined;
   if (digits === undefined) return undefined;
   const value = Number(digits);
   return nearest(rule, value) === value && String(value) === digits
@@ -129,24 +116,20 @@ function read(
  * The part meant by a public address: `family` and `file` as in `/drawings/{family}/{file}`. Anything but exactly
  * what `drawingPath` writes is `undefined`; it never throws, and every number it answers is within bounds.
  */
-export function parseDrawingPath(
-  family: string,
-  file: string,
-): { appearance: Appearance; detail: Detail } | undefined {
-  if (!Object.hasOwn(rules, family) || file.length > 120 || !file.endsWith(".svg"))
-    return undefined;
+export function parseDrawingPath(family: string, file: string): { appearance: Appearance; detail: Detail } | undefined {
+  if (!Object.hasOwn(rules, family) || file.length > 120 || !file.endsWith('.svg')) return undefined;
   const name = file.slice(0, -4);
-  const detail: Detail = name.endsWith("-detail") ? "detail" : "hero";
-  let rest = detail === "detail" ? name.slice(0, -7) : name;
+  const detail: Detail = name.endsWith('-detail') ? 'detail' : 'hero';
+  let rest = detail === 'detail' ? name.slice(0, -7) : name;
   const values: Loose = { family };
   for (const [attribute, rule] of entries(family as Family)) {
     const found = read(attribute, rule, rest);
     if (!found) return undefined;
     values[attribute] = found.value;
     rest = rest.slice(found.taken);
-    if (rest.startsWith("-")) rest = rest.slice(1);
+    if (rest.startsWith('-')) rest = rest.slice(1);
   }
   const appearance = values as Appearance;
-  const exact = rest === "" && drawingPath(appearance, detail) === `/drawings/${family}/${file}`;
+  const exact = rest === '' && drawingPath(appearance, detail) === `/drawings/${family}/${file}`;
   return exact ? { appearance, detail } : undefined;
 }

@@ -1,8 +1,8 @@
-import type { Families } from "../families.ts";
-import { alloy, finishes } from "./finish.ts";
-import { n, place, rad, repeat, smooth, times, type Point } from "./kit.ts";
-import { oval } from "./lathe.ts";
-import { Sheet, type Picture } from "./sheet.ts";
+import type { Families } from '../families.ts';
+import { alloy, finishes } from './finish.ts';
+import { n, place, rad, repeat, smooth, times, type Point } from './kit.ts';
+import { oval } from './lathe.ts';
+import { Sheet, type Picture } from './sheet.ts';
 
 type Solid = readonly [across: number, up: number, ahead: number];
 
@@ -33,7 +33,7 @@ function halfDrop(width: number, drop: number, flare: number, side: number): Sol
   return shape.map(([x, y, z]): Solid => [x * side, y, z]);
 }
 
-function dropPicture(a: Families["drop-bar"], id: string, aero: boolean): Picture {
+function dropPicture(a: Families['drop-bar'], id: string, aero: boolean): Picture {
   const s = new Sheet(id, 1.36, { x: 385, y: 335 });
   const tone = finishes[a.colour];
   const [yaw, pitch] = [-24, aero ? 34 : 24];
@@ -46,7 +46,7 @@ function dropPicture(a: Families["drop-bar"], id: string, aero: boolean): Pictur
     const turn = (Math.atan2(end.y - before.y, end.x - before.x) * 180) / Math.PI;
     const whole = s.hose(smooth(line), 24, tone);
     const cap = place(
-      s.shape(oval(0, 5, 12), alloy, "face", 0.9) + s.fill(oval(0.6, 3.6, 9), "#101113"),
+      s.shape(oval(0, 5, 12), alloy, 'face', 0.9) + s.fill(oval(0.6, 3.6, 9), '#101113'),
       end.x,
       end.y,
       turn,
@@ -62,9 +62,9 @@ function dropPicture(a: Families["drop-bar"], id: string, aero: boolean): Pictur
       });
     const flat = smooth([...edge(36, w - 14), ...edge(-34, w - 30).toReversed()], true);
     return (
-      s.shape(flat, tone, "tube", 1.2) +
+      s.shape(flat, tone, 'tube', 1.2) +
       s.stroke(smooth(edge(-20, w - 44)), tone.high, 1.6, 0.5) +
-      s.stroke(smooth(edge(26, w - 34)), "#000", 1.6, 0.25)
+      s.stroke(smooth(edge(26, w - 34)), '#000', 1.6, 0.25)
     );
   };
   const [p, q] = [project([-26, 0, 0], yaw, pitch), project([26, 0, 0], yaw, pitch)];
@@ -78,22 +78,15 @@ function dropPicture(a: Families["drop-bar"], id: string, aero: boolean): Pictur
   const bottom = project([0, -a.drop, 0], yaw, pitch).y + 62;
   return {
     sheet: s,
-    body:
-      s.shadow(0, Math.min(300, bottom + 40), 210, 12) +
-      tape(1) +
-      tape(-1) +
-      (aero ? wing() : "") +
-      clamp,
+    body: s.shadow(0, Math.min(300, bottom + 40), 210, 12) + tape(1) + tape(-1) + (aero ? wing() : '') + clamp,
     close: { x: 250, y: 380, size: 380 },
   };
 }
 
-export const drawDropBar = (a: Families["drop-bar"], id: string): Picture =>
-  dropPicture(a, id, false);
-export const drawAeroBar = (a: Families["aero-bar"], id: string): Picture =>
-  dropPicture(a, id, true);
+export const drawDropBar = (a: Families['drop-bar'], id: string): Picture => dropPicture(a, id, false);
+export const drawAeroBar = (a: Families['aero-bar'], id: string): Picture => dropPicture(a, id, true);
 
-export function drawFlatBar(a: Families["flat-bar"], id: string): Picture {
+export function drawFlatBar(a: Families['flat-bar'], id: string): Picture {
   const s = new Sheet(id, 1.02);
   const tone = finishes[a.colour];
   const [yaw, pitch] = [-30, 26];
@@ -130,12 +123,7 @@ export function drawFlatBar(a: Families["flat-bar"], id: string): Picture {
     return (
       s.hose(smooth(line), 25, tone) +
       rule +
-      place(
-        s.shape(oval(0, 5.4, 12.4), alloy, "face", 0.9) + s.fill(oval(0.6, 4, 9.6), "#101113"),
-        end.x,
-        end.y,
-        turn,
-      )
+      place(s.shape(oval(0, 5.4, 12.4), alloy, 'face', 0.9) + s.fill(oval(0.6, 4, 9.6), '#101113'), end.x, end.y, turn)
     );
   };
   const [p, q] = [project([-34, 0, 0], yaw, pitch), project([34, 0, 0], yaw, pitch)];
@@ -149,8 +137,7 @@ export function drawFlatBar(a: Families["flat-bar"], id: string): Picture {
   });
   return {
     sheet: s,
-    body:
-      s.shadow(0, 190, 260, 12, 0.26) + place(arm(1) + arm(-1) + taper + knurl, 0, a.rise * 0.4),
+    body: s.shadow(0, 190, 260, 12, 0.26) + place(arm(1) + arm(-1) + taper + knurl, 0, a.rise * 0.4),
     close: { x: 400, y: 400, size: 330 },
   };
 }

@@ -1,28 +1,16 @@
-import type { Families } from "../families.ts";
-import { anodised, finishes, rubber, type Tone } from "./finish.ts";
-import { crankset } from "./crankset.ts";
-import { frame } from "./frame.ts";
-import { pitchRadius } from "./gear.ts";
-import { geometry, type Geometry, type Kind } from "./geometry.ts";
-import { cockpit, saddleSide } from "./cockpit.ts";
-import {
-  disc,
-  line,
-  n,
-  place,
-  points,
-  polar,
-  repeat,
-  ring,
-  rounded,
-  times,
-  type Point,
-} from "./kit.ts";
-import { forkSide } from "./rigid-fork.ts";
-import { rearDerailleur } from "./rear-derailleur.ts";
-import { rotor } from "./rotor.ts";
-import { Sheet, type Picture } from "./sheet.ts";
-import { wheel } from "./wheel.ts";
+import type { Families } from '../families.ts';
+import { anodised, finishes, rubber, type Tone } from './finish.ts';
+import { crankset } from './crankset.ts';
+import { frame } from './frame.ts';
+import { pitchRadius } from './gear.ts';
+import { geometry, type Geometry, type Kind } from './geometry.ts';
+import { cockpit, saddleSide } from './cockpit.ts';
+import { disc, line, n, place, points, polar, repeat, ring, rounded, times, type Point } from './kit.ts';
+import { forkSide } from './rigid-fork.ts';
+import { rearDerailleur } from './rear-derailleur.ts';
+import { rotor } from './rotor.ts';
+import { Sheet, type Picture } from './sheet.ts';
+import { wheel } from './wheel.ts';
 
 const gears: Record<
   Kind,
@@ -33,54 +21,47 @@ const gears: Record<
     depth: number;
     spokes: number;
     rotor: number;
-    cage: "short" | "medium" | "long";
+    cage: 'short' | 'medium' | 'long';
   }
 > = {
-  road: { teeth: 50, inner: 34, cassette: 30, depth: 45, spokes: 24, rotor: 160, cage: "short" },
-  gravel: { teeth: 40, inner: 0, cassette: 42, depth: 30, spokes: 28, rotor: 160, cage: "medium" },
-  mountain: { teeth: 32, inner: 0, cassette: 51, depth: 26, spokes: 28, rotor: 180, cage: "long" },
-  city: { teeth: 42, inner: 0, cassette: 36, depth: 22, spokes: 32, rotor: 160, cage: "medium" },
+  road: { teeth: 50, inner: 34, cassette: 30, depth: 45, spokes: 24, rotor: 160, cage: 'short' },
+  gravel: { teeth: 40, inner: 0, cassette: 42, depth: 30, spokes: 28, rotor: 160, cage: 'medium' },
+  mountain: { teeth: 32, inner: 0, cassette: 51, depth: 26, spokes: 28, rotor: 180, cage: 'long' },
+  city: { teeth: 42, inner: 0, cassette: 36, depth: 22, spokes: 32, rotor: 160, cage: 'medium' },
 };
 
 /** Rim, spokes, hub, rotor and tyre around `at`; knobs stand out of an off-road tyre. */
 function shod(s: Sheet, kind: Kind, g: Geometry, at: Point, rear: boolean): string {
   const { depth, spokes, rotor: diameter } = gears[kind];
   const radius = 311 + g.tyre;
-  const knobs = kind === "mountain" || kind === "gravel";
-  const count = kind === "mountain" ? 76 : 120;
+  const knobs = kind === 'mountain' || kind === 'gravel';
+  const count = kind === 'mountain' ? 76 : 120;
   const outline = knobs
     ? line(
         times(count * 2, (i) =>
-          polar(
-            (i * 180) / count,
-            radius + (Math.floor(i) % 2 === 0 ? 0 : kind === "mountain" ? 4.5 : 2),
-          ),
+          polar((i * 180) / count, radius + (Math.floor(i) % 2 === 0 ? 0 : kind === 'mountain' ? 4.5 : 2)),
         ),
         true,
       )
     : disc(radius);
-  const wall = kind === "road" || kind === "mountain" ? rubber : finishes.tan;
+  const wall = kind === 'road' || kind === 'mountain' ? rubber : finishes.tan;
   const tyre = s.use(
-    "tyre",
+    'tyre',
     (id) =>
-      `<g id="${id}">${s.shape(outline + disc(309), rubber, "face", 1) + (wall === rubber ? "" : s.shape(ring(radius - g.tyre * 0.36, 310), wall, "face", 0.5)) + s.stroke(disc(radius - g.tyre * 0.3), rubber.high, 1.2, 0.35) + s.stroke(disc(radius - g.tyre * 0.62), "#000", 0.8, 0.3)}</g>`,
+      `<g id="${id}">${s.shape(outline + disc(309), rubber, 'face', 1) + (wall === rubber ? '' : s.shape(ring(radius - g.tyre * 0.36, 310), wall, 'face', 0.5)) + s.stroke(disc(radius - g.tyre * 0.3), rubber.high, 1.2, 0.35) + s.stroke(disc(radius - g.tyre * 0.62), '#000', 0.8, 0.3)}</g>`,
   );
   const brake = s.use(
-    "rotor",
-    (id) => `<g id="${id}">${rotor(s, { diameter, mount: "centerlock", colour: "black" })}</g>`,
+    'rotor',
+    (id) => `<g id="${id}">${rotor(s, { diameter, mount: 'centerlock', colour: 'black' })}</g>`,
   );
-  return place(
-    brake + tyre + wheel(s, { rear, depth, spokes, radius: 316, tone: finishes.black }),
-    at.x,
-    at.y,
-  );
+  return place(brake + tyre + wheel(s, { rear, depth, spokes, radius: 316, tone: finishes.black }), at.x, at.y);
 }
 
 /** The cassette seen small: rings of dashes for teeth. */
 function sprocketStack(s: Sheet, teeth: number): string {
   return repeat(6, (i) => {
     const radius = pitchRadius(teeth) * (1 - i * 0.14);
-    return `<circle r="${n(radius)}" fill="${s.paint("face", i % 2 ? finishes.silver : anodised)}" stroke="#85898e" stroke-width="5" stroke-linecap="butt" stroke-dasharray="5 ${n((2 * Math.PI * radius) / Math.round((2 * Math.PI * radius) / 12.7) - 5)}"/>`;
+    return `<circle r="${n(radius)}" fill="${s.paint('face', i % 2 ? finishes.silver : anodised)}" stroke="#85898e" stroke-width="5" stroke-linecap="butt" stroke-dasharray="5 ${n((2 * Math.PI * radius) / Math.round((2 * Math.PI * radius) / 12.7) - 5)}"/>`;
   });
 }
 
@@ -100,22 +81,20 @@ function chain(s: Sheet, g: Geometry, kind: Kind): string {
       (d) =>
         `<path d="${d}" fill="none" stroke="#55585c" stroke-width="7"/><path d="${d}" fill="none" stroke="#b9bdc1" stroke-width="4.6" stroke-linecap="butt" stroke-dasharray="8 4.7"/>`,
     )
-    .join("");
+    .join('');
 }
 
 function frontEnd(s: Sheet, kind: Kind, g: Geometry, tone: Tone): string {
   const turn = g.steer - 90;
-  if (kind !== "mountain")
-    return place(forkSide(s, g.fork, g.rake, tone), g.crown.x, g.crown.y, turn);
-  const at = (along: number, ahead: number): Point =>
-    polar(g.steer - 90, ahead, polar(g.steer, along, g.crown));
+  if (kind !== 'mountain') return place(forkSide(s, g.fork, g.rake, tone), g.crown.x, g.crown.y, turn);
+  const at = (along: number, ahead: number): Point => polar(g.steer - 90, ahead, polar(g.steer, along, g.crown));
   return (
     s.tube(at(0, 8), at(240, 8), anodised, 34) +
     s.tube(at(-14, -2), at(22, 5), finishes.black, 56, 46) +
     s.tube(at(150, 8), at(g.fork - 40, 12), finishes.black, 44, 36) +
     s.tube(at(g.fork - 46, 12), at(g.fork + 16, g.rake), finishes.black, 36, 26) +
     s.tube(at(140, 8), at(156, 8), finishes.black, 46) +
-    s.shape(disc(11, g.front), finishes.silver, "face", 0.7)
+    s.shape(disc(11, g.front), finishes.silver, 'face', 0.7)
   );
 }
 
@@ -128,8 +107,8 @@ function equipment(s: Sheet, g: Geometry, tone: Tone): string {
         `M${n(polar(from, r, at).x)} ${n(polar(from, r, at).y)}A${n(r)} ${n(r)} 0 0 1 ${n(polar(to, r, at).x)} ${n(polar(to, r, at).y)}`,
         12,
         tone,
-        "round",
-      ) + s.stroke(line([at, polar(from + 12, r, at)]), "#6d7176", 1.6)
+        'round',
+      ) + s.stroke(line([at, polar(from + 12, r, at)]), '#6d7176', 1.6)
     );
   };
   const y = g.rear.y - 311 - g.tyre - 42;
@@ -140,18 +119,18 @@ function equipment(s: Sheet, g: Geometry, tone: Tone): string {
       `M${n(g.rear.x + 190)} ${n(y + 14)}Q${n(g.rear.x + 170)} ${n(y)} ${n(g.rear.x + 120)} ${n(y)}H${n(g.rear.x - 150)}`,
       11,
       finishes.black,
-      "round",
+      'round',
     ) +
-    s.stroke(line([g.rear, { x: g.rear.x - 60, y }]), "#55585d", 3) +
-    s.stroke(line([g.rear, { x: g.rear.x + 30, y }]), "#55585d", 3)
+    s.stroke(line([g.rear, { x: g.rear.x - 60, y }]), '#55585d', 3) +
+    s.stroke(line([g.rear, { x: g.rear.x + 30, y }]), '#55585d', 3)
   );
 }
 
 /** A pedal from behind its crank arm: a slim body between two cages. */
 const pedal = (s: Sheet, at: Point, opacity: number): string =>
-  `<g opacity="${opacity}">${place(s.shape(rounded(points([-52, -9], [-44, -15], [44, -15], [52, -9], [52, 9], [44, 15], [-44, 15], [-52, 9]), 5), anodised, "tube", 0.8) + s.shape(disc(11), finishes.black, "face", 0.7), at.x, at.y)}</g>`;
+  `<g opacity="${opacity}">${place(s.shape(rounded(points([-52, -9], [-44, -15], [44, -15], [52, -9], [52, 9], [44, 15], [-44, 15], [-52, 9]), 5), anodised, 'tube', 0.8) + s.shape(disc(11), finishes.black, 'face', 0.7), at.x, at.y)}</g>`;
 
-export function drawBike(a: Families["bike"], id: string): Picture {
+export function drawBike(a: Families['bike'], id: string): Picture {
   const g = geometry(a.kind, a.size);
   const tone = finishes[a.colour];
   const outside = 311 + g.tyre + 6;
@@ -166,7 +145,7 @@ export function drawBike(a: Families["bike"], id: string): Picture {
   const { teeth, inner, cassette, cage } = gears[a.kind];
   const hanger = Math.max(0, Math.min(20, (cassette - 28) * 0.7));
   const derailleur = place(
-    rearDerailleur(s, { speeds: 12, max: cassette, cage, colour: "black" }),
+    rearDerailleur(s, { speeds: 12, max: cassette, cage, colour: 'black' }),
     g.rear.x + 48,
     g.rear.y + 94 + hanger,
     -6,
@@ -177,7 +156,7 @@ export function drawBike(a: Families["bike"], id: string): Picture {
     s.shadow((left + right) / 2, ground, 620, 16, 0.2) +
     shod(s, a.kind, g, g.rear, true) +
     shod(s, a.kind, g, g.front, false) +
-    (a.kind === "city" ? equipment(s, g, tone) : "") +
+    (a.kind === 'city' ? equipment(s, g, tone) : '') +
     frontEnd(s, a.kind, g, tone) +
     place(sprocketStack(s, cassette), g.rear.x, g.rear.y) +
     saddleSide(s, g, a.kind) +
@@ -185,7 +164,7 @@ export function drawBike(a: Families["bike"], id: string): Picture {
     derailleur +
     chain(s, g, a.kind) +
     pedal(s, polar(202, 184), 0.7) +
-    place(crankset(s, { teeth, inner, length: 172, colour: "black" }, 22), 0, 0) +
+    place(crankset(s, { teeth, inner, length: 172, colour: 'black' }, 22), 0, 0) +
     pedal(s, polar(22, 172), 1) +
     cockpit(s, a.kind, g);
   return { sheet: s, body, close: { x: 400 - scale * 230, y: 400 + scale * 200, size: 330 } };

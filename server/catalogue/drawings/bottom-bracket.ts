@@ -1,8 +1,8 @@
-import type { Families } from "../families.ts";
-import { alloy, finishes, rubber, steel } from "./finish.ts";
-import { disc, line, n, place, polar, rad, repeat, times } from "./kit.ts";
-import { lathe, oval, type Section } from "./lathe.ts";
-import { Sheet, type Picture } from "./sheet.ts";
+import type { Families } from '../families.ts';
+import { alloy, finishes, rubber, steel } from './finish.ts';
+import { disc, line, n, place, polar, rad, repeat, times } from './kit.ts';
+import { lathe, oval, type Section } from './lathe.ts';
+import { Sheet, type Picture } from './sheet.ts';
 
 /** Dimensions of each standard in mm: cup and thread radius, axle bore, whether the cup is threaded, notches. */
 const shells = {
@@ -14,7 +14,7 @@ const shells = {
 
 const flat = 0.42;
 
-export function drawBottomBracket(a: Families["bottom-bracket"], id: string): Picture {
+export function drawBottomBracket(a: Families['bottom-bracket'], id: string): Picture {
   const s = new Sheet(id, 5.3, { x: 400, y: 400 });
   const tone = finishes[a.colour];
   const { cup, thread, bore, threaded, notches } = shells[a.shell];
@@ -42,15 +42,10 @@ export function drawBottomBracket(a: Families["bottom-bracket"], id: string): Pi
       const [c, d] = [Math.cos(angle), Math.sin(angle)];
       return Math.cos(angle) > -0.25
         ? s.stroke(`M${n(x + cup * flat * c)} ${n(cup * d)}h${n(to - from)}`, tone.dark, 7, 0.9) +
-            s.stroke(
-              `M${n(x + cup * flat * c)} ${n(cup * d + 0.9)}h${n(to - from)}`,
-              tone.high,
-              0.8,
-              0.5,
-            )
-        : "";
+            s.stroke(`M${n(x + cup * flat * c)} ${n(cup * d + 0.9)}h${n(to - from)}`, tone.high, 0.8, 0.5)
+        : '';
     });
-  const face = s.define("cupface", (key) => {
+  const face = s.define('cupface', (key) => {
     const rim =
       notches > 0
         ? line(
@@ -58,19 +53,19 @@ export function drawBottomBracket(a: Families["bottom-bracket"], id: string): Pi
             true,
           )
         : disc(cup);
-    const seal = s.shape(disc(bore + 6.4) + disc(bore + 1), rubber, "face", 0.5);
-    const race = s.shape(disc(cup - 3) + disc(bore + 6.2), steel, "face", 0.6);
-    return `<g id="${key}">${s.shape(rim + disc(bore), tone, "face", 0.8)}${race}${seal}${s.stroke(disc(bore + 3.6), steel.base, 0.8, 0.5)}${s.shape(disc(bore + 1.4) + disc(bore), steel, "face", 0.5)}</g>`;
+    const seal = s.shape(disc(bore + 6.4) + disc(bore + 1), rubber, 'face', 0.5);
+    const race = s.shape(disc(cup - 3) + disc(bore + 6.2), steel, 'face', 0.6);
+    return `<g id="${key}">${s.shape(rim + disc(bore), tone, 'face', 0.8)}${race}${seal}${s.stroke(disc(bore + 3.6), steel.base, 0.8, 0.5)}${s.shape(disc(bore + 1.4) + disc(bore), steel, 'face', 0.5)}</g>`;
   });
-  const through = s.fill(oval(47, bore * flat, bore), "#0d0e0f");
+  const through = s.fill(oval(47, bore * flat, bore), '#0d0e0f');
   const bodyLine =
     lathe(s, inner, flat) +
     edge(-61, 0, 12) +
-    (threaded ? grooves(-46.5, -36, thread) : "") +
+    (threaded ? grooves(-46.5, -36, thread) : '') +
     lathe(s, sleeve, flat) +
     s.stroke(`M-30 ${n(-bore - 1)}H18`, rubber.high, 0.8, 0.35) +
     lathe(s, outer, flat) +
-    (threaded ? grooves(23, 33, thread) : "") +
+    (threaded ? grooves(23, 33, thread) : '') +
     edge(34.5, 0, 12) +
     through +
     `<g transform="translate(47 0) scale(${flat} 1)"><use href="#${face}"/></g>`;

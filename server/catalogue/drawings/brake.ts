@@ -1,20 +1,20 @@
-import type { Families } from "../families.ts";
-import { alloy, brass, finishes, steel, type Tone } from "./finish.ts";
-import { disc, line, n, place, points, repeat, rounded, slot, smooth } from "./kit.ts";
-import { Sheet, type Picture } from "./sheet.ts";
+import type { Families } from '../families.ts';
+import { alloy, brass, finishes, steel, type Tone } from './finish.ts';
+import { disc, line, n, place, points, repeat, rounded, slot, smooth } from './kit.ts';
+import { Sheet, type Picture } from './sheet.ts';
 
 /** A piston housing with its cap, as cast into the caliper's side. */
 function bore(s: Sheet, x: number, y: number, radius: number, tone: Tone): string {
   const c = { x, y };
   return (
-    s.shape(disc(radius + 4, c), tone, "face", 1) +
-    s.shape(disc(radius, c), tone, "matte", 0.9) +
+    s.shape(disc(radius + 4, c), tone, 'face', 1) +
+    s.shape(disc(radius, c), tone, 'matte', 0.9) +
     s.stroke(disc(radius - 2.4, c), tone.high, 0.9, 0.5) +
-    s.shape(disc(radius - 3.4, c), tone, "dome", 0.6) +
+    s.shape(disc(radius - 3.4, c), tone, 'dome', 0.6) +
     s.fill(
       disc(1.5, { x: x - radius * 0.42, y: y + radius * 0.2 }) +
         disc(1.5, { x: x + radius * 0.42, y: y - radius * 0.2 }),
-      "#0c0d0e",
+      '#0c0d0e',
       0.85,
     ) +
     s.stroke(disc(radius + 2, c), tone.high, 0.7, 0.35)
@@ -22,13 +22,8 @@ function bore(s: Sheet, x: number, y: number, radius: number, tone: Tone): strin
 }
 
 const hoseEnd = (s: Sheet, x: number, y: number): string =>
-  s.hose(
-    `M${x} ${y}C${x + 24} ${y - 4} ${x + 40} ${y - 10} ${x + 46} ${y - 28}`,
-    6,
-    finishes.black,
-    "round",
-  ) +
-  s.shape(slot({ x: x - 4, y: y + 1 }, { x: x + 10, y: y - 2 }, 4.6), steel, "tube", 0.8) +
+  s.hose(`M${x} ${y}C${x + 24} ${y - 4} ${x + 40} ${y - 10} ${x + 46} ${y - 28}`, 6, finishes.black, 'round') +
+  s.shape(slot({ x: x - 4, y: y + 1 }, { x: x + 10, y: y - 2 }, 4.6), steel, 'tube', 0.8) +
   s.bolt({ x: x - 4, y: y + 1 }, 7, alloy);
 
 /** Pads with cooling fins standing out of the caliper, between two x. */
@@ -37,7 +32,7 @@ function pads(s: Sheet, from: number, to: number, y: number): string {
   const plate = s.shape(
     rounded(points([from, y], [from + 3, y - 15], [to - 3, y - 15], [to, y]), 2.5),
     alloy,
-    "tube",
+    'tube',
     0.9,
   );
   return (
@@ -46,15 +41,15 @@ function pads(s: Sheet, from: number, to: number, y: number): string {
       count,
       (i) =>
         s.stroke(`M${n(from + 4 + i * 5)} ${y - 13}v11`, alloy.dark, 2.2, 0.8) +
-        s.stroke(`M${n(from + 5.2 + i * 5)} ${y - 13}v11`, "#fff", 0.8, 0.6),
+        s.stroke(`M${n(from + 5.2 + i * 5)} ${y - 13}v11`, '#fff', 0.8, 0.6),
     )
   );
 }
 
-export function drawBrake(a: Families["brake"], id: string): Picture {
+export function drawBrake(a: Families['brake'], id: string): Picture {
   const tone = finishes[a.colour];
   const four = a.pistons === 4;
-  if (a.kind === "post-mount") {
+  if (a.kind === 'post-mount') {
     const s = new Sheet(id, 4.5, { x: 370, y: 410 });
     const half = four ? 50 : 40;
     const body = smooth(
@@ -73,44 +68,21 @@ export function drawBrake(a: Families["brake"], id: string): Picture {
       true,
     );
     const ear = (x: number): string =>
-      s.shape(
-        rounded(points([x - 11, 14], [x + 11, 14], [x + 11, 52], [x - 11, 52]), 7),
-        tone,
-        "across",
-        1,
-      ) +
-      s.shape(slot({ x, y: 40 }, { x, y: 44 }, 5), steel, "across", 0.6) +
-      s.shape(
-        rounded(points([x - 8, 52], [x + 8, 52], [x + 8, 58], [x - 8, 58]), 1),
-        steel,
-        "across",
-        0.6,
-      ) +
-      s.shape(
-        rounded(points([x - 4, 57], [x + 4, 57], [x + 4, 72], [x - 4, 72]), 1),
-        steel,
-        "across",
-        0.6,
-      ) +
+      s.shape(rounded(points([x - 11, 14], [x + 11, 14], [x + 11, 52], [x - 11, 52]), 7), tone, 'across', 1) +
+      s.shape(slot({ x, y: 40 }, { x, y: 44 }, 5), steel, 'across', 0.6) +
+      s.shape(rounded(points([x - 8, 52], [x + 8, 52], [x + 8, 58], [x - 8, 58]), 1), steel, 'across', 0.6) +
+      s.shape(rounded(points([x - 4, 57], [x + 4, 57], [x + 4, 72], [x - 4, 72]), 1), steel, 'across', 0.6) +
       repeat(6, (i) => s.stroke(`M${x - 3.8} ${60 + i * 2}l7.6 1`, steel.dark, 0.9, 0.8));
-    const bores = four
-      ? bore(s, -22, 1, 17, tone) + bore(s, 21, 1, 15, tone)
-      : bore(s, -4, 0, 19, tone);
+    const bores = four ? bore(s, -22, 1, 17, tone) + bore(s, 21, 1, 15, tone) : bore(s, -4, 0, 19, tone);
     const inset =
-      place(s.stroke(body, tone.high, 1, 0.3), 2, 0, 0, 0.93) +
-      place(s.stroke(body, "#000", 1, 0.25), 2, 0.8, 0, 0.92);
+      place(s.stroke(body, tone.high, 1, 0.3), 2, 0, 0, 0.93) + place(s.stroke(body, '#000', 1, 0.25), 2, 0.8, 0, 0.92);
     const seam = s.stroke(
       smooth(points([-half - 1, 8], [-half + 8, 21], [-10, 25], [half - 12, 22], [half + 4, 6])),
       tone.high,
       1,
       0.45,
     );
-    const text = s.stroke(
-      line(points([-half + 12, -19], [-8, -23.5], [half - 22, -22.5])),
-      tone.high,
-      1.2,
-      0.5,
-    );
+    const text = s.stroke(line(points([-half + 12, -19], [-8, -23.5], [half - 22, -22.5])), tone.high, 1.2, 0.5);
     return {
       sheet: s,
       body:
@@ -120,14 +92,14 @@ export function drawBrake(a: Families["brake"], id: string): Picture {
             pads(s, -half + 16, half - 18, -24) +
             ear(-half + 10) +
             ear(half - 6) +
-            s.shape(body, tone, "matte", 1.2) +
+            s.shape(body, tone, 'matte', 1.2) +
             inset +
             seam +
             text +
             bores +
             s.bolt({ x: -half + 7, y: 8 }, 5, alloy) +
             s.bolt({ x: half - 3, y: 13 }, 5, alloy) +
-            s.shape(disc(3.4, { x: -half + 10, y: -12 }), brass, "face", 0.7),
+            s.shape(disc(3.4, { x: -half + 10, y: -12 }), brass, 'face', 0.7),
           0,
           0,
           -27,
@@ -156,12 +128,8 @@ export function drawBrake(a: Families["brake"], id: string): Picture {
   );
   const foot = rounded(points([-72, 20], [72, 20], [72, 33], [-72, 33]), 5);
   const stud = (x: number): string =>
-    s.shape(
-      rounded(points([x - 4, 33], [x + 4, 33], [x + 4, 58], [x - 4, 58]), 1.4),
-      steel,
-      "across",
-      0.7,
-    ) + repeat(9, (i) => s.stroke(`M${x - 3.8} ${36 + i * 2.3}l7.6 1`, steel.dark, 0.9, 0.8));
+    s.shape(rounded(points([x - 4, 33], [x + 4, 33], [x + 4, 58], [x - 4, 58]), 1.4), steel, 'across', 0.7) +
+    repeat(9, (i) => s.stroke(`M${x - 3.8} ${36 + i * 2.3}l7.6 1`, steel.dark, 0.9, 0.8));
   return {
     sheet: s,
     body:
@@ -171,12 +139,10 @@ export function drawBrake(a: Families["brake"], id: string): Picture {
           stud(52) +
           hoseEnd(s, 54, 6) +
           pads(s, -20, 22, -22) +
-          s.shape(foot, tone, "tube", 1) +
-          s.shape(body, tone, "matte", 1.2) +
+          s.shape(foot, tone, 'tube', 1) +
+          s.shape(body, tone, 'matte', 1.2) +
           s.stroke(
-            smooth(
-              points([-60, 12], [-42, 9], [-30, -10], [-12, -22], [14, -23], [31, -11], [42, 8]),
-            ),
+            smooth(points([-60, 12], [-42, 9], [-30, -10], [-12, -22], [14, -23], [31, -11], [42, 8])),
             tone.high,
             1,
             0.5,
@@ -184,7 +150,7 @@ export function drawBrake(a: Families["brake"], id: string): Picture {
           (four ? bore(s, -15, 1, 12, tone) + bore(s, 17, 1, 12, tone) : bore(s, 1, 0, 17, tone)) +
           s.bolt({ x: -52, y: 20 }, 6, alloy) +
           s.bolt({ x: 47, y: 20 }, 5, alloy) +
-          s.shape(disc(3.2, { x: -34, y: 0 }), brass, "face", 0.7),
+          s.shape(disc(3.2, { x: -34, y: 0 }), brass, 'face', 0.7),
         0,
         0,
         -24,

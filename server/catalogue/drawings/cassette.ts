@@ -1,32 +1,28 @@
-import type { Families } from "../families.ts";
-import { alloy, finishes, steel } from "./finish.ts";
-import { gear, pitchRadius } from "./gear.ts";
-import { disc, line, opening, place, polar, repeat, times } from "./kit.ts";
-import { Sheet, type Picture } from "./sheet.ts";
+import type { Families } from '../families.ts';
+import { alloy, finishes, steel } from './finish.ts';
+import { gear, pitchRadius } from './gear.ts';
+import { disc, line, opening, place, polar, repeat, times } from './kit.ts';
+import { Sheet, type Picture } from './sheet.ts';
 
 /** Real tooth counts of common cassettes; the rest is spaced evenly by ratio. */
 const known: Record<string, readonly number[]> = {
-  "10-51-12": [10, 12, 14, 16, 18, 21, 24, 28, 33, 39, 45, 51],
-  "10-52-12": [10, 12, 14, 16, 18, 21, 24, 28, 32, 36, 42, 52],
-  "10-50-12": [10, 12, 14, 16, 18, 21, 24, 28, 32, 36, 42, 50],
-  "10-45-12": [10, 12, 14, 16, 18, 21, 24, 28, 32, 36, 40, 45],
-  "10-44-12": [10, 11, 13, 15, 17, 19, 21, 24, 28, 32, 38, 44],
-  "10-36-12": [10, 11, 12, 13, 15, 17, 19, 21, 24, 28, 32, 36],
-  "10-33-12": [10, 11, 12, 13, 14, 15, 17, 19, 21, 24, 28, 33],
-  "10-28-12": [10, 11, 12, 13, 14, 15, 16, 17, 19, 21, 24, 28],
-  "11-30-12": [11, 12, 13, 14, 15, 16, 17, 19, 21, 24, 27, 30],
-  "11-34-12": [11, 12, 13, 14, 15, 17, 19, 21, 24, 27, 30, 34],
-  "11-36-12": [11, 12, 13, 14, 15, 17, 19, 21, 24, 28, 32, 36],
-  "11-34-11": [11, 13, 15, 17, 19, 21, 23, 25, 27, 30, 34],
-  "11-42-11": [11, 13, 15, 17, 19, 21, 24, 28, 32, 37, 42],
+  '10-51-12': [10, 12, 14, 16, 18, 21, 24, 28, 33, 39, 45, 51],
+  '10-52-12': [10, 12, 14, 16, 18, 21, 24, 28, 32, 36, 42, 52],
+  '10-50-12': [10, 12, 14, 16, 18, 21, 24, 28, 32, 36, 42, 50],
+  '10-45-12': [10, 12, 14, 16, 18, 21, 24, 28, 32, 36, 40, 45],
+  '10-44-12': [10, 11, 13, 15, 17, 19, 21, 24, 28, 32, 38, 44],
+  '10-36-12': [10, 11, 12, 13, 15, 17, 19, 21, 24, 28, 32, 36],
+  '10-33-12': [10, 11, 12, 13, 14, 15, 17, 19, 21, 24, 28, 33],
+  '10-28-12': [10, 11, 12, 13, 14, 15, 16, 17, 19, 21, 24, 28],
+  '11-30-12': [11, 12, 13, 14, 15, 16, 17, 19, 21, 24, 27, 30],
+  '11-34-12': [11, 12, 13, 14, 15, 17, 19, 21, 24, 27, 30, 34],
+  '11-36-12': [11, 12, 13, 14, 15, 17, 19, 21, 24, 28, 32, 36],
+  '11-34-11': [11, 13, 15, 17, 19, 21, 23, 25, 27, 30, 34],
+  '11-42-11': [11, 13, 15, 17, 19, 21, 24, 28, 32, 37, 42],
 };
 
 /** The teeth of every sprocket, smallest first, for a cassette from `min` to `max` teeth. */
-export function sprockets({
-  min,
-  max,
-  speeds,
-}: Omit<Families["cassette"], "colour">): readonly number[] {
+export function sprockets({ min, max, speeds }: Omit<Families['cassette'], 'colour'>): readonly number[] {
   const listed = known[`${min}-${max}-${speeds}`];
   if (listed) return listed;
   const teeth: number[] = [];
@@ -38,7 +34,7 @@ export function sprockets({
 }
 
 /** A cassette a little aside, small sprockets in front, centred on its axle; `depth` is the visible step a sprocket. */
-export function cassette(s: Sheet, a: Families["cassette"], depth = 2.1): string {
+export function cassette(s: Sheet, a: Families['cassette'], depth = 2.1): string {
   const own = finishes[a.colour];
   const all = sprockets(a).toReversed();
   const middle = (all.length - 1) / 2;
@@ -47,40 +43,23 @@ export function cassette(s: Sheet, a: Families["cassette"], depth = 2.1): string
     const next = pitchRadius(all[i + 1] ?? 8);
     const large = radius > 38;
     const tone =
-      a.colour === "silver" || i > all.length - 3
-        ? steel
-        : i < 2
-          ? own
-          : a.colour === "black"
-            ? finishes.black
-            : alloy;
-    const outline = s.define(
-      `t${teeth}`,
-      (id) => `<path id="${id}" data-teeth="${teeth}" d="${gear(teeth)}"/>`,
-    );
+      a.colour === 'silver' || i > all.length - 3 ? steel : i < 2 ? own : a.colour === 'black' ? finishes.black : alloy;
+    const outline = s.define(`t${teeth}`, (id) => `<path id="${id}" data-teeth="${teeth}" d="${gear(teeth)}"/>`);
     const bore = Math.max(13, next - 9);
     const holes =
       large && radius - next > 6
-        ? repeat(teeth, (k) =>
-            k % 2 === 0 ? disc(1.5, polar((k * 360) / teeth, radius - 6.8)) : "",
-          )
-        : "";
-    const windows = large
-      ? repeat(7, (k) => opening(bore, radius - 10, k * 51.4 + 8, k * 51.4 + 36, 3))
-      : "";
+        ? repeat(teeth, (k) => (k % 2 === 0 ? disc(1.5, polar((k * 360) / teeth, radius - 6.8)) : ''))
+        : '';
+    const windows = large ? repeat(7, (k) => opening(bore, radius - 10, k * 51.4 + 8, k * 51.4 + 36, 3)) : '';
     const shade = `<use href="#${outline}" x="-1.8" fill="${tone.dark}" stroke="${tone.edge}" stroke-width="${s.px(0.6)}"/>`;
-    const face = `<use href="#${outline}" fill="${s.paint("face", tone)}" stroke="${tone.edge}" stroke-width="${s.px(0.7)}"/>`;
+    const face = `<use href="#${outline}" fill="${s.paint('face', tone)}" stroke="${tone.edge}" stroke-width="${s.px(0.7)}"/>`;
     const cut = windows + holes;
     const cutout =
-      cut === ""
-        ? ""
+      cut === ''
+        ? ''
         : `<path d="${cut}" fill="#141517" fill-opacity=".72" stroke="${tone.high}" stroke-opacity=".35" stroke-width="${s.px(0.6)}"/>`;
     const shadow = `<circle cx="-3" r="${Math.round(next + 4.5)}" fill="#000" opacity=".28"/>`;
-    return place(
-      shade + face + cutout + (i < all.length - 1 ? shadow : ""),
-      (i - middle) * depth,
-      0,
-    );
+    return place(shade + face + cutout + (i < all.length - 1 ? shadow : ''), (i - middle) * depth, 0);
   });
   const lock = place(
     s.shape(
@@ -89,20 +68,20 @@ export function cassette(s: Sheet, a: Families["cassette"], depth = 2.1): string
           times(48, (i) => polar(i * 7.5, i % 4 < 2 ? 12 : 10.4)),
           true,
         ),
-      a.colour === "silver" ? alloy : own,
-      "face",
+      a.colour === 'silver' ? alloy : own,
+      'face',
       0.8,
     ) +
-      s.fill(disc(10.2), "#0e0f10") +
-      s.shape(disc(8.4) + disc(6.2), steel, "face", 0.6) +
+      s.fill(disc(10.2), '#0e0f10') +
+      s.shape(disc(8.4) + disc(6.2), steel, 'face', 0.6) +
       s.stroke(disc(13.9), own.high, 0.6, 0.6),
     (middle + 0.7) * depth,
     0,
   );
-  return `<g transform="scale(.9 1)">${layers.join("")}${lock}</g>`;
+  return `<g transform="scale(.9 1)">${layers.join('')}${lock}</g>`;
 }
 
-export function drawCassette(a: Families["cassette"], id: string): Picture {
+export function drawCassette(a: Families['cassette'], id: string): Picture {
   const radius = pitchRadius(a.max) + 4;
   const s = new Sheet(id, (365 / radius) * Math.min(1, Math.sqrt(radius / 108)));
   return {

@@ -1,7 +1,7 @@
-import type { Families } from "../families.ts";
-import { brass, finishes, steel } from "./finish.ts";
-import { disc, n, type Point } from "./kit.ts";
-import { Sheet, type Picture } from "./sheet.ts";
+import type { Families } from '../families.ts';
+import { brass, finishes, steel } from './finish.ts';
+import { disc, n, type Point } from './kit.ts';
+import { Sheet, type Picture } from './sheet.ts';
 
 const pitch = 12.7;
 
@@ -24,42 +24,42 @@ function plate(height: number, waist: number): string {
   return `M0-${h}C3.5-${h} 4-${w} 6.3-${w}S9.2-${h} 12.7-${h}a${h} ${h} 0 0 1 0 ${n(height)}C9.2 ${h} 8.6 ${w} 6.3 ${w}S3.5 ${h} 0 ${h}a${h} ${h} 0 0 1 0-${n(height)}Z`;
 }
 
-export function drawChain(a: Families["chain"], id: string): Picture {
+export function drawChain(a: Families['chain'], id: string): Picture {
   const gap = 14.5;
   const pins = coil(a.links, gap);
   const outerRadius = Math.hypot(pins[0]?.x ?? 0, pins[0]?.y ?? 0);
   const s = new Sheet(id, 345 / (outerRadius + 8));
-  const own = a.colour === "black" ? finishes.black : finishes[a.colour];
+  const own = a.colour === 'black' ? finishes.black : finishes[a.colour];
   const height = 10.4 - a.speeds * 0.14;
-  const slot = a.speeds >= 11 ? `M4.6-1.1h3.5a1.1 1.1 0 0 1 0 2.2h-3.5a1.1 1.1 0 0 1 0-2.2Z` : "";
-  const pin = (x: number): string => s.shape(disc(1.9, { x, y: 0 }), steel, "face", 0.5);
+  const slot = a.speeds >= 11 ? `M4.6-1.1h3.5a1.1 1.1 0 0 1 0 2.2h-3.5a1.1 1.1 0 0 1 0-2.2Z` : '';
+  const pin = (x: number): string => s.shape(disc(1.9, { x, y: 0 }), steel, 'face', 0.5);
   const outer = s.define(
-    "outer",
+    'outer',
     (key) =>
-      `<g id="${key}">${s.shape(plate(height, height * 0.66) + slot, own, "tube", 0.7)}${pin(0)}${pin(pitch)}</g>`,
+      `<g id="${key}">${s.shape(plate(height, height * 0.66) + slot, own, 'tube', 0.7)}${pin(0)}${pin(pitch)}</g>`,
   );
   const inner = s.define(
-    "inner",
+    'inner',
     (key) =>
-      `<g id="${key}">${s.shape(plate(height * 0.95, height * 0.6) + slot, a.colour === "black" ? finishes.black : steel, "tube", 0.6)}${s.fill(plate(height * 0.95, height * 0.6), "#000", 0.22)}</g>`,
+      `<g id="${key}">${s.shape(plate(height * 0.95, height * 0.6) + slot, a.colour === 'black' ? finishes.black : steel, 'tube', 0.6)}${s.fill(plate(height * 0.95, height * 0.6), '#000', 0.22)}</g>`,
   );
   const quick = s.define(
-    "quick",
+    'quick',
     (key) =>
-      `<g id="${key}">${s.shape(`${plate(height, height * 0.7)}M2.2-1h7.6a1 1 0 0 1 0 2h-7.6a1 1 0 0 1 0-2Z`, brass, "tube", 0.7)}${pin(0)}${pin(pitch)}</g>`,
+      `<g id="${key}">${s.shape(`${plate(height, height * 0.7)}M2.2-1h7.6a1 1 0 0 1 0 2h-7.6a1 1 0 0 1 0-2Z`, brass, 'tube', 0.7)}${pin(0)}${pin(pitch)}</g>`,
   );
   const link = (i: number, name: string): string => {
     const [p, q] = [pins[i], pins[i + 1]];
-    if (!p || !q) return "";
+    if (!p || !q) return '';
     const turn = (Math.atan2(q.y - p.y, q.x - p.x) * 180) / Math.PI;
     return `<use href="#${name}" transform="translate(${n(p.x)} ${n(p.y)}) rotate(${n(turn)})"/>`;
   };
-  let links = "";
+  let links = '';
   for (let i = 1; i < a.links; i += 2) links += link(i, inner);
   for (let i = 0; i < a.links; i += 2) links += link(i, i === 0 ? quick : outer);
   return {
     sheet: s,
-    body: `<g transform="translate(1.5 3)" opacity=".25">${s.shadow(0, 0, outerRadius * 1.1, outerRadius * 1.1, 1)}</g>${links}`,
+    body: `<g transform="translate(1.5 3)" opacity=".09">${s.shadow(0, 0, outerRadius * 1.1, outerRadius * 1.1, 1)}</g>${links}`,
     close: {
       x: 400 + outerRadius * s.scale * 0.6,
       y: 400 - outerRadius * s.scale * 0.35,

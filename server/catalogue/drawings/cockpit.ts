@@ -1,12 +1,12 @@
-import { alloy, anodised, finishes, rubber } from "./finish.ts";
-import type { Geometry, Kind } from "./geometry.ts";
-import { disc, n, place, points, polar, rounded, smooth, type Point } from "./kit.ts";
-import { dropShifter } from "./shifter.ts";
-import type { Sheet } from "./sheet.ts";
+import { alloy, anodised, finishes, rubber } from './finish.ts';
+import type { Geometry, Kind } from './geometry.ts';
+import { disc, n, place, points, polar, rounded, smooth, type Point } from './kit.ts';
+import { dropShifter } from './shifter.ts';
+import type { Sheet } from './sheet.ts';
 
 /** Saddle and seatpost from the side, above the seat tube. */
 export function saddleSide(s: Sheet, g: Geometry, kind: Kind): string {
-  const rise = kind === "mountain" ? 215 : kind === "city" ? 130 : 170;
+  const rise = kind === 'mountain' ? 215 : kind === 'city' ? 130 : 170;
   const head = polar(180 + g.seatAngle, rise, g.seatTop);
   const { x, y } = head;
   const shell = smooth(
@@ -26,19 +26,17 @@ export function saddleSide(s: Sheet, g: Geometry, kind: Kind): string {
     ),
     true,
   );
-  const rails = smooth(
-    points([x - 100, y - 24], [x - 60, y - 6], [x, y - 4], [x + 50, y - 6], [x + 104, y - 30]),
-  );
+  const rails = smooth(points([x - 100, y - 24], [x - 60, y - 6], [x, y - 4], [x + 50, y - 6], [x + 104, y - 30]));
   return (
-    s.tube(g.seatTop, head, kind === "mountain" ? anodised : finishes.black, 28) +
-    s.hose(rails, 7, alloy, "round") +
+    s.tube(g.seatTop, head, kind === 'mountain' ? anodised : finishes.black, 28) +
+    s.hose(rails, 7, alloy, 'round') +
     s.shape(
       rounded(points([x - 22, y - 12], [x + 22, y - 12], [x + 18, y + 6], [x - 18, y + 6]), 5),
       finishes.black,
-      "matte",
+      'matte',
       0.8,
     ) +
-    s.shape(shell, rubber, "tube", 1) +
+    s.shape(shell, rubber, 'tube', 1) +
     s.stroke(
       smooth(points([x - 108, y - 51], [x - 56, y - 46], [x + 24, y - 40], [x + 112, y - 41])),
       rubber.high,
@@ -54,20 +52,20 @@ export function cockpit(s: Sheet, kind: Kind, g: Geometry): string {
   const spacers =
     s.tube(g.headTop, polar(g.steer, -20, g.headTop), finishes.black, 34) +
     s.tube(polar(g.steer, -18, g.headTop), polar(g.steer, -62, g.headTop), finishes.black, 36);
-  const long = kind === "mountain" ? 48 : kind === "city" ? 70 : 96;
-  const bar: Point = { x: above.x + long, y: above.y - (kind === "city" ? 30 : 10) };
+  const long = kind === 'mountain' ? 48 : kind === 'city' ? 70 : 96;
+  const bar: Point = { x: above.x + long, y: above.y - (kind === 'city' ? 30 : 10) };
   const stem =
     s.tube(above, bar, finishes.black, 34, 30) +
-    s.shape(disc(19, bar), finishes.black, "face", 0.9) +
+    s.shape(disc(19, bar), finishes.black, 'face', 0.9) +
     s.bolt(bar, 7, alloy);
-  if (kind === "mountain" || kind === "city") {
-    const back = kind === "city" ? 150 : 46;
-    const up = kind === "city" ? 34 : 26;
+  if (kind === 'mountain' || kind === 'city') {
+    const back = kind === 'city' ? 150 : 46;
+    const up = kind === 'city' ? 34 : 26;
     const grip = smooth([
       bar,
       { x: bar.x + 6, y: bar.y - up },
       { x: bar.x - back * 0.5, y: bar.y - up - 8 },
-      { x: bar.x - back, y: bar.y - up + (kind === "city" ? 6 : -2) },
+      { x: bar.x - back, y: bar.y - up + (kind === 'city' ? 6 : -2) },
     ]);
     const lever = smooth(
       points(
@@ -80,16 +78,16 @@ export function cockpit(s: Sheet, kind: Kind, g: Geometry): string {
     return (
       spacers +
       stem +
-      s.hose(lever, 9, anodised, "round") +
-      s.hose(grip, 24, finishes.black, "round") +
+      s.hose(lever, 9, anodised, 'round') +
+      s.hose(grip, 24, finishes.black, 'round') +
       s.hose(
         smooth([
           { x: bar.x - back * 0.35, y: bar.y - up - 6 },
-          { x: bar.x - back, y: bar.y - up + (kind === "city" ? 6 : -2) },
+          { x: bar.x - back, y: bar.y - up + (kind === 'city' ? 6 : -2) },
         ]),
         32,
-        kind === "city" ? finishes.tan : rubber,
-        "round",
+        kind === 'city' ? finishes.tan : rubber,
+        'round',
       )
     );
   }
@@ -97,13 +95,7 @@ export function cockpit(s: Sheet, kind: Kind, g: Geometry): string {
   return (
     spacers +
     stem +
-    place(
-      dropShifter(s, { speeds: 12, kind: "drop", colour: "black" }),
-      bar.x + 62,
-      bar.y - 2,
-      -8,
-      0.92,
-    ) +
-    s.hose(drop, 30, rubber, "round")
+    place(dropShifter(s, { speeds: 12, kind: 'drop', colour: 'black' }), bar.x + 62, bar.y - 2, -8, 0.92) +
+    s.hose(drop, 30, rubber, 'round')
   );
 }

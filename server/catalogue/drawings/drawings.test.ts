@@ -1,15 +1,15 @@
-import fc from "fast-check";
-import { describe, expect, test } from "vitest";
-import type { Appearance, Family } from "../families.ts";
-import { rules, type Rule } from "./address.ts";
-import { gear, pitchRadius } from "./gear.ts";
-import { drawPart, drawingPath, parseDrawingPath } from "./index.ts";
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Appearance, Family } from '../families.ts';
+import { rules, type Rule } from './address.ts';
+import { gear, pitchRadius } from './gear.ts';
+import { drawPart, drawingPath, parseDrawingPath } from './index.ts';
 
 const families = Object.keys(rules) as Family[];
 
 /** Any value a rule allows. */
 function value(rule: Rule): fc.Arbitrary<string | number> {
-  if ("step" in rule) {
+  if ('step' in rule) {
     const { from, to, step } = rule;
     return fc
       .integer({ min: 0, max: Math.floor((to - from) / step) })
@@ -19,11 +19,7 @@ function value(rule: Rule): fc.Arbitrary<string | number> {
 }
 const partOf = (family: Family): fc.Arbitrary<Appearance> =>
   fc
-    .record(
-      Object.fromEntries(
-        Object.entries<Rule>(rules[family]).map(([name, rule]) => [name, value(rule)]),
-      ),
-    )
+    .record(Object.fromEntries(Object.entries<Rule>(rules[family]).map(([name, rule]) => [name, value(rule)])))
     .map((attributes) => ({ family, ...attributes }) as unknown as Appearance);
 const anyPart = fc.constantFrom(...families).chain(partOf);
 
@@ -31,13 +27,11 @@ const anyPart = fc.constantFrom(...families).chain(partOf);
 function wellFormed(svg: string): void {
   const open: string[] = [];
   let end = 0;
-  for (const tag of svg.matchAll(
-    /<(\/?)([a-zA-Z]+)((?: [a-zA-Z][a-zA-Z0-9-]*="[^"<>&]*")*)(\/?)>/g,
-  )) {
+  for (const tag of svg.matchAll(/<(\/?)([a-zA-Z]+)((?: [a-zA-Z][a-zA-Z0-9-]*="[^"<>&]*")*)(\/?)>/g)) {
     expect(tag.index).toBe(end);
     end = tag.index + tag[0].length;
-    if (tag[1] === "/") expect(open.pop()).toBe(tag[2]);
-    else if (tag[4] !== "/") open.push(tag[2] ?? "");
+    if (tag[1] === '/') expect(open.pop()).toBe(tag[2]);
+    else if (tag[4] !== '/') open.push(tag[2] ?? '');
   }
   expect(end).toBe(svg.length);
   expect(open).toEqual([]);
@@ -54,33 +48,33 @@ const teethDrawn = (svg: string): [said: number, drawn: number][] =>
     [...match[0].matchAll(/a3\.9 3\.9 /g)].length,
   ]);
 
-describe("drawings", () => {
-  test.each(families)("%s draws as well-formed XML, whole and close", (family) => {
+describe('drawings', () => {
+  test.each(families)('%s draws as well-formed XML, whole and close', (family) => {
     fc.assert(
       fc.property(partOf(family), (part) => {
         const hero = drawPart(part);
         wellFormed(hero);
         expect(hero).toContain('viewBox="0 0 800 800" width="800" height="800"');
         expect(hero.length).toBeLessThan(85_000);
-        expect(drawPart(part, "detail")).not.toContain('viewBox="0 0 800 800"');
+        expect(drawPart(part, 'detail')).not.toContain('viewBox="0 0 800 800"');
       }),
       { numRuns: 12 },
     );
   });
 
-  test.each(families)("every attribute of a %s changes its drawing", (family) => {
+  test.each(families)('every attribute of a %s changes its drawing', (family) => {
     fc.assert(
       fc.property(partOf(family), (part) => {
         for (const [name, rule] of Object.entries<Rule>(rules[family])) {
           const now = (part as unknown as Record<string, string | number>)[name];
           const other =
-            "step" in rule
+            'step' in rule
               ? Number(now) > (rule.from + rule.to) / 2
                 ? rule.from
                 : rule.to
               : rule.find((v) => v !== now);
-          if (name === "size" || other === undefined) continue;
-          const bare = (p: Appearance): string => drawPart(p).replaceAll(/d[0-9a-z]+-/g, "");
+          if (name === 'size' || other === undefined) continue;
+          const bare = (p: Appearance): string => drawPart(p).replaceAll(/d[0-9a-z]+-/g, '');
           expect(bare({ ...part, [name]: other } as Appearance), name).not.toBe(bare(part));
         }
       }),
@@ -88,53 +82,45 @@ describe("drawings", () => {
     );
   });
 
-  test("a frame and a bike of another size look different", () => {
-    for (const family of ["frame", "bike"] as const) {
+  test('a frame and a bike of another size look different', () => {
+    for (const family of ['frame', 'bike'] as const) {
       const sizes = [48, 52, 54, 58].map((size) =>
-        drawPart({ family, kind: "road", size, colour: "red" }).replaceAll(/d[0-9a-z]+-/g, ""),
+        drawPart({ family, kind: 'road', size, colour: 'red' }).replaceAll(/d[0-9a-z]+-/g, ''),
       );
       expect(new Set(sizes).size).toBe(4);
     }
   });
 
-  test("sprockets and chainrings have exactly the teeth they are said to have", () => {
-    const cassette = teethDrawn(
-      drawPart({ family: "cassette", min: 10, max: 51, speeds: 12, colour: "black" }),
-    );
-    expect(cassette.map(([said]) => said)).toEqual([
-      51, 45, 39, 33, 28, 24, 21, 18, 16, 14, 12, 10,
-    ]);
-    const ring = teethDrawn(drawPart({ family: "chainring", teeth: 34, colour: "black" }));
-    const crank = teethDrawn(
-      drawPart({ family: "crankset", teeth: 50, inner: 34, length: 170, colour: "silver" }),
-    );
+  test('sprockets and chainrings have exactly the teeth they are said to have', () => {
+    const cassette = teethDrawn(drawPart({ family: 'cassette', min: 10, max: 51, speeds: 12, colour: 'black' }));
+    expect(cassette.map(([said]) => said)).toEqual([51, 45, 39, 33, 28, 24, 21, 18, 16, 14, 12, 10]);
+    const ring = teethDrawn(drawPart({ family: 'chainring', teeth: 34, colour: 'black' }));
+    const crank = teethDrawn(drawPart({ family: 'crankset', teeth: 50, inner: 34, length: 170, colour: 'silver' }));
     expect(crank.map(([said]) => said).toSorted()).toEqual([34, 50]);
     for (const [said, drawn] of [...cassette, ...ring, ...crank]) expect(drawn).toBe(said);
   });
 
-  test("the outline of a sprocket closes and keeps its size", () => {
+  test('the outline of a sprocket closes and keeps its size', () => {
     for (const teeth of [9, 10, 21, 34, 52, 62]) {
-      const steps = [...gear(teeth).matchAll(/([Mlaq])([^Mlaqz]*)/gi)].map(
-        ([, letter, rest = ""]) => ({
-          letter,
-          numbers: (rest.match(/-?\d*\.?\d+/g) ?? []).map(Number),
-        }),
-      );
+      const steps = [...gear(teeth).matchAll(/([Mlaq])([^Mlaqz]*)/gi)].map(([, letter, rest = '']) => ({
+        letter,
+        numbers: (rest.match(/-?\d*\.?\d+/g) ?? []).map(Number),
+      }));
       let [x, y, reach] = [0, 0, 0];
       for (const { letter, numbers } of steps) {
         x += numbers.at(-2) ?? 0;
         y += numbers.at(-1) ?? 0;
-        if (letter !== "M") reach = Math.max(reach, Math.hypot(x, y));
+        if (letter !== 'M') reach = Math.max(reach, Math.hypot(x, y));
       }
       expect(reach).toBeCloseTo(pitchRadius(teeth) + 2.9, 0);
       expect(Math.hypot(x - pitchRadius(teeth), y)).toBeLessThan(9);
     }
   });
 
-  test("a cassette has as many sprockets as speeds, from its smallest to its largest", () => {
+  test('a cassette has as many sprockets as speeds, from its smallest to its largest', () => {
     fc.assert(
-      fc.property(partOf("cassette"), (part) => {
-        if (part.family !== "cassette" || part.max - part.min < part.speeds) return;
+      fc.property(partOf('cassette'), (part) => {
+        if (part.family !== 'cassette' || part.max - part.min < part.speeds) return;
         const teeth = teethDrawn(drawPart(part)).map(([said]) => said);
         expect(teeth).toHaveLength(part.speeds);
         expect([teeth.at(-1), teeth[0]]).toEqual([part.min, part.max]);
@@ -143,41 +129,41 @@ describe("drawings", () => {
     );
   });
 
-  test("the same part is drawn the same twice", () => {
+  test('the same part is drawn the same twice', () => {
     fc.assert(
       fc.property(anyPart, (part) => drawPart(part) === drawPart(part)),
       { numRuns: 20 },
     );
   });
 
-  test("a part out of all proportion still draws, at the bound", () => {
+  test('a part out of all proportion still draws, at the bound', () => {
     const part = {
-      family: "cassette",
+      family: 'cassette',
       min: 1e9,
       max: Number.NaN,
       speeds: -4,
-      colour: "black",
+      colour: 'black',
     } as const;
     wellFormed(drawPart(part));
   });
 });
 
-describe("addresses", () => {
-  test("an address is readable and in the order of the families", () => {
-    const part = { family: "cassette", min: 10, max: 51, speeds: 12, colour: "black" } as const;
-    expect(drawingPath(part)).toBe("/drawings/cassette/min10-max51-speeds12-black.svg");
-    expect(drawingPath({ family: "stem", length: 100, angle: -6, colour: "black" }, "detail")).toBe(
-      "/drawings/stem/length100-angle-6-black-detail.svg",
+describe('addresses', () => {
+  test('an address is readable and in the order of the families', () => {
+    const part = { family: 'cassette', min: 10, max: 51, speeds: 12, colour: 'black' } as const;
+    expect(drawingPath(part)).toBe('/drawings/cassette/min10-max51-speeds12-black.svg');
+    expect(drawingPath({ family: 'stem', length: 100, angle: -6, colour: 'black' }, 'detail')).toBe(
+      '/drawings/stem/length100-angle-6-black-detail.svg',
     );
-    expect(
-      drawingPath({ family: "saddle", width: 145, length: 270, cutout: "yes", colour: "black" }),
-    ).toBe("/drawings/saddle/width145-length270-cutout-yes-black.svg");
+    expect(drawingPath({ family: 'saddle', width: 145, length: 270, cutout: 'yes', colour: 'black' })).toBe(
+      '/drawings/saddle/width145-length270-cutout-yes-black.svg',
+    );
   });
 
-  test("every address leads back to its part", () => {
+  test('every address leads back to its part', () => {
     fc.assert(
-      fc.property(anyPart, fc.constantFrom("hero" as const, "detail" as const), (part, detail) => {
-        const [, , family = "", file = ""] = drawingPath(part, detail).split("/");
+      fc.property(anyPart, fc.constantFrom('hero' as const, 'detail' as const), (part, detail) => {
+        const [, , family = '', file = ''] = drawingPath(part, detail).split('/');
         expect(parseDrawingPath(family, file)).toEqual({ appearance: part, detail });
       }),
       { numRuns: 500 },
@@ -185,32 +171,32 @@ describe("addresses", () => {
   });
 
   test.each([
-    ["cassette", "min10-max51-speeds12-black"],
-    ["cassette", "min10-max51-speeds12-black.svg.svg"],
-    ["cassette", "min10-max51-speeds999999999-black.svg"],
-    ["cassette", "min10-max5100-speeds12-black.svg"],
-    ["cassette", "min010-max51-speeds12-black.svg"],
-    ["cassette", "min1e1-max51-speeds12-black.svg"],
-    ["cassette", "max51-min10-speeds12-black.svg"],
-    ["cassette", "min10-max51-speeds12-pink.svg"],
-    ["cassette", "min10-max51-speeds12-black-detail-detail.svg"],
-    ["cassette", "min10-max51-speeds12-black-.svg"],
-    ["cassette", "min10.0-max51-speeds12-black.svg"],
-    ["cassette", `${"min10-".repeat(9999)}.svg`],
-    ["stem", "length100-angle-0-black.svg"],
-    ["wheel", "pair-depth50-spokes24-<script>.svg"],
-    ["__proto__", "black.svg"],
-    ["constructor", ".svg"],
-    ["toString", "-detail.svg"],
-    ["bar-tape", "../../etc/passwd"],
-    ["bar-tape", ""],
-    ["bar-tape", ".svg"],
-    ["", "black.svg"],
-  ])("%s/%s is refused", (family, file) => {
+    ['cassette', 'min10-max51-speeds12-black'],
+    ['cassette', 'min10-max51-speeds12-black.svg.svg'],
+    ['cassette', 'min10-max51-speeds999999999-black.svg'],
+    ['cassette', 'min10-max5100-speeds12-black.svg'],
+    ['cassette', 'min010-max51-speeds12-black.svg'],
+    ['cassette', 'min1e1-max51-speeds12-black.svg'],
+    ['cassette', 'max51-min10-speeds12-black.svg'],
+    ['cassette', 'min10-max51-speeds12-pink.svg'],
+    ['cassette', 'min10-max51-speeds12-black-detail-detail.svg'],
+    ['cassette', 'min10-max51-speeds12-black-.svg'],
+    ['cassette', 'min10.0-max51-speeds12-black.svg'],
+    ['cassette', `${'min10-'.repeat(9999)}.svg`],
+    ['stem', 'length100-angle-0-black.svg'],
+    ['wheel', 'pair-depth50-spokes24-<script>.svg'],
+    ['__proto__', 'black.svg'],
+    ['constructor', '.svg'],
+    ['toString', '-detail.svg'],
+    ['bar-tape', '../../etc/passwd'],
+    ['bar-tape', ''],
+    ['bar-tape', '.svg'],
+    ['', 'black.svg'],
+  ])('%s/%s is refused', (family, file) => {
     expect(parseDrawingPath(family, file)).toBeUndefined();
   });
 
-  test("no text at all makes the reader throw", () => {
+  test('no text at all makes the reader throw', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.string(), fc.constantFrom(...families)),

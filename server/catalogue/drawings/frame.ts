@@ -1,9 +1,9 @@
-import type { Families } from "../families.ts";
-import { alloy, finishes, type Tone } from "./finish.ts";
-import { geometry, type Geometry, type Kind } from "./geometry.ts";
-import { disc, place, points, polar, repeat, rounded, slot, smooth, type Point } from "./kit.ts";
-import { lathe } from "./lathe.ts";
-import { Sheet, type Picture } from "./sheet.ts";
+import type { Families } from '../families.ts';
+import { alloy, finishes, type Tone } from './finish.ts';
+import { geometry, type Geometry, type Kind } from './geometry.ts';
+import { disc, place, points, polar, repeat, rounded, slot, smooth, type Point } from './kit.ts';
+import { lathe } from './lathe.ts';
+import { Sheet, type Picture } from './sheet.ts';
 
 const between = (a: Point, b: Point, t: number): Point => ({
   x: a.x + (b.x - a.x) * t,
@@ -21,12 +21,10 @@ const tubes: Record<Kind, readonly [number, number, number, number, number]> = {
 /** A frame from the drive side around its bottom bracket. */
 export function frame(s: Sheet, kind: Kind, g: Geometry, tone: Tone): string {
   const [down, top, seat, chain, stay] = tubes[kind];
-  const downTop = between(g.headTop, g.headFoot, kind === "city" ? 0.84 : 0.8);
+  const downTop = between(g.headTop, g.headFoot, kind === 'city' ? 0.84 : 0.8);
   const bb = { x: 0, y: 0 };
   const stayJoin =
-    kind === "city" || kind === "mountain"
-      ? between(g.seatJoin, bb, 0.02)
-      : between(g.seatJoin, bb, 0.13);
+    kind === 'city' || kind === 'mountain' ? between(g.seatJoin, bb, 0.02) : between(g.seatJoin, bb, 0.13);
   const drop = rounded(
     points(
       [g.rear.x - 14, g.rear.y - 16],
@@ -56,10 +54,8 @@ export function frame(s: Sheet, kind: Kind, g: Geometry, tone: Tone): string {
   );
   const clamp = polar(180 + g.seatAngle, -12, g.seatTop);
   const bosses =
-    [0.36, 0.5].map((t) => s.bolt(between(bb, downTop, t), 4.5, alloy)).join("") +
-    (kind === "city"
-      ? ""
-      : [0.34, 0.47].map((t) => s.bolt(between(bb, g.seatTop, t), 4.5, alloy)).join(""));
+    [0.36, 0.5].map((t) => s.bolt(between(bb, downTop, t), 4.5, alloy)).join('') +
+    (kind === 'city' ? '' : [0.34, 0.47].map((t) => s.bolt(between(bb, g.seatTop, t), 4.5, alloy)).join(''));
   const fillet = (p: Point, r: number): string => s.fill(disc(r, p), tone.base, 0.55);
   const badge = place(
     s.fill(slot({ x: -28, y: 0 }, { x: 28, y: 0 }, 4.5), tone.high, 0.75),
@@ -68,48 +64,33 @@ export function frame(s: Sheet, kind: Kind, g: Geometry, tone: Tone): string {
     (Math.atan2(downTop.y, downTop.x) * 180) / Math.PI,
   );
   const gusset =
-    kind === "mountain"
-      ? s.tube(between(g.seatTop, bb, 0.14), between(g.seatJoin, g.topJoin, 0.16), tone, 14)
-      : "";
+    kind === 'mountain' ? s.tube(between(g.seatTop, bb, 0.14), between(g.seatJoin, g.topJoin, 0.16), tone, 14) : '';
   return (
-    s.hose(
-      smooth([stayJoin, between(stayJoin, g.rear, 0.5), { x: g.rear.x + 2, y: g.rear.y - 14 }]),
-      stay,
-      tone,
-    ) +
+    s.hose(smooth([stayJoin, between(stayJoin, g.rear, 0.5), { x: g.rear.x + 2, y: g.rear.y - 14 }]), stay, tone) +
     s.tube(g.seatJoin, g.topJoin, tone, top * 0.9, top) +
     gusset +
     s.tube(bb, downTop, tone, down * 1.02, down) +
-    s.hose(
-      smooth([{ x: -8, y: 2 }, between(bb, g.rear, 0.4), { x: g.rear.x + 24, y: g.rear.y + 7 }]),
-      chain,
-      tone,
-    ) +
+    s.hose(smooth([{ x: -8, y: 2 }, between(bb, g.rear, 0.4), { x: g.rear.x + 24, y: g.rear.y + 7 }]), chain, tone) +
     s.tube(g.seatTop, bb, tone, seat, seat * 1.12) +
     fillet(between(bb, g.seatTop, 0.05), 21) +
-    s.shape(drop, tone, "matte", 1) +
-    s.shape(disc(9.5, g.rear), alloy, "face", 0.7) +
-    s.fill(disc(5.8, g.rear), "#111214") +
+    s.shape(drop, tone, 'matte', 1) +
+    s.shape(disc(9.5, g.rear), alloy, 'face', 0.7) +
+    s.fill(disc(5.8, g.rear), '#111214') +
     headTube +
     s.tube(polar(180 + g.seatAngle, 0, g.seatTop), clamp, finishes.black, seat + 6) +
     s.bolt(polar(g.seatAngle, 4, clamp), 3.6, alloy) +
-    s.shape(disc(25), tone, "face", 1) +
-    s.shape(disc(20.5) + disc(16), alloy, "face", 0.7) +
-    s.fill(disc(16), "#101113") +
+    s.shape(disc(25), tone, 'face', 1) +
+    s.shape(disc(20.5) + disc(16), alloy, 'face', 0.7) +
+    s.fill(disc(16), '#101113') +
     repeat(8, (i) =>
-      s.stroke(
-        `M${polar(i * 45, 17).x.toFixed(1)} ${polar(i * 45, 17).y.toFixed(1)}h.1`,
-        "#000",
-        2,
-        0.5,
-      ),
+      s.stroke(`M${polar(i * 45, 17).x.toFixed(1)} ${polar(i * 45, 17).y.toFixed(1)}h.1`, '#000', 2, 0.5),
     ) +
     bosses +
     badge
   );
 }
 
-export function drawFrame(a: Families["frame"], id: string): Picture {
+export function drawFrame(a: Families['frame'], id: string): Picture {
   const g = geometry(a.kind, a.size);
   const [left, right] = [g.rear.x - 20, Math.max(g.headFoot.x, g.headTop.x) + 28];
   const [high, low] = [Math.min(g.headTop.y, g.seatTop.y) - 14, 28];

@@ -1,9 +1,9 @@
-import type { Families } from "../families.ts";
-import { alloy, anodised, finishes, steel } from "./finish.ts";
-import { line, n, place, points, polar, repeat, rounded, slot, smooth, times } from "./kit.ts";
-import { Sheet, type Picture } from "./sheet.ts";
+import type { Families } from '../families.ts';
+import { alloy, anodised, finishes, steel } from './finish.ts';
+import { line, n, place, points, polar, repeat, rounded, slot, smooth, times } from './kit.ts';
+import { Sheet, type Picture } from './sheet.ts';
 
-export function drawFrontDerailleur(a: Families["front-derailleur"], id: string): Picture {
+export function drawFrontDerailleur(a: Families['front-derailleur'], id: string): Picture {
   const s = new Sheet(id, 4.4, { x: 475, y: 440 });
   const tone = finishes[a.colour];
   const hub = { x: 0, y: 128 };
@@ -18,17 +18,10 @@ export function drawFrontDerailleur(a: Families["front-derailleur"], id: string)
   const rib = smooth(times(7, (i) => polar(-128 + i * 9, 113, hub)));
   const lower = smooth(times(7, (i) => polar(-129 + i * 9.4, 123 - depth, hub)));
   const bridge = rounded(
-    [
-      polar(-135, 127, hub),
-      polar(-131, 119, hub),
-      polar(-131, 122 - depth, hub),
-      polar(-138, 120 - depth, hub),
-    ],
+    [polar(-135, 127, hub), polar(-131, 119, hub), polar(-131, 122 - depth, hub), polar(-138, 120 - depth, hub)],
     2,
   );
-  const arm =
-    slot({ x: -34, y: -46 }, { x: 13, y: -8 }, 12) +
-    slot({ x: -16, y: -31.5 }, { x: 0, y: -18.5 }, 4.4);
+  const arm = slot({ x: -34, y: -46 }, { x: 13, y: -8 }, 12) + slot({ x: -16, y: -31.5 }, { x: 0, y: -18.5 }, 4.4);
   const behind = slot({ x: -12, y: -62 }, { x: 30, y: -26 }, 9);
   const mount = smooth(
     points(
@@ -52,20 +45,20 @@ export function drawFrontDerailleur(a: Families["front-derailleur"], id: string)
     body:
       s.shadow(-4, 58, 66, 5) +
       place(
-        s.shape(innerPlate, alloy, "tube", 0.9) +
-          s.fill(innerPlate, "#000", 0.18) +
-          s.shape(bridge, alloy, "matte", 0.7) +
-          s.hose("M20 -74C40 -90 58 -76 60 -62", 4.6, finishes.black, "round") +
-          s.shape(lever, anodised, "across", 0.9) +
+        s.shape(innerPlate, alloy, 'tube', 0.9) +
+          s.fill(innerPlate, '#000', 0.18) +
+          s.shape(bridge, alloy, 'matte', 0.7) +
+          s.hose('M20 -74C40 -90 58 -76 60 -62', 4.6, finishes.black, 'round') +
+          s.shape(lever, anodised, 'across', 0.9) +
           s.bolt({ x: 17, y: -73 }, 4.6, steel) +
-          s.shape(outerPlate, a.colour === "black" ? anodised : tone, "tube", 1) +
-          s.stroke(rib, "#fff", 1, 0.3) +
-          s.stroke(lower, "#000", 1.2, 0.35) +
+          s.shape(outerPlate, a.colour === 'black' ? anodised : tone, 'tube', 1) +
+          s.stroke(rib, '#fff', 1, 0.3) +
+          s.stroke(lower, '#000', 1.2, 0.35) +
           s.bolt(polar(-74, 108, hub), 3.2, steel) +
           s.bolt(polar(-126, 108, hub), 3.2, steel) +
-          s.shape(behind, anodised, "matte", 0.9) +
-          s.shape(mount, tone, "matte", 1) +
-          s.shape(arm, tone, "face", 1) +
+          s.shape(behind, anodised, 'matte', 0.9) +
+          s.shape(mount, tone, 'matte', 1) +
+          s.shape(arm, tone, 'face', 1) +
           s.stroke(line(points([-28, -55], [18, -18])), tone.high, 1, 0.5) +
           s.stroke(ticks, tone.high, 0.9, 0.6) +
           s.bolt({ x: -34, y: -46 }, 5.4, steel) +

@@ -1,4 +1,4 @@
-import { polar, times, type Point } from "./kit.ts";
+import { polar, times, type Point } from './kit.ts';
 
 const pitch = 12.7;
 const roller = 3.9;
@@ -10,15 +10,15 @@ export const pitchRadius = (teeth: number): number => pitch / 2 / Math.sin(Math.
 function pen(): { start: (p: Point) => string; step: (...to: Point[]) => string } {
   let [x, y] = [0, 0];
   const tenths = (value: number): number => Math.round(value * 10);
-  const short = (value: number): string => String(value / 10).replace(/^(-?)0\./, "$1.");
-  const join = (a: number, b: number): string => `${short(a)}${b < 0 ? "" : " "}${short(b)}`;
+  const short = (value: number): string => String(value / 10).replace(/^(-?)0\./, '$1.');
+  const join = (a: number, b: number): string => `${short(a)}${b < 0 ? '' : ' '}${short(b)}`;
   return {
     start: (p) => {
       [x, y] = [tenths(p.x), tenths(p.y)];
       return `M${join(x, y)}`;
     },
     step: (...to) => {
-      const text = to.map((p) => join(tenths(p.x) - x, tenths(p.y) - y)).join(" ");
+      const text = to.map((p) => join(tenths(p.x) - x, tenths(p.y) - y)).join(' ');
       const last = to.at(-1);
       if (last) [x, y] = [tenths(last.x), tenths(last.y)];
       return text;
@@ -48,5 +48,5 @@ export function gear(teeth: number, alternate = false): string {
     const valley = `a${roller} ${roller} 0 0 0 ${step(to)}`;
     const flank = `l${step(polar(middle - half, tip))}`;
     return `${begin}${valley}${flank}q${step(polar(middle, tip + 0.9), polar(middle + half, tip))}`;
-  }).join("")}Z`;
+  }).join('')}Z`;
 }

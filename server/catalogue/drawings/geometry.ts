@@ -1,7 +1,7 @@
-import type { Families } from "../families.ts";
-import { polar, type Point } from "./kit.ts";
+import type { Families } from '../families.ts';
+import { polar, type Point } from './kit.ts';
 
-export type Kind = Families["frame"]["kind"];
+export type Kind = Families['frame']['kind'];
 
 /** Frame geometry of each kind at 54 cm (mm, degrees), and what one centimetre of size adds. */
 const table = {
@@ -95,16 +95,13 @@ const centimetres = (size: number): number => (size > 100 ? size / 10 : size);
 /** The geometry of a frame of `kind` and `size` (seat tube, cm or mm), after usual published charts. */
 export function geometry(kind: Kind, size: number): Geometry {
   const g = table[kind];
-  const more = Math.max(-16, Math.min(14, centimetres(size) - (kind === "mountain" ? 46 : 54)));
+  const more = Math.max(-16, Math.min(14, centimetres(size) - (kind === 'mountain' ? 46 : 54)));
   const stack = g.stack + more * g.stackUp;
   const reach = g.reach + more * g.reachUp;
   const headTop = { x: reach, y: -stack };
   const straight = Math.sqrt(g.fork ** 2 - g.rake ** 2);
   const down = Math.sin((g.head * Math.PI) / 180);
-  const head = Math.max(
-    78,
-    (stack - g.drop + g.rake * Math.cos((g.head * Math.PI) / 180)) / down - straight - 12,
-  );
+  const head = Math.max(78, (stack - g.drop + g.rake * Math.cos((g.head * Math.PI) / 180)) / down - straight - 12);
   const headFoot = polar(g.head, head, headTop);
   const crown = polar(g.head, head + 12, headTop);
   const axle = polar(g.head, head + 12 + straight, headTop);
@@ -116,8 +113,8 @@ export function geometry(kind: Kind, size: number): Geometry {
     crown,
     front,
     seatTop: polar(180 + g.seat, tube),
-    seatJoin: polar(180 + g.seat, tube - 26 - (kind === "city" ? g.slope : 0)),
-    topJoin: polar(g.head, Math.min(head - 40, kind === "city" ? head * 0.45 : 26), headTop),
+    seatJoin: polar(180 + g.seat, tube - 26 - (kind === 'city' ? g.slope : 0)),
+    topJoin: polar(g.head, Math.min(head - 40, kind === 'city' ? head * 0.45 : 26), headTop),
     rear: { x: -Math.sqrt(g.stays ** 2 - g.drop ** 2), y: front.y },
     steer: g.head,
     seatAngle: g.seat,

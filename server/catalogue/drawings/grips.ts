@@ -1,14 +1,14 @@
-import type { Families } from "../families.ts";
-import { alloy, finishes, rubber } from "./finish.ts";
-import { n, place, repeat } from "./kit.ts";
-import { lathe, oval } from "./lathe.ts";
-import { Sheet, type Picture } from "./sheet.ts";
+import type { Families } from '../families.ts';
+import { alloy, finishes, rubber } from './finish.ts';
+import { n, place, repeat } from './kit.ts';
+import { lathe, oval } from './lathe.ts';
+import { Sheet, type Picture } from './sheet.ts';
 
 const flat = 0.3;
 
 /** One lock-on grip along x, its inner clamp at the right; the pattern is sunk into the rubber. */
-function grip(s: Sheet, a: Families["grips"]): string {
-  const tone = a.colour === "black" ? rubber : finishes[a.colour];
+function grip(s: Sheet, a: Families['grips']): string {
+  const tone = a.colour === 'black' ? rubber : finishes[a.colour];
   const half = a.length / 2;
   const r = 15.6;
   const body = lathe(
@@ -25,8 +25,7 @@ function grip(s: Sheet, a: Families["grips"]): string {
   const ribs = repeat(count, (i) => {
     const x = -half + 12 + i * 5;
     const arc = (from: number, to: number): string => {
-      const at = (y: number): string =>
-        `${n(x + r * flat * Math.sqrt(Math.max(0, 1 - (y / r) ** 2)))} ${n(y)}`;
+      const at = (y: number): string => `${n(x + r * flat * Math.sqrt(Math.max(0, 1 - (y / r) ** 2)))} ${n(y)}`;
       return `M${at(from)}A${n(r * flat)} ${r} 0 0 1 ${at(to)}`;
     };
     return i % 9 > 5 ? arc(-14.6, 14.6) : arc(-14.6, -8) + arc(-5, 1.5) + arc(5, 11);
@@ -34,19 +33,18 @@ function grip(s: Sheet, a: Families["grips"]): string {
   const screw = s.bolt({ x: half - 2, y: -5 }, 2.6, finishes.black);
   return (
     body +
-    s.stroke(ribs, "#000", 5.5, 0.32) +
+    s.stroke(ribs, '#000', 5.5, 0.32) +
     place(s.stroke(ribs, tone.high, 1.3, 0.5), 0.8, 0.4) +
-    s.fill(oval(half, 11.2 * flat, 11.2), "#0f1011") +
+    s.fill(oval(half, 11.2 * flat, 11.2), '#0f1011') +
     s.stroke(oval(half, 11.2 * flat, 11.2), alloy.light, 0.8, 0.8) +
     screw
   );
 }
 
-export function drawGrips(a: Families["grips"], id: string): Picture {
+export function drawGrips(a: Families['grips'], id: string): Picture {
   const s = new Sheet(id, 4.6);
-  const one = s.define("grip", (key) => `<g id="${key}">${grip(s, a)}</g>`);
-  const turned = (x: number, y: number): string =>
-    `<use href="#${one}" transform="translate(${x} ${y}) rotate(-24)"/>`;
+  const one = s.define('grip', (key) => `<g id="${key}">${grip(s, a)}</g>`);
+  const turned = (x: number, y: number): string => `<use href="#${one}" transform="translate(${x} ${y}) rotate(-24)"/>`;
   return {
     sheet: s,
     body: s.shadow(-8, 62, 72, 6) + turned(6, -25) + turned(-5, 26),

@@ -1,11 +1,11 @@
-import type { Families } from "../families.ts";
-import { cassette } from "./cassette.ts";
-import { crankset } from "./crankset.ts";
-import { place } from "./kit.ts";
-import { rearDerailleur } from "./rear-derailleur.ts";
-import { rotor } from "./rotor.ts";
-import { dropShifter, flatShifter } from "./shifter.ts";
-import { Sheet, type Picture } from "./sheet.ts";
+import type { Families } from '../families.ts';
+import { cassette } from './cassette.ts';
+import { crankset } from './crankset.ts';
+import { place } from './kit.ts';
+import { rearDerailleur } from './rear-derailleur.ts';
+import { rotor } from './rotor.ts';
+import { dropShifter, flatShifter } from './shifter.ts';
+import { Sheet, type Picture } from './sheet.ts';
 
 const ranges = {
   road: { min: 11, max: 30, teeth: 50, inner: 34 },
@@ -13,42 +13,30 @@ const ranges = {
   mountain: { min: 10, max: 51, teeth: 32, inner: 24 },
 } as const;
 
-export function drawGroupset(a: Families["groupset"], id: string): Picture {
+export function drawGroupset(a: Families['groupset'], id: string): Picture {
   const s = new Sheet(id, 1.55, { x: 400, y: 400 });
   const { min, max, teeth, inner } = ranges[a.kind];
   const { colour, speeds } = a;
   const top = Math.max(max, min + speeds - 1);
   const levers =
-    a.kind === "mountain"
-      ? place(flatShifter(s, { speeds, kind: "flat", colour }), 150, -215, 0, 0.8) +
-        place(flatShifter(s, { speeds, kind: "flat", colour }), 150, -120, 0, 0.8)
-      : place(dropShifter(s, { speeds, kind: "drop", colour }), 62, -190, 0, 0.92) +
-        place(dropShifter(s, { speeds, kind: "drop", colour }), 142, -158, 0, 0.92);
+    a.kind === 'mountain'
+      ? place(flatShifter(s, { speeds, kind: 'flat', colour }), 150, -215, 0, 0.8) +
+        place(flatShifter(s, { speeds, kind: 'flat', colour }), 150, -120, 0, 0.8)
+      : place(dropShifter(s, { speeds, kind: 'drop', colour }), 62, -190, 0, 0.92) +
+        place(dropShifter(s, { speeds, kind: 'drop', colour }), 142, -158, 0, 0.92);
   return {
     sheet: s,
     body:
       s.shadow(-125, -18, 95, 6) +
-      place(
-        cassette(
-          s,
-          { min, max: top, speeds, colour: colour === "silver" ? "silver" : "black" },
-          1.5,
-        ),
-        -132,
-        -128,
-      ) +
+      place(cassette(s, { min, max: top, speeds, colour: colour === 'silver' ? 'silver' : 'black' }, 1.5), -132, -128) +
       levers +
       s.shadow(-95, 232, 120, 6) +
-      place(
-        crankset(s, { teeth, inner: a.rings === 2 ? inner : 0, length: 172, colour }, 24),
-        -70,
-        100,
-      ) +
+      place(crankset(s, { teeth, inner: a.rings === 2 ? inner : 0, length: 172, colour }, 24), -70, 100) +
       place(
         rotor(s, {
-          diameter: a.kind === "mountain" ? 180 : 140,
-          mount: "centerlock",
-          colour: "black",
+          diameter: a.kind === 'mountain' ? 180 : 140,
+          mount: 'centerlock',
+          colour: 'black',
         }),
         172,
         6,
@@ -60,7 +48,7 @@ export function drawGroupset(a: Families["groupset"], id: string): Picture {
         rearDerailleur(s, {
           speeds,
           max,
-          cage: a.kind === "mountain" ? "long" : a.kind === "gravel" ? "medium" : "short",
+          cage: a.kind === 'mountain' ? 'long' : a.kind === 'gravel' ? 'medium' : 'short',
           colour,
         }),
         200,

@@ -1,8 +1,8 @@
-import type { Families } from "../families.ts";
-import { alloy, finishes, steel } from "./finish.ts";
-import { n, place, rad, repeat } from "./kit.ts";
-import { lathe, oval, type Section } from "./lathe.ts";
-import { Sheet, type Picture } from "./sheet.ts";
+import type { Families } from '../families.ts';
+import { alloy, finishes, steel } from './finish.ts';
+import { n, place, rad, repeat } from './kit.ts';
+import { lathe, oval, type Section } from './lathe.ts';
+import { Sheet, type Picture } from './sheet.ts';
 
 const flat = 0.36;
 
@@ -12,19 +12,19 @@ function flangeHoles(s: Sheet, x: number, radius: number, holes: number, turn: n
     const angle = rad((i * 720) / holes + turn);
     const [cx, cy] = [x + radius * flat * Math.cos(angle), radius * Math.sin(angle)];
     return (
-      s.fill(oval(cx, 0.75, 1.6, cy), "#0b0c0d") +
-      s.stroke(`M${n(cx - 0.9)} ${n(cy + 1.2)}a.9 1.9 0 0 0 1.8 0`, "#fff", 0.7, 0.4)
+      s.fill(oval(cx, 0.75, 1.6, cy), '#0b0c0d') +
+      s.stroke(`M${n(cx - 0.9)} ${n(cy + 1.2)}a.9 1.9 0 0 0 1.8 0`, '#fff', 0.7, 0.4)
     );
   });
 }
 
-export function drawHub(a: Families["hub"], id: string): Picture {
-  const s = new Sheet(id, a.position === "rear" ? 4.5 : 4.9, {
-    x: a.position === "rear" ? 385 : 395,
+export function drawHub(a: Families['hub'], id: string): Picture {
+  const s = new Sheet(id, a.position === 'rear' ? 4.5 : 4.9, {
+    x: a.position === 'rear' ? 385 : 395,
     y: 400,
   });
   const tone = finishes[a.colour];
-  const rear = a.position === "rear";
+  const rear = a.position === 'rear';
   const big = rear ? 29 : 24;
   const left: Section[] = [
     { x0: -73, x1: -66, r0: 9.5, tone: alloy },
@@ -59,24 +59,17 @@ export function drawHub(a: Families["hub"], id: string): Picture {
         const x = 16.6 * flat * Math.sqrt(Math.max(0, 1 - (y / 16.6) ** 2));
         return (
           s.stroke(`M${n(36 + x)} ${n(y)}H${n(67.6 + x)}`, steel.dark, 2.6, 0.85) +
-          s.stroke(`M${n(36 + x)} ${n(y + 0.5)}H${n(67.6 + x)}`, "#fff", 0.7, 0.7)
+          s.stroke(`M${n(36 + x)} ${n(y + 0.5)}H${n(67.6 + x)}`, '#fff', 0.7, 0.7)
         );
       })
-    : "";
+    : '';
   const teeth = repeat(15, (i) => {
     const y = 17 * Math.sin(rad(-80 + i * 11.4));
     const x = 17.4 * flat * Math.sqrt(1 - (y / 17.4) ** 2);
     return s.stroke(`M${n(-57.6 + x)} ${n(y)}H${n(-50.6 + x)}`, alloy.dark, 2, 0.8);
   });
-  const bore =
-    s.fill(oval(end, 6 * flat, 6), "#101113") +
-    s.stroke(oval(end, 6 * flat, 6), alloy.light, 0.8, 0.8);
-  const ringMark = s.stroke(
-    `M-18 -13.9A5 13.9 0 0 1 -18 13.9M-2 -14.6A5.2 14.6 0 0 1 -2 14.6`,
-    tone.high,
-    1.1,
-    0.5,
-  );
+  const bore = s.fill(oval(end, 6 * flat, 6), '#101113') + s.stroke(oval(end, 6 * flat, 6), alloy.light, 0.8, 0.8);
+  const ringMark = s.stroke(`M-18 -13.9A5 13.9 0 0 1 -18 13.9M-2 -14.6A5.2 14.6 0 0 1 -2 14.6`, tone.high, 1.1, 0.5);
   const body =
     lathe(s, left, flat) +
     teeth +

@@ -1,36 +1,36 @@
-import type { Appearance, Families, Family } from "../families.ts";
-import { drawingPath, plausible, type Detail } from "./address.ts";
-import { drawAeroBar, drawDropBar, drawFlatBar } from "./bars.ts";
-import { drawBarTape } from "./bar-tape.ts";
-import { drawBike } from "./bike.ts";
-import { drawBottomBracket } from "./bottom-bracket.ts";
-import { drawBrake } from "./brake.ts";
-import { drawCassette } from "./cassette.ts";
-import { drawChain } from "./chain.ts";
-import { drawChainring } from "./chainring.ts";
-import { drawCrankset } from "./crankset.ts";
-import { drawFrame } from "./frame.ts";
-import { drawFrontDerailleur } from "./front-derailleur.ts";
-import { drawGrips } from "./grips.ts";
-import { drawGroupset } from "./groupset.ts";
-import { drawHub } from "./hub.ts";
-import { drawPedals } from "./pedals.ts";
-import { drawRearDerailleur } from "./rear-derailleur.ts";
-import { drawRearShock } from "./rear-shock.ts";
-import { drawRigidFork } from "./rigid-fork.ts";
-import { drawRotor } from "./rotor.ts";
-import { drawSaddle } from "./saddle.ts";
-import { drawSealant } from "./sealant.ts";
-import { drawSeatpost } from "./seatpost.ts";
-import type { Picture } from "./sheet.ts";
-import { drawShifter } from "./shifter.ts";
-import { drawStem } from "./stem.ts";
-import { drawSuspensionFork } from "./suspension-fork.ts";
-import { drawTube } from "./tube.ts";
-import { drawTyre } from "./tyre.ts";
-import { drawWheel } from "./wheel.ts";
+import type { Appearance, Families, Family } from '../families.ts';
+import { drawingPath, plausible, type Detail } from './address.ts';
+import { drawAeroBar, drawDropBar, drawFlatBar } from './bars.ts';
+import { drawBarTape } from './bar-tape.ts';
+import { drawBike } from './bike.ts';
+import { drawBottomBracket } from './bottom-bracket.ts';
+import { drawBrake } from './brake.ts';
+import { drawCassette } from './cassette.ts';
+import { drawChain } from './chain.ts';
+import { drawChainring } from './chainring.ts';
+import { drawCrankset } from './crankset.ts';
+import { drawFrame } from './frame.ts';
+import { drawFrontDerailleur } from './front-derailleur.ts';
+import { drawGrips } from './grips.ts';
+import { drawGroupset } from './groupset.ts';
+import { drawHub } from './hub.ts';
+import { drawPedals } from './pedals.ts';
+import { drawRearDerailleur } from './rear-derailleur.ts';
+import { drawRearShock } from './rear-shock.ts';
+import { drawRigidFork } from './rigid-fork.ts';
+import { drawRotor } from './rotor.ts';
+import { drawSaddle } from './saddle.ts';
+import { drawSealant } from './sealant.ts';
+import { drawSeatpost } from './seatpost.ts';
+import type { Picture } from './sheet.ts';
+import { drawShifter } from './shifter.ts';
+import { drawStem } from './stem.ts';
+import { drawSuspensionFork } from './suspension-fork.ts';
+import { drawTube } from './tube.ts';
+import { drawTyre } from './tyre.ts';
+import { drawWheel } from './wheel.ts';
 
-export { drawingPath, parseDrawingPath, type Detail } from "./address.ts";
+export { drawingPath, parseDrawingPath, type Detail } from './address.ts';
 
 const drawings: { readonly [F in Family]: (attributes: Families[F], id: string) => Picture } = {
   rotor: drawRotor,
@@ -39,9 +39,9 @@ const drawings: { readonly [F in Family]: (attributes: Families[F], id: string) 
   chainring: drawChainring,
   crankset: drawCrankset,
   chain: drawChain,
-  "bottom-bracket": drawBottomBracket,
-  "front-derailleur": drawFrontDerailleur,
-  "rear-derailleur": drawRearDerailleur,
+  'bottom-bracket': drawBottomBracket,
+  'front-derailleur': drawFrontDerailleur,
+  'rear-derailleur': drawRearDerailleur,
   shifter: drawShifter,
   groupset: drawGroupset,
   tyre: drawTyre,
@@ -51,15 +51,15 @@ const drawings: { readonly [F in Family]: (attributes: Families[F], id: string) 
   hub: drawHub,
   saddle: drawSaddle,
   seatpost: drawSeatpost,
-  "flat-bar": drawFlatBar,
-  "drop-bar": drawDropBar,
-  "aero-bar": drawAeroBar,
+  'flat-bar': drawFlatBar,
+  'drop-bar': drawDropBar,
+  'aero-bar': drawAeroBar,
   stem: drawStem,
   grips: drawGrips,
-  "bar-tape": drawBarTape,
-  "suspension-fork": drawSuspensionFork,
-  "rigid-fork": drawRigidFork,
-  "rear-shock": drawRearShock,
+  'bar-tape': drawBarTape,
+  'suspension-fork': drawSuspensionFork,
+  'rigid-fork': drawRigidFork,
+  'rear-shock': drawRearShock,
   frame: drawFrame,
   pedals: drawPedals,
   bike: drawBike,
@@ -68,8 +68,7 @@ const drawings: { readonly [F in Family]: (attributes: Families[F], id: string) 
 /** A short name for the ids of one drawing, so that several can be inlined in one page (FNV-1a of its address). */
 function idOf(address: string): string {
   let hash = 0x811c9dc5;
-  for (let i = 0; i < address.length; i++)
-    hash = Math.imul(hash ^ address.charCodeAt(i), 0x01000193) >>> 0;
+  for (let i = 0; i < address.length; i++) hash = Math.imul(hash ^ address.charCodeAt(i), 0x01000193) >>> 0;
   return `d${hash.toString(36)}`;
 }
 
@@ -80,9 +79,9 @@ function idOf(address: string): string {
  * @param detail `hero` shows the whole part, `detail` a closer crop of the same drawing
  * @returns a complete SVG document of 800 by 800 pixels on a transparent ground; the same part always gives the same
  */
-export function drawPart(appearance: Appearance, detail: Detail = "hero"): string {
+export function drawPart(appearance: Appearance, detail: Detail = 'hero'): string {
   const part = plausible(appearance);
   const draw = drawings[part.family] as (attributes: Appearance, id: string) => Picture;
   const { sheet, body, close } = draw(part, idOf(drawingPath(part, detail)));
-  return sheet.document(body, detail === "detail" ? close : undefined);
+  return sheet.document(body, detail === 'detail' ? close : undefined);
 }

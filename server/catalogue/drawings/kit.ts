@@ -21,15 +21,14 @@ export function polar(angle: number, radius: number, centre: Point = { x: 0, y: 
 export function times<T>(count: number, make: (index: number) => T): T[] {
   return Array.from({ length: Math.max(0, Math.round(count)) }, (_, index) => make(index));
 }
-export const repeat = (count: number, make: (index: number) => string): string =>
-  times(count, make).join("");
+export const repeat = (count: number, make: (index: number) => string): string => times(count, make).join('');
 
 /** Points given as `[x, y]` pairs. */
 export const points = (...pairs: [number, number][]): Point[] => pairs.map(([x, y]) => ({ x, y }));
 
 /** A polyline as path data. */
 export function line(corners: readonly Point[], closed = false): string {
-  return `M${corners.map(pt).join("L")}${closed ? "Z" : ""}`;
+  return `M${corners.map(pt).join('L')}${closed ? 'Z' : ''}`;
 }
 
 /** A closed polygon with its corners rounded by `radius` (less where an edge is short). */
@@ -42,9 +41,9 @@ export function rounded(corners: readonly Point[], radius: number): string {
       const t = Math.min(radius, length / 2) / length;
       return { x: corner.x + (to.x - corner.x) * t, y: corner.y + (to.y - corner.y) * t };
     };
-    return `${i === 0 ? "M" : "L"}${pt(toward(before))}Q${pt(corner)} ${pt(toward(after))}`;
+    return `${i === 0 ? 'M' : 'L'}${pt(toward(before))}Q${pt(corner)} ${pt(toward(after))}`;
   });
-  return `${steps.join("")}Z`;
+  return `${steps.join('')}Z`;
 }
 
 /** A smooth open or closed curve through every point (Catmull-Rom written as cubics). */
@@ -60,7 +59,7 @@ export function smooth(through: readonly Point[], closed = false): string {
     const second = { x: c.x - (d.x - b.x) / 6, y: c.y - (d.y - b.y) / 6 };
     return `C${pt(first)} ${pt(second)} ${pt(c)}`;
   });
-  return `M${pt(get(0))}${parts.join("")}${closed ? "Z" : ""}`;
+  return `M${pt(get(0))}${parts.join('')}${closed ? 'Z' : ''}`;
 }
 
 /** A circle as path data, so that it can also be a hole in an even-odd path. */
@@ -70,8 +69,7 @@ export function disc(radius: number, centre: Point = { x: 0, y: 0 }): string {
 }
 
 /** A ring between two radii (fill it even-odd). */
-export const ring = (outer: number, inner: number, centre?: Point): string =>
-  disc(outer, centre) + disc(inner, centre);
+export const ring = (outer: number, inner: number, centre?: Point): string => disc(outer, centre) + disc(inner, centre);
 
 /** A slot with round ends between two points, as a hole or a body. */
 export function slot(from: Point, to: Point, radius: number): string {
@@ -82,19 +80,10 @@ export function slot(from: Point, to: Point, radius: number): string {
 }
 
 /** A sector of a ring with rounded corners: the windows between the arms of a spider. */
-export function opening(
-  inner: number,
-  outer: number,
-  from: number,
-  to: number,
-  radius: number,
-): string {
-  const [far, near] = [outer, inner].map((r) =>
-    Math.min(((radius / r) * 180) / Math.PI, (to - from) / 2.2),
-  );
+export function opening(inner: number, outer: number, from: number, to: number, radius: number): string {
+  const [far, near] = [outer, inner].map((r) => Math.min(((radius / r) * 180) / Math.PI, (to - from) / 2.2));
   const arc = (r: number, sweep: 0 | 1): string => `A${n(r)} ${n(r)} 0 0 ${sweep} `;
-  const corner = (angle: number, r: number, end: Point): string =>
-    `Q${pt(polar(angle, r))} ${pt(end)}`;
+  const corner = (angle: number, r: number, end: Point): string => `Q${pt(polar(angle, r))} ${pt(end)}`;
   const soft = Math.min(radius, (outer - inner) / 2.2);
   return (
     `M${pt(polar(from + (far ?? 0), outer))}${arc(outer, 1)}${pt(polar(to - (far ?? 0), outer))}` +
@@ -106,7 +95,7 @@ export function opening(
 
 /** `body` moved to a place, turned (degrees) and scaled. */
 export function place(body: string, x: number, y: number, turn = 0, scale = 1): string {
-  const turned = turn === 0 ? "" : ` rotate(${n(turn)})`;
-  const scaled = scale === 1 ? "" : ` scale(${Math.round(scale * 1000) / 1000})`;
+  const turned = turn === 0 ? '' : ` rotate(${n(turn)})`;
+  const scaled = scale === 1 ? '' : ` scale(${Math.round(scale * 1000) / 1000})`;
   return `<g transform="translate(${n(x)} ${n(y)})${turned}${scaled}">${body}</g>`;
 }

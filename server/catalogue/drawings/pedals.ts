@@ -1,8 +1,8 @@
-import type { Families } from "../families.ts";
-import { alloy, anodised, finishes, steel } from "./finish.ts";
-import { disc, line, points, repeat, rounded, smooth } from "./kit.ts";
-import { lathe } from "./lathe.ts";
-import { Sheet, type Picture } from "./sheet.ts";
+import type { Families } from '../families.ts';
+import { alloy, anodised, finishes, steel } from './finish.ts';
+import { disc, line, points, repeat, rounded, smooth } from './kit.ts';
+import { lathe } from './lathe.ts';
+import { Sheet, type Picture } from './sheet.ts';
 
 const spindle = (s: Sheet): string =>
   lathe(
@@ -15,10 +15,10 @@ const spindle = (s: Sheet): string =>
     0,
   ) +
   repeat(6, (i) => s.stroke(`M${68 + i * 2.1} -6.6l1 13.2`, steel.dark, 0.9, 0.8)) +
-  s.stroke("M61 -4h4M61 4h4", "#000", 1, 0.5);
+  s.stroke('M61 -4h4M61 4h4', '#000', 1, 0.5);
 
 /** A flat pedal from above, axle along x: platform with windows and grub-screw pins. */
-function platform(s: Sheet, a: Families["pedals"]): string {
+function platform(s: Sheet, a: Families['pedals']): string {
   const tone = finishes[a.colour];
   const outer = rounded(
     points([-50, -34], [-38, -50], [34, -50], [48, -38], [50, 38], [34, 50], [-38, 50], [-50, 34]),
@@ -42,22 +42,22 @@ function platform(s: Sheet, a: Families["pedals"]): string {
     [43, 30],
   ] as const;
   return (
-    `<g transform="translate(1.2 2)">${s.fill(outer + cut, tone.dark)}</g>${s.shape(outer + cut, tone, "face", 1.1)}` +
+    `<g transform="translate(1.2 2)">${s.fill(outer + cut, tone.dark)}</g>${s.shape(outer + cut, tone, 'face', 1.1)}` +
     lathe(s, [{ x0: -48, x1: 50, r0: 10.5, tone }], 0) +
     s.stroke(outer, tone.high, 0.8, 0.4) +
     pins
       .map(
         ([x, y]) =>
-          s.fill(disc(3.2, { x, y }), "#000", 0.45) +
-          s.shape(disc(2.1, { x: x - 0.5, y: y - 0.6 }), steel, "face", 0.5),
+          s.fill(disc(3.2, { x, y }), '#000', 0.45) +
+          s.shape(disc(2.1, { x: x - 0.5, y: y - 0.6 }), steel, 'face', 0.5),
       )
-      .join("") +
+      .join('') +
     s.bolt({ x: -41, y: 0 }, 5.5, alloy)
   );
 }
 
 /** A two-sided clipless pedal from above: cage, spring jaws front and rear, tension screw. */
-function clipless(s: Sheet, a: Families["pedals"]): string {
+function clipless(s: Sheet, a: Families['pedals']): string {
   const tone = finishes[a.colour];
   const wing = smooth(
     points(
@@ -77,18 +77,7 @@ function clipless(s: Sheet, a: Families["pedals"]): string {
     true,
   );
   const cut = smooth(
-    points(
-      [-32, -8],
-      [-30, -34],
-      [0, -38],
-      [30, -34],
-      [33, -8],
-      [33, 8],
-      [30, 34],
-      [0, 38],
-      [-30, 34],
-      [-32, 8],
-    ),
+    points([-32, -8], [-30, -34], [0, -38], [30, -34], [33, -8], [33, 8], [30, 34], [0, 38], [-30, 34], [-32, 8]),
     true,
   );
   const jaw = smooth(
@@ -122,21 +111,14 @@ function clipless(s: Sheet, a: Families["pedals"]): string {
     ),
     true,
   );
-  const coil = repeat(9, (i) =>
-    s.stroke(`M${-15 + i * 3.6} 26l1.8 9`, i % 2 ? steel.light : steel.dark, 1.8),
-  );
+  const coil = repeat(9, (i) => s.stroke(`M${-15 + i * 3.6} 26l1.8 9`, i % 2 ? steel.light : steel.dark, 1.8));
   return (
-    s.shape(wing + cut, tone, "face", 1.1) +
+    s.shape(wing + cut, tone, 'face', 1.1) +
     s.stroke(wing, tone.high, 0.8, 0.4) +
-    s.shape(
-      rounded(points([-24, -30], [24, -30], [24, 30], [-24, 30]), 6),
-      anodised,
-      "across",
-      0.9,
-    ) +
+    s.shape(rounded(points([-24, -30], [24, -30], [24, 30], [-24, 30]), 6), anodised, 'across', 0.9) +
     lathe(s, [{ x0: -40, x1: 50, r0: 12.5, tone }], 0) +
-    s.shape(jaw, steel, "tube", 0.9) +
-    s.shape(back, steel, "matte", 0.9) +
+    s.shape(jaw, steel, 'tube', 0.9) +
+    s.shape(back, steel, 'matte', 0.9) +
     coil +
     s.bolt({ x: 0, y: 38.5 }, 3, finishes.black) +
     s.stroke(line(points([-20, -6], [30, -6])), tone.high, 1, 0.4) +
@@ -144,12 +126,11 @@ function clipless(s: Sheet, a: Families["pedals"]): string {
   );
 }
 
-export function drawPedals(a: Families["pedals"], id: string): Picture {
+export function drawPedals(a: Families['pedals'], id: string): Picture {
   const s = new Sheet(id, 3.45);
   const one = s.define(
-    "pedal",
-    (key) =>
-      `<g id="${key}">${spindle(s)}${a.kind === "platform" ? platform(s, a) : clipless(s, a)}</g>`,
+    'pedal',
+    (key) => `<g id="${key}">${spindle(s)}${a.kind === 'platform' ? platform(s, a) : clipless(s, a)}</g>`,
   );
   return {
     sheet: s,

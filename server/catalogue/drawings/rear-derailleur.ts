@@ -1,21 +1,8 @@
-import type { Families } from "../families.ts";
-import { alloy, anodised, finishes, steel, type Tone } from "./finish.ts";
-import { gear, pitchRadius } from "./gear.ts";
-import {
-  disc,
-  line,
-  n,
-  opening,
-  place,
-  points,
-  polar,
-  repeat,
-  rounded,
-  slot,
-  smooth,
-  type Point,
-} from "./kit.ts";
-import { Sheet, type Picture } from "./sheet.ts";
+import type { Families } from '../families.ts';
+import { alloy, anodised, finishes, steel, type Tone } from './finish.ts';
+import { gear, pitchRadius } from './gear.ts';
+import { disc, line, n, opening, place, points, polar, repeat, rounded, slot, smooth, type Point } from './kit.ts';
+import { Sheet, type Picture } from './sheet.ts';
 
 const cages = { short: 54, medium: 74, long: 94 } as const;
 
@@ -28,8 +15,8 @@ function jockeyWheel(s: Sheet, teeth: number, tone: Tone): string {
   const radius = pitchRadius(teeth);
   const d = gear(teeth) + repeat(5, (i) => opening(8.5, radius - 6, i * 72 + 10, i * 72 + 58, 2));
   return (
-    `<path data-teeth="${teeth}" d="${d}" fill="${s.paint("face", finishes.black)}" stroke="${finishes.black.edge}" stroke-width="${s.px(0.8)}"/>` +
-    s.shape(disc(7), tone, "face", 0.7) +
+    `<path data-teeth="${teeth}" d="${d}" fill="${s.paint('face', finishes.black)}" stroke="${finishes.black.edge}" stroke-width="${s.px(0.8)}"/>` +
+    s.shape(disc(7), tone, 'face', 0.7) +
     s.bolt({ x: 0, y: 0 }, 4.4, steel)
   );
 }
@@ -61,13 +48,8 @@ function cagePlate(s: Sheet, upper: Point, lower: Point, wide: number, tone: Ton
         slot({ x: length * 0.62, y: -1.8 }, { x: length - 17, y: -1 }, wide * 0.34)
       : slot({ x: 21, y: -1 }, { x: length - 17, y: -1 }, wide * 0.4);
   return place(
-    s.shape(body + cut, tone, "tube", px) +
-      s.stroke(
-        line(points([-6, -12], [6, -13], [length * 0.4, -wide + 1.6])),
-        tone.high,
-        0.9,
-        0.45,
-      ),
+    s.shape(body + cut, tone, 'tube', px) +
+      s.stroke(line(points([-6, -12], [6, -13], [length * 0.4, -wide + 1.6])), tone.high, 0.9, 0.45),
     upper.x,
     upper.y,
     angle,
@@ -75,7 +57,7 @@ function cagePlate(s: Sheet, upper: Point, lower: Point, wide: number, tone: Ton
 }
 
 /** A rear derailleur from the drive side, upper pulley near the origin, front of the bike to the right. */
-export function rearDerailleur(s: Sheet, a: Families["rear-derailleur"]): string {
+export function rearDerailleur(s: Sheet, a: Families['rear-derailleur']): string {
   const tone = finishes[a.colour];
   const big = a.max >= 44;
   const [top, bottom] = big ? [12, 14] : [11, 11];
@@ -95,7 +77,7 @@ export function rearDerailleur(s: Sheet, a: Families["rear-derailleur"]): string
       4,
     ),
     anodised,
-    "matte",
+    'matte',
     0.8,
   );
   const from: Point = { x: mount.x + 13, y: mount.y + 17 };
@@ -133,10 +115,10 @@ export function rearDerailleur(s: Sheet, a: Families["rear-derailleur"]): string
   );
   const cable = `M${n(mount.x - 12)} ${n(mount.y + 16)}C${n(mount.x - 40)} ${n(mount.y + 14)} ${n(mount.x - 56)} ${n(mount.y - 16)} ${n(mount.x - 50)} ${n(mount.y - 30)}`;
   const clutch =
-    s.shape(disc(20, knuckle), tone, "face", 1) +
+    s.shape(disc(20, knuckle), tone, 'face', 1) +
     s.stroke(disc(16.5, knuckle), tone.dark, 1.6, 0.8) +
     s.stroke(disc(15.8, knuckle), tone.high, 0.8, 0.5) +
-    s.shape(disc(9.5, knuckle), anodised, "face", 0.7) +
+    s.shape(disc(9.5, knuckle), anodised, 'face', 0.7) +
     s.bolt(knuckle, 5, alloy) +
     s.shape(
       rounded(
@@ -149,11 +131,11 @@ export function rearDerailleur(s: Sheet, a: Families["rear-derailleur"]): string
         2.5,
       ),
       anodised,
-      "matte",
+      'matte',
       0.7,
     );
   return (
-    s.hose(cable, 5, finishes.black, "round") +
+    s.hose(cable, 5, finishes.black, 'round') +
     place(
       cagePlate(s, { x: 0, y: 0 }, { x: lower.x - upper.x, y: lower.y - upper.y }, 12, anodised),
       upper.x - 3,
@@ -165,23 +147,23 @@ export function rearDerailleur(s: Sheet, a: Families["rear-derailleur"]): string
     cagePlate(s, upper, lower, 11, tone) +
     s.bolt(upper, 4.6, steel) +
     s.bolt(lower, 4.6, steel) +
-    s.shape(mountBody, tone, "matte", 1) +
+    s.shape(mountBody, tone, 'matte', 1) +
     place(
-      s.shape(link, tone, "tube", 1) +
+      s.shape(link, tone, 'tube', 1) +
         s.stroke(`M2 -12L${n(reach * 0.5)} -11L${n(reach - 12)} -13`, tone.high, 1, 0.5) +
         s.stroke(marks, tone.high, 1, 0.65),
       from.x,
       from.y,
       slope,
     ) +
-    s.shape(disc(12.5, mount), tone, "face", 0.9) +
+    s.shape(disc(12.5, mount), tone, 'face', 0.9) +
     s.bolt(mount, 7.6, alloy) +
     s.bolt(from, 4.2, steel) +
     clutch
   );
 }
 
-export function drawRearDerailleur(a: Families["rear-derailleur"], id: string): Picture {
+export function drawRearDerailleur(a: Families['rear-derailleur'], id: string): Picture {
   const s = new Sheet(id, 3.05, { x: 450, y: 352 });
   return {
     sheet: s,

@@ -1,17 +1,17 @@
-import type { Families } from "../families.ts";
-import { alloy, anodised, brass, finishes } from "./finish.ts";
-import { disc, n, place, repeat } from "./kit.ts";
-import { lathe } from "./lathe.ts";
-import { Sheet, type Picture } from "./sheet.ts";
+import type { Families } from '../families.ts';
+import { alloy, anodised, brass, finishes } from './finish.ts';
+import { disc, n, place, repeat } from './kit.ts';
+import { lathe } from './lathe.ts';
+import { Sheet, type Picture } from './sheet.ts';
 
 /** A rear shock along x, eye to eye `length` mm, its shaft showing `stroke`. */
-function shock(s: Sheet, a: Families["rear-shock"]): string {
+function shock(s: Sheet, a: Families['rear-shock']): string {
   const tone = finishes[a.colour];
   const h = a.length / 2;
   const eye = (x: number): string =>
-    s.shape(disc(14, { x, y: 0 }), finishes.black, "face", 1) +
-    s.shape(disc(9.5, { x, y: 0 }), alloy, "face", 0.7) +
-    s.fill(disc(5, { x, y: 0 }), "#0e0f10");
+    s.shape(disc(14, { x, y: 0 }), finishes.black, 'face', 1) +
+    s.shape(disc(9.5, { x, y: 0 }), alloy, 'face', 0.7) +
+    s.fill(disc(5, { x, y: 0 }), '#0e0f10');
   const neck = h - 24;
   const shaftEnd = neck - a.stroke - 10;
   const reservoir =
@@ -27,13 +27,7 @@ function shock(s: Sheet, a: Families["rear-shock"]): string {
       ),
       -h + 66,
       -42,
-    ) +
-    s.shape(
-      `M${n(-h + 20)} -10L${n(-h + 34)} -44H${n(-h + 62)}L${n(-h + 52)} -10Z`,
-      finishes.black,
-      "across",
-      0.9,
-    );
+    ) + s.shape(`M${n(-h + 20)} -10L${n(-h + 34)} -44H${n(-h + 62)}L${n(-h + 52)} -10Z`, finishes.black, 'across', 0.9);
   const knobs =
     place(lathe(s, [{ x0: 10, x1: 24, r0: 7, tone: finishes.blue }], 0), -h + 26, 2, 90) +
     place(lathe(s, [{ x0: 10, x1: 20, r0: 6, tone: finishes.red }], 0), -h + 44, 4, 90);
@@ -43,13 +37,13 @@ function shock(s: Sheet, a: Families["rear-shock"]): string {
       {
         x0: shaftEnd - 6,
         x1: neck + 6,
-        r0: a.coil === "yes" ? 6 : 15,
-        tone: a.coil === "yes" ? alloy : a.colour === "black" ? brass : anodised,
+        r0: a.coil === 'yes' ? 6 : 15,
+        tone: a.coil === 'yes' ? alloy : a.colour === 'black' ? brass : anodised,
       },
     ],
     0,
   );
-  if (a.coil === "yes") {
+  if (a.coil === 'yes') {
     const turns = 7;
     const [from, to] = [-h + 52, neck - 2];
     const step = (to - from) / turns;
@@ -58,7 +52,7 @@ function shock(s: Sheet, a: Families["rear-shock"]): string {
         `M${n(from + i * step + step * 0.5)} 29C${n(from + (i + 0.62) * step)} 20 ${n(from + (i + 0.88) * step)} -20 ${n(from + (i + 1) * step)} -29`,
         7.5,
         tone,
-        "round",
+        'round',
       ),
     );
     const front = repeat(turns + 1, (i) =>
@@ -66,7 +60,7 @@ function shock(s: Sheet, a: Families["rear-shock"]): string {
         `M${n(from + i * step)} -29C${n(from + (i + 0.12) * step)} -20 ${n(from + (i + 0.38) * step)} 20 ${n(from + (i + 0.5) * step)} 29`,
         8.4,
         tone,
-        "round",
+        'round',
       ),
     );
     return (
@@ -105,11 +99,9 @@ function shock(s: Sheet, a: Families["rear-shock"]): string {
     ],
     0,
   );
-  const bands = repeat(3, (i) =>
-    s.stroke(`M${n(-h + 52 + i * 6)} -26.4V26.4`, tone.high, 1.2, 0.45),
-  );
+  const bands = repeat(3, (i) => s.stroke(`M${n(-h + 52 + i * 6)} -26.4V26.4`, tone.high, 1.2, 0.45));
   const sag = repeat(Math.floor(a.stroke / 8), (i) =>
-    s.stroke(`M${n(shaftEnd + 10 + i * 8)} -4v${i % 2 ? 8 : 12}`, "#fff", 1, 0.55),
+    s.stroke(`M${n(shaftEnd + 10 + i * 8)} -4v${i % 2 ? 8 : 12}`, '#fff', 1, 0.55),
   );
   return (
     reservoir +
@@ -125,7 +117,7 @@ function shock(s: Sheet, a: Families["rear-shock"]): string {
   );
 }
 
-export function drawRearShock(a: Families["rear-shock"], id: string): Picture {
+export function drawRearShock(a: Families['rear-shock'], id: string): Picture {
   const s = new Sheet(id, 2.85, { x: 400, y: 415 });
   return {
     sheet: s,

@@ -1,8 +1,8 @@
-import type { Families } from "../families.ts";
-import { alloy, finishes, type Tone } from "./finish.ts";
-import { disc, place, points, rounded, smooth } from "./kit.ts";
-import { lathe } from "./lathe.ts";
-import { Sheet, type Picture } from "./sheet.ts";
+import type { Families } from '../families.ts';
+import { alloy, finishes, type Tone } from './finish.ts';
+import { disc, place, points, rounded, smooth } from './kit.ts';
+import { lathe } from './lathe.ts';
+import { Sheet, type Picture } from './sheet.ts';
 
 /** A rigid fork from the side, crown at the origin, steerer upwards: axle `length` below and `rake` ahead. */
 export function forkSide(s: Sheet, length: number, rake: number, tone: Tone): string {
@@ -26,22 +26,15 @@ export function forkSide(s: Sheet, length: number, rake: number, tone: Tone): st
     true,
   );
   return (
-    s.shape(blade, tone, "across", 1) +
+    s.shape(blade, tone, 'across', 1) +
     s.stroke(
-      smooth(
-        points(
-          [-9, -10],
-          [-8, bend * 0.5],
-          [-4 + rake * 0.08, bend],
-          [rake * 0.58 - 2, length * 0.84],
-        ),
-      ),
+      smooth(points([-9, -10], [-8, bend * 0.5], [-4 + rake * 0.08, bend], [rake * 0.58 - 2, length * 0.84])),
       tone.high,
       1.6,
       0.45,
     ) +
-    s.shape(disc(9, { x: rake, y: length }), alloy, "face", 0.7) +
-    s.fill(disc(5.4, { x: rake, y: length }), "#111214")
+    s.shape(disc(9, { x: rake, y: length }), alloy, 'face', 0.7) +
+    s.fill(disc(5.4, { x: rake, y: length }), '#111214')
   );
 }
 
@@ -67,43 +60,28 @@ function forkFront(s: Sheet, length: number, tone: Tone): string {
         true,
       ),
       tone,
-      "across",
+      'across',
       1,
     ) +
     s.shape(
       rounded(
-        points(
-          [side * 46, length - 9],
-          [side * 60, length - 9],
-          [side * 60, length + 9],
-          [side * 46, length + 9],
-        ),
+        points([side * 46, length - 9], [side * 60, length - 9], [side * 60, length + 9], [side * 46, length + 9]),
         3,
       ),
       alloy,
-      "matte",
+      'matte',
       0.7,
     );
   const crown = smooth(
-    points(
-      [-24, -26],
-      [24, -26],
-      [36, -12],
-      [43, 10],
-      [27, 34],
-      [0, 24],
-      [-27, 34],
-      [-43, 10],
-      [-36, -12],
-    ),
+    points([-24, -26], [24, -26], [36, -12], [43, 10], [27, 34], [0, 24], [-27, 34], [-43, 10], [-36, -12]),
     true,
   );
   return (
     leg(-1) +
     leg(1) +
-    s.shape(crown, tone, "across", 1) +
-    s.shape(disc(4, { x: 0, y: 2 }), alloy, "face", 0.7) +
-    s.fill(disc(2, { x: 0, y: 2 }), "#111214")
+    s.shape(crown, tone, 'across', 1) +
+    s.shape(disc(4, { x: 0, y: 2 }), alloy, 'face', 0.7) +
+    s.fill(disc(2, { x: 0, y: 2 }), '#111214')
   );
 }
 
@@ -123,7 +101,7 @@ const steerer = (s: Sheet): string =>
     -90,
   );
 
-export function drawRigidFork(a: Families["rigid-fork"], id: string): Picture {
+export function drawRigidFork(a: Families['rigid-fork'], id: string): Picture {
   const s = new Sheet(id, 1.1, { x: 400, y: 335 });
   const tone = finishes[a.colour];
   const length = a.diameter / 2 + 64;

@@ -1,10 +1,10 @@
-import type { Families } from "../families.ts";
-import { finishes, steel, type Tone } from "./finish.ts";
-import { disc, line, place, polar, repeat, ring, slot, smooth, times } from "./kit.ts";
-import { Sheet, type Picture } from "./sheet.ts";
+import type { Families } from '../families.ts';
+import { finishes, steel, type Tone } from './finish.ts';
+import { disc, line, place, polar, repeat, ring, slot, smooth, times } from './kit.ts';
+import { Sheet, type Picture } from './sheet.ts';
 
 /** A brake rotor face on, centred on its axle: steel track with vents, swept arms, six bolts or a splined lockring. */
-export function rotor(s: Sheet, a: Families["rotor"]): string {
+export function rotor(s: Sheet, a: Families['rotor']): string {
   const outer = a.diameter / 2;
   const inner = outer - 15;
   const tone = finishes[a.colour];
@@ -39,12 +39,10 @@ export function rotor(s: Sheet, a: Families["rotor"]): string {
       polar(from + 17, 24),
     ];
     const lighten = slot(polar(from + 7, 33), polar(from + sweep * 0.68 - 1, inner - 10), 1.9);
-    return `${smooth(left)}L${smooth(right).slice(1)}Z${inner > 54 ? lighten : ""}`;
+    return `${smooth(left)}L${smooth(right).slice(1)}Z${inner > 54 ? lighten : ''}`;
   });
-  const rivets = repeat(arms, (i) =>
-    s.shape(disc(2.6, polar(i * 60 + 25.5, inner + 0.4)), steel, "face", 0.7),
-  );
-  const bore = a.mount === "six-bolt" ? disc(17.5) : disc(14);
+  const rivets = repeat(arms, (i) => s.shape(disc(2.6, polar(i * 60 + 25.5, inner + 0.4)), steel, 'face', 0.7));
+  const bore = a.mount === 'six-bolt' ? disc(17.5) : disc(14);
   const bolts = repeat(6, (i) => s.bolt(polar(i * 60 + 2, 22), 4.4, finishes.black));
   const lockring =
     s.shape(
@@ -53,25 +51,25 @@ export function rotor(s: Sheet, a: Families["rotor"]): string {
         true,
       )}`,
       finishes.black,
-      "face",
+      'face',
     ) + s.stroke(disc(19.2), finishes.black.high, 0.8, 0.6);
   const twice = (key: string, d: string, finish: Tone, lift: number): string => {
     const id = s.define(`${key}${a.diameter}`, (name) => `<path id="${name}" d="${d}"/>`);
-    return `<use href="#${id}" x="${lift}" y="${lift * 1.2}" fill="${finish.edge}"/><use href="#${id}" fill="${s.paint("face", finish)}" stroke="${finish.edge}" stroke-width="${s.px(1)}"/>`;
+    return `<use href="#${id}" x="${lift}" y="${lift * 1.2}" fill="${finish.edge}"/><use href="#${id}" fill="${s.paint('face', finish)}" stroke="${finish.edge}" stroke-width="${s.px(1)}"/>`;
   };
   const brushed = repeat(3, (i) => s.stroke(disc(outer - 3 - i * 4), steel.high, 0.7, 0.35));
   return (
-    twice("track", track, steel, 1) +
+    twice('track', track, steel, 1) +
     brushed +
-    twice("arms", arm, tone, 0.8) +
+    twice('arms', arm, tone, 0.8) +
     rivets +
-    s.shape(disc(27.5) + bore, tone, "face", 1) +
+    s.shape(disc(27.5) + bore, tone, 'face', 1) +
     s.stroke(disc(25.9), tone.high, 0.7, 0.5) +
-    (a.mount === "six-bolt" ? bolts + s.stroke(ring(17.5, 19), tone.high, 0.6, 0.4) : lockring)
+    (a.mount === 'six-bolt' ? bolts + s.stroke(ring(17.5, 19), tone.high, 0.6, 0.4) : lockring)
   );
 }
 
-export function drawRotor(a: Families["rotor"], id: string): Picture {
+export function drawRotor(a: Families['rotor'], id: string): Picture {
   const s = new Sheet(id, 3.3);
   const shadow = s.shadow(0, a.diameter / 2 + 1, a.diameter * 0.36, 5);
   return {

@@ -1,7 +1,7 @@
-import type { Families } from "../families.ts";
-import { alloy, finishes, rubber } from "./finish.ts";
-import { line, n, points, smooth, type Point } from "./kit.ts";
-import { Sheet, type Picture } from "./sheet.ts";
+import type { Families } from '../families.ts';
+import { alloy, finishes, rubber } from './finish.ts';
+import { line, n, points, smooth, type Point } from './kit.ts';
+import { Sheet, type Picture } from './sheet.ts';
 
 /** Half outline of a saddle from nose (top) to tail, `w` half width and `l` half length. */
 function half(w: number, l: number): [number, number][] {
@@ -30,20 +30,17 @@ const mirror = (side: readonly [number, number][]): Point[] =>
       .toReversed(),
   );
 
-export function drawSaddle(a: Families["saddle"], id: string): Picture {
+export function drawSaddle(a: Families['saddle'], id: string): Picture {
   const s = new Sheet(id, 2.55, { x: 400, y: 395 });
-  const tone = a.colour === "black" ? rubber : finishes[a.colour];
+  const tone = a.colour === 'black' ? rubber : finishes[a.colour];
   const [w, l] = [a.width / 2, a.length / 2];
   const outline = smooth(mirror(half(w, l)), true);
-  const inset = smooth(
-    mirror(half(w, l).map(([x, y]): [number, number] => [x * 0.86, y * 0.955])),
-    true,
-  );
+  const inset = smooth(mirror(half(w, l).map(([x, y]): [number, number] => [x * 0.86, y * 0.955])), true);
   const rails = s.hose(
     `M-7 ${n(-l * 0.45)}C-12 0 -22 ${n(l * 0.3)} -22 ${n(l * 0.7)}V${n(l + 3)}M7 ${n(-l * 0.45)}C12 0 22 ${n(l * 0.3)} 22 ${n(l * 0.7)}V${n(l + 3)}`,
     7,
     alloy,
-    "round",
+    'round',
   );
   const wing = (side: number): string =>
     s.fill(
@@ -76,23 +73,23 @@ export function drawSaddle(a: Families["saddle"], id: string): Picture {
     true,
   );
   const id2 = s.define(
-    "cut",
+    'cut',
     (key) =>
       `<mask id="${key}" maskUnits="userSpaceOnUse" x="-200" y="-250" width="400" height="500"><path d="M-200-250h400v500h-400z" fill="#fff"/><path d="${ribbon}" fill="#000"/></mask>`,
   );
-  const cut = a.cutout === "yes";
+  const cut = a.cutout === 'yes';
   const top =
-    s.shape(outline, tone, "across", 1.4) +
-    `<g opacity=".55">${s.shape(outline, tone, "dome", 0)}</g>` +
+    s.shape(outline, tone, 'across', 1.4) +
+    `<g opacity=".55">${s.shape(outline, tone, 'dome', 0)}</g>` +
     s.fill(inset, tone.base, 0.25) +
     wing(1) +
     wing(-1) +
     s.stroke(inset, tone.high, 1, 0.4) +
-    s.stroke(inset, tone.dark, 0.8, 0.9).replace("<path", '<path stroke-dasharray="3 2"') +
+    s.stroke(inset, tone.dark, 0.8, 0.9).replace('<path', '<path stroke-dasharray="3 2"') +
     s.stroke(smooth(points([-5, -l + 10], [-9, -l * 0.6], [-10, -l * 0.25])), tone.high, 3, 0.35);
   const groove = cut
     ? s.stroke(ribbon, tone.edge, 2.4) + s.stroke(ribbon, tone.high, 0.8, 0.4)
-    : s.fill(ribbon, "#000", 0.16) + s.stroke(ribbon, tone.high, 0.9, 0.3);
+    : s.fill(ribbon, '#000', 0.16) + s.stroke(ribbon, tone.high, 0.9, 0.3);
   return {
     sheet: s,
     body:

@@ -1,11 +1,11 @@
-import type { Families } from "../families.ts";
-import { alloy, finishes, steel } from "./finish.ts";
-import { line, n, place, points, repeat, rounded, smooth } from "./kit.ts";
-import { lathe, oval } from "./lathe.ts";
-import { Sheet, type Picture } from "./sheet.ts";
+import type { Families } from '../families.ts';
+import { alloy, finishes, steel } from './finish.ts';
+import { line, n, place, points, repeat, rounded, smooth } from './kit.ts';
+import { lathe, oval } from './lathe.ts';
+import { Sheet, type Picture } from './sheet.ts';
 
 /** A seatpost along -y from the origin (its lower end): tube, insertion scale, head and clamp; front to the right. */
-export function seatpost(s: Sheet, a: Families["seatpost"]): string {
+export function seatpost(s: Sheet, a: Families['seatpost']): string {
   const tone = finishes[a.colour];
   const r = a.diameter / 2;
   const top = a.length - 22;
@@ -16,7 +16,7 @@ export function seatpost(s: Sheet, a: Families["seatpost"]): string {
   );
   const tube = place(
     lathe(s, [{ x0: 0, x1: top, r0: r, tone, open: true }], 0.2) +
-      s.shape(oval(0, r * 0.2, r), alloy, "tube", 0.8) +
+      s.shape(oval(0, r * 0.2, r), alloy, 'tube', 0.8) +
       s.stroke(marks, tone.high, 1, 0.75) +
       s.stroke(`M46 ${n(-r * 0.9)}A3 ${n(r)} 0 0 1 46 ${n(r * 0.9)}`, tone.high, 1.2, 0.6),
     0,
@@ -67,40 +67,35 @@ export function seatpost(s: Sheet, a: Families["seatpost"]): string {
         true,
       ),
       steel,
-      "across",
+      'across',
       0.6,
     ) +
     s.shape(
       rounded(
-        points(
-          [x - 5, -a.length - 33],
-          [x + 5, -a.length - 33],
-          [x + 5, -a.length - 27],
-          [x - 5, -a.length - 27],
-        ),
+        points([x - 5, -a.length - 33], [x + 5, -a.length - 33], [x + 5, -a.length - 27], [x - 5, -a.length - 27]),
         1.4,
       ),
       steel,
-      "across",
+      'across',
       0.6,
     );
   return (
     tube +
     bolt(back - 15) +
     bolt(back + 15) +
-    s.shape(head, tone, "across", 0.9) +
-    s.shape(cradle, alloy, "tube", 0.8) +
-    s.shape(upper, alloy, "tube", 0.8)
+    s.shape(head, tone, 'across', 0.9) +
+    s.shape(cradle, alloy, 'tube', 0.8) +
+    s.shape(upper, alloy, 'tube', 0.8)
   );
 }
 
-export function drawSeatpost(a: Families["seatpost"], id: string): Picture {
+export function drawSeatpost(a: Families['seatpost'], id: string): Picture {
   const s = new Sheet(id, 1.62);
   const tilt = 17;
   const body = place(`${place(seatpost(s, a), 0, a.length / 2)}`, 0, 0, -tilt);
   return {
     sheet: s,
     body: s.shadow(a.length * 0.15, a.length * 0.5 + 4, 55, 7) + body,
-    close: { x: 400 - a.length * 0.24 * 1.62, y: 400 - a.length * 0.44 * 1.62, size: 300 },
+    close: { x: 400 - a.length * 0.146 * 1.62, y: 400 - a.length * 0.42 * 1.62, size: 300 },
   };
 }

@@ -1,51 +1,51 @@
-import type { Tone } from "./finish.ts";
-import { disc, line, n, polar, times, type Point } from "./kit.ts";
+import type { Tone } from './finish.ts';
+import { disc, line, n, polar, times, type Point } from './kit.ts';
 
-type Paint = "tube" | "across" | "face" | "matte" | "dome";
+type Paint = 'tube' | 'across' | 'face' | 'matte' | 'dome';
 
 /** Stops (percent, tone) of each kind of light: a cylinder lit from above, a turned face, a flat or domed surface. */
-const stops: Record<Paint, readonly (readonly [number, Exclude<keyof Tone, "name">])[]> = {
+const stops: Record<Paint, readonly (readonly [number, Exclude<keyof Tone, 'name'>])[]> = {
   tube: [
-    [0, "edge"],
-    [7, "base"],
-    [22, "light"],
-    [32, "high"],
-    [44, "light"],
-    [62, "base"],
-    [88, "dark"],
-    [97, "dark"],
-    [100, "edge"],
+    [0, 'edge'],
+    [7, 'base'],
+    [22, 'light'],
+    [32, 'high'],
+    [44, 'light'],
+    [62, 'base'],
+    [88, 'dark'],
+    [97, 'dark'],
+    [100, 'edge'],
   ],
   across: [
-    [0, "edge"],
-    [7, "base"],
-    [22, "light"],
-    [32, "high"],
-    [44, "light"],
-    [62, "base"],
-    [88, "dark"],
-    [97, "dark"],
-    [100, "edge"],
+    [0, 'edge'],
+    [7, 'base'],
+    [22, 'light'],
+    [32, 'high'],
+    [44, 'light'],
+    [62, 'base'],
+    [88, 'dark'],
+    [97, 'dark'],
+    [100, 'edge'],
   ],
   face: [
-    [0, "base"],
-    [16, "light"],
-    [30, "high"],
-    [42, "base"],
-    [56, "dark"],
-    [70, "base"],
-    [84, "light"],
-    [100, "dark"],
+    [0, 'base'],
+    [16, 'light'],
+    [30, 'high'],
+    [42, 'base'],
+    [56, 'dark'],
+    [70, 'base'],
+    [84, 'light'],
+    [100, 'dark'],
   ],
   matte: [
-    [0, "light"],
-    [45, "base"],
-    [100, "dark"],
+    [0, 'light'],
+    [45, 'base'],
+    [100, 'dark'],
   ],
   dome: [
-    [0, "light"],
-    [55, "base"],
-    [100, "dark"],
+    [0, 'light'],
+    [55, 'base'],
+    [100, 'dark'],
   ],
 };
 const axes: Record<Paint, string> = {
@@ -85,25 +85,23 @@ export class Sheet {
   }
 
   paint(paint: Paint, tone: Tone): string {
-    const element = paint === "dome" ? "radialGradient" : "linearGradient";
-    const body = stops[paint]
-      .map(([at, key]) => `<stop offset="${at}%" stop-color="${tone[key]}"/>`)
-      .join("");
+    const element = paint === 'dome' ? 'radialGradient' : 'linearGradient';
+    const body = stops[paint].map(([at, key]) => `<stop offset="${at}%" stop-color="${tone[key]}"/>`).join('');
     return `url(#${this.define(`${paint}-${tone.name}`, (id) => `<${element} id="${id}" ${axes[paint]}>${body}</${element}>`)})`;
   }
 
   /** A filled outline; holes are cut by the even-odd rule. `px` 0 leaves the edge out. */
-  shape(d: string, tone: Tone, paint: Paint = "matte", px = 1): string {
-    const edge = px > 0 ? ` stroke="${tone.edge}" stroke-width="${this.px(px)}"` : "";
+  shape(d: string, tone: Tone, paint: Paint = 'matte', px = 1): string {
+    const edge = px > 0 ? ` stroke="${tone.edge}" stroke-width="${this.px(px)}"` : '';
     return `<path d="${d}" fill="${this.paint(paint, tone)}"${edge}/>`;
   }
 
   fill(d: string, colour: string, opacity = 1): string {
-    return `<path d="${d}" fill="${colour}"${opacity < 1 ? ` opacity="${opacity}"` : ""}/>`;
+    return `<path d="${d}" fill="${colour}"${opacity < 1 ? ` opacity="${opacity}"` : ''}/>`;
   }
 
   stroke(d: string, colour: string, px: number, opacity = 1): string {
-    const faint = opacity < 1 ? ` opacity="${opacity}"` : "";
+    const faint = opacity < 1 ? ` opacity="${opacity}"` : '';
     return `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${this.px(px)}"${faint}/>`;
   }
 
@@ -119,11 +117,11 @@ export class Sheet {
       { x: length, y: last / 2 },
       { x: 0, y: first / 2 },
     ];
-    return `<g transform="translate(${n(start.x)} ${n(start.y)}) rotate(${n(angle)})">${this.shape(line(corners, true), tone, "tube", 0.6)}</g>`;
+    return `<g transform="translate(${n(start.x)} ${n(start.y)}) rotate(${n(angle)})">${this.shape(line(corners, true), tone, 'tube', 0.6)}</g>`;
   }
 
   /** A bent tube: the path stroked in narrowing, lightening layers, so that it looks round. */
-  hose(d: string, width: number, tone: Tone, cap: "round" | "butt" = "butt"): string {
+  hose(d: string, width: number, tone: Tone, cap: 'round' | 'butt' = 'butt'): string {
     const layers: [number, string, number][] = [
       [1, tone.edge, 0],
       [0.94, tone.dark, 0],
@@ -135,11 +133,11 @@ export class Sheet {
     ];
     const shape = this.define(`hose${this.#defs.size}`, (id) => `<path id="${id}" d="${d}"/>`);
     const drawn = layers.map(([part, colour, shift], i) => {
-      const faint = i === 2 || i === 4 || i === 6 ? ' opacity=".6"' : "";
-      const moved = shift === 0 ? "" : ` x="${n(-shift * width * 0.6)}" y="${n(-shift * width)}"`;
+      const faint = i === 2 || i === 4 || i === 6 ? ' opacity=".6"' : '';
+      const moved = shift === 0 ? '' : ` x="${n(-shift * width * 0.6)}" y="${n(-shift * width)}"`;
       return `<use href="#${shape}"${moved} stroke="${colour}" stroke-width="${Math.round(width * part * 100) / 100}"${faint}/>`;
     });
-    return `<g fill="none" stroke-linecap="${cap}">${drawn.join("")}</g>`;
+    return `<g fill="none" stroke-linecap="${cap}">${drawn.join('')}</g>`;
   }
 
   /** A socket-head bolt seen from above. */
@@ -149,9 +147,9 @@ export class Sheet {
       true,
     );
     const bolt = (id: string): string =>
-      `<g id="${id}">${this.shape(disc(radius), tone, "face", 0.9)}${this.stroke(disc(radius * 0.76), tone.high, 0.7, 0.55)}` +
+      `<g id="${id}">${this.shape(disc(radius), tone, 'face', 0.9)}${this.stroke(disc(radius * 0.76), tone.high, 0.7, 0.55)}` +
       `<path d="${hex}" fill="#17181a" stroke="${tone.light}" stroke-width="${this.px(0.5)}"/></g>`;
-    return this.use(`bolt${n(radius).replace(".", "_")}${tone.name}`, bolt, centre);
+    return this.use(`bolt${n(radius).replace('.', '_')}${tone.name}`, bolt, centre);
   }
 
   /** Something drawn once and shown wherever it is needed. */
@@ -162,7 +160,7 @@ export class Sheet {
   /** The soft shadow under a part standing on a table. */
   shadow(x: number, y: number, rx: number, ry: number, strength = 0.34): string {
     const id = this.define(
-      "shade",
+      'shade',
       (key) =>
         `<radialGradient id="${key}"><stop offset="0" stop-color="#000"/><stop offset=".45" stop-color="#000" stop-opacity=".5"/><stop offset="1" stop-color="#000" stop-opacity="0"/></radialGradient>`,
     );
@@ -178,8 +176,8 @@ export class Sheet {
   document(body: string, close?: { x: number; y: number; size: number }): string {
     const box = close
       ? `${n(close.x - close.size / 2)} ${n(close.y - close.size / 2)} ${n(close.size)} ${n(close.size)}`
-      : "0 0 800 800";
-    const defs = [...this.#defs.values()].join("");
+      : '0 0 800 800';
+    const defs = [...this.#defs.values()].join('');
     const move = `translate(${n(this.origin.x)} ${n(this.origin.y)}) scale(${Math.round(this.scale * 1000) / 1000})`;
     return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" width="800" height="800"><defs>${defs}</defs><g transform="${move}" fill-rule="evenodd" stroke-linejoin="round" stroke-linecap="round">${body}</g></svg>`;
   }

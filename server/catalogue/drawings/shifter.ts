@@ -1,11 +1,11 @@
-import type { Families } from "../families.ts";
-import { alloy, anodised, finishes, rubber } from "./finish.ts";
-import { disc, line, n, place, points, repeat, rounded, slot, smooth } from "./kit.ts";
-import { oval } from "./lathe.ts";
-import { Sheet, type Picture } from "./sheet.ts";
+import type { Families } from '../families.ts';
+import { alloy, anodised, finishes, rubber } from './finish.ts';
+import { disc, line, n, place, points, repeat, rounded, slot, smooth } from './kit.ts';
+import { oval } from './lathe.ts';
+import { Sheet, type Picture } from './sheet.ts';
 
 /** A drop-bar lever from the right side: hood, lever blade, shift paddle; the handlebar meets it at the origin. */
-export function dropShifter(s: Sheet, a: Families["shifter"]): string {
+export function dropShifter(s: Sheet, a: Families['shifter']): string {
   const tone = finishes[a.colour];
   const hood = smooth(
     points(
@@ -46,74 +46,43 @@ export function dropShifter(s: Sheet, a: Families["shifter"]): string {
     true,
   );
   const paddle = smooth(
-    points(
-      [78, 18],
-      [90, 16],
-      [93, 34],
-      [87, 62],
-      [74, 88],
-      [62, 94],
-      [56, 86],
-      [66, 68],
-      [76, 44],
-    ),
+    points([78, 18], [90, 16], [93, 34], [87, 62], [74, 88], [62, 94], [56, 86], [66, 68], [76, 44]),
     true,
   );
   const grip = repeat(9, (i) => `M${n(18 + i * 5)} ${n(-9 - (i > 6 ? 2 : 0))}l4 20`);
   const ticks = repeat(a.speeds, (i) => `M${n(101 - i * 0.5)} ${n(12 + i * 3.2)}h3.4`);
   return (
-    s.hose("M-2 10C-24 16 -40 12 -62 16", 6, finishes.black, "round") +
-    s.hose("M-2 2C-22 6 -40 2 -58 4", 5, rubber, "round") +
-    s.shape(oval(-8, 7, 18), alloy, "face", 0.8) +
-    s.shape(oval(-8, 4.6, 13), anodised, "matte", 0.6) +
-    s.shape(paddle, anodised, "across", 1) +
+    s.hose('M-2 10C-24 16 -40 12 -62 16', 6, finishes.black, 'round') +
+    s.hose('M-2 2C-22 6 -40 2 -58 4', 5, rubber, 'round') +
+    s.shape(oval(-8, 7, 18), alloy, 'face', 0.8) +
+    s.shape(oval(-8, 4.6, 13), anodised, 'matte', 0.6) +
+    s.shape(paddle, anodised, 'across', 1) +
     s.stroke(smooth(points([86, 24], [83, 50], [70, 80])), anodised.high, 1, 0.5) +
-    s.shape(blade, tone, "across", 1) +
+    s.shape(blade, tone, 'across', 1) +
     s.stroke(smooth(points([99, -4], [102, 30], [95, 68], [78, 112])), tone.high, 1.4, 0.55) +
     s.stroke(ticks, tone.high, 1.1, 0.7) +
-    s.shape(hood, rubber, "matte", 1) +
-    s.stroke(grip, "#000", 2, 0.35) +
+    s.shape(hood, rubber, 'matte', 1) +
+    s.stroke(grip, '#000', 2, 0.35) +
     s.stroke(
       smooth(points([-2, -13], [16, -13.5], [42, -11], [66, -18], [80, -33], [91, -40])),
       rubber.high,
       1.6,
       0.6,
     ) +
-    s.shape(disc(5, { x: 88, y: -2 }), finishes.black, "face", 0.8) +
-    s.stroke(disc(3, { x: 88, y: -2 }), "#fff", 0.7, 0.4)
+    s.shape(disc(5, { x: 88, y: -2 }), finishes.black, 'face', 0.8) +
+    s.stroke(disc(3, { x: 88, y: -2 }), '#fff', 0.7, 0.4)
   );
 }
 
 /** A trigger shifter seen from above, its clamp at the origin. */
-export function flatShifter(s: Sheet, a: Families["shifter"]): string {
+export function flatShifter(s: Sheet, a: Families['shifter']): string {
   const tone = finishes[a.colour];
   const pod = smooth(
-    points(
-      [-44, 20],
-      [-28, 8],
-      [6, 6],
-      [34, 12],
-      [50, 26],
-      [48, 46],
-      [30, 60],
-      [-4, 62],
-      [-36, 52],
-      [-48, 36],
-    ),
+    points([-44, 20], [-28, 8], [6, 6], [34, 12], [50, 26], [48, 46], [30, 60], [-4, 62], [-36, 52], [-48, 36]),
     true,
   );
   const thumb = smooth(
-    points(
-      [-20, 52],
-      [2, 56],
-      [-2, 72],
-      [-24, 88],
-      [-50, 94],
-      [-64, 88],
-      [-62, 78],
-      [-42, 72],
-      [-28, 64],
-    ),
+    points([-20, 52], [2, 56], [-2, 72], [-24, 88], [-50, 94], [-64, 88], [-62, 78], [-42, 72], [-28, 64]),
     true,
   );
   const finger = smooth(
@@ -123,31 +92,26 @@ export function flatShifter(s: Sheet, a: Families["shifter"]): string {
   const grooves = repeat(6, (i) => `M${n(-58 + i * 5)} ${n(78 - i * 0.8)}l3 10`);
   const dial = repeat(a.speeds, (i) => `M${n(-18 + (i * 40) / a.speeds)} ${n(39)}v7`);
   return (
-    s.hose("M46 30C72 26 92 8 116 12", 7, finishes.black, "round") +
-    s.shape(slot({ x: 46, y: 30 }, { x: 60, y: 27 }, 6), alloy, "tube", 0.8) +
-    s.shape(finger, anodised, "tube", 1) +
-    s.shape(thumb, tone, "tube", 1) +
-    s.stroke(grooves, "#000", 1.6, 0.4) +
-    s.shape(rounded(points([-17, -26], [17, -26], [19, 10], [-19, 10]), 5), tone, "tube", 1) +
-    s.stroke(line(points([-17, -8], [17, -8])), "#000", 1.5, 0.5) +
+    s.hose('M46 30C72 26 92 8 116 12', 7, finishes.black, 'round') +
+    s.shape(slot({ x: 46, y: 30 }, { x: 60, y: 27 }, 6), alloy, 'tube', 0.8) +
+    s.shape(finger, anodised, 'tube', 1) +
+    s.shape(thumb, tone, 'tube', 1) +
+    s.stroke(grooves, '#000', 1.6, 0.4) +
+    s.shape(rounded(points([-17, -26], [17, -26], [19, 10], [-19, 10]), 5), tone, 'tube', 1) +
+    s.stroke(line(points([-17, -8], [17, -8])), '#000', 1.5, 0.5) +
     s.bolt({ x: 0, y: 0 }, 5, alloy) +
-    s.shape(pod, tone, "matte", 1.1) +
-    s.stroke(
-      smooth(points([-38, 22], [-24, 12], [6, 10], [32, 16], [45, 28])),
-      tone.high,
-      1.4,
-      0.55,
-    ) +
-    s.shape(slot({ x: -20, y: 42 }, { x: 24, y: 42 }, 7), finishes.silver, "matte", 0.8) +
-    s.stroke(dial, "#33363a", 1.1) +
+    s.shape(pod, tone, 'matte', 1.1) +
+    s.stroke(smooth(points([-38, 22], [-24, 12], [6, 10], [32, 16], [45, 28])), tone.high, 1.4, 0.55) +
+    s.shape(slot({ x: -20, y: 42 }, { x: 24, y: 42 }, 7), finishes.silver, 'matte', 0.8) +
+    s.stroke(dial, '#33363a', 1.1) +
     s.stroke(`M${n(-18 + 40 / a.speeds)} 36v12`, finishes.orange.base, 2.4) +
     s.bolt({ x: 35, y: 34 }, 5, anodised) +
     s.bolt({ x: -30, y: 40 }, 4, anodised)
   );
 }
 
-export function drawShifter(a: Families["shifter"], id: string): Picture {
-  const drop = a.kind === "drop";
+export function drawShifter(a: Families['shifter'], id: string): Picture {
+  const drop = a.kind === 'drop';
   const s = new Sheet(id, drop ? 3.9 : 3.6, drop ? { x: 320, y: 250 } : { x: 360, y: 290 });
   return {
     sheet: s,

@@ -1,14 +1,11 @@
-import type { Families } from "../families.ts";
-import { alloy, anodised, brass, finishes } from "./finish.ts";
-import { n, place, points, repeat, rounded, smooth } from "./kit.ts";
-import { lathe } from "./lathe.ts";
-import { Sheet, type Picture } from "./sheet.ts";
+import type { Families } from '../families.ts';
+import { alloy, anodised, brass, finishes } from './finish.ts';
+import { n, place, points, repeat, rounded, smooth } from './kit.ts';
+import { lathe } from './lathe.ts';
+import { Sheet, type Picture } from './sheet.ts';
 
 /** A suspension fork from in front, axle at the origin: lowers with arch, stanchions of `travel` and crown. */
-export function suspensionFork(
-  s: Sheet,
-  a: Families["suspension-fork"],
-): { body: string; height: number } {
+export function suspensionFork(s: Sheet, a: Families['suspension-fork']): { body: string; height: number } {
   const tone = finishes[a.colour];
   const gold = a.travel >= 140 ? brass : anodised;
   const arch = a.diameter / 2 + 38;
@@ -34,12 +31,7 @@ export function suspensionFork(
       ),
       true,
     );
-    const stanchion = place(
-      lathe(s, [{ x0: seal - 4, x1: crown + 8, r0: 17.5, tone: gold }], 0),
-      x,
-      0,
-      -90,
-    );
+    const stanchion = place(lathe(s, [{ x0: seal - 4, x1: crown + 8, r0: 17.5, tone: gold }], 0), x, 0, -90);
     const wiper = place(
       lathe(
         s,
@@ -54,19 +46,12 @@ export function suspensionFork(
       -90,
     );
     const oring =
-      side > 0
-        ? place(
-            lathe(s, [{ x0: seal + 20, x1: seal + 24, r0: 18.6, tone: finishes.red }], 0),
-            x,
-            0,
-            -90,
-          )
-        : "";
+      side > 0 ? place(lathe(s, [{ x0: seal + 20, x1: seal + 24, r0: 18.6, tone: finishes.red }], 0), x, 0, -90) : '';
     const scale =
       side > 0
-        ? ""
+        ? ''
         : repeat(Math.floor(a.travel / 20), (i) =>
-            s.stroke(`M${x - 12} ${n(-seal - 24 - i * 20)}h${i % 2 ? 6 : 10}`, "#fff", 1, 0.45),
+            s.stroke(`M${x - 12} ${n(-seal - 24 - i * 20)}h${i % 2 ? 6 : 10}`, '#fff', 1, 0.45),
           );
     const cap = place(
       lathe(
@@ -86,7 +71,7 @@ export function suspensionFork(
       oring +
       scale +
       cap +
-      s.shape(lower, tone, "across", 1.1) +
+      s.shape(lower, tone, 'across', 1.1) +
       wiper +
       s.stroke(`M${x - 10} ${-seal + 80}V-70`, tone.high, 1.6, 0.4)
     );
@@ -144,34 +129,23 @@ export function suspensionFork(
   );
   const axle =
     place(lathe(s, [{ x0: -half - 22, x1: half + 22, r0: 7.5, tone: finishes.black }], 0), 0, 0) +
-    s.shape(
-      rounded(points([half + 16, -8], [half + 26, -8], [half + 28, 8], [half + 16, 8]), 3),
-      alloy,
-      "matte",
-      0.7,
-    );
+    s.shape(rounded(points([half + 16, -8], [half + 26, -8], [half + 28, 8], [half + 16, 8]), 3), alloy, 'matte', 0.7);
   const body =
     steerer +
     axle +
     leg(-1) +
     leg(1) +
-    s.shape(bridge, tone, "tube", 1.1) +
+    s.shape(bridge, tone, 'tube', 1.1) +
     s.stroke(
       smooth(points([-50, -arch - 1], [-20, -arch - 16], [20, -arch - 16], [50, -arch - 1])),
       tone.high,
       1.6,
       0.5,
     ) +
-    s.shape(crownBody, tone, "tube", 1.1) +
+    s.shape(crownBody, tone, 'tube', 1.1) +
     s.stroke(
       smooth(
-        points(
-          [-half - 10, -crown - 24],
-          [-38, -crown - 23],
-          [-22, -crown - 33],
-          [22, -crown - 33],
-          [38, -crown - 23],
-        ),
+        points([-half - 10, -crown - 24], [-38, -crown - 23], [-22, -crown - 33], [22, -crown - 33], [38, -crown - 23]),
       ),
       tone.high,
       1.4,
@@ -180,7 +154,7 @@ export function suspensionFork(
   return { body, height: crown + 190 };
 }
 
-export function drawSuspensionFork(a: Families["suspension-fork"], id: string): Picture {
+export function drawSuspensionFork(a: Families['suspension-fork'], id: string): Picture {
   const s = new Sheet(id, 0.96);
   const { body, height } = suspensionFork(s, a);
   return {

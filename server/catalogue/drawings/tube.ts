@@ -1,14 +1,12 @@
-import type { Families } from "../families.ts";
-import { alloy, brass, rubber } from "./finish.ts";
-import { n, place, repeat } from "./kit.ts";
-import { lathe, oval } from "./lathe.ts";
-import { Sheet, type Picture } from "./sheet.ts";
+import type { Families } from '../families.ts';
+import { alloy, brass, rubber } from './finish.ts';
+import { n, place, repeat } from './kit.ts';
+import { lathe, oval } from './lathe.ts';
+import { Sheet, type Picture } from './sheet.ts';
 
 /** A Presta valve along +x from the tube, `length` mm, with its nut and cap thread. */
 function valve(s: Sheet, length: number): string {
-  const thread = repeat(Math.round(length / 2.4), (i) =>
-    s.stroke(`M${n(6 + i * 2.4)} -2.9v5.8`, brass.dark, 0.8, 0.7),
-  );
+  const thread = repeat(Math.round(length / 2.4), (i) => s.stroke(`M${n(6 + i * 2.4)} -2.9v5.8`, brass.dark, 0.8, 0.7));
   return (
     lathe(
       s,
@@ -25,20 +23,13 @@ function valve(s: Sheet, length: number): string {
   );
 }
 
-export function drawTube(a: Families["tube"], id: string): Picture {
+export function drawTube(a: Families['tube'], id: string): Picture {
   const s = new Sheet(id, 1.06);
   const body = Math.max(14, a.width * 0.62);
   const radius = a.diameter / 2 + body / 2;
   const path = oval(0, radius * 0.84, radius);
-  const seam = s.stroke(
-    oval(1, radius * 0.84 - body * 0.14, radius - body * 0.14),
-    rubber.high,
-    1,
-    0.35,
-  );
-  const lying =
-    place(s.hose(path, body, rubber) + seam, 0, 0) +
-    place(valve(s, a.valve), 0, radius - body / 2, -90);
+  const seam = s.stroke(oval(1, radius * 0.84 - body * 0.14, radius - body * 0.14), rubber.high, 1, 0.35);
+  const lying = place(s.hose(path, body, rubber) + seam, 0, 0) + place(valve(s, a.valve), 0, radius - body / 2, -90);
   return {
     sheet: s,
     body: s.shadow(0, radius + body / 2, 180, 11) + lying,

@@ -1,8 +1,8 @@
-import type { Families } from "../families.ts";
-import { finishes, rubber } from "./finish.ts";
-import { n, rad, repeat, times, type Point } from "./kit.ts";
-import { oval } from "./lathe.ts";
-import { Sheet, type Picture } from "./sheet.ts";
+import type { Families } from '../families.ts';
+import { finishes, rubber } from './finish.ts';
+import { n, rad, repeat, times, type Point } from './kit.ts';
+import { oval } from './lathe.ts';
+import { Sheet, type Picture } from './sheet.ts';
 
 const yaw = rad(38);
 const [cosYaw, sinYaw] = [Math.cos(yaw), Math.sin(yaw)];
@@ -14,12 +14,7 @@ interface Carcass {
 }
 
 /** A point of the tread: `around` the wheel and `across` it (0 = crown, ±90 = shoulder), degrees, `lift` mm above. */
-function surface(
-  { seat, width }: Carcass,
-  around: number,
-  across: number,
-  lift = 0,
-): Point & { facing: number } {
+function surface({ seat, width }: Carcass, around: number, across: number, lift = 0): Point & { facing: number } {
   const r = width / 2 + lift;
   const radius = seat / 2 + width * 0.5 + r * Math.cos(rad(across));
   const z = r * Math.sin(rad(across));
@@ -41,7 +36,7 @@ function block(
   slant: number,
   lift: number,
 ): string {
-  if (surface(c, around, across).facing < 0.04) return "";
+  if (surface(c, around, across).facing < 0.04) return '';
   const corner = (u: number, v: number): string => {
     const p = surface(c, around + u * along + v * slant, across + v * over, lift);
     return `${n(p.x)} ${n(p.y)}`;
@@ -49,8 +44,8 @@ function block(
   return `M${corner(-1, -1)}L${corner(1, -1)}L${corner(1, 1)}L${corner(-1, 1)}Z`;
 }
 
-function tread(s: Sheet, c: Carcass, kind: Families["tyre"]["tread"]): string {
-  if (kind === "slick") {
+function tread(s: Sheet, c: Carcass, kind: Families['tyre']['tread']): string {
+  if (kind === 'slick') {
     const sipes = repeat(
       72,
       (i) => block(c, i * 5, 38, 0.18, 12, 1.6, 0) + block(c, i * 5 + 2.5, -38, 0.18, 12, -1.6, 0),
@@ -58,7 +53,7 @@ function tread(s: Sheet, c: Carcass, kind: Families["tyre"]["tread"]): string {
     const centre = repeat(120, (i) => block(c, i * 3, 0, 1.5, 1.2, 0, 0));
     return s.fill(sipes + centre, rubber.edge, 0.75);
   }
-  const file = kind === "file";
+  const file = kind === 'file';
   const rows = file
     ? [-50, -34, -20, -8, 8, 20, 34, 50].map((across, i) => ({
         across,
@@ -81,20 +76,12 @@ function tread(s: Sheet, c: Carcass, kind: Families["tyre"]["tread"]): string {
     rows
       .map((row) =>
         repeat(row.count, (i) =>
-          block(
-            c,
-            ((i + row.shift / 2) * 360) / row.count,
-            row.across,
-            row.along,
-            row.over,
-            row.slant,
-            height,
-          ),
+          block(c, ((i + row.shift / 2) * 360) / row.count, row.across, row.along, row.over, row.slant, height),
         ),
       )
-      .join("");
+      .join('');
   return (
-    s.fill(draw(0.2), "#121314", 0.9) +
+    s.fill(draw(0.2), '#121314', 0.9) +
     `<path d="${draw(lift)}" fill="#47494b" stroke="#7b7d80" stroke-width="${s.px(file ? 0.4 : 0.7)}"/>`
   );
 }
@@ -103,19 +90,10 @@ function tread(s: Sheet, c: Carcass, kind: Families["tyre"]["tread"]): string {
 export function carcass(
   s: Sheet,
   c: Carcass,
-  sidewall: "black" | "tan",
+  sidewall: 'black' | 'tan',
 ): { back: string; front: string; hole: string } {
-  const wall = sidewall === "tan" ? finishes.tan : rubber;
-  const shades = [
-    "#1b1c1d",
-    "#202122",
-    "#262728",
-    "#2c2d2f",
-    "#333436",
-    "#3a3b3d",
-    "#3f4042",
-    "#3d3e40",
-  ];
+  const wall = sidewall === 'tan' ? finishes.tan : rubber;
+  const shades = ['#1b1c1d', '#202122', '#262728', '#2c2d2f', '#333436', '#3a3b3d', '#3f4042', '#3d3e40'];
   const ellipse = (across: number): string => {
     const r = c.width / 2;
     const radius = c.seat / 2 + c.width * 0.5 + r * Math.cos(rad(across));
@@ -126,13 +104,11 @@ export function carcass(
     .map((across, i) =>
       s.fill(
         ellipse(across),
-        across < -58 && sidewall === "tan"
-          ? wall.dark
-          : (shades[Math.min(7, Math.floor(i / 3))] ?? "#333"),
+        across < -58 && sidewall === 'tan' ? wall.dark : (shades[Math.min(7, Math.floor(i / 3))] ?? '#333'),
       ),
     )
-    .join("");
-  const shoulder = `<path d="${ellipse(58)}" fill="${s.paint("face", wall)}" stroke="${wall.edge}" stroke-width="${s.px(0.8)}"/>`;
+    .join('');
+  const shoulder = `<path d="${ellipse(58)}" fill="${s.paint('face', wall)}" stroke="${wall.edge}" stroke-width="${s.px(0.8)}"/>`;
   const rings =
     s.stroke(ellipse(74), wall.dark, 0.9, 0.6) +
     s.stroke(ellipse(100), wall.high, 0.8, 0.5) +
@@ -144,16 +120,14 @@ export function carcass(
 
 /** Everything outside the opening through which one sees the background: near bead and far bead overlap. */
 export function openWheel(s: Sheet, hole: string, body: string): string {
-  const [far = "", near = ""] = hole.split("|");
-  const clip = s.clip("bead", near);
+  const [far = '', near = ''] = hole.split('|');
+  const clip = s.clip('bead', near);
   const mask = s.define(
-    "open",
+    'open',
     (id) =>
       `<mask id="${id}" maskUnits="userSpaceOnUse" x="-450" y="-450" width="900" height="900"><path d="M-450-450h900v900h-900z" fill="#fff"/><path d="${far}" fill="#000" ${clip}/></mask>`,
   );
-  return (
-    `<g mask="url(#${mask})">${body}</g>` + `<g ${clip}>${s.stroke(far, "#6b6c6f", 1.2, 0.8)}</g>`
-  );
+  return `<g mask="url(#${mask})">${body}</g>` + `<g ${clip}>${s.stroke(far, '#6b6c6f', 1.2, 0.8)}</g>`;
 }
 
 /** A magnified round of tread and sidewall in the open middle, with a hairline to the place it shows. */
@@ -163,16 +137,16 @@ function loupe(s: Sheet, c: Carcass): string {
   const [x, r] = [6, 118];
   const frame = `M${x - r} 0a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`;
   const inside = `<use href="#${s.id}-all" transform="translate(${n(x - at.x * zoom)} 0) scale(${n(zoom)})"/>`;
-  return `<g ${s.clip("loupe", frame)}>${inside}</g>${s.stroke(frame, "#8a8c8f", 1.4)}${s.stroke(`M${x - r} 0H${n(at.x + c.width * 0.7)}`, "#8a8c8f", 1)}`;
+  return `<g ${s.clip('loupe', frame)}>${inside}</g>${s.stroke(frame, '#8a8c8f', 1.4)}${s.stroke(`M${x - r} 0H${n(at.x + c.width * 0.7)}`, '#8a8c8f', 1)}`;
 }
 
-export function drawTyre(a: Families["tyre"], id: string): Picture {
+export function drawTyre(a: Families['tyre'], id: string): Picture {
   const s = new Sheet(id, 1.03);
   const c = { seat: a.diameter, width: a.width };
   const { back, front, hole } = carcass(s, c, a.sidewall);
   const radius = a.diameter / 2 + a.width;
   const open = openWheel(s, hole, back + front + tread(s, c, a.tread));
-  const shown = s.use("all", (key) => `<g id="${key}">${open}</g>`);
+  const shown = s.use('all', (key) => `<g id="${key}">${open}</g>`);
   return {
     sheet: s,
     body: s.shadow(0, radius + 1, 170, 11) + shown + loupe(s, c),

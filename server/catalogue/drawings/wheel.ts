@@ -1,7 +1,7 @@
-import type { Families } from "../families.ts";
-import { alloy, finishes, steel, type Tone } from "./finish.ts";
-import { disc, line, n, place, polar, repeat, ring, times } from "./kit.ts";
-import { Sheet, type Picture } from "./sheet.ts";
+import type { Families } from '../families.ts';
+import { alloy, finishes, steel, type Tone } from './finish.ts';
+import { disc, line, n, place, polar, repeat, ring, times } from './kit.ts';
+import { Sheet, type Picture } from './sheet.ts';
 
 /** What a wheel face on needs; `radius` is the outside of the rim (622 rims: 317 mm). */
 export interface WheelLook {
@@ -25,9 +25,9 @@ function rim(s: Sheet, { depth, radius, spokes, tone }: WheelLook): string {
     s.stroke(nipples, alloy.base, 2.1) +
     s.stroke(valve, alloy.dark, 3.6) +
     s.stroke(valve, alloy.light, 1.6) +
-    s.shape(ring(radius, inner), tone, "face", 1.1) +
-    s.fill(ring(inner + Math.max(2.5, depth * 0.22), inner), "#000", 0.3) +
-    s.shape(ring(radius, bead), tone, "matte", 0.6) +
+    s.shape(ring(radius, inner), tone, 'face', 1.1) +
+    s.fill(ring(inner + Math.max(2.5, depth * 0.22), inner), '#000', 0.3) +
+    s.shape(ring(radius, bead), tone, 'matte', 0.6) +
     s.stroke(disc(bead), tone.high, 0.9, 0.55) +
     s.stroke(disc(inner + depth * 0.45), tone.high, 0.8, 0.28) +
     s.stroke(disc(inner + 0.8), tone.high, 0.8, 0.4)
@@ -42,25 +42,22 @@ function lacing(s: Sheet, { depth, radius, spokes }: WheelLook, flange: number):
     const at = ((i + 0.5) * 360) / spokes;
     return line([polar(at + (i % 4 < 2 ? spread : -spread), flange), polar(at, inner)]);
   };
-  const side = (near: boolean): string =>
-    times(spokes, (i) => ((i % 2 === 0) === near ? spoke(i) : "")).join("");
+  const side = (near: boolean): string => times(spokes, (i) => ((i % 2 === 0) === near ? spoke(i) : '')).join('');
   const drawn = (near: boolean, colour: string, px: number): string => {
-    const key = `${near ? "near" : "far"}${spokes}-${Math.round(flange)}`;
+    const key = `${near ? 'near' : 'far'}${spokes}-${Math.round(flange)}`;
     const id = s.define(key, (name) => `<path id="${name}" d="${side(near)}" fill="none"/>`);
     return `<use href="#${id}" stroke="${colour}" stroke-width="${s.px(px)}"/>`;
   };
   return (
-    drawn(false, "#3d3f42", 1.5) +
-    drawn(false, "#77797d", 0.7) +
-    drawn(true, "#4a4c50", 2) +
-    drawn(true, "#b9bcc0", 0.9)
+    drawn(false, '#3d3f42', 1.5) +
+    drawn(false, '#77797d', 0.7) +
+    drawn(true, '#4a4c50', 2) +
+    drawn(true, '#b9bcc0', 0.9)
   );
 }
 
 function hubFace(s: Sheet, { rear, spokes }: WheelLook, flange: number): string {
-  const holes = repeat(spokes / 2, (i) =>
-    s.fill(disc(1.5, polar((i * 720) / spokes, flange)), "#0d0e0f"),
-  );
+  const holes = repeat(spokes / 2, (i) => s.fill(disc(1.5, polar((i * 720) / spokes, flange)), '#0d0e0f'));
   const freehub = rear
     ? s.shape(
         line(
@@ -68,30 +65,26 @@ function hubFace(s: Sheet, { rear, spokes }: WheelLook, flange: number): string 
           true,
         ),
         steel,
-        "face",
+        'face',
         0.7,
-      ) + s.shape(disc(12.5), finishes.black, "face", 0.6)
-    : s.shape(disc(13.5), finishes.black, "face", 0.7);
+      ) + s.shape(disc(12.5), finishes.black, 'face', 0.6)
+    : s.shape(disc(13.5), finishes.black, 'face', 0.7);
   return (
-    s.shape(disc(flange + 3.5), finishes.black, "face", 0.8) +
+    s.shape(disc(flange + 3.5), finishes.black, 'face', 0.8) +
     holes +
     freehub +
-    s.shape(disc(9) + disc(5.6), alloy, "face", 0.6) +
-    s.fill(disc(5.6), "#101113")
+    s.shape(disc(9) + disc(5.6), alloy, 'face', 0.6) +
+    s.fill(disc(5.6), '#101113')
   );
 }
 
 /** A wheel without tyre, face on, centred on its axle. */
 export function wheel(s: Sheet, look: WheelLook): string {
   const flange = look.rear ? 27 : 20;
-  return (
-    lacing(s, look, flange) +
-    s.use("rim", (id) => `<g id="${id}">${rim(s, look)}</g>`) +
-    hubFace(s, look, flange)
-  );
+  return lacing(s, look, flange) + s.use('rim', (id) => `<g id="${id}">${rim(s, look)}</g>`) + hubFace(s, look, flange);
 }
 
-export function drawWheel(a: Families["wheel"], id: string): Picture {
+export function drawWheel(a: Families['wheel'], id: string): Picture {
   const look = (rear: boolean): WheelLook => ({
     rear,
     depth: a.depth,
@@ -99,11 +92,11 @@ export function drawWheel(a: Families["wheel"], id: string): Picture {
     radius: 317,
     tone: finishes[a.colour],
   });
-  if (a.position !== "pair") {
+  if (a.position !== 'pair') {
     const s = new Sheet(id, 1.16);
     return {
       sheet: s,
-      body: s.shadow(0, 319, 190, 13) + wheel(s, look(a.position === "rear")),
+      body: s.shadow(0, 319, 190, 13) + wheel(s, look(a.position === 'rear')),
       close: { x: 530, y: 235, size: 400 },
     };
   }

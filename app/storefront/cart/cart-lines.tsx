@@ -1,0 +1,42 @@
+import { m } from '#app/i18n/index.ts';
+import { Link } from '#app/i18n/link.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { QuantityInput } from '#app/ui/quantity-input.tsx';
+import { toast } from '#app/ui/toast.ts';
+import { formatPrice } from '#shared/format.ts';
+import type { PricedCart } from './priced.ts';
+import { type CartItem, addToCart, removeFromCart, setQuantity } from './store.ts';
+
+/** The cart's lines, to be changed in place. */
+export function CartLines({ items, priced, onNavigate }: { items: CartItem[]; priced: PricedCart | undefined; onNavigate?: () => void }) {
+  return (
+    <ul className="divide-y divide-rule border-y border-rule">
+      {items.map((item) => {
+        const line = priced?.lines.find((candidate) => candidate.variant_id === item.id);
+        const name = line?.name ?? item.name;
+        const remove = () => {
+          removeFromCart(item.id);
+          toast(m.cart_removed({ name }), { action: { label: m.cart_undo(), onClick: () => addToCart(item, item.quantity) } });
+        };
+        return (
+          <li key={item.id} className="grid grid-cols-[5rem_minmax(0,1fr)] gap-4 py-4">
+            <div className="aspect-square rounded-sm bg-ground p-1.5">
+              {item.image ? <img src={item.image} alt="" width={160} height={160} className="size-full object-contain" /> : null}
+            </div>
+            <div className="min-w-0">
+              <div className="flex items-baseline justify-between gap-3">
+                <Link to={`/product/${item.productId}`} onClick={onNavigate} className="font-[560] break-words hover:underline">{name}</Link>
+                <span className="figures">{formatPrice(line ? Math.round(line.total_price * 100) : item.price * item.quantity)}</span>
+              </div>
+              <p className="text-sm text-muted">{[line?.brand, item.variantLabel, item.sku].filter(Boolean).join(' · ')}</p>
+              <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
+                <QuantityInput label={m.cart_quantity_of({ name })} value={item.quantity} onChange={(quantity) => setQuantity(item.id, quantity)} min={1} max={Math.max(line?.available ?? item.quantity, 1)} />
+                <Button variant="link" size="sm" aria-label={m.cart_remove_name({ name })} onClick={remove}>{m.cart_remove()}</Button>
+              </div>
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

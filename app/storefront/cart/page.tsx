@@ -1,0 +1,40 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { m } from '#app/i18n/index.ts';
+import { Link } from '#app/i18n/link.tsx';
+import { buttonClass } from '#app/ui/button-class.ts';
+import { requestOf, shopOf } from '#server/http/context.ts';
+import { PageMeta } from '../page-meta.tsx';
+import { CartNotices, EmptyCart } from './cart-content.tsx';
+import { CartLines } from './cart-lines.tsx';
+import { CartTotals } from './cart-totals.tsx';
+import { useCheckedCart } from './use-checked-cart.ts';
+
+export function loader({ context }: LoaderFunctionArgs) {
+  requestOf(context).keep('cart');
+  return { email: shopOf(context).settings.current().shop.email };
+}
+
+/** The cart as a page. */
+export default function CartPage() {
+  const { email } = useLoaderData<typeof loader>();
+  const { items, priced, failed, notices } = useCheckedCart();
+  return (
+    <div className="page py-10 md:py-14">
+      <PageMeta title={m.cart_title()} noIndex />
+      <h1 className="display mb-8">{m.cart_title()}</h1>
+      <noscript><p className="mb-8 max-w-prose">{m.cart_noscript({ email })}</p></noscript>
+      <CartNotices notices={notices} failed={failed} />
+      {items.length === 0 ? (
+        <EmptyCart />
+      ) : (
+        <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
+          <CartLines items={items} priced={priced} />
+          <aside className="lg:sticky lg:top-24 lg:self-start">
+            {priced ? <CartTotals priced={priced} /> : null}
+            <Link to="/checkout" className={buttonClass({ variant: 'bike', size: 'lg', className: 'mt-6 w-full' })}>{m.cart_checkout()}</Link>
+          </aside>
+        </div>
+      )}
+    </div>
+  );
+}

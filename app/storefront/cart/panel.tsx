@@ -1,0 +1,28 @@
+import { m } from '#app/i18n/index.ts';
+import { Link } from '#app/i18n/link.tsx';
+import { buttonClass } from '#app/ui/button-class.ts';
+import { Sheet } from '#app/ui/sheet.tsx';
+import { CartNotices, EmptyCart } from './cart-content.tsx';
+import { CartLines } from './cart-lines.tsx';
+import { CartTotals } from './cart-totals.tsx';
+import { setCartOpen } from './store.ts';
+import { useCheckedCart } from './use-checked-cart.ts';
+
+/** The cart at the side of the page. */
+export default function CartPanel() {
+  const { items, priced, failed, notices } = useCheckedCart();
+  const close = () => setCartOpen(false);
+  const footer = items.length > 0 ? (
+    <div className="grid gap-4">
+      {priced ? <CartTotals priced={priced} /> : null}
+      <Link to="/checkout" onClick={close} className={buttonClass({ variant: 'bike', size: 'lg' })}>{m.cart_checkout()}</Link>
+      <Link to="/cart" onClick={close} className={buttonClass({ variant: 'ghost' })}>{m.cart_open_page()}</Link>
+    </div>
+  ) : undefined;
+  return (
+    <Sheet open onClose={close} title={m.cart_title()} footer={footer}>
+      <CartNotices notices={notices} failed={failed} />
+      {items.length > 0 ? <CartLines items={items} priced={priced} onNavigate={close} /> : <EmptyCart onNavigate={close} />}
+    </Sheet>
+  );
+}

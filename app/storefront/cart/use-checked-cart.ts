@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import { cartNotices } from './notices.ts';
+import { type PricedCart, usePricedCart } from './priced.ts';
+import { removeFromCart, setQuantity, updateSeenPrices, useCart } from './store.ts';
+
+/**
+ * The cart with what the shop says of it. When the shop disagrees, the cart follows the shop and the buyer is told:
+ * the notices stay until the cart is next opened.
+ */
+export function useCheckedCart() {
+  const items = useCart();
+  const { priced, failed } = usePricedCart(items);
+  const [notices, setNotices] = useState<string[]>([]);
+  useEffect(() => {
+    if (!priced) return;
+    const found = cartNotices(items, priced);
+    if (found.length === 0) return;
+    setNotices((before) => [...new Set([...before, ...found])]);
+    follow(items.map((item) => item.id), priced);
+    // Only a new answer of the shop is news.
+  }, [priced]);
+  return { items, priced, failed, notices };
+}
+
+function follow(ids: string[], priced: PricedCart): void {
+  for (const position of priced.gone) if (ids[position]) removeFromCart(ids[position]);
+  for (const line of priced.lines) if (line.available > 0 && line.quantity < line.wanted) setQuantity(line.variant_id, line.quantity);
+  updateSeenPrices(new Map(priced.lines.map((line) => [line.variant_id, Math.round(line.unit_price * 100)])));
+}
