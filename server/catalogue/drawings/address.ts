@@ -20,7 +20,12 @@ export const rules: { readonly [F in Family]: { readonly [A in keyof Families[F]
   brake: { pistons: [2, 4], kind: ['flat-mount', 'post-mount'], colour },
   cassette: { min: range(9, 16), max: range(18, 56), speeds: range(5, 14), colour },
   chainring: { teeth: range(20, 62), colour },
-  crankset: { teeth: range(20, 62), inner: range(0, 46), length: range(140, 185, 0.5), colour },
+  crankset: {
+    teeth: range(20, 62),
+    inner: [0, ...Array.from({ length: 27 }, (_, i) => i + 20)],
+    length: range(140, 185, 0.5),
+    colour,
+  },
   chain: { speeds, links: range(60, 140), colour },
   'bottom-bracket': { shell: ['bsa', 'pf30', 't47', 'dub'], colour },
   'front-derailleur': { speeds, colour },

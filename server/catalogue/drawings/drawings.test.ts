@@ -172,6 +172,7 @@ describe('addresses', () => {
 
   test.each([
     ['cassette', 'min10-max51-speeds12-black'],
+    ['crankset', 'teeth50-inner1-length170-black.svg'],
     ['cassette', 'min10-max51-speeds12-black.svg.svg'],
     ['cassette', 'min10-max51-speeds999999999-black.svg'],
     ['cassette', 'min10-max5100-speeds12-black.svg'],

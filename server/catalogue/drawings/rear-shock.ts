@@ -118,7 +118,7 @@ function shock(s: Sheet, a: Families['rear-shock']): string {
 }
 
 export function drawRearShock(a: Families['rear-shock'], id: string): Picture {
-  const s = new Sheet(id, 2.85, { x: 400, y: 415 });
+  const s = new Sheet(id, Math.min(2.85, 730 / (a.length + 30)), { x: 400, y: 415 });
   return {
     sheet: s,
     body: s.shadow(0, a.length * 0.23 + 46, a.length * 0.42, 6) + place(shock(s, a), 0, 0, -24),

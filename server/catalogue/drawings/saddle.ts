@@ -31,7 +31,7 @@ const mirror = (side: readonly [number, number][]): Point[] =>
   );
 
 export function drawSaddle(a: Families['saddle'], id: string): Picture {
-  const s = new Sheet(id, 2.55, { x: 400, y: 395 });
+  const s = new Sheet(id, Math.min(2.55, 740 / a.length), { x: 400, y: 395 });
   const tone = a.colour === 'black' ? rubber : finishes[a.colour];
   const [w, l] = [a.width / 2, a.length / 2];
   const outline = smooth(mirror(half(w, l)), true);

@@ -90,12 +90,12 @@ export function seatpost(s: Sheet, a: Families['seatpost']): string {
 }
 
 export function drawSeatpost(a: Families['seatpost'], id: string): Picture {
-  const s = new Sheet(id, 1.62);
+  const s = new Sheet(id, Math.min(1.62, 740 / (a.length + 40)));
   const tilt = 17;
   const body = place(`${place(seatpost(s, a), 0, a.length / 2)}`, 0, 0, -tilt);
   return {
     sheet: s,
     body: s.shadow(a.length * 0.15, a.length * 0.5 + 4, 55, 7) + body,
-    close: { x: 400 - a.length * 0.146 * 1.62, y: 400 - a.length * 0.42 * 1.62, size: 300 },
+    close: { x: 400 - a.length * 0.146 * s.scale, y: 400 - a.length * 0.42 * s.scale, size: 300 },
   };
 }

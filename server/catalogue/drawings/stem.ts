@@ -105,7 +105,7 @@ export function stem(s: Sheet, a: Families['stem']): string {
 }
 
 export function drawStem(a: Families['stem'], id: string): Picture {
-  const s = new Sheet(id, 4.1);
+  const s = new Sheet(id, Math.min(4.1, 740 / (a.length + 50)));
   const bar = polar(-a.angle, a.length);
   return {
     sheet: s,

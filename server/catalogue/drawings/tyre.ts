@@ -141,7 +141,7 @@ function loupe(s: Sheet, c: Carcass): string {
 }
 
 export function drawTyre(a: Families['tyre'], id: string): Picture {
-  const s = new Sheet(id, 1.03);
+  const s = new Sheet(id, Math.min(1.03, 386 / (a.diameter / 2 + a.width)));
   const c = { seat: a.diameter, width: a.width };
   const { back, front, hole } = carcass(s, c, a.sidewall);
   const radius = a.diameter / 2 + a.width;

@@ -63,7 +63,7 @@ const labels = {
   travel: ['number', 'mm', 'Débattement', 'Federweg', 'Travel'],
   stanchions: ['number', 'mm', 'Plongeurs', 'Standrohre', 'Stanchions'],
   spring: ['choice', null, 'Ressort', 'Feder', 'Spring'],
-  rake: ['number', 'mm', 'Déport de fourche', 'Gabelvorlauf', 'Fork offset'],
+  rake: ['number', 'mm', 'Déport de fourche', 'Gabelvorbiegung', 'Fork offset'],
   steerer: ['choice', null, 'Pivot', 'Gabelschaft', 'Steerer'],
   axle_to_crown: ['number', 'mm', 'Hauteur axe-couronne', 'Einbauhöhe', 'Axle to crown'],
   shock_length: ['number', 'mm', 'Entraxe', 'Einbaulänge', 'Eye to eye'],

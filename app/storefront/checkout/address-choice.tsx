@@ -1,0 +1,48 @@
+import { m } from '#app/i18n/index.ts';
+import { Link } from '#app/i18n/link.tsx';
+import { Badge } from '#app/ui/badge.tsx';
+import { buttonClass } from '#app/ui/button-class.ts';
+import { RadioCard } from '#app/ui/radio-card.tsx';
+
+export interface CheckoutAddress {
+  id: string;
+  isDefault: boolean;
+  name: string;
+  lines: string;
+}
+
+interface Props {
+  addresses: CheckoutAddress[];
+  chosen: string | undefined;
+  onChoose: (id: string) => void;
+}
+
+/** Where to: one of the buyer's addresses, the default first. */
+export function AddressChoice({ addresses, chosen, onChoose }: Props) {
+  const add = '/account?tab=addresses&next=/checkout';
+  if (addresses.length === 0) {
+    return (
+      <div className="rounded-md border border-rule p-5">
+        <p className="mb-4">{m.checkout_no_address()}</p>
+        <Link to={add} className={buttonClass({})}>{m.checkout_add_address()}</Link>
+      </div>
+    );
+  }
+  return (
+    <div className="grid gap-3">
+      {addresses.map((address) => (
+        <RadioCard
+          key={address.id}
+          name="address"
+          value={address.id}
+          checked={address.id === chosen}
+          onChange={() => onChoose(address.id)}
+          title={address.name}
+          description={address.lines}
+          trailing={address.isDefault ? <Badge variant="secondary">{m.checkout_default()}</Badge> : undefined}
+        />
+      ))}
+      <Link to={add} className={buttonClass({ variant: 'link', size: 'sm', className: 'justify-self-start' })}>{m.checkout_add_address()}</Link>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { m } from '#app/i18n/index.ts';
+import type { PaymentMethod } from '#shared/orders.ts';
+import type { CartItem } from '../cart/store.ts';
+
+/** A way to have it delivered, as the shop offers it for an address; prices in CHF. */
+export interface Rate {
+  carrier: string;
+  service: string;
+  price: number;
+  min_days: number;
+  max_days: number;
+}
+
+/** A refusal of one of the shop's functions: its stable code, and whatever it says beside. */
+export interface Refusal {
+  ok: false;
+  code: string;
+  items?: { variant_id: string; available: number }[];
+}
+
+type Answer<T> = ({ ok: true } & T) | Refusal;
+
+async function call<T>(name: string, body: unknown, headers: Record<string, string> = {}): Promise<Answer<T>> {
+  const response = await fetch(`/api/functions/${name}`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) });
+  const answer = (await response.json()) as T & { success?: boolean; error?: string; code?: string };
+  return response.ok && answer.success ? { ...answer, ok: true } : { ...answer, ok: false, code: answer.error ?? answer.code ?? String(response.status) };
+}
+
+export function fetchRates(addressId: string, totalWeight: number, totalValue: number) {
+  return call<{ rates: Rate[] }>('calculate-shipping', { addressId, totalWeight, totalValue });
+}
+
+export interface OrderWish {
+  items: CartItem[];
+  addressId: string;
+  rate: Rate;
+  method: PaymentMethod;
+  total: number;
+  notes: string;
+}
+
+/** Places the order. The same wish, sent again by a double click, the back button or another tab, is one order. */
+export async function createOrder(wish: OrderWish) {
+  const body = {
+    items: wish.items.map((item) => ({ variant_id: item.id, product_sku: item.sku, product_name: item.name, quantity: item.quantity, unit_price: item.price / 100, weight_kg: item.weight })),
+    shipping_address_id: wish.addressId,
+    billing_address_id: wish.addressId,
+    shipping_carrier: wish.rate.carrier,
+    shipping_service: wish.rate.service,
+    shipping_cost: wish.rate.price,
+    total_amount: wish.total,
+    payment_method: wish.method,
+    ...(wish.notes.trim() ? { notes: wish.notes.trim() } : {}),
+  };
+  return call<{ order: { id: string; order_number: string; total_amount: number } }>('create-order', body, { 'idempotency-key': keyFor(JSON.stringify(body)) });
+}
+
+const storageKey = 'pignon-checkout';
+
+// One key for one wish, kept beside the cart until the order is placed.
+function keyFor(wish: string): string {
+  const fresh = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  try {
+    const saved = JSON.parse(localStorage.getItem(storageKey) ?? 'null') as { wish: string; key: string } | null;
+    if (saved?.wish === wish) return saved.key;
+    const key = fresh();
+    localStorage.setItem(storageKey, JSON.stringify({ wish, key }));
+    return key;
+  } catch {
+    return fresh();
+  }
+}
+
+/** After the order: the next one is another, though it may hold the same. */
+export function forgetOrderKey(): void {
+  try {
+    localStorage.removeItem(storageKey);
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+/** Opens a payment, in the words of the specification when it cannot. */
+export async function createPayment(order: { id: string; order_number: string; total_amount: number }, email: string, method: 'card' | 'twint'): Promise<{ url: string } | { message: string }> {
+  let answer: Answer<{ payment_url?: string }>;
+  try {
+    answer = await call('create-mollie-payment', { orderId: order.id, amount: order.total_amount, description: `Commande ${order.order_number}`, customerEmail: email, method });
+  } catch (error) {
+    return { message: m.checkout_payment_failed({ message: error instanceof Error ? error.message : String(error) }) };
+  }
+  if (!answer.ok) return { message: answer.code === 'provider_unavailable' ? m.checkout_payment_no_answer() : m.checkout_payment_refused({ message: reasonText(answer.code) }) };
+  return answer.payment_url ? { url: answer.payment_url } : { message: m.checkout_payment_no_url() };
+}
+
+function reasonText(code: string): string {
+  if (code === 'out_of_stock') return m.checkout_return_sold_out();
+  if (code === 'order_closed') return m.checkout_return_closed();
+  return m.checkout_unknown_error();
+}
+
+export interface BankDetails {
+  beneficiary: string;
+  iban: string;
+  bic: string;
+  reference: string;
+  amount: number;
+  currency: string;
+}
+
+export function setupTransfer(orderId: string) {
+  return call<{ bank_details: BankDetails }>('setup-bank-transfer', { orderId });
+}

@@ -1,0 +1,97 @@
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { useLoaderData, useNavigate } from 'react-router';
+import { m } from '#app/i18n/index.ts';
+import { localPath } from '#app/i18n/link.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { ErrorNote } from '#app/ui/error-note.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { Textarea } from '#app/ui/textarea.tsx';
+import type { PaymentMethod } from '#shared/orders.ts';
+import { CartNotices } from '../cart/cart-content.tsx';
+import { useCheckedCart } from '../cart/use-checked-cart.ts';
+import { PageMeta } from '../page-meta.tsx';
+import { AddressChoice } from './address-choice.tsx';
+import { BankTransferDialog } from './bank-transfer-dialog.tsx';
+import { DeliveryChoice } from './delivery-choice.tsx';
+import type { loader } from './page.tsx';
+import { PaymentChoice } from './payment-choice.tsx';
+import { PaymentLinkDialog } from './payment-link-dialog.tsx';
+import { Summary } from './summary.tsx';
+import { TermsBlock } from './terms-block.tsx';
+import { finishCart, useCheckout } from './use-checkout.ts';
+import { rateId, useRates } from './use-rates.ts';
+
+/** Address, delivery, payment, terms; the order's figures beside. */
+export function CheckoutPage() {
+  const { email, addresses, terms } = useLoaderData<typeof loader>();
+  const navigate = useNavigate();
+  const { items, priced, failed, notices } = useCheckedCart();
+  const [addressId, setAddressId] = useState(addresses[0]?.id);
+  const [wantedRate, setWantedRate] = useState<string>();
+  const [method, setMethod] = useState<PaymentMethod>('card');
+  const [notes, setNotes] = useState('');
+  const [accepted, setAccepted] = useState(false);
+  const [again, setAgain] = useState(0);
+  const { isSubmitting, error, after, submit } = useCheckout(email, () => setAgain((n) => n + 1));
+  const rates = useRates(addressId, priced?.total_weight, priced?.subtotal, again);
+  const rate = rates.rates.find((candidate) => rateId(candidate) === wantedRate) ?? rates.rates[0];
+  const [problem, setProblem] = useState<string>();
+  const toOrders = () => void navigate(localPath('/account?tab=orders'));
+
+  const [isReady, setReady] = useState(false);
+  useEffect(() => setReady(true), []);
+  useEffect(() => {
+    if (isReady && items.length === 0 && !after && !isSubmitting) void navigate(localPath('/'), { replace: true });
+  }, [isReady, items.length, after, isSubmitting, navigate]);
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const missing = !addressId || !rate || rates.state !== 'ready' ? m.checkout_choose_first() : !accepted ? m.checkout_accept_first() : undefined;
+    setProblem(missing);
+    if (missing || !addressId || !rate || !priced || isSubmitting) return;
+    const total = (Math.round(priced.total_amount * 100) + Math.round(rate.price * 100)) / 100;
+    void submit({ items, addressId, rate, method, total, notes });
+  };
+
+  return (
+    <div className="page py-10 md:py-14">
+      <PageMeta title={m.checkout_title()} noIndex />
+      <h1 className="display mb-8">{m.checkout_title()}</h1>
+      <CartNotices notices={notices} failed={failed} />
+      <form onSubmit={onSubmit} className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-14">
+        <div className="grid min-w-0 gap-10">
+          <Step title={m.checkout_address()}><AddressChoice addresses={addresses} chosen={addressId} onChoose={setAddressId} /></Step>
+          {addressId ? <Step title={m.checkout_delivery()}><DeliveryChoice rates={rates} chosen={rate && rateId(rate)} onChoose={setWantedRate} /></Step> : null}
+          <Step title={m.checkout_payment()}><PaymentChoice chosen={method} onChoose={setMethod} /></Step>
+          <Field label={m.checkout_notes()} hint={m.checkout_notes_hint()}>
+            <Textarea name="notes" rows={3} maxLength={2000} value={notes} onChange={(event) => setNotes(event.target.value)} />
+          </Field>
+        </div>
+        <aside className="lg:sticky lg:top-24 lg:self-start">
+          <h2 className="mb-4 text-xl font-[620] tracking-[-0.015em]">{m.checkout_summary()}</h2>
+          {priced ? <Summary priced={priced} shipping={rate?.price} /> : <Skeleton className="h-56" />}
+          <div className="mt-6 grid gap-4">
+            <TermsBlock facts={terms} accepted={accepted} onAccept={setAccepted} />
+            {problem || error ? <ErrorNote>{error ?? problem}</ErrorNote> : null}
+            <Button type="submit" variant="bike" size="xl" pending={isSubmitting} disabled={isSubmitting || !addressId || !rate || !accepted}>
+              {method === 'card' ? m.checkout_submit_card() : m.checkout_submit()}
+            </Button>
+            <p className="text-sm text-muted">{m.checkout_obligation()}</p>
+          </div>
+        </aside>
+      </form>
+      {after?.kind === 'link' ? <PaymentLinkDialog order={after.order} url={after.url} onClose={toOrders} /> : null}
+      {after?.kind === 'transfer' ? <BankTransferDialog details={after.details} onContinue={() => { finishCart(); toOrders(); }} /> : null}
+    </div>
+  );
+}
+
+function Step({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-4 text-xl font-[620] tracking-[-0.015em]">{title}</legend>
+      {children}
+    </fieldset>
+  );
+}

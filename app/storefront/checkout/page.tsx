@@ -1,0 +1,25 @@
+import { type LoaderFunctionArgs, redirect } from 'react-router';
+import { listAddresses } from '#server/addresses/index.ts';
+import { requestOf, shopOf } from '#server/http/context.ts';
+import { pathInLocale } from '#shared/locales.ts';
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const shop = shopOf(context);
+  const info = requestOf(context);
+  const session = await info.session();
+  if (!session) throw redirect(`${pathInLocale(info.locale, '/auth')}?next=${encodeURIComponent(pathInLocale(info.locale, '/checkout'))}`);
+  const { returns, warranty } = shop.settings.current();
+  const addresses = await listAddresses(shop.db, session.userId);
+  return {
+    email: session.email,
+    addresses: addresses.filter((address) => address.type === 'shipping').map((address) => ({
+      id: address.id,
+      isDefault: address.is_default,
+      name: [`${address.first_name} ${address.last_name}`, address.company].filter(Boolean).join(', '),
+      lines: [address.address_line_1, address.address_line_2, `${address.postal_code} ${address.city}`, address.country].filter(Boolean).join(', '),
+    })),
+    terms: { days: returns.days, refund: returns.refund_days, warranty: warranty.years, hours: returns.cancel_hours },
+  };
+}
+
+export { CheckoutPage as default } from './checkout-page.tsx';

@@ -1,0 +1,63 @@
+import { useEffect } from 'react';
+import { type LoaderFunctionArgs, data, redirect, useLoaderData, useRevalidator } from 'react-router';
+import { z } from 'zod';
+import { m } from '#app/i18n/index.ts';
+import { confirmPayment } from '#server/checkout/index.ts';
+import { requestOf, shopOf } from '#server/http/context.ts';
+import { findOrder } from '#server/orders/index.ts';
+import { listAttempts } from '#server/payments/index.ts';
+import { pathInLocale } from '#shared/locales.ts';
+import { Spinner } from '#app/ui/spinner.tsx';
+import { PageMeta } from '../page-meta.tsx';
+import { FailedPayment } from './failed-payment.tsx';
+import { OrderSuccess } from './order-success.tsx';
+
+/** Where the provider sends the buyer back to. What happened is asked of the provider, never read off the address. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const shop = shopOf(context);
+  const info = requestOf(context);
+  const url = new URL(request.url);
+  const session = await info.session();
+  if (!session) throw redirect(`${pathInLocale(info.locale, '/auth')}?next=${encodeURIComponent(url.pathname + url.search)}`);
+  const id = z.uuid().safeParse(url.searchParams.get('order'));
+  if (!id.success) throw data(null, { status: 404 });
+  for (const attempt of await listAttempts(shop.db, id.data)) {
+    if (attempt.status === 'open' && attempt.provider_id) await confirmPayment(shop, attempt.provider_id);
+  }
+  const order = await findOrder(shop.db, id.data, session.userId);
+  if (!order) throw data(null, { status: 404 });
+  const [latest] = await listAttempts(shop.db, order.id);
+  const state = order.payment_status === 'paid' ? 'paid' : order.status === 'cancelled' ? 'closed' : latest?.status === 'open' ? 'open' : 'failed';
+  return {
+    state: state as 'paid' | 'closed' | 'open' | 'failed',
+    order: { id: order.id, order_number: order.order_number, total_amount: order.total_cents / 100 },
+    method: order.payment_method === 'twint' ? ('twint' as const) : ('card' as const),
+    paymentUrl: latest?.status === 'open' ? latest.payment_url : null,
+    email: session.email,
+  };
+}
+
+/** After paying: thanks, or what to do. */
+export default function ReturnPage() {
+  const { state, order, method, email, paymentUrl } = useLoaderData<typeof loader>();
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (state !== 'open') return;
+    const timer = setInterval(() => void revalidate(), 2000);
+    return () => clearInterval(timer);
+  }, [state, revalidate]);
+  return (
+    <div className="page min-h-[50vh] py-14">
+      <PageMeta title={m.checkout_return_title()} noIndex />
+      {state === 'paid' ? <OrderSuccess number={order.order_number} /> : null}
+      {state === 'open' ? (
+        <div role="status">
+          <h1 className="text-3xl font-[640] tracking-[-0.02em]">{m.checkout_return_title()}</h1>
+          <p className="mt-4 flex items-center gap-3"><Spinner /> {m.checkout_return_open()}</p>
+          {paymentUrl ? <p className="mt-6"><a className="text-link" href={paymentUrl}>{m.checkout_link_pay({ amount: `${order.total_amount.toFixed(2)} CHF` })}</a></p> : null}
+        </div>
+      ) : null}
+      {state === 'failed' || state === 'closed' ? <FailedPayment isClosed={state === 'closed'} order={order} method={method} email={email} /> : null}
+    </div>
+  );
+}

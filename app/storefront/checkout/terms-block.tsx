@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { m } from '#app/i18n/index.ts';
+import { Link } from '#app/i18n/link.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Checkbox } from '#app/ui/checkbox.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+
+export interface TermsFacts {
+  days: number;
+  refund: number;
+  warranty: number;
+  hours: number;
+}
+
+/** The terms in short, in full on request, and the box that accepts them. */
+export function TermsBlock({ facts, accepted, onAccept }: { facts: TermsFacts; accepted: boolean; onAccept: (accepted: boolean) => void }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className="grid gap-3">
+      <Checkbox name="terms" label={m.checkout_terms_accept()} checked={accepted} onChange={(event) => onAccept(event.target.checked)} required />
+      <Button variant="link" size="sm" className="justify-self-start" onClick={() => setOpen(true)}>{m.checkout_terms_read()}</Button>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={m.checkout_terms()}>
+        <p className="leading-relaxed">{m.checkout_terms_summary(facts)}</p>
+        <p className="mt-4"><Link to="/terms" target="_blank" className="text-link">{m.checkout_terms_page()}</Link></p>
+      </Dialog>
+    </div>
+  );
+}

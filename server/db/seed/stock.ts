@@ -1,0 +1,23 @@
+import type { Random } from './random.ts';
+
+/** Whether the n-th product of the catalogue is sold out in every version. */
+export function isSoldOut(n: number): boolean {
+  return n % 17 === 11;
+}
+
+/**
+ * Pieces on the shelf of each of a product's versions. About one product in seventeen is sold out, one in twelve is low
+ * in every version, and of those with several versions some lack one.
+ *
+ * @param n the product's place in the catalogue
+ * @param versions how many there are
+ * @param minimum at or below this a version is low
+ */
+export function stockLevels(n: number, versions: number, minimum: number, random: Random): number[] {
+  if (isSoldOut(n)) return Array.from({ length: versions }, () => 0);
+  if (n % 12 === 7) return Array.from({ length: versions }, () => random.between(1, minimum));
+  const most = minimum < 5 ? 9 : versions > 1 ? 18 : 40;
+  const levels = Array.from({ length: versions }, () => random.between(3, most));
+  if (versions > 1 && random.next() < 0.3) levels[random.between(0, versions - 1)] = 0;
+  return levels;
+}

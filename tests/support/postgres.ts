@@ -1,0 +1,32 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { openDatabase } from '#server/db/client.ts';
+import { startEmbeddedServer } from '#server/db/embedded/server.ts';
+import { migrateDatabase } from '#server/db/migrate.ts';
+import { seedIfEmpty } from '#server/db/seed/seed-if-empty.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** The server that test databases are made on. */
+    postgresUrl: string;
+  }
+}
+
+/** Starts a real PostgreSQL for the tests, with one prepared database that each test file copies. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'pignon-test-'));
+  // Started as root, the server runs as somebody else, who must be able to enter.
+  chmodSync(dataDir, 0o755);
+  const server = await startEmbeddedServer(dataDir);
+  const db = openDatabase(server.url);
+  await migrateDatabase(db);
+  await seedIfEmpty(db, true);
+  await db.$client.end();
+  project.provide('postgresUrl', server.url);
+  return async () => {
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,82 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import { Client } from 'pg';
+import { inject } from 'vitest';
+import { readEnv } from '#server/env.ts';
+import { createApp } from '#server/http/app.ts';
+import { session, user } from '#server/identity/schema.ts';
+import { createPerson, sessionCookie } from '#server/identity/index.ts';
+import { type Shop, openShop } from '#server/shop.ts';
+
+/** A whole shop on a database of its own, asked through its real router in memory. */
+export interface TestShop {
+  shop: Shop;
+  /** Sends a request; `as` is a cookie from `signIn`. */
+  ask: (path: string, options?: { method?: string; body?: unknown; as?: string; headers?: Record<string, string> }) => Promise<Response>;
+  /** Makes a session directly, without a password. */
+  signIn: (email: string) => Promise<string>;
+  /** A new customer with a session and an address. */
+  newBuyer: (country?: string) => Promise<{ cookie: string; userId: string; email: string; addressId: string }>;
+  close: () => Promise<void>;
+}
+
+/** Copies the prepared database. */
+export async function createTestDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+  const template = inject('postgresUrl');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const server = new URL(template);
+  server.pathname = '/postgres';
+  const run = async (statement: string) => {
+    const client = new Client({ connectionString: server.href });
+    await client.connect();
+    await client.query(statement);
+    await client.end();
+  };
+  await run(`CREATE DATABASE ${name} TEMPLATE pignon STRATEGY file_copy`);
+  const url = new URL(template);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => run(`DROP DATABASE ${name} WITH (FORCE)`) };
+}
+
+/** Opens a shop for a test file. */
+export async function openTestShop(settings: Record<string, string> = {}): Promise<TestShop> {
+  const database = await createTestDatabase();
+  const env = readEnv({ DEMO: 'true', LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '1000', DATA_DIR: mkdtempSync(path.join(tmpdir(), 'pignon-shop-')), DATABASE_URL: database.url, SHOP_URL: 'http://localhost:3000', ...settings });
+  const shop = await openShop(env, database.url);
+  const app = createApp(shop);
+
+  const signIn = async (email: string) => {
+    const [person] = await shop.db.select({ id: user.id }).from(user).where(sql`email = ${email}`);
+    if (!person) throw new Error(`nobody is called ${email}`);
+    const token = randomBytes(16).toString('hex');
+    await shop.db.insert(session).values({ userId: person.id, token, expiresAt: new Date(Date.now() + 3_600_000) });
+    return `${sessionCookie}=${token}.test`;
+  };
+  const ask: TestShop['ask'] = async (path, { method, body, as, headers } = {}) =>
+    app.request(`http://localhost:3000${path}`, {
+      method: method ?? (body === undefined ? 'GET' : 'POST'),
+      headers: { host: 'localhost:3000', ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...(as ? { cookie: as } : {}), ...headers },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  const newBuyer: TestShop['newBuyer'] = async (country = 'CH') => {
+    const email = `buyer-${randomUUID()}@test.example`;
+    const userId = await createPerson(shop.db, { email, password: randomUUID(), firstName: 'Ada', lastName: 'Keller', role: 'user' });
+    const cookie = await signIn(email);
+    const response = await ask('/api/addresses', { as: cookie, body: { first_name: 'Ada', last_name: 'Keller', address_line_1: 'Rue de Bourg 1', postal_code: '1003', city: 'Lausanne', country } });
+    const address = (await response.json()) as { id: string };
+    return { cookie, userId, email, addressId: address.id };
+  };
+  return {
+    shop,
+    ask,
+    signIn,
+    newBuyer,
+    async close() {
+      await shop.close();
+      await database.drop();
+    },
+  };
+}

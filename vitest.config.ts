@@ -1,0 +1,21 @@
+import { paraglideVitePlugin } from '@inlang/paraglide-js';
+import { defineConfig } from 'vitest/config';
+
+const plugins = [paraglideVitePlugin({ project: './project.inlang', outdir: './app/i18n/messages' })];
+const code = ['app', 'server', 'shared', 'tests'];
+
+// `*.test.ts` needs nothing but the code; `*.db.test.ts` works on a real PostgreSQL, a fresh copy for each file.
+export default defineConfig({
+  test: {
+    projects: [
+      { plugins, test: { name: 'unit', include: code.map((dir) => `${dir}/**/*.test.{ts,tsx}`), exclude: ['**/*.db.test.ts', 'tests/e2e/**'], environment: 'node' } },
+      {
+        plugins,
+        test: {
+          name: 'db', include: code.map((dir) => `${dir}/**/*.db.test.ts`), environment: 'node', globalSetup: 'tests/support/postgres.ts',
+          testTimeout: 30_000, hookTimeout: 60_000, maxWorkers: 2,
+        },
+      },
+    ],
+  },
+});
