@@ -20,13 +20,19 @@ export default async function setup(project: TestProject): Promise<() => Promise
   // Started as root, the server runs as somebody else, who must be able to enter.
   chmodSync(dataDir, 0o755);
   const server = await startEmbeddedServer(dataDir);
-  const db = openDatabase(server.url);
-  await migrateDatabase(db);
-  await seedIfEmpty(db, true);
-  await db.$client.end();
-  project.provide('postgresUrl', server.url);
-  return async () => {
+  const stop = async () => {
     await server.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };
+  try {
+    const db = openDatabase(server.url);
+    await migrateDatabase(db);
+    await seedIfEmpty(db, true);
+    await db.$client.end();
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  project.provide('postgresUrl', server.url);
+  return stop;
 }

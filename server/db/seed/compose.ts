@@ -9,10 +9,12 @@ function patternAt(n: number, slot: number, count: number): number {
   return ((walks[slot % walks.length] ?? n) + slot) % count;
 }
 
+const colourless = closings.filter((closing) => !closing[0].includes('{colour}'));
+
 /** One description, by its patterns; whoever writes it sees to it that it is the only one. */
 function write(slots: readonly (readonly Text[])[], n: number, words: Words, close: boolean): [fr: string, de: string, en: string] {
   const patterns = slots.map((slot, i) => slot[patternAt(n, i, slot.length)]);
-  if (close) patterns.push(closings[n % closings.length]);
+  if (close) patterns.push(words.colour ? closings[n % closings.length] : colourless[n % colourless.length]);
   const say = (language: 0 | 1 | 2): string => patterns.flatMap((pattern) => (pattern ? [fill(pattern[language], words, language)] : [])).join(' ');
   return [say(0), say(1), say(2)];
 }

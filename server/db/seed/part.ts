@@ -26,6 +26,8 @@ export interface Part {
   price: number;
   /** Grams. */
   weight: number;
+  /** What the weight is of, where it is not one piece: `the pair`. */
+  weighed?: Text;
   specs: Specifications;
   /** Free pairs beside the typed ones, in French. */
   extras?: Record<string, string>;

@@ -66,9 +66,10 @@ const lastDay = Date.UTC(2025, 10, 14, 8);
 const choicesOf: Record<string, Record<string, Text>> = choices;
 const single: Size = { name: '', value: '', extra: 0 };
 
-function commonWords(make: Make, line: string, specs: SeedProduct['specs'], weight: number): Words {
+function commonWords(make: Make, line: string, specs: SeedProduct['specs'], weight: number, weighed: Text = ['', '', '']): Words {
   const kilos = decimal(Math.round(weight / 100) / 10);
-  const mass: string | Text = weight < 2500 ? `${weight} g` : [`${kilos[0]} kg`, `${kilos[1]} kg`, `${kilos[2]} kg`];
+  const massIn = (i: 0 | 1 | 2): string => `${weight < 2500 ? `${weight} g` : `${kilos[i]} kg`} ${weighed[i]}`.trim();
+  const mass: Text = [massIn(0), massIn(1), massIn(2)];
   const words: Record<string, Words[string]> = { brand: make.brand.name, line, mass };
   for (const [key, value] of specs) words[key] = choicesOf[key]?.[value] ?? decimal(Number(value));
   const use = make.family.disciplineOf(make.build);
@@ -93,7 +94,7 @@ export function makeProduct(make: Make, writer: DescriptionWriter): SeedProduct 
   const minimum = family.minStock ?? 5;
   const options = part.sizes?.options ?? [single];
   const stock = stockLevels(make.n, options.length, minimum, random);
-  const [fr, de, en] = writer.describe(family.sentences, make.nInFamily, { ...commonWords(make, line, specs, weight), ...part.words });
+  const [fr, de, en] = writer.describe(family.sentences, make.nInFamily, { ...commonWords(make, line, specs, weight, part.weighed), ...part.words });
   const age = Math.floor(random.next() ** 1.6 * 620 * 24 * 60);
   return {
     id: idFrom(slug),

@@ -7,15 +7,15 @@ export const closings: readonly Text[] = [
   ['{brand} indique un poids de {mass}.', '{brand} gibt ein Gewicht von {mass} an.', '{brand} states a weight of {mass}.'],
   ['Poids : {mass} ; couleur : {colour}.', 'Gewicht: {mass}, Farbe: {colour}.', 'Weight: {mass}; colour: {colour}.'],
   ['Sur la balance : {mass}.', 'Auf der Waage: {mass}.', 'On the scale: {mass}.'],
-  ["Pesé à l'atelier : {mass}.", 'In der Werkstatt gewogen: {mass}.', 'Weighed in our workshop: {mass}.'],
+  ["Pesée à l'atelier : {mass}.", 'In der Werkstatt gewogen: {mass}.', 'Weighed in our workshop: {mass}.'],
   ['Couleur : {colour}. Poids : {mass}.', 'Farbe: {colour}. Gewicht: {mass}.', 'Colour: {colour}. Weight: {mass}.'],
   ['Compter {mass} sans emballage.', 'Ohne Verpackung wiegt das {mass}.', 'That comes to {mass} without packaging.'],
 ];
 
 /** Where a part is ridden, and on what. */
-export const ridden: Record<Discipline, { where: Text; bike: Text; bikes: Text }> = {
-  road: { where: ['sur route', 'auf der Strasse', 'on the road'], bike: ['un vélo de route', 'ein Rennvelo', 'a road bike'], bikes: ['vélos de route', 'Rennvelos', 'road bikes'] },
-  gravel: { where: ['sur les chemins de gravier', 'auf Schotterwegen', 'on gravel roads'], bike: ['un gravel', 'ein Gravelvelo', 'a gravel bike'], bikes: ['gravels', 'Gravelvelos', 'gravel bikes'] },
-  mountain: { where: ['en tout-terrain', 'im Gelände', 'on the trail'], bike: ['un VTT', 'ein Mountainbike', 'a mountain bike'], bikes: ['VTT', 'Mountainbikes', 'mountain bikes'] },
-  city: { where: ['en ville', 'in der Stadt', 'in town'], bike: ['un vélo de ville', 'ein Stadtvelo', 'a city bike'], bikes: ['vélos de ville', 'Stadtvelos', 'city bikes'] },
+export const ridden: Record<Discipline, { where: Text; bike: Text; bikeOf: Text; bikeAt: Text; bikes: Text }> = {
+  road: { where: ['sur route', 'auf der Strasse', 'on the road'], bike: ['un vélo de route', 'ein Rennvelo', 'a road bike'], bikeOf: ['vélo de route', 'ein Rennvelo', 'a road bike'], bikeAt: ['un vélo de route', 'einem Rennvelo', 'a road bike'], bikes: ['vélos de route', 'Rennvelos', 'road bikes'] },
+  gravel: { where: ['sur les chemins de gravier', 'auf Schotterwegen', 'on gravel roads'], bike: ['un gravel', 'ein Gravelvelo', 'a gravel bike'], bikeOf: ['gravel', 'ein Gravelvelo', 'a gravel bike'], bikeAt: ['un gravel', 'einem Gravelvelo', 'a gravel bike'], bikes: ['gravels', 'Gravelvelos', 'gravel bikes'] },
+  mountain: { where: ['en tout-terrain', 'im Gelände', 'on the trail'], bike: ['un VTT', 'ein Mountainbike', 'a mountain bike'], bikeOf: ['VTT', 'ein Mountainbike', 'a mountain bike'], bikeAt: ['un VTT', 'einem Mountainbike', 'a mountain bike'], bikes: ['VTT', 'Mountainbikes', 'mountain bikes'] },
+  city: { where: ['en ville', 'in der Stadt', 'in town'], bike: ['un vélo de ville', 'ein Stadtvelo', 'a city bike'], bikeOf: ['vélo de ville', 'ein Stadtvelo', 'a city bike'], bikeAt: ['un vélo de ville', 'einem Stadtvelo', 'a city bike'], bikes: ['vélos de ville', 'Stadtvelos', 'city bikes'] },
 };

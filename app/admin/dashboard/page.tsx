@@ -1,0 +1,71 @@
+import { useEffect } from 'react';
+import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
+import { m } from '#app/i18n/index.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { readDashboard, readStockAlerts } from '#server/analytics/index.ts';
+import { searchOrders } from '#server/orders/index.ts';
+import { formatOrderAmount } from '#shared/format.ts';
+import { Heading } from '../heading.tsx';
+import { OrderTable } from '../orders/order-table.tsx';
+import { toOrderRow } from '../orders/to-row.server.ts';
+import { requireAdmin } from '../require-admin.server.ts';
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { shop } = await requireAdmin(context);
+  const [figures, { alerts, total }, latest] = await Promise.all([readDashboard(shop.db), readStockAlerts(shop.db), searchOrders(shop.db, { page: 1, perPage: 8 })]);
+  return { figures, alerts, alertCount: total, orders: latest.items.map(toOrderRow) };
+}
+
+const refreshMs = 20_000;
+
+/** The day at a glance, kept live while it is looked at. */
+export default function DashboardPage() {
+  const { figures, alerts, alertCount, orders } = useLoaderData<typeof loader>();
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const timer = setInterval(() => document.visibilityState === 'visible' && void revalidate(), refreshMs);
+    return () => clearInterval(timer);
+  }, [revalidate]);
+  return (
+    <>
+      <Heading title={m.admin_menu_overview()} />
+      <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
+        <Card label={m.admin_card_revenue()} value={formatOrderAmount(figures.revenue)} note={m.admin_card_last_month({ amount: formatOrderAmount(figures.revenueLastMonth) })} />
+        <Card label={m.admin_card_orders()} value={String(figures.orders)} note={m.admin_card_to_prepare({ count: figures.toPrepare })} to="/admin/orders" />
+        <Card label={m.admin_card_customers()} value={String(figures.customers)} />
+        <Card label={m.admin_card_products()} value={String(figures.activeProducts)} note={m.admin_card_alerts({ count: alertCount })} to="/admin/inventory?stock=low" />
+      </ul>
+      {figures.paymentTroubles > 0 ? <p className="mt-4"><Link to="/admin/orders?status=pending" className="text-link">{m.admin_payment_troubles({ count: figures.paymentTroubles })}</Link></p> : null}
+      <div className="mt-8 grid gap-8 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <section>
+          <h2 className="mb-3 text-lg font-[600]">{m.admin_latest_orders()}</h2>
+          {orders.length > 0 ? <OrderTable orders={orders} /> : <EmptyState title={m.admin_no_orders()} />}
+        </section>
+        <section>
+          <h2 className="mb-3 text-lg font-[600]">{m.admin_stock_alerts()}</h2>
+          {alerts.length === 0 ? <p className="text-muted">{m.admin_no_alerts()}</p> : (
+            <ul className="divide-y divide-rule border-y border-rule">
+              {alerts.map((alert) => (
+                <li key={alert.variantId} className="flex items-center justify-between gap-3 py-2.5 text-[0.9375rem]">
+                  <Link to={`/admin/inventory?q=${encodeURIComponent(alert.sku)}`} className="min-w-0 break-words hover:underline">{alert.name}</Link>
+                  <Badge variant={alert.stock === 0 ? 'destructive' : 'warning'}><span className="figures">{alert.stock} / {alert.minimum}</span></Badge>
+                </li>
+              ))}
+            </ul>
+          )}
+        </section>
+      </div>
+    </>
+  );
+}
+
+function Card({ label, value, note, to }: { label: string; value: string; note?: string; to?: string }) {
+  return (
+    <li className="relative rounded-md border border-rule bg-surface p-4">
+      <p className="text-sm text-muted">{to ? <Link to={to} className="after:absolute after:inset-0 hover:underline">{label}</Link> : label}</p>
+      <p className="figures mt-1 text-2xl font-[640] tracking-[-0.02em]">{value}</p>
+      {note ? <p className="figures mt-0.5 text-sm whitespace-normal text-muted">{note}</p> : null}
+    </li>
+  );
+}

@@ -1,0 +1,37 @@
+import { Check, Pencil, X } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import { useFetcher } from 'react-router';
+import { m } from '#app/i18n/index.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Input } from '#app/ui/input.tsx';
+import { toast } from '#app/ui/toast.ts';
+import type { StockAnswer } from './page.tsx';
+
+/** A stock figure that becomes a field when clicked; a check confirms, a cross (or Escape) cancels. */
+export function StockCell({ variantId, sku, stock }: { variantId: string; sku: string; stock: number }) {
+  const fetcher = useFetcher<StockAnswer>();
+  const [draft, setDraft] = useState<string>();
+  useEffect(() => {
+    if (fetcher.state !== 'idle' || !fetcher.data) return;
+    if (fetcher.data.ok) toast.success(fetcher.data.message);
+    else toast.error(fetcher.data.message);
+    setDraft(undefined);
+  }, [fetcher.state, fetcher.data]);
+  if (draft === undefined) {
+    return (
+      <Button variant="ghost" size="sm" aria-label={m.admin_stock_edit({ sku, stock })} onClick={() => setDraft(String(stock))}>
+        <span className="figures">{stock}</span> <Pencil aria-hidden="true" />
+      </Button>
+    );
+  }
+  const onKeyDown = (event: KeyboardEvent) => event.key === 'Escape' && setDraft(undefined);
+  return (
+    <fetcher.Form method="post" className="flex items-center justify-end gap-1" onKeyDown={onKeyDown}>
+      <input type="hidden" name="variant" value={variantId} />
+      <input type="hidden" name="seen" value={stock} />
+      <Input name="stock" type="number" min={0} autoFocus aria-label={m.admin_stock_new({ sku })} value={draft} onChange={(event) => setDraft(event.target.value)} className="w-24 text-right" />
+      <Button type="submit" size="icon" variant="outline" aria-label={m.admin_confirm()} pending={fetcher.state !== 'idle'}><Check aria-hidden="true" /></Button>
+      <Button size="icon" variant="ghost" aria-label={m.common_cancel()} onClick={() => setDraft(undefined)}><X aria-hidden="true" /></Button>
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,94 @@
+import { PanelLeft } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { type LoaderFunctionArgs, Link, Outlet, data, useLoaderData, useLocation, useNavigation } from 'react-router';
+import { m } from '#app/i18n/index.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Sheet } from '#app/ui/sheet.tsx';
+import { SkipLink } from '#app/ui/skip-link.tsx';
+import { Toaster } from '#app/ui/toaster.tsx';
+import { isActive, menuGroups } from './menu.ts';
+import { requireAdmin } from './require-admin.server.ts';
+
+const cookieName = 'sidebar_state';
+const weekInSeconds = 7 * 86_400;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { shop, admin } = await requireAdmin(context);
+  const isOpen = !request.headers.get('cookie')?.includes(`${cookieName}=false`);
+  return data({ name: admin.firstName, shopName: shop.settings.current().shop.name, isOpen });
+}
+
+export { AdminError as ErrorBoundary } from './admin-error.tsx';
+
+/** The back office: a side menu that folds to icons (Ctrl/Cmd+B), a header, the screen. */
+export default function AdminLayout() {
+  const { name, shopName, isOpen: wasOpen } = useLoaderData<typeof loader>();
+  const [isOpen, setOpen] = useState(wasOpen);
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const { pathname } = useLocation();
+  const isLoading = useNavigation().state !== 'idle';
+  useEffect(() => setSheetOpen(false), [pathname]);
+  useEffect(() => {
+    document.cookie = `${cookieName}=${isOpen}; path=/; max-age=${weekInSeconds}; samesite=lax`;
+  }, [isOpen]);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'b' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      if (matchMedia('(width < 48rem)').matches) setSheetOpen((open) => !open);
+      else setOpen((open) => !open);
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+  return (
+    <div className="flex min-h-dvh">
+      <SkipLink label={m.common_skip()} />
+      <aside className={`sticky top-0 hidden h-dvh shrink-0 overflow-y-auto border-r border-rule bg-sunken md:block ${isOpen ? 'w-64' : 'w-12'}`}>
+        <SideMenu isOpen={isOpen} pathname={pathname} />
+      </aside>
+      <Sheet open={isSheetOpen} onClose={() => setSheetOpen(false)} title={shopName} side="start">
+        <SideMenu isOpen pathname={pathname} />
+      </Sheet>
+      <div className="min-w-0 flex-1">
+        <header className="sticky top-0 z-20 flex h-14 items-center gap-3 border-b border-rule bg-paper px-3 md:px-5">
+          <Button variant="ghost" size="icon" aria-label={m.admin_toggle_menu()} aria-expanded={isOpen} className="max-md:hidden" onClick={() => setOpen(!isOpen)}><PanelLeft aria-hidden="true" /></Button>
+          <Button variant="ghost" size="icon" aria-label={m.admin_toggle_menu()} className="md:hidden" onClick={() => setSheetOpen(true)}><PanelLeft aria-hidden="true" /></Button>
+          <p className="truncate font-[600]">{m.admin_title({ shop: shopName })}</p>
+          <Link to="/" className="text-link ml-auto hidden text-sm sm:block">{m.admin_to_shop()}</Link>
+          <form method="post" action="/logout"><Button type="submit" variant="ghost" size="sm" title={name}>{m.nav_logout()}</Button></form>
+        </header>
+        <main id="main" tabIndex={-1} aria-busy={isLoading} className="p-4 outline-none md:p-6">
+          <Outlet />
+        </main>
+      </div>
+      <Toaster limit={1} />
+    </div>
+  );
+}
+
+function SideMenu({ isOpen, pathname }: { isOpen: boolean; pathname: string }) {
+  return (
+    <nav aria-label={m.admin_menu()} className="py-3">
+      {menuGroups().map(({ title, entries }) => (
+        <div key={title} className="mb-4">
+          {isOpen ? <p className="px-4 pb-1 text-xs font-[600] tracking-[0.06em] text-muted">{title}</p> : <hr className="mx-2 mb-2 border-rule" />}
+          <ul>
+            {entries.map((entry) => {
+              const active = isActive(entry, pathname);
+              const Icon = entry.icon;
+              return (
+                <li key={entry.to}>
+                  <Link to={entry.to} aria-current={active ? 'page' : undefined} title={isOpen ? undefined : entry.label} className={`flex min-h-9 items-center gap-3 px-4 text-[0.9375rem] max-md:min-h-11 ${active ? 'bg-ink text-paper' : 'hover:bg-surface'}`}>
+                    <Icon aria-hidden="true" className="size-4 shrink-0" />
+                    <span className={isOpen ? 'truncate' : 'sr-only'}>{entry.label}</span>
+                  </Link>
+                </li>
+              );
+            })}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,61 @@
+import { BarChart3, Bell, Boxes, ClipboardList, CreditCard, FileInput, Globe, Landmark, LayoutDashboard, type LucideIcon, Mail, Megaphone, Package, Percent, Plug, ScrollText, Settings, Tag, Truck, Users } from 'lucide-react';
+import { m } from '#app/i18n/index.ts';
+
+export interface MenuEntry {
+  to: string;
+  label: string;
+  icon: LucideIcon;
+  /** Active only at its own path; the others also below it. */
+  exact?: boolean;
+}
+
+/** The side menu's four groups. */
+export function menuGroups(): { title: string; entries: MenuEntry[] }[] {
+  return [
+    {
+      title: 'PRINCIPAL',
+      entries: [
+        { to: '/admin', label: m.admin_menu_overview(), icon: LayoutDashboard, exact: true },
+        { to: '/admin/orders', label: m.admin_menu_orders(), icon: ClipboardList },
+        { to: '/admin/products', label: m.admin_menu_products(), icon: Package },
+        { to: '/admin/customers', label: m.admin_menu_customers(), icon: Users },
+        { to: '/admin/payments', label: m.admin_menu_payments(), icon: CreditCard },
+        { to: '/admin/payment-providers', label: m.admin_menu_providers(), icon: Landmark },
+      ],
+    },
+    {
+      title: 'MARKETING',
+      entries: [
+        { to: '/admin/marketing', label: m.admin_menu_marketing(), icon: Megaphone },
+        { to: '/admin/promotions', label: m.admin_menu_promotions(), icon: Percent },
+        { to: '/admin/analytics', label: m.admin_menu_analytics(), icon: BarChart3 },
+        { to: '/admin/campaigns', label: m.admin_menu_campaigns(), icon: Mail },
+      ],
+    },
+    {
+      title: 'OPERATIONS',
+      entries: [
+        { to: '/admin/inventory', label: m.admin_menu_inventory(), icon: Boxes },
+        { to: '/admin/import', label: m.admin_menu_import(), icon: FileInput },
+        { to: '/admin/merchant-api', label: m.admin_menu_merchant(), icon: Plug },
+        { to: '/admin/brands', label: m.admin_menu_brands(), icon: Tag },
+        { to: '/admin/shipping', label: m.admin_menu_shipping(), icon: Truck },
+        { to: '/admin/reports', label: m.admin_menu_reports(), icon: ScrollText },
+        { to: '/admin/notifications', label: m.admin_menu_notifications(), icon: Bell },
+      ],
+    },
+    {
+      title: 'CONFIGURATION',
+      entries: [
+        { to: '/admin/site', label: m.admin_menu_site(), icon: Globe },
+        { to: '/admin/settings', label: m.admin_menu_settings(), icon: Settings },
+      ],
+    },
+  ];
+}
+
+/** Whether an entry is the current one: the one whose path the current path starts with. */
+export function isActive(entry: MenuEntry, pathname: string): boolean {
+  const path = pathname.replace(/\/$/, '') || '/';
+  return entry.exact ? path === entry.to : path === entry.to || path.startsWith(`${entry.to}/`);
+}

@@ -1,0 +1,13 @@
+import { type RouterContextProvider, redirect } from 'react-router';
+import { requestOf, shopOf } from '#server/http/context.ts';
+import type { SignedIn } from '#server/identity/index.ts';
+import type { Shop } from '#server/shop.ts';
+
+/**
+ * The one gate of the back office: every loader and action passes it. Anyone but an admin is sent to the shop's home.
+ */
+export async function requireAdmin(context: Readonly<RouterContextProvider>): Promise<{ shop: Shop; admin: SignedIn }> {
+  const session = await requestOf(context).session();
+  if (session?.role !== 'admin') throw redirect('/');
+  return { shop: shopOf(context), admin: session };
+}

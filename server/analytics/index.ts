@@ -1,0 +1,1 @@
+export { type Dashboard, type StockAlert, readDashboard, readStockAlerts } from './dashboard.ts';

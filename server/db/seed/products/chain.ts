@@ -1,0 +1,34 @@
+import { definePart, tier } from '../part.ts';
+import { chainSentences } from '../texts/chain.ts';
+
+const build = (speeds: number, links: number, use: 'road' | 'gravel' | 'mountain' | 'city') => ({ speeds, links, use });
+
+export const chains = definePart({
+  family: 'chain',
+  code: 'CHN',
+  count: 20,
+  featured: true,
+  sentences: chainSentences,
+  builds: [build(12, 116, 'road'), build(12, 126, 'mountain'), build(11, 118, 'road'), build(13, 120, 'gravel'), build(11, 122, 'city'), build(12, 120, 'gravel')],
+  make({ speeds, links, use }, level, random) {
+    const colour = tier(level, ['silver', 'silver', random.pick(['black', 'gold', 'silver'] as const)] as const);
+    return {
+      category: 'chains',
+      noun: ['Chaîne', 'Kette', 'Chain'],
+      designation: [`${speeds} vitesses ${links}`, `${speeds}-fach ${links}`, `${speeds}-speed ${links}`],
+      code: `${speeds}-${links}`,
+      price: 34 + (speeds - 10) * 8,
+      weight: Math.round(links * (2.32 - (speeds - 11) * 0.09) * tier(level, [1.04, 1, 0.93])),
+      specs: { speeds, links, discipline: use, material: 'steel', colour },
+      extras: { Fermeture: 'attache rapide fournie' },
+      appearance: { family: 'chain', speeds, links, colour },
+      words: {
+        speeds, links,
+        plating: tier(level, [['plaques phosphatées', 'phosphatierten Laschen', 'phosphated plates'], ['plaques nickelées', 'vernickelten Laschen', 'nickel-plated plates'], ['plaques ajourées et axes creux', 'gelochten Laschen und hohlen Bolzen', 'slotted plates and hollow pins']] as const),
+        wear: speeds >= 12 ? ['0,5 %', '0,5 %', '0.5 %'] : ['0,75 %', '0,75 %', '0.75 %'],
+        longest: Math.round((links * 12.7) / 10),
+      },
+      box: [14, 14, 4],
+    };
+  },
+});
