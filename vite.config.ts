@@ -3,16 +3,10 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
-// One build: the pages for the browser, and the whole server (pages, API, jobs) as one bundle whose entry is
-// server/entry.ts. Tests (vitest) use the same file but leave the pages to the built bundle.
-export default defineConfig(({ isSsrBuild }) => ({
-  build: {
-    target: 'es2022',
-    rollupOptions: isSsrBuild ? { input: './server/entry.ts' } : {},
-  },
-  plugins: [
-    paraglideVitePlugin({ project: './project.inlang', outdir: './app/i18n/messages', emitTsDeclarations: true }),
-    tailwindcss(),
-    !process.env.VITEST && reactRouter(),
-  ],
-}));
+// One build: the pages for the browser, and the whole server (pages, API, jobs) as one bundle that begins in
+// server/entry.ts.
+export default defineConfig({
+  build: { target: 'es2022', cssTarget: ['chrome123', 'safari17.5', 'firefox120'] },
+  environments: { ssr: { build: { rollupOptions: { input: './server/entry.ts' } } } },
+  plugins: [paraglideVitePlugin({ project: './project.inlang', outdir: './app/i18n/messages' }), tailwindcss(), reactRouter()],
+});

@@ -1,11 +1,13 @@
 import * as pages from 'virtual:react-router/server-build';
 import type { ServerBuild } from 'react-router';
 import { setLocaleOfRequest } from '#app/i18n/index.ts';
+import { themeScript } from '#app/ui/theme.ts';
 import { createApp } from './http/app.ts';
 import { requestStorage } from './http/context.ts';
 import { pagesOf } from './http/pages.ts';
 import type { Shop } from './shop.ts';
 
+export { createFirstAdmin } from './create-admin.ts';
 export { main } from './main.ts';
 export { openShop } from './shop.ts';
 
@@ -13,5 +15,5 @@ setLocaleOfRequest(() => requestStorage.getStore()?.locale ?? 'fr');
 
 /** Everything the shop answers, pages included. */
 export function createShopApp(shop: Shop) {
-  return createApp(shop, pagesOf(pages as unknown as ServerBuild, 'production'));
+  return createApp(shop, pagesOf(pages as unknown as ServerBuild, 'production'), [themeScript]);
 }

@@ -37,7 +37,7 @@ export async function openShop(env: Env, databaseUrl: string): Promise<Shop> {
   const outbox = await openOutbox(db, log, queues);
   const settings = await openSettings(db);
   const shelf = new Shelf(db);
-  const pageCache = new PageCache();
+  const pageCache = new PageCache(env.NODE_ENV !== 'development');
   await shelf.fill();
   const deaf = await followChanges(databaseUrl, { shelf, settings, pageCache, log });
   const auth = createAuth({ db, outbox, secret: env.AUTH_SECRET ?? keptSecret(env.DATA_DIR), shopUrl: env.SHOP_URL, originOf: (headers) => originOf(env, headers), trustProxy: env.TRUST_PROXY });

@@ -27,8 +27,9 @@ const maximumBody = 1024 * 1024;
  * The outer shell around everything the shop answers.
  *
  * @param pages renders the pages; without it there is only the API
+ * @param constantScripts inline scripts that stand in every page
  */
-export function createApp(shop: Shop, pages?: PageHandler): Hono<AppEnv> {
+export function createApp(shop: Shop, pages?: PageHandler, constantScripts: readonly string[] = []): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.use(describeRequest(shop));
   app.use(keepAnswers(shop));
@@ -45,7 +46,7 @@ export function createApp(shop: Shop, pages?: PageHandler): Hono<AppEnv> {
   if (shop.env.DEMO) app.route('/', devRoutes);
   app.route('/api', apiRoutes());
   app.all('/api/*', (c) => problem(c, { status: 404, code: 'not_found' }));
-  if (pages) app.all('*', servePages(shop, pages));
+  if (pages) app.all('*', servePages(shop, pages, constantScripts));
   return app;
 }
 

@@ -13,8 +13,13 @@ export function pagesOf(build: ServerBuild | (() => Promise<ServerBuild>), mode:
   return createRequestHandler(build, mode);
 }
 
-/** Answers with pages; their inline scripts are allowed by hash. */
-export function servePages(shop: Shop, render: PageHandler) {
+/**
+ * Answers with pages; their inline scripts are allowed by hash.
+ *
+ * @param constantScripts inline scripts that are the same on every page
+ */
+export function servePages(shop: Shop, render: PageHandler, constantScripts: readonly string[]) {
+  const constant = constantScripts.map(hashSource);
   return async (c: Context<AppEnv>): Promise<Response> => {
     const info = c.get('info');
     const context = new RouterContextProvider();
@@ -25,7 +30,7 @@ export function servePages(shop: Shop, render: PageHandler) {
     const { body, hashes } = allowInlineScripts(await response.text(), nonce);
     const headers = new Headers(response.headers);
     headers.delete('content-length');
-    headers.set('content-security-policy', contentSecurityPolicy(hashes));
+    headers.set('content-security-policy', contentSecurityPolicy([...constant, ...hashes]));
     if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store');
     return new Response(body, { status: response.status, headers });
   };
@@ -40,8 +45,12 @@ function allowInlineScripts(html: string, nonce: string): { body: string; hashes
   const mark = ` nonce="${nonce}"`;
   const body = html.replace(/<script([^>]*)>([\s\S]*?)<\/script>/g, (whole: string, attributes: string, code: string) => {
     if (!attributes.includes(mark)) return whole;
-    if (code) hashes.push(`'sha256-${createHash('sha256').update(code).digest('base64')}'`);
+    if (code) hashes.push(hashSource(code));
     return `<script${attributes.replace(mark, '')}>${code}</script>`;
   });
   return { body: body.replaceAll(mark, ''), hashes };
+}
+
+function hashSource(code: string): string {
+  return `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 }

@@ -12,7 +12,8 @@ export function contentSecurityPolicy(scriptHashes: readonly string[] = []): str
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    // A shop under development reloads itself over a socket.
+    `connect-src 'self'${process.env.NODE_ENV === 'development' ? ' ws:' : ''}`,
     "frame-ancestors 'none'",
     "base-uri 'self'",
     "object-src 'none'",

@@ -31,6 +31,12 @@ export class PageCache {
   #byTag = new Map<string, Set<string>>();
   #bytes = 0;
   #generation = 0;
+  #isKeeping: boolean;
+
+  /** @param isKeeping false for a shop under development, where every page is made anew */
+  constructor(isKeeping = true) {
+    this.#isKeeping = isKeeping;
+  }
 
   /** Grows with every invalidation: a page rendered before one must not be stored after it. */
   get generation(): number {
@@ -57,7 +63,7 @@ export class PageCache {
   put(key: string, answer: { status: number; headers: Record<string, string>; body: Buffer; tags: readonly string[] }, generation: number): CachedPage {
     const etag = `"${createHash('sha1').update(answer.body).digest('base64url')}"`;
     const page: CachedPage = { status: answer.status, headers: answer.headers, etag, bodies: { identity: answer.body }, tags: answer.tags, until: Date.now() + maximumAge };
-    if (generation !== this.#generation) return page;
+    if (generation !== this.#generation || !this.#isKeeping) return page;
     this.#remove(key);
     this.#pages.set(key, page);
     for (const tag of answer.tags) {

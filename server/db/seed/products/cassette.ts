@@ -1,3 +1,4 @@
+import type { Colour } from '../../../catalogue/families.ts';
 import { colourFor, definePart, tier } from '../part.ts';
 import { cassetteSentences } from '../texts/cassette.ts';
 
@@ -15,7 +16,7 @@ export const cassettes = definePart({
     build(10, 36, 12, 'XDR', 'road'), build(10, 46, 13, 'XDR', 'gravel'), build(10, 45, 12, 'MS', 'mountain'), build(10, 28, 12, 'XDR', 'road'), build(11, 34, 11, 'HG', 'road'), build(11, 36, 12, 'HG', 'gravel'),
   ],
   make({ min, max, speeds, freehub, use }, level, random) {
-    const colour = tier(level, ['silver', colourFor(level, random, ['silver']), random.pick(['black', 'gold', 'titanium'] as const)]);
+    const colour = tier<Colour>(level, ['silver', colourFor(level, random, ['silver']), random.pick<Colour>(['black', 'gold', 'titanium'])]);
     return {
       category: 'cassettes',
       noun: ['Cassette', 'Kassette', 'Cassette'],

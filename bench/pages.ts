@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
+import { load } from './support/load.ts';
+import type { BenchShop } from './support/shop.ts';
+import type { Row } from './support/table.ts';
+
+const seconds = 6;
+
+/** Cached pages against a bare node:http server that sends the same bytes, uncached pages, and the script they need. */
+export async function benchPages(shop: BenchShop): Promise<Row[]> {
+  const rows: Row[] = [];
+  const body = Buffer.from(await (await fetch(`${shop.url}/products`)).arrayBuffer());
+  const bare = await bareServer(body);
+  await load(`${shop.url}/products`, 32, 2);
+  const ratios: number[] = [];
+  for (let round = 0; round < 3; round += 1) {
+    const plain = await load(bare.url, 32, seconds);
+    const cached = await load(`${shop.url}/products`, 32, seconds);
+    ratios.push(cached.perSecond / plain.perSecond);
+    if (round === 2) rows.push({ what: 'Cached listing page, requests/s (bare server)', measured: `${cached.perSecond} (${plain.perSecond})`, budget: '' });
+  }
+  bare.stop();
+  const ratio = ratios.toSorted((a, b) => a - b)[1]!;
+  rows.push({ what: 'Cached page ÷ bare server, median of 3', measured: ratio.toFixed(2), budget: '≥ 0.60', isMet: ratio >= 0.6 });
+
+  const unique = Array.from({ length: 4000 }, (_, i) => `${shop.url}/products?page=${(i % 15) + 1}&n=${i}`);
+  const uncached = await load(unique, 8, seconds * 2);
+  rows.push({ what: 'Uncached 24-card listing, pages/s (one process)', measured: String(uncached.perSecond), budget: '≥ 150', isMet: uncached.perSecond >= 150 });
+
+  const { items } = (await (await fetch(`${shop.url}/api/products?per_page=1`)).json()) as { items: { id: string }[] };
+  for (const [name, page, most] of [['home', '/', 130], ['listing', '/products', 130], ['product', `/product/${items[0]!.id}`, 130]] as const) {
+    const size = (await scriptBytes(shop.url, page)) / 1000;
+    rows.push({ what: `JavaScript of the ${name} page, kB gzipped`, measured: size.toFixed(1), budget: `≤ ${most}`, isMet: size <= most });
+  }
+  return rows;
+}
+
+/** Every script that a page's own HTML asks for at once, gzipped. */
+async function scriptBytes(base: string, page: string): Promise<number> {
+  const html = await (await fetch(base + page)).text();
+  const names = new Set([...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"|import (?:\* as \w+ from )?"(\/assets\/[^"]+\.js)"/g)].map((match) => match[1] ?? match[2]!));
+  let total = 0;
+  for (const name of names) total += gzipSync(Buffer.from(await (await fetch(base + name)).arrayBuffer()), { level: 9 }).length;
+  return total;
+}
+
+async function bareServer(body: Buffer): Promise<{ url: string; stop: () => void }> {
+  const file = path.join(tmpdir(), `pignon-bare-${process.pid}`);
+  writeFileSync(file, body);
+  const code = `const b=require('fs').readFileSync(${JSON.stringify(file)});require('http').createServer((q,r)=>{r.writeHead(200,{'content-type':'text/html; charset=utf-8','content-length':b.length});r.end(b)}).listen(4619,'127.0.0.1')`;
+  const child = spawn(process.execPath, ['-e', code], { stdio: 'ignore' });
+  await sleep(500);
+  return { url: 'http://127.0.0.1:4619/', stop: () => void child.kill() };
+}

@@ -1,0 +1,33 @@
+import { cpus, totalmem } from 'node:os';
+import { benchApi } from './api.ts';
+import { benchCatalogue } from './catalogue.ts';
+import { benchOrders } from './orders.ts';
+import { benchPages } from './pages.ts';
+import { freshServer, startShop } from './support/shop.ts';
+import { type Row, printTable } from './support/table.ts';
+
+// `npm run bench` measures all, `npm run bench -- pages orders` what is named.
+const wanted = new Set(process.argv.slice(2));
+const isWanted = (name: string) => wanted.size === 0 || wanted.has(name);
+const rows: Row[] = [];
+
+const { server, dispose } = await freshServer();
+const shop = await startShop(server.url);
+try {
+  if (isWanted('start')) {
+    await shop.restart();
+    rows.push({ what: 'Start to first page on an existing database, s', measured: (shop.startMs / 1000).toFixed(2), budget: '≤ 3', isMet: shop.startMs <= 3000 });
+  }
+  if (isWanted('pages')) rows.push(...(await benchPages(shop)));
+  if (isWanted('api')) rows.push(...(await benchApi(shop)));
+  if (isWanted('orders')) rows.push(...(await benchOrders(shop)));
+  const memory = await shop.memory();
+  rows.push({ what: 'Resident memory after it, MB', measured: String(memory), budget: '≤ 300', isMet: memory <= 300 });
+} finally {
+  await shop.stop();
+  await dispose();
+}
+if (isWanted('catalogue')) rows.push(...(await benchCatalogue()));
+
+console.log(`\n${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}, generator on the same machine\n`);
+printTable(rows);

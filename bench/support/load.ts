@@ -1,0 +1,32 @@
+import autocannon from 'autocannon';
+
+export interface Load {
+  perSecond: number;
+  p95: number;
+  errors: number;
+}
+
+/**
+ * Asks for addresses as fast as answers come, from this process.
+ *
+ * @param connections how many at a time
+ * @param seconds how long
+ */
+export async function load(urls: string | readonly string[], connections: number, seconds: number, headers: Record<string, string> = {}): Promise<Load> {
+  const all = typeof urls === 'string' ? [urls] : urls;
+  const first = new URL(all[0]!);
+  const result = await autocannon({
+    url: first.origin,
+    connections,
+    duration: seconds,
+    requests: all.map((url) => ({ method: 'GET', path: url.slice(first.origin.length), headers })),
+  });
+  return { perSecond: Math.round(result.requests.average), p95: result.latency.p97_5, errors: result.errors + result.non2xx };
+}
+
+/** The 95th percentile and the median of some times, in milliseconds. */
+export function quantiles(times: readonly number[]): { median: number; p95: number } {
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+  return { median: at(0.5), p95: at(0.95) };
+}

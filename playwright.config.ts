@@ -1,0 +1,37 @@
+import { existsSync, mkdtempSync, chmodSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { defineConfig } from '@playwright/test';
+import chromium from '@sparticuz/chromium';
+
+const installed = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((file) => file && existsSync(file));
+const port = Number(process.env.E2E_PORT ?? 4517);
+const dataDir = process.env.E2E_DATA_DIR ?? mkdtempSync(path.join(tmpdir(), 'pignon-e2e-'));
+process.env.E2E_DATA_DIR = dataDir;
+chmodSync(dataDir, 0o755);
+
+// A browser of the machine's own when there is one, otherwise the one that npm brings.
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '**/*.e2e.ts',
+  workers: 1,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    locale: 'fr-CH',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: installed ?? (await chromium.executablePath()),
+      args: [...(installed ? [] : chromium.args), '--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
+    },
+  },
+  webServer: {
+    command: 'node bin/start.mjs',
+    url: `http://localhost:${port}/readyz`,
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    env: { PORT: String(port), DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '100', LOG_LEVEL: 'error', PATH: `${path.resolve('node_modules/.bin')}:${process.env.PATH}` },
+  },
+});

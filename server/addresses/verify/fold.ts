@@ -1,0 +1,20 @@
+/**
+ * A name without what people write differently: case, accents, punctuation, `ue` for `ü`, `ss` for `ß`, `St.` and
+ * `Sankt` and `Saint`. Only for comparing; both sides are folded the same way.
+ */
+export function fold(text: string): string {
+  return foldWords(text).join(' ');
+}
+
+/** The words of a folded name. */
+export function foldWords(text: string): string[] {
+  return text
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replaceAll('œ', 'oe')
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .map((word) => (/^(st|ste|sankt|saint|sainte|san|santa|sant)$/.test(word) ? 'st' : word.replace(/([aou])e/g, '$1')));
+}

@@ -1,0 +1,42 @@
+import { postalDigits } from './countries.ts';
+import { askGeocoder } from './geocoder.ts';
+import { matchPlace } from './match-place.ts';
+import { parseAddress } from './parse-address.ts';
+import { parseStreet } from './parse-street.ts';
+import { isKnownCountry, placesOf } from './places.ts';
+
+export { streetLine } from './parse-street.ts';
+
+/** An address in parts, in its official spelling. */
+export interface VerifiedAddress {
+  street_number: string;
+  route: string;
+  locality: string;
+  postal_code: string;
+  /** ISO code. */
+  country: string;
+}
+
+export type Verification =
+  | { ok: true; isVerified: boolean; address: VerifiedAddress }
+  | { ok: false; reason: 'address_incomplete' | 'address_not_found' | 'geocoder_unavailable' };
+
+/**
+ * Checks an address. Without a geocoder nothing leaves the shop: postal code and place are looked up in data sets
+ * (CH, DE, FR), or only the code's form is looked at (LU, AT, IT: `isVerified` stays false). The street is taken
+ * apart, not looked up.
+ *
+ * @param text 'street, postal city, country'
+ * @param geocoderUrl a Nominatim-compatible service that is asked instead
+ */
+export async function verifyAddress(text: string, geocoderUrl?: string): Promise<Verification> {
+  const parsed = parseAddress(text);
+  if (!parsed.ok) return parsed;
+  const { street, postalCode, city, country } = parsed.parts;
+  if (postalCode.length !== postalDigits[country]) return { ok: false, reason: 'address_not_found' };
+  if (geocoderUrl) return askGeocoder(geocoderUrl, parsed.parts);
+  const address = { ...parseStreet(street, country), locality: city, postal_code: postalCode, country };
+  if (!isKnownCountry(country)) return { ok: true, isVerified: false, address };
+  const place = matchPlace(city, await placesOf(country, postalCode));
+  return place ? { ok: true, isVerified: true, address: { ...address, locality: place.name } } : { ok: false, reason: 'address_not_found' };
+}

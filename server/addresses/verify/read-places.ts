@@ -1,0 +1,55 @@
+import type { KnownCountry } from './places.ts';
+
+/** Collects places by code; `name<TAB>base<TAB>addition` a line, each once. */
+class Collector {
+  #lines = new Map<string, Set<string>>();
+
+  add(code: string, name: string, base = name, addition = ''): void {
+    const lines = this.#lines.get(code) ?? new Set();
+    this.#lines.set(code, lines.add(addition ? `${name}\t${base}\t${addition}` : name));
+  }
+
+  finish(): ReadonlyMap<string, string> {
+    // Through a buffer: a slice of the file's text would keep the whole of it in memory.
+    const detach = (text: string) => Buffer.from(text).toString();
+    return new Map([...this.#lines].map(([code, lines]) => [detach(code), detach([...lines].join('\n'))]));
+  }
+}
+
+function readSwiss(text: string): ReadonlyMap<string, string> {
+  const places = new Collector();
+  for (const [code, list] of Object.entries(JSON.parse(text) as Record<string, { name: string; canton: string }[]>)) {
+    for (const { name, canton } of list) {
+      // 'Forel (Lavaux)' and 'La Sagne NE' are spelt so; 'Neuchâtel 3' is a post office.
+      const spelt = name.replace(/ \d+$/, '');
+      const [, base, addition = ''] = /^(.*?)(?: \((.*)\))?$/.exec(spelt) ?? [];
+      places.add(code, spelt, base, `${addition} ${canton}`.trim());
+    }
+  }
+  return places.finish();
+}
+
+// The set is a script, so its rows are picked out of the text rather than run.
+const germanRow = /'ort': '((?:[^'\\]|\\.)*)', 'zusatz': '((?:[^'\\]|\\.)*)', 'plz': (\d+)/g;
+
+function readGerman(text: string): ReadonlyMap<string, string> {
+  const places = new Collector();
+  for (const [, place = '', raw = '', code = ''] of text.matchAll(germanRow)) {
+    const addition = raw.trim();
+    // 'Freiburg im Breisgau' is the name; 'b Dresden' and ', Thür' are only there to tell places apart.
+    const isPart = /^(am|an|im|in|ob|auf|vor|unter|bei)\b|^\(/.test(addition);
+    places.add(code.padStart(5, '0'), isPart ? `${place} ${addition}` : place, place, addition);
+  }
+  return places.finish();
+}
+
+function readFrench(text: string): ReadonlyMap<string, string> {
+  const places = new Collector();
+  for (const { nom, type, codesPostaux } of JSON.parse(text) as { nom: string; type: string; codesPostaux?: string[] }[]) {
+    // 'Paris 11e Arrondissement' is written 'Paris'.
+    if (type !== 'arrondissement-municipal') for (const code of codesPostaux ?? []) places.add(code, nom);
+  }
+  return places.finish();
+}
+
+export const readAll: Record<KnownCountry, (text: string) => ReadonlyMap<string, string>> = { CH: readSwiss, DE: readGerman, FR: readFrench };

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { streetLine, verifyAddress } from './index.ts';
+
+const line = async (text: string) => {
+  const outcome = await verifyAddress(text);
+  return outcome.ok ? `${streetLine(outcome.address)} / ${outcome.address.postal_code} ${outcome.address.locality} / ${outcome.address.country} ${outcome.isVerified}` : outcome.reason;
+};
+
+describe('an address that exists gets its official spelling', () => {
+  test.each([
+    ['Bahnhofstr. 12 a, 8001 zurich, CH', 'Bahnhofstrasse 12a / 8001 Zürich / CH true'],
+    ['12 bis rue de la Gare, 1003 LAUSANNE, Suisse', 'rue de la Gare 12 bis / 1003 Lausanne / CH true'],
+    ['Rue du Rhône 8, 1204 Genf, Schweiz', 'Rue du Rhône 8 / 1204 Genève / CH true'],
+    ['Marktgasse 1, 9000 Saint-Gall, Switzerland', 'Marktgasse 1 / 9000 St. Gallen / CH true'],
+    ['Quai du Bas 3, 2502 Bienne, CH', 'Quai du Bas 3 / 2502 Biel/Bienne / CH true'],
+    ['Chemin 4, 1072 Forel, CH', 'Chemin 4 / 1072 Forel (Lavaux) / CH true'],
+    ['Kaiser-Joseph-Straße 200, 79098 Freiburg i. Br., DE', 'Kaiser-Joseph-Straße 200 / 79098 Freiburg im Breisgau / DE true'],
+    ['Zeil 5, 60311 Frankfurt/M, Allemagne', 'Zeil 5 / 60311 Frankfurt am Main / DE true'],
+    ['Prager Straße 2, 01069 Dresden, Germany', 'Prager Straße 2 / 01069 Dresden / DE true'],
+    ['Neuer Wall 1, 80331 Muenchen, Deutschland', 'Neuer Wall 1 / 80331 München / DE true'],
+    ['12 rue du 8 Mai 1945, 68300 St Louis, France', '12 rue du 8 Mai 1945 / 68300 Saint-Louis / FR true'],
+    ['3, rue de la Roquette, 75011 Paris Cedex 11, FR', '3 rue de la Roquette / 75011 Paris / FR true'],
+  ])('%s', async (text, expected) => expect(await line(text)).toBe(expected));
+});
+
+describe('where there is no data the form is checked and nothing is claimed', () => {
+  test.each([
+    ['12, rue de la Gare, L-1611 Luxembourg, LU', '12 rue de la Gare / 1611 Luxembourg / LU false'],
+    ['Via Roma 12/B, 20121 Milano, Italie', 'Via Roma 12/B / 20121 Milano / IT false'],
+    ['Ringstr. 5, 1010 Wien, Österreich', 'Ringstraße 5 / 1010 Wien / AT false'],
+    ['Via Roma 1, 2012 Milano, IT', 'address_not_found'],
+  ])('%s', async (text, expected) => expect(await line(text)).toBe(expected));
+});
+
+describe('an address that does not exist is not found', () => {
+  test.each(['Rue X 1, 1003 Zürich, CH', 'Rue X 1, 1999 Nulle-Part, CH', 'Zeil 5, 15230 Frankfurt am Main, DE', 'Rue X 1, 75011 Lyon, FR', 'Rue X 1, 80010 Zürich, CH', 'Main St 1, 1000 Bruxelles, Belgique'])(
+    '%s',
+    async (text) => expect(await line(text)).toBe('address_not_found'),
+  );
+});
+
+describe('an address with a part missing is incomplete', () => {
+  test.each(['', 'Lausanne', '1003 Lausanne, CH', 'Rue X 1, Lausanne, CH', 'Rue X 1, 1003, CH', ', 1003 Lausanne, CH'])('%s', async (text) => expect(await line(text)).toBe('address_incomplete'));
+});
+
+test('line breaks and extra commas do not matter', async () => {
+  expect(await line('Rue de Bourg 8,\n\n 1003  Lausanne,,\n CH,')).toBe('Rue de Bourg 8 / 1003 Lausanne / CH true');
+});
+test('four digits without a country are Swiss, five could be anywhere', async () => {
+  expect([await line('Rue de Bourg 8, 1003 Lausanne'), await line('Zeil 5, 60311 Frankfurt')]).toEqual(['Rue de Bourg 8 / 1003 Lausanne / CH true', 'address_incomplete']);
+});
