@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { compress } from 'hono/compress';
 import { localeOfPath } from '../../shared/locales.ts';
 import { readSession } from '../identity/index.ts';
 import type { Shop } from '../shop.ts';
@@ -32,6 +33,7 @@ const maximumBody = 1024 * 1024;
 export function createApp(shop: Shop, pages?: PageHandler, constantScripts: readonly string[] = []): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.use(describeRequest(shop));
+  app.use(compress());
   app.use(keepAnswers(shop));
   app.use(securityHeaders);
   app.use(guard(shop));

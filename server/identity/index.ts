@@ -2,3 +2,4 @@ export { type Auth, type IdentityMail, createAuth, sessionCookie } from './auth.
 export { createPerson, hasPeople } from './create-person.ts';
 export { type SignedIn, hasSessionCookie, readSession } from './session.ts';
 export type { Role } from './schema.ts';
+export { type Profile, changeProfile, changeSettings, findProfile } from './profile.ts';

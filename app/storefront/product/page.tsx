@@ -59,7 +59,7 @@ export default function ProductPage() {
               ...product.specifications.map(({ label, value }) => [label, value] as const),
               ...product.extras,
               [m.product_weight(), formatWeight(product.weightGrams, currentLocale())],
-              ...(product.dimensions ? [[m.product_dimensions(), `${product.dimensions.length} × ${product.dimensions.width} × ${product.dimensions.height} mm`] as const] : []),
+              ...(product.dimensions ? [[m.product_dimensions(), `${product.dimensions.length} × ${product.dimensions.width} × ${product.dimensions.height} cm`] as const] : []),
               [m.product_brand(), product.brand.name],
               [m.product_category(), product.trail.at(-1)?.name ?? ''],
               [m.product_sku(), product.sku],

@@ -1,16 +1,23 @@
 import type { Brand } from './brand.ts';
-import type { Discipline } from './choices.ts';
+import type { Kind } from './part.ts';
 
 /** Brands that keep to some kinds of riding; the others make parts for all. */
 const fields: Record<string, string> = {
-  jorasse: 'road gravel', morgenthal: 'city gravel road', engadyn: 'road gravel', gotthold: 'mountain gravel', kandervelt: 'mountain city', bressalto: 'road', 'officine-torvani': 'road gravel',
+  jorasse: 'road gravel mountain', morgenthal: 'city gravel road mountain', engadyn: 'road gravel', gotthold: 'mountain gravel', kandervelt: 'mountain city', bressalto: 'road', 'officine-torvani': 'road gravel',
   calastro: 'road gravel', 'ferrelli-corse': 'road', lunardo: 'road gravel', vezzara: 'road gravel', brennwald: 'mountain gravel', eichbach: 'gravel mountain', isarstahl: 'road gravel city',
   nordhain: 'city gravel', krautmoor: 'mountain city', tsurumachi: 'road gravel city', shirakumo: 'road gravel city', fjellmark: 'mountain gravel', skarvind: 'road', isbjerg: 'city road gravel', aldermoor: 'mountain city',
   'stanbury-forge': 'gravel mountain road', pennack: 'mountain gravel', mercadel: 'gravel mountain', 'atelier-brivaud': 'gravel city road', ardevaux: 'road gravel', serralta: 'gravel road', aerolind: 'road', sauvegrain: 'gravel road', karpatra: 'mountain gravel',
 };
 
-/** Whether a brand makes parts for that kind of riding; a part for all of them is anyone's. */
-export function rides(brand: Brand, use: Discipline | undefined): boolean {
-  const own = fields[brand.slug];
-  return !use || !own || own.split(' ').includes(use);
+/** Brands that work in some materials only; the others in any. */
+const materials: Record<string, string> = {
+  jorasse: 'carbon titanium', morgenthal: 'steel aluminium', 'ferrelli-corse': 'carbon', isarstahl: 'steel', nordhain: 'steel aluminium', fjellmark: 'aluminium carbon steel', isbjerg: 'steel aluminium', 'stanbury-forge': 'steel titanium',
+  'atelier-brivaud': 'steel titanium', vindskar: 'carbon', sauvegrain: 'cork', calastro: 'latex butyl', shirakumo: 'latex tpu polyurethane', krautmoor: 'butyl tpu', thornbeck: 'cork polyurethane rubber',
+};
+
+/** Whether a brand goes in for that kind of part; one without riding or material of its own is anyone's. */
+export function builds(brand: Brand, { use, material }: Kind): boolean {
+  const rides = fields[brand.slug]?.split(' ');
+  const works = materials[brand.slug]?.split(' ');
+  return (!use || !rides || rides.includes(use)) && (!material || !works || works.includes(material));
 }

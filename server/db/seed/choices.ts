@@ -1,7 +1,7 @@
 import type { Text } from './wording.ts';
 
 /** What a choice's codes mean. Codes are what products carry, wordings what people read. */
-export const colourNames = {
+const colourNames = {
   black: ['noir', 'Schwarz', 'black'],
   silver: ['argent', 'Silber', 'silver'],
   titanium: ['titane', 'Titan', 'titanium'],
@@ -14,7 +14,7 @@ export const colourNames = {
   tan: ['fauve', 'Hellbraun', 'tan'],
 } as const satisfies Record<string, Text>;
 
-export const materialNames = {
+const materialNames = {
   aluminium: ['aluminium', 'Aluminium', 'aluminium'],
   carbon: ['carbone', 'Carbon', 'carbon'],
   steel: ['acier', 'Stahl', 'steel'],
@@ -31,7 +31,7 @@ export const materialNames = {
 } as const satisfies Record<string, Text>;
 export type Material = keyof typeof materialNames;
 
-export const disciplineNames = {
+const disciplineNames = {
   road: ['Route', 'Strasse', 'Road'],
   gravel: ['Gravel', 'Gravel', 'Gravel'],
   mountain: ['VTT', 'Mountainbike', 'Mountain bike'],

@@ -19,9 +19,19 @@ function write(slots: readonly (readonly Text[])[], n: number, words: Words, clo
   return [say(0), say(1), say(2)];
 }
 
-/** Writes descriptions of two to four sentences, none of them twice. Keeps a number for each one written. */
+/** Whether a longer word of its own (its material, its maker) comes twice. */
+function isWordy(text: string, words: Words): boolean {
+  return Object.values(words).some((word) => {
+    const said = typeof word === 'object' ? word[0] : String(word);
+    return said.length > 7 && text.indexOf(said) !== text.lastIndexOf(said);
+  });
+}
+
+/** Writes descriptions of two to four sentences: none twice, and no clause of the product before. */
 export class DescriptionWriter {
+  /** A number for each description written. */
   #written = new Set<number>();
+  #before = new Set<string>();
 
   /**
    * @param slots the family's patterns, a list for each sentence
@@ -30,13 +40,17 @@ export class DescriptionWriter {
    */
   describe(slots: readonly (readonly Text[])[], n: number, words: Words): [fr: string, de: string, en: string] {
     const shape = n % 4 === 2 ? slots.slice(0, 2) : slots;
-    for (let shift = 0; shift < 40; shift += 1) {
-      const texts = write(shift ? slots : shape, n + shift * 7, words, shift > 8 || n % 3 !== 1);
+    for (let shift = 0; shift < 60; shift += 1) {
+      const texts = write(shift > 8 ? slots : shape, n + shift * 5, words, shift > 20 || n % 3 !== 1);
       const key = hash(texts[0]) * 2 ** 20 + (hash(texts[2]) & 0xfffff);
-      if (this.#written.has(key)) continue;
+      const clauses = texts.flatMap((text) => text.toLowerCase().split(/\s*[.;]\s+|\.$/)).filter(Boolean);
+      const own = new Set(clauses);
+      if (this.#written.has(key) || own.size < clauses.length || clauses.some((clause) => this.#before.has(clause))) continue;
+      if (shift < 30 && isWordy(texts[0], words)) continue;
       this.#written.add(key);
+      this.#before = own;
       return texts;
     }
-    throw new Error('No new description left');
+    throw new Error(`No new description left for ${String(words.line)}`);
   }
 }

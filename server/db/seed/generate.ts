@@ -1,5 +1,5 @@
 import type { Brand } from './brand.ts';
-import { rides } from './brand-fields.ts';
+import { builds } from './brand-fields.ts';
 import { brands } from './brands.ts';
 import { DescriptionWriter } from './compose.ts';
 import type { Level, PartFamily } from './part.ts';
@@ -10,10 +10,10 @@ import { hash } from './random.ts';
 const levels: readonly Level[] = [2, 1, 3];
 type Choice = Pick<Make, 'build' | 'brand' | 'level'>;
 
-/** Every make of a family: each build by each brand that rides so, in each of its series. */
+/** Every make of a family: each build by each brand that goes in for it, in each of its series. */
 function allChoices(family: PartFamily): Choice[] {
   const makers = brands.filter((brand) => brand.makes.includes(family.family));
-  return Array.from({ length: family.builds }, (_, build) => makers.filter((brand) => rides(brand, family.disciplineOf(build))).flatMap((brand) => levels.map((level) => ({ build, brand, level })))).flat();
+  return Array.from({ length: family.builds }, (_, build) => makers.filter((brand) => builds(brand, family.kindOf(build))).flatMap((brand) => levels.map((level) => ({ build, brand, level })))).flat();
 }
 
 /** What the curated shop carries of a family: builds in turn, brands and series as evenly as can be. */

@@ -1,5 +1,5 @@
 import type { Appearance, Colour, Family } from '../../catalogue/families.ts';
-import type { Discipline } from './choices.ts';
+import type { Discipline, Material } from './choices.ts';
 import type { Random } from './random.ts';
 import type { Specifications } from './specifications.ts';
 import type { Text, Words } from './wording.ts';
@@ -7,7 +7,7 @@ import type { Text, Words } from './wording.ts';
 /** A series' place in its brand's range: 1 simple, 2 middle, 3 top. */
 export type Level = 1 | 2 | 3;
 
-/** One of the versions a part is sold in; `extra` is what it costs more, in whole francs. */
+/** One of the versions a part is sold in; `extra` is what it costs more, in francs for a middle series of a middle brand. */
 export interface Size {
   name: string;
   value: string;
@@ -41,6 +41,12 @@ export interface Part {
   box: readonly [length: number, width: number, height: number];
 }
 
+/** A build's riding and main material, where it has one. */
+export interface Kind {
+  use?: Discipline | undefined;
+  material?: Material;
+}
+
 interface PartOptions<B> {
   family: Family;
   /** Stands in the middle of its SKUs. */
@@ -60,18 +66,19 @@ interface PartOptions<B> {
 
 export interface PartFamily extends Omit<PartOptions<never>, 'builds' | 'make'> {
   builds: number;
-  disciplineOf(build: number): Discipline | undefined;
+  /** What decides who makes that build. */
+  kindOf(build: number): Kind;
   make(build: number, level: Level, random: Random): Part;
 }
 
 /** A family of parts from its builds. */
-export function definePart<B extends { use?: Discipline }>(options: PartOptions<B>): PartFamily {
+export function definePart<B extends Kind>(options: PartOptions<B>): PartFamily {
   const at = (i: number): B => {
     const build = options.builds[i];
     if (!build) throw new Error(`${options.family} has no build ${i}`);
     return build;
   };
-  return { ...options, builds: options.builds.length, disciplineOf: (i) => at(i).use, make: (i, level, random) => options.make(at(i), level, random) };
+  return { ...options, builds: options.builds.length, kindOf: at, make: (i, level, random) => options.make(at(i), level, random) };
 }
 
 /** The value of a level. */

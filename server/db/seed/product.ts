@@ -6,7 +6,7 @@ import { internalGtin } from './gtin.ts';
 import { type Level, type PartFamily, type Size, tier } from './part.ts';
 import { costPrice, shopPrice } from './pricing.ts';
 import { idFrom, randomFrom, slugFrom } from './random.ts';
-import { isSoldOut, stockLevels } from './stock.ts';
+import { isScarce, stockLevels } from './stock.ts';
 import { ridden } from './texts/common.ts';
 import { type Text, type Words, decimal, translated } from './wording.ts';
 
@@ -72,7 +72,7 @@ function commonWords(make: Make, line: string, specs: SeedProduct['specs'], weig
   const mass: Text = [massIn(0), massIn(1), massIn(2)];
   const words: Record<string, Words[string]> = { brand: make.brand.name, line, mass };
   for (const [key, value] of specs) words[key] = choicesOf[key]?.[value] ?? decimal(Number(value));
-  const use = make.family.disciplineOf(make.build);
+  const { use } = make.family.kindOf(make.build);
   return use ? { ...words, ...ridden[use] } : words;
 }
 
@@ -88,7 +88,8 @@ export function makeProduct(make: Make, writer: DescriptionWriter): SeedProduct 
   const called = (i: 0 | 1 | 2): string => `${part.noun[i]} ${line} ${designation[i]}`.trim();
   const name = translated([called(0), called(1), called(2)]);
   const weight = Math.round(part.weight * (0.98 + 0.04 * random.next()));
-  const price_cents = shopPrice(part.price * tier(level, [0.76, 1, 1.36]) * tier(brand.priceLevel, [0.88, 1, 1.16]) * (0.96 + 0.08 * random.next()));
+  const dearness = tier(level, [0.76, 1, 1.36]) * tier(brand.priceLevel, [0.88, 1, 1.16]) * (0.96 + 0.08 * random.next());
+  const price_cents = shopPrice(part.price * dearness);
   const specs = Object.entries(part.specs).map(([key, value]): [string, string] => [key, String(value)]);
   const sku = `${brand.code}-${family.code}-${part.code}-${level}${make.edition ? `-${make.edition}` : ''}`;
   const minimum = family.minStock ?? 5;
@@ -120,12 +121,12 @@ export function makeProduct(make: Make, writer: DescriptionWriter): SeedProduct 
     created_at: new Date(lastDay - age * 60_000),
     variants: options.map((size, i) => {
       const own = size.value ? `${sku}-${slugFrom(size.value).toUpperCase()}` : sku;
-      return { id: idFrom(`${slug}/${size.value || 'default'}`), sku: own, type: part.sizes?.type ?? 'default', name: size.name, value: size.value, extra_cents: size.extra * 100, stock: stock[i] ?? 0 };
+      return { id: idFrom(`${slug}/${size.value || 'default'}`), sku: own, type: part.sizes?.type ?? 'default', name: size.name, value: size.value, extra_cents: Math.round((size.extra * dearness) / 10) * 1000, stock: stock[i] ?? 0 };
     }),
   };
 }
 
-/** The third of a family, or the fourth when the third is sold out. */
-function featuredPlace({ n, nInFamily }: Make): number {
-  return isSoldOut(n - nInFamily + 2) ? 3 : 2;
+/** The third of a family, or the next that is well stocked. */
+function featuredPlace({ n, nInFamily }: Make): number | undefined {
+  return [2, 3, 4].find((place) => !isScarce(n - nInFamily + place));
 }

@@ -3,10 +3,10 @@ import { shippingBrackets, shippingServices, shippingZones } from '../../shippin
 import type { Queryable } from '../client.ts';
 import { idFrom } from './random.ts';
 
-export const tierRows = [[5000, 500], [10_000, 1000], [20_000, 1500], [50_000, 2000], [100_000, 2500]].map(([from_cents = 0, rate_bp = 0]) => ({ from_cents, rate_bp }));
+const tierRows = [[5000, 500], [10_000, 1000], [20_000, 1500], [50_000, 2000], [100_000, 2500]].map(([from_cents = 0, rate_bp = 0]) => ({ from_cents, rate_bp }));
 
 /** Standard rates of value added tax where the shop delivers, in hundredths of a percent. */
-export const taxRows = [
+const taxRows = [
   { country: 'CH', valid_from: '2024-01-01', rate_bp: 810 },
   { country: 'LU', valid_from: '2024-01-01', rate_bp: 1700 },
   { country: 'DE', valid_from: '2021-01-01', rate_bp: 1900 },
@@ -26,7 +26,7 @@ interface Zone {
   inactive?: true;
 }
 
-export const zones: readonly Zone[] = [
+const zones: readonly Zone[] = [
   { name: 'Suisse', countries: ['CH', 'LI'], rates: [990, 1990, 10_000], standard: ['La Poste', 'PostPac Priority', 1, 2], express: ['La Poste', 'Swiss-Express', 1, 1] },
   { name: 'Luxembourg', countries: ['LU'], rates: [1490, 2990, 10_000], standard: ['POST Luxembourg', 'Colis', 2, 3], express: ['DHL', 'Express', 1, 2] },
   { name: 'Allemagne', countries: ['DE'], rates: [1490, 2990, 15_000], standard: ['DHL', 'Paket', 2, 4], express: ['UPS', 'Express Saver', 1, 2] },

@@ -1,8 +1,11 @@
 import type { Random } from './random.ts';
 
-/** Whether the n-th product of the catalogue is sold out in every version. */
-export function isSoldOut(n: number): boolean {
-  return n % 17 === 11;
+const isSoldOut = (n: number): boolean => n % 17 === 11;
+const isLow = (n: number): boolean => n % 12 === 7;
+
+/** Whether the n-th product of the catalogue is sold out or low in every version. */
+export function isScarce(n: number): boolean {
+  return isSoldOut(n) || isLow(n);
 }
 
 /**
@@ -15,7 +18,7 @@ export function isSoldOut(n: number): boolean {
  */
 export function stockLevels(n: number, versions: number, minimum: number, random: Random): number[] {
   if (isSoldOut(n)) return Array.from({ length: versions }, () => 0);
-  if (n % 12 === 7) return Array.from({ length: versions }, () => random.between(1, minimum));
+  if (isLow(n)) return Array.from({ length: versions }, () => random.between(1, minimum));
   const most = minimum < 5 ? 9 : versions > 1 ? 18 : 40;
   const levels = Array.from({ length: versions }, () => random.between(3, most));
   if (versions > 1 && random.next() < 0.3) levels[random.between(0, versions - 1)] = 0;

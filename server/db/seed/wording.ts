@@ -18,17 +18,18 @@ export function translated([fr, de, en]: Text): Required<Translated> {
   return { fr: typeset(fr), de: typeset(de), en: typeset(en) };
 }
 
-/** The language's place in a `Text`. */
-export const languages = ['fr', 'de', 'en'] as const;
-
-/** A pattern with its `{words}` put in, for one language. An unknown word is a mistake in the pattern. */
+/** A pattern with its `{words}` put in, for one language, beginning with a capital. An unknown word is a mistake in the pattern. */
 export function fill(pattern: string, words: Words, language: 0 | 1 | 2): string {
   const text = pattern.replace(/\{(\w+)\}/g, (_, key: string) => {
     const word = words[key];
     if (word === undefined) throw new Error(`No word {${key}} for: ${pattern}`);
     return typeof word === 'object' ? word[language] : String(word);
   });
-  return typeset(text.slice(0, 1).toUpperCase() + text.slice(1));
+  // A series' name may begin with a vowel: `le {line}` becomes `l'Altissa`.
+  const elided = language === 0 ? text.replace(/\b([Ll])[ae] (?=[AEIOUÉÈÊÂÎÔ])/g, "$1'") : text;
+  // And English `a {freehub} body` becomes `an XD body`.
+  const said = language === 2 ? elided.replace(/\b([Aa]) (?=[aei]|11\b|18\b|8\d?\b|MS\b|XD|HG\b)/g, '$1n ') : elided;
+  return typeset(said.slice(0, 1).toUpperCase() + said.slice(1));
 }
 
 /** A number as it is written in each language: 172.5 reads `172,5` in French and German. */

@@ -17,9 +17,11 @@ export interface CachedPage {
   tags: readonly string[];
   /** After this it is made anew, whatever was announced. */
   until: number;
+  /** How often it was asked for again. */
+  hits: number;
 }
 
-const maximumBytes = 96 * 1024 * 1024;
+const maximumBytes = 32 * 1024 * 1024;
 const maximumAge = 10 * 60_000;
 
 /**
@@ -52,6 +54,9 @@ export class PageCache {
     }
     this.#pages.delete(key);
     this.#pages.set(key, page);
+    page.hits += 1;
+    // What is asked for again is worth compressing well; most addresses of a catalogue are asked for once.
+    if (page.hits === 1 && page.bodies.identity.length > 1000) void this.#compress(key, page);
     return page;
   }
 
@@ -62,7 +67,7 @@ export class PageCache {
    */
   put(key: string, answer: { status: number; headers: Record<string, string>; body: Buffer; tags: readonly string[] }, generation: number): CachedPage {
     const etag = `"${createHash('sha1').update(answer.body).digest('base64url')}"`;
-    const page: CachedPage = { status: answer.status, headers: answer.headers, etag, bodies: { identity: answer.body }, tags: answer.tags, until: Date.now() + maximumAge };
+    const page: CachedPage = { status: answer.status, headers: answer.headers, etag, bodies: { identity: answer.body }, tags: answer.tags, until: Date.now() + maximumAge, hits: 0 };
     if (generation !== this.#generation || !this.#isKeeping) return page;
     this.#remove(key);
     this.#pages.set(key, page);
@@ -73,7 +78,6 @@ export class PageCache {
     }
     this.#bytes += answer.body.length;
     this.#shrink();
-    if (answer.body.length > 1000) void this.#compress(key, page);
     return page;
   }
 

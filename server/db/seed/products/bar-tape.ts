@@ -21,7 +21,7 @@ export const barTapes = definePart({
       code: `${name[2].slice(0, 2).toUpperCase()}-${String(thickness * 10)}`,
       price: { polyurethane: 39, cork: 32, silicone: 42 }[material],
       weight: Math.round(thickness * 23 * tier(level, [1.1, 1, 0.92])),
-      weighed: ['la paire', 'das Paar', 'the pair'],
+      weighed: ['la paire', 'pro Paar', 'per pair'],
       specs: { material, length: 2100, thickness, colour },
       extras: { Contenu: 'deux rubans, bouchons, bandes de finition' },
       appearance: { family: 'bar-tape', colour },

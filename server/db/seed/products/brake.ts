@@ -38,6 +38,7 @@ export const brakes = definePart({
         rotors: [rotors, rotors.replace('à', 'bis'), rotors.replace('à', 'to')],
         fluid: fluid === 'mineral' ? ["à l'huile minérale", 'mit Mineralöl', 'with mineral oil'] : ['au liquide DOT 5.1', 'mit DOT-5.1-Flüssigkeit', 'with DOT 5.1 fluid'],
         pads: pads === 'resin' ? ['organiques', 'organische', 'resin'] : ['métalliques', 'gesinterte', 'sintered'],
+        padsWith: pads === 'resin' ? ['organiques', 'organischen', 'resin'] : ['métalliques', 'gesinterten', 'sintered'],
         body: tier(level, [['moulé', 'gegossen', 'cast'], ['forgé', 'geschmiedet', 'forged'], ['taillé dans la masse', 'aus dem Vollen gefräst', 'milled from solid']] as const),
       },
       box: [24, 16, 8],

@@ -20,7 +20,7 @@ export const cassettes = definePart({
     return {
       category: 'cassettes',
       noun: ['Cassette', 'Kassette', 'Cassette'],
-      designation: speeds === 12 ? `${min}-${max}` : `${min}-${max} ${speeds}v`,
+      designation: speeds === 12 ? `${min}-${max}` : [`${min}-${max} ${speeds}v`, `${min}-${max} ${speeds}-fach`, `${min}-${max} ${speeds}-speed`],
       code: `${min}${max}-${speeds}`,
       price: 60 + max * 2.6 + (freehub === 'HG' ? 0 : 40) + (speeds === 13 ? 40 : 0),
       weight: Math.round((118 + max * 5.1 + (speeds - 11) * 8) * tier(level, [1.18, 1, 0.82])),

@@ -29,7 +29,7 @@ export const chainrings = definePart({
       appearance: { family: 'chainring', teeth, colour },
       words: {
         teeth, speeds,
-        mount: { direct: ['par fixation directe, déport de 3 mm', 'mit Direktmontage, Offset 3 mm', 'by direct mount with 3 mm offset'] as const, '104': ['par quatre vis sur 104 mm', 'mit vier Schrauben auf 104 mm', 'by four bolts on 104 mm'] as const, '110': ['par cinq vis sur 110 mm', 'mit fünf Schrauben auf 110 mm', 'by five bolts on 110 mm'] as const }[mount],
+        mount: { direct: ['en montage direct, déport de 3 mm', 'mit Direktmontage, Offset 3 mm', 'by direct mount with 3 mm offset'] as const, '104': ['par quatre vis sur 104 mm', 'mit vier Schrauben auf 104 mm', 'by four bolts on 104 mm'] as const, '110': ['par cinq vis sur 110 mm', 'mit fünf Schrauben auf 110 mm', 'by five bolts on 110 mm'] as const }[mount],
         alloy: tier(level, ['6061-T6', '7075-T6', '7075-T6']),
         profile: single ? ['Des dents larges et étroites alternées retiennent la chaîne', 'Abwechselnd breite und schmale Zähne halten die Kette', 'Alternating wide and narrow teeth hold the chain'] : ['Rampes et picots aident la chaîne à monter et descendre', 'Schaltrampen und Steighilfen führen die Kette', 'Ramps and pins guide the chain up and down'],
         pair: single ? ['Se monte seul, sans dérailleur avant', 'Wird allein gefahren, ohne Umwerfer', 'Runs on its own, with no front derailleur'] : ['À associer à un plateau du même modèle', 'Mit einem Blatt derselben Serie zu kombinieren', 'Pair with a ring of the same series'],

@@ -20,7 +20,7 @@ export const grips = definePart({
       code: `${title[2].slice(0, 2).toUpperCase()}-${length}`,
       price: { rubber: 28, silicone: 26, cork: 36 }[material],
       weight: Math.round((length * 0.62 + (fixing === 'lock-on' ? 22 : -20)) * tier(level, [1.08, 1, 0.9]) * (material === 'silicone' ? 0.75 : 1)),
-      weighed: ['la paire', 'das Paar', 'the pair'],
+      weighed: ['la paire', 'pro Paar', 'per pair'],
       specs: { material, grip_fixing: fixing, length, diameter, colour },
       appearance: { family: 'grips', length, colour },
       words: {

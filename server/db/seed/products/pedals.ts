@@ -25,7 +25,7 @@ export const pedals = definePart({
       code: `${clip ? 'A' : 'P'}-${tag.replace(' ', '').toUpperCase()}`,
       price: { road: 132, gravel: 124, mountain: clip ? 119 : 109, city: 62 }[use],
       weight: Math.round(({ road: 248, gravel: 332, mountain: clip ? 345 : 372, city: 318 }[use] + (tag === 'Enduro' ? 110 : 0) + (tag === 'Flat L' ? 28 : 0)) * tier(level, [1.12, 1, 0.88])),
-      weighed: ['la paire', 'das Paar', 'the pair'],
+      weighed: ['la paire', 'pro Paar', 'per pair'],
       specs: { pedal_kind: kind, material, platform, discipline: use, colour, ...(clip ? { float } : { pins }) },
       extras: { Axe: tier(level, ['acier chromoly', 'acier chromoly', 'titane']), Filetage: '9/16"' },
       appearance: { family: 'pedals', kind, colour },

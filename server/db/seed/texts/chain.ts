@@ -13,7 +13,7 @@ export const chainSentences: readonly (readonly Text[])[] = [
     ['Maillons chanfreinés, {plating}.', 'Abgeschrägte Glieder mit {plating}.', 'Chamfered links with {plating}.'],
     ['Les axes sont trempés et rivetés en étoile.', 'Die Bolzen sind gehärtet und sternförmig vernietet.', 'The pins are hardened and star-riveted.'],
     ['Les galets sont roulés sans soudure.', 'Die Rollen sind nahtlos geformt.', 'The rollers are formed without a seam.'],
-    ['{plating}, graissage d’usine pour les premiers 200 kilomètres.', 'Mit {plating} und Werksfett für die ersten 200 Kilometer.', '{plating}, with factory grease for the first 200 kilometres.'],
+    ['Le graissage d’usine suffit pour les 200 premiers kilomètres.', 'Das Werksfett reicht für die ersten 200 Kilometer.', 'The factory grease lasts for the first 200 kilometres.'],
     ["L'intérieur des plaques est poli pour réduire le bruit.", 'Die Innenseiten der Laschen sind poliert, das dämpft das Geräusch.', 'The inner plates are polished to cut noise.'],
     ["Acier traité contre la rouille, avec {plating}.", 'Gegen Rost behandelter Stahl mit {plating}.', 'Steel treated against rust, with {plating}.'],
   ],

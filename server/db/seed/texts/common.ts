@@ -8,8 +8,8 @@ export const closings: readonly Text[] = [
   ['Poids : {mass} ; couleur : {colour}.', 'Gewicht: {mass}, Farbe: {colour}.', 'Weight: {mass}; colour: {colour}.'],
   ['Sur la balance : {mass}.', 'Auf der Waage: {mass}.', 'On the scale: {mass}.'],
   ["Pesée à l'atelier : {mass}.", 'In der Werkstatt gewogen: {mass}.', 'Weighed in our workshop: {mass}.'],
-  ['Couleur : {colour}. Poids : {mass}.', 'Farbe: {colour}. Gewicht: {mass}.', 'Colour: {colour}. Weight: {mass}.'],
-  ['Compter {mass} sans emballage.', 'Ohne Verpackung wiegt das {mass}.', 'That comes to {mass} without packaging.'],
+  ['Couleur {colour}, poids {mass}.', 'Farbe {colour}, Gewicht {mass}.', 'Colour {colour}, weight {mass}.'],
+  ['Compter environ {mass}.', 'Gewicht: rund {mass}.', 'Weight: about {mass}.'],
 ];
 
 /** Where a part is ridden, and on what. */

@@ -7,10 +7,10 @@ export const rearShockSentences: readonly (readonly Text[])[] = [
     ['{feel}.', '{feel}.', '{feel}.'],
     ['{brand} livre cet amortisseur {kind} en {length}x{stroke} mm.', '{brand} liefert diesen {kind} in {length}x{stroke} mm.', '{brand} makes this {kind} shock in {length}x{stroke} mm.'],
     ['Amortisseur au format {length}x{stroke}, fixation {mount}.', 'Dämpfer im Format {length}x{stroke}, Aufnahme {mount}.', 'A {length}x{stroke} shock; the mount is {mount}.'],
-    ['Un amortisseur {kind} à {damping}.', '{kind}, Regler: {damping}.', 'A {kind} shock with {damping}.'],
+    ['Un amortisseur {kind} à {damping}.', '{kind}: {damping}.', 'A {kind} shock with {damping}.'],
   ],
   [
-    ['Réglages : {damping}.', 'Einstellungen: {damping}.', 'Adjustments: {damping}.'],
+    ['Hydraulique à {damping}.', 'Dämpfung: {damping}.', 'Damping: {damping}.'],
     ['Un levier ferme la compression pour les montées.', 'Ein Hebel schliesst die Druckstufe für den Anstieg.', 'A lever firms up compression for climbing.'],
     ['{feel}.', '{feel}.', '{feel}.'],
     ["Le corps en aluminium se démonte à l'atelier sans outil spécial.", 'Das Aluminiumgehäuse lässt sich in der Werkstatt ohne Spezialwerkzeug öffnen.', 'The aluminium body opens in the workshop without special tools.'],

@@ -1,0 +1,39 @@
+import { m } from '#app/i18n/index.ts';
+import { changeAddress, findAddress } from '#server/addresses/index.ts';
+import { streetLine, verifyAddress } from '#server/addresses/verify/index.ts';
+import { addressInput } from '#shared/address.ts';
+import { typedIn } from '../auth/form-errors.ts';
+import { type AddressWork, backToList } from './address-actions.server.ts';
+import { type AddressFields, isSamePlace, placeLine } from './address-fields.ts';
+import type { AccountAnswer } from './answer.ts';
+import { editedId, placeIn } from './read-address.server.ts';
+
+/** Checks a place and gives it in its official spelling. */
+export async function checkPlace(work: AddressWork, place: AddressFields) {
+  const found = await verifyAddress(placeLine(place), work.shop.env.GEOCODER_URL);
+  if (!found.ok) return found;
+  const official: AddressFields = { address_line_1: streetLine(found.address), postal_code: found.address.postal_code, city: found.address.locality, country: found.address.country };
+  return { ok: true as const, isVerified: found.isVerified, official };
+}
+
+/**
+ * Checks the address in the form and answers with the form, its fields in the official spelling. An address that is
+ * kept exactly so already needs no second look: it is marked as verified at once.
+ */
+export async function checkAddress(work: AddressWork, form: FormData): Promise<AccountAnswer | Response> {
+  const values = typedIn(form);
+  const before = placeIn(form);
+  if (!before.address_line_1 || !before.postal_code || !before.city) return { form: 'address', values, error: m.address_incomplete() };
+  const found = await checkPlace(work, before).catch(() => ({ ok: false as const, reason: 'failed' as const }));
+  if (!found.ok) {
+    const texts = { address_incomplete: m.address_incomplete, address_not_found: m.address_not_found, geocoder_unavailable: m.address_verify_failed, failed: m.address_verify_failed };
+    return { form: 'address', values, error: texts[found.reason]() };
+  }
+  const id = editedId(work.search);
+  const kept = id && (await findAddress(work.shop.db, work.userId, id));
+  if (kept && found.isVerified && isSamePlace(kept, found.official) && isSamePlace(before, found.official) && form.get('from') === 'list') {
+    await changeAddress(work.shop.db, work.userId, kept.id, addressInput.parse(kept), true);
+    return backToList(work, 'address_verified');
+  }
+  return { form: 'address', values: { ...values, ...found.official }, check: { outcome: found.isVerified ? 'verified' : 'format_only', before } };
+}

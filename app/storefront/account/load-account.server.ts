@@ -1,0 +1,59 @@
+import { type Address, findAddress, listAddresses } from '#server/addresses/index.ts';
+import type { RequestInfo } from '#server/http/context.ts';
+import { type SignedIn, findProfile } from '#server/identity/index.ts';
+import { listOrdersOf } from '#server/orders/index.ts';
+import type { Shop } from '#server/shop.ts';
+import { ownPath } from '#shared/auth.ts';
+import { isLocale } from '#shared/locales.ts';
+import { z } from 'zod';
+import { readTab } from './tabs.ts';
+import { toOrderCard } from './to-order-card.server.ts';
+
+/** What the chosen tab shows; `null` for what could not be read. */
+export async function loadTab(shop: Shop, info: RequestInfo, session: SignedIn, search: URLSearchParams) {
+  const tab = readTab(search);
+  switch (tab) {
+    case 'profile': {
+      const profile = await findProfile(shop.db, session.userId);
+      return { tab, profile: { email: session.email, first_name: session.firstName, last_name: session.lastName, phone: profile?.phone ?? '' } };
+    }
+    case 'settings': {
+      const profile = await findProfile(shop.db, session.userId);
+      const language = isLocale(profile?.language) ? profile.language : info.locale;
+      return { tab, settings: { language, currency: profile?.currency ?? 'CHF', email_notifications: profile?.email_notifications ?? true, promotional_offers: profile?.promotional_offers ?? false } };
+    }
+    case 'orders': {
+      const orders = await orNull(shop, 'orders', listOrdersOf(shop.db, session.userId));
+      return { tab, orders: orders?.map((order) => toOrderCard(order, info.locale)) ?? null };
+    }
+    case 'addresses': {
+      const addresses = await orNull(shop, 'addresses', listAddresses(shop.db, session.userId));
+      return { tab, addresses: addresses?.map(toAddressCard) ?? null, next: ownPath(search.get('next')) ?? null, ...(await readMode(shop, session, search)) };
+    }
+  }
+}
+
+// Which address is being worked on: one edited or new, or one about to be deleted.
+async function readMode(shop: Shop, session: SignedIn, search: URLSearchParams) {
+  const find = async (name: string) => {
+    const id = z.uuid().safeParse(search.get(name)).data;
+    const address = id && (await findAddress(shop.db, session.userId, id));
+    return address ? toAddressCard(address) : null;
+  };
+  return { isNew: search.get('edit') === 'new', edited: await find('edit'), deleted: await find('delete'), name: { first_name: session.firstName, last_name: session.lastName } };
+}
+
+async function orNull<T>(shop: Shop, what: string, reading: Promise<T>): Promise<T | null> {
+  try {
+    return await reading;
+  } catch (error) {
+    shop.log.error({ error }, `a customer's ${what} could not be read`);
+    return null;
+  }
+}
+
+function toAddressCard({ user_id: _, created_at: __, ...address }: Address) {
+  return address;
+}
+
+export type AddressCardData = ReturnType<typeof toAddressCard>;

@@ -1,0 +1,48 @@
+import { m } from '#app/i18n/index.ts';
+import { addAddress, changeAddress, findAddress } from '#server/addresses/index.ts';
+import { addressInput } from '#shared/address.ts';
+import { issuesOf, typedIn } from '../auth/form-errors.ts';
+import { type AddressWork, backToList } from './address-actions.server.ts';
+import { type AddressFields, isSamePlace } from './address-fields.ts';
+import type { AccountAnswer } from './answer.ts';
+import { checkPlace } from './check-address.server.ts';
+import { editedId } from './read-address.server.ts';
+
+/** Adds the address in the form, or changes the one being edited. */
+export async function saveAddress(work: AddressWork, form: FormData): Promise<AccountAnswer | Response> {
+  const values = typedIn(form);
+  const input = addressInput.safeParse({ ...values, is_default: form.has('is_default') });
+  if (!input.success) return { form: 'address', values, errors: inWords(issuesOf(input.error)) };
+  const { db, log } = work.shop;
+  const id = editedId(work.search);
+  try {
+    const before = id ? await findAddress(db, work.userId, id) : undefined;
+    if (id && !before) return { form: 'address', values, error: m.address_save_failed() };
+    const isKept = Boolean(before?.is_verified && isSamePlace(before, input.data));
+    const isVerified = isKept || (form.get('verified') === '1' && (await isOfficial(work, input.data)));
+    if (id) await changeAddress(db, work.userId, id, input.data, isVerified);
+    else await addAddress(db, work.userId, input.data, isVerified);
+    return backToList(work, id ? 'address_updated' : 'address_added');
+  } catch (error) {
+    log.error({ error }, 'an address could not be saved');
+    return { form: 'address', values, error: m.address_save_failed() };
+  }
+}
+
+// The form says that it was checked; what it says is not believed.
+async function isOfficial(work: AddressWork, place: AddressFields): Promise<boolean> {
+  const found = await checkPlace(work, place);
+  return found.ok && found.isVerified && isSamePlace(place, found.official);
+}
+
+function inWords(errors: Record<string, string>): Record<string, string> {
+  const texts: Record<string, () => string> = {
+    first_name_required: m.address_first_name_required,
+    last_name_required: m.address_last_name_required,
+    address_line_1_required: m.address_line_1_required,
+    postal_code_required: m.address_postal_code_required,
+    city_required: m.address_city_required,
+    country_required: m.address_country_required,
+  };
+  return Object.fromEntries(Object.entries(errors).map(([field, name]) => [field, (texts[name] ?? m.address_too_long)()]));
+}

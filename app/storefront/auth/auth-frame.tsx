@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { SprocketMark } from '../chrome/wordmark.tsx';
+
+/** Title and form in one narrow column; beside it, where there is room, the sprocket. */
+export function AuthFrame({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="page grid gap-x-16 py-10 md:py-16 lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] lg:gap-x-24 xl:gap-x-32">
+      <div className="grid content-start gap-6 max-lg:mx-auto max-lg:w-full max-lg:max-w-md">
+        <h1 className="text-4xl tracking-[-0.032em] md:text-5xl">{title}</h1>
+        {children}
+      </div>
+      <div aria-hidden="true" className="relative min-h-140 overflow-hidden rounded-lg bg-ground max-lg:hidden">
+        <SprocketMark className="absolute -right-1/6 -bottom-1/4 size-[min(46rem,95%)] text-[#17181a] opacity-[0.07] motion-safe:animate-[spin_240s_linear_infinite]" />
+        <div className="ruler absolute inset-x-0 top-0 text-[#17181a] opacity-25" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { m } from '#app/i18n/index.ts';
+import { localPath } from '#app/i18n/link.tsx';
+import { ErrorNote } from '#app/ui/error-note.tsx';
+import { TabLinks } from '#app/ui/tab-links.tsx';
+import { PageMeta } from '../page-meta.tsx';
+import type { AuthAnswer } from './answer.ts';
+import { AuthFrame } from './auth-frame.tsx';
+import { Created } from './created.tsx';
+import { LoginForm } from './login-form.tsx';
+import { Note } from './note.tsx';
+import { SignUpForm } from './sign-up-form.tsx';
+
+export interface AuthPageProps {
+  tab: 'login' | 'signup';
+  /** Where the visitor wanted to go. */
+  next: string | null;
+  confirmation: 'done' | 'expired' | null;
+  hasMailbox: boolean;
+  answer: AuthAnswer | undefined;
+}
+
+/** Sign-in and sign-up. */
+export function AuthPage({ tab, next, confirmation, hasMailbox, answer }: AuthPageProps) {
+  const way = next ? `next=${encodeURIComponent(next)}` : '';
+  const link = (query: string) => localPath(`/auth${query ? `?${query}` : ''}`);
+  const isLogin = tab === 'login';
+  const title = isLogin ? m.auth_login() : m.auth_signup();
+  return (
+    <AuthFrame title={title}>
+      <PageMeta title={title} noIndex />
+      {answer?.created ? (
+        <Created email={answer.values.email ?? ''} loginTo={link(way)} hasMailbox={hasMailbox} />
+      ) : (
+        <>
+          <p className="text-muted">{next?.includes('/checkout') ? m.auth_cart_kept() : m.auth_intro()}</p>
+          <TabLinks
+            label={m.auth_title()}
+            current={tab}
+            links={[{ id: 'login', label: m.auth_login(), to: link(way) }, { id: 'signup', label: m.auth_signup(), to: link(['tab=signup', way].filter(Boolean).join('&')) }]}
+          />
+          {confirmation === 'done' && !answer ? <Note tone="success">{m.auth_confirmed()}</Note> : null}
+          {confirmation === 'expired' && !answer ? <ErrorNote>{m.auth_confirm_expired()}</ErrorNote> : null}
+          {answer?.error ? <ErrorNote>{answer.error}</ErrorNote> : null}
+          {answer?.notice ? <Note tone="warning" mailbox={hasMailbox && answer.hasMail}>{answer.notice}</Note> : null}
+          {isLogin ? <LoginForm answer={answer} /> : <SignUpForm answer={answer} />}
+        </>
+      )}
+    </AuthFrame>
+  );
+}

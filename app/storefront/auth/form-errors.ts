@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react';
+import type { z } from 'zod';
+
+/** What is wrong with each field, by its name. */
+export type FieldErrors = Record<string, string>;
+
+/** The first issue of each field. */
+export function issuesOf(error: z.ZodError): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const issue of error.issues) errors[issue.path.join('.')] ??= issue.message;
+  return errors;
+}
+
+/** What was typed, to be shown again: every text but passwords. */
+export function typedIn(form: FormData): Record<string, string> {
+  return Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' && !/password/i.test(name) ? [[name, value] as const] : [])));
+}
+
+/** Moves the focus to the first field that is wrong, each time an answer brings errors. */
+export function useFocusOnError(errors: FieldErrors | undefined) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (errors) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [errors]);
+  return form;
+}

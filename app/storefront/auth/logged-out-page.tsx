@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import { useActionData, useNavigate } from 'react-router';
+import { m } from '#app/i18n/index.ts';
+import { Spinner } from '#app/ui/spinner.tsx';
+import { toast } from '#app/ui/toast.ts';
+import { pathInLocale } from '#shared/locales.ts';
+import type { action } from './logout.ts';
+
+/**
+ * A stop on the way home. Home is one page kept for everybody, so it cannot say that this visitor has just left: the
+ * notice is handed to the toaster that home brings. Without scripts this page says it itself.
+ */
+export function LoggedOutPage() {
+  const { locale = 'fr', isOut = false } = useActionData<typeof action>() ?? {};
+  const navigate = useNavigate();
+  const home = pathInLocale(locale, '/');
+  useEffect(() => {
+    // Texts follow the page's language, and this address has none of its own.
+    document.documentElement.lang = locale;
+    if (isOut) toast.success(m.auth_logged_out());
+    else toast.error(m.auth_logout_failed());
+    void navigate(home, { replace: true });
+  }, [home, isOut, locale, navigate]);
+  return (
+    <main lang={locale} className="page grid min-h-dvh place-content-center justify-items-center gap-4 text-center">
+      <title>{m.auth_logged_out({}, { locale })}</title>
+      <meta name="robots" content="noindex" />
+      <Spinner className="text-2xl text-muted" />
+      <h1 className="text-xl">{isOut ? m.auth_logged_out({}, { locale }) : m.auth_logout_failed({}, { locale })}</h1>
+      <a href={home} className="text-link">{m.error_home({}, { locale })}</a>
+    </main>
+  );
+}

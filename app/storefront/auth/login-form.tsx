@@ -1,0 +1,31 @@
+import { Form } from 'react-router';
+import { m } from '#app/i18n/index.ts';
+import { Link } from '#app/i18n/link.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { Input } from '#app/ui/input.tsx';
+import type { AuthAnswer } from './answer.ts';
+import { useFocusOnError } from './form-errors.ts';
+import { SubmitButton } from './submit-button.tsx';
+
+/** E-mail and password. The messages are ours, not the browser's. */
+export function LoginForm({ answer }: { answer: AuthAnswer | undefined }) {
+  const form = useFocusOnError(answer?.errors);
+  const errors = answer?.errors ?? {};
+  return (
+    <Form ref={form} method="post" noValidate replace className="grid gap-5">
+      <input type="hidden" name="intent" value="login" />
+      <Field label={m.auth_email()} error={errors.email} required>
+        <Input type="email" name="email" autoComplete="username" autoFocus={Boolean(errors.email)} defaultValue={answer?.values.email} />
+      </Field>
+      <Field label={m.auth_password()} error={errors.password} required>
+        <Input type="password" name="password" autoComplete="current-password" autoFocus={Boolean(errors.password && !errors.email)} />
+      </Field>
+      <p className="-mt-2 text-sm">
+        <Link to="/auth/reset" className="text-link inline-flex min-h-8 items-center">
+          {m.auth_forgot()}
+        </Link>
+      </p>
+      <SubmitButton>{m.auth_login_button()}</SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,17 @@
+import { m } from '#app/i18n/index.ts';
+import type { FieldErrors } from './form-errors.ts';
+
+const texts: Record<string, () => string> = {
+  required: m.auth_required,
+  email_invalid: m.auth_email_invalid,
+  mismatch: m.auth_mismatch,
+  too_short: m.auth_too_short,
+  too_long: m.auth_too_long,
+  too_common: m.auth_too_common,
+  exists: m.auth_exists,
+};
+
+/** The schemas' message names as texts in the reader's language. */
+export function inWords(errors: FieldErrors): FieldErrors {
+  return Object.fromEntries(Object.entries(errors).map(([field, name]) => [field, (texts[name] ?? m.auth_unexpected)()]));
+}

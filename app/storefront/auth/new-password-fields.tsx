@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { m } from '#app/i18n/index.ts';
+import { Field } from '#app/ui/field.tsx';
+import { Input } from '#app/ui/input.tsx';
+import type { FieldErrors } from './form-errors.ts';
+import { StrengthMeter } from './strength-meter.tsx';
+
+/** A password chosen and written twice, with how strong it is. */
+export function NewPasswordFields({ errors }: { errors: FieldErrors }) {
+  const [password, setPassword] = useState('');
+  return (
+    <>
+      <div className="grid gap-2.5">
+        <Field label={m.auth_password()} hint={m.auth_password_hint()} error={errors.password} required>
+          <Input type="password" name="password" autoComplete="new-password" maxLength={128} onChange={(event) => setPassword(event.target.value)} />
+        </Field>
+        {password ? <StrengthMeter password={password} /> : null}
+      </div>
+      <Field label={m.auth_confirm_password()} error={errors.confirmPassword} required>
+        <Input type="password" name="confirmPassword" autoComplete="new-password" maxLength={128} />
+      </Field>
+    </>
+  );
+}

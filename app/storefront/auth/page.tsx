@@ -1,0 +1,55 @@
+import { type ActionFunctionArgs, type ClientActionFunctionArgs, type LoaderFunctionArgs, isRouteErrorResponse, redirect, useActionData, useLoaderData } from 'react-router';
+import { m } from '#app/i18n/index.ts';
+import { toast } from '#app/ui/toast.ts';
+import { requestOf, shopOf } from '#server/http/context.ts';
+import { ownPath } from '#shared/auth.ts';
+import { type Locale, pathInLocale } from '#shared/locales.ts';
+import type { AuthAnswer } from './answer.ts';
+import { AuthPage } from './auth-page.tsx';
+import { signIn } from './sign-in.server.ts';
+import { signUp } from './sign-up.server.ts';
+
+/** Where a visitor goes once signed in. */
+function readWay(request: Request, locale: Locale) {
+  const { searchParams } = new URL(request.url);
+  const next = ownPath(searchParams.get('next'));
+  return { searchParams, next, after: next ?? pathInLocale(locale, '/') };
+}
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const shop = shopOf(context);
+  const info = requestOf(context);
+  const { searchParams, next, after } = readWay(request, info.locale);
+  if (await info.session()) throw redirect(after);
+  return {
+    tab: searchParams.get('tab') === 'signup' ? ('signup' as const) : ('login' as const),
+    next: next ?? null,
+    // The link in the e-mail leads here; who was signed in by it has left already.
+    confirmation: searchParams.has('confirmed') ? (searchParams.has('error') ? ('expired' as const) : ('done' as const)) : null,
+    hasMailbox: shop.env.DEMO && shop.mailer.isMailbox,
+  };
+}
+
+export async function action({ request, context }: ActionFunctionArgs): Promise<AuthAnswer | Response> {
+  const shop = shopOf(context);
+  const { locale } = requestOf(context);
+  const { next, after } = readWay(request, locale);
+  const form = await request.formData();
+  const confirm = `${pathInLocale(locale, '/auth')}?confirmed=1${next ? `&next=${encodeURIComponent(next)}` : ''}`;
+  return form.get('intent') === 'signup' ? signUp(shop, request, form, { locale, confirm }) : signIn(shop, request, form, { after, confirm });
+}
+
+export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  try {
+    return await serverAction<AuthAnswer>();
+  } catch (thrown) {
+    if (isRouteErrorResponse(thrown) && thrown.status === 429) return { values: {}, error: m.auth_too_many() };
+    // Sent on: the only way out of here is to be signed in.
+    if (thrown instanceof Response) toast.success(m.auth_welcome());
+    throw thrown;
+  }
+}
+
+export default function Page() {
+  return <AuthPage {...useLoaderData<typeof loader>()} answer={useActionData<AuthAnswer>()} />;
+}

@@ -1,0 +1,32 @@
+import { type ActionFunctionArgs, type ClientActionFunctionArgs, type LoaderFunctionArgs, isRouteErrorResponse, useActionData, useLoaderData } from 'react-router';
+import { m } from '#app/i18n/index.ts';
+import { requestOf, shopOf } from '#server/http/context.ts';
+import { pathInLocale } from '#shared/locales.ts';
+import { choosePassword, requestReset } from './reset.server.ts';
+import { type ResetAnswer, ResetView } from './reset-view.tsx';
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const shop = shopOf(context);
+  const { searchParams } = new URL(request.url);
+  return { token: searchParams.get('token'), isInvalid: searchParams.has('error'), hasMailbox: shop.env.DEMO && shop.mailer.isMailbox };
+}
+
+export async function action({ request, context }: ActionFunctionArgs): Promise<ResetAnswer> {
+  const shop = shopOf(context);
+  const form = await request.formData();
+  const token = new URL(request.url).searchParams.get('token');
+  return token && form.get('intent') === 'choose' ? choosePassword(shop, request, form, token) : requestReset(shop, request, form, pathInLocale(requestOf(context).locale, '/auth/reset'));
+}
+
+export async function clientAction({ serverAction }: ClientActionFunctionArgs): Promise<ResetAnswer> {
+  try {
+    return await serverAction<ResetAnswer>();
+  } catch (thrown) {
+    if (isRouteErrorResponse(thrown) && thrown.status === 429) return { values: {}, error: m.auth_too_many() };
+    throw thrown;
+  }
+}
+
+export default function ResetPage() {
+  return <ResetView {...useLoaderData<typeof loader>()} answer={useActionData<ResetAnswer>()} />;
+}

@@ -1,0 +1,45 @@
+import { m } from '#app/i18n/index.ts';
+import { Link } from '#app/i18n/link.tsx';
+import { buttonClass } from '#app/ui/button-class.ts';
+import { ErrorNote } from '#app/ui/error-note.tsx';
+import { PageMeta } from '../page-meta.tsx';
+import type { AuthAnswer } from './answer.ts';
+import { AuthFrame } from './auth-frame.tsx';
+import { Note } from './note.tsx';
+import { ChooseForm, RequestForm } from './reset-forms.tsx';
+
+export interface ResetAnswer extends AuthAnswer {
+  isSent?: boolean;
+  isDone?: boolean;
+  /** The link has been used or is too old. */
+  isInvalid?: boolean;
+}
+
+interface ResetViewProps {
+  token: string | null;
+  isInvalid: boolean;
+  hasMailbox: boolean;
+  answer: ResetAnswer | undefined;
+}
+
+/** Ask for a link; with the link, choose a new password. */
+export function ResetView({ token, isInvalid, hasMailbox, answer }: ResetViewProps) {
+  const isOver = isInvalid || answer?.isInvalid;
+  const isChoosing = Boolean(token) && !isOver;
+  return (
+    <AuthFrame title={m.auth_reset_title()}>
+      <PageMeta title={m.auth_reset_title()} noIndex />
+      {answer?.error ? <ErrorNote>{answer.error}</ErrorNote> : null}
+      {isOver && !answer?.isSent ? <ErrorNote>{m.auth_reset_invalid()}</ErrorNote> : null}
+      {answer?.isSent ? <Note tone="success" mailbox={hasMailbox}>{m.auth_reset_sent()}</Note> : null}
+      {answer?.isDone ? <Note tone="success">{m.auth_reset_done()}</Note> : null}
+      {isChoosing && !answer?.isDone ? <ChooseForm answer={answer} /> : null}
+      {!isChoosing && !answer?.isSent ? <RequestForm answer={answer} /> : null}
+      <p>
+        <Link to="/auth" className={answer?.isDone ? buttonClass({ size: 'lg', className: 'w-full' }) : 'text-link text-sm'}>
+          {answer?.isDone ? m.auth_login_button() : m.auth_back()}
+        </Link>
+      </p>
+    </AuthFrame>
+  );
+}

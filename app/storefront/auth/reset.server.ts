@@ -1,0 +1,27 @@
+import { m } from '#app/i18n/index.ts';
+import type { Shop } from '#server/shop.ts';
+import { newPasswordInput, resetRequestInput } from '#shared/auth.ts';
+import { asVisitor, refusalOf } from './call-auth.server.ts';
+import { issuesOf, typedIn } from './form-errors.ts';
+import { inWords } from './messages.ts';
+import type { ResetAnswer } from './reset-view.tsx';
+
+/** Sends a link to choose a new password, if there is such an account; the answer is the same when there is none. */
+export async function requestReset(shop: Shop, request: Request, form: FormData, redirectTo: string): Promise<ResetAnswer> {
+  const values = typedIn(form);
+  const input = resetRequestInput.safeParse(Object.fromEntries(form));
+  if (!input.success) return { values, errors: inWords(issuesOf(input.error)) };
+  const refused = await refusalOf(await shop.auth.api.requestPasswordReset({ ...asVisitor(request), body: { email: input.data.email, redirectTo } }));
+  return refused ? { values, error: refused.message || m.auth_unexpected() } : { values, isSent: true };
+}
+
+/** Sets the new password and ends every session the account had. */
+export async function choosePassword(shop: Shop, request: Request, form: FormData, token: string): Promise<ResetAnswer> {
+  const input = newPasswordInput.safeParse(Object.fromEntries(form));
+  if (!input.success) return { values: {}, errors: inWords(issuesOf(input.error)) };
+  const refused = await refusalOf(await shop.auth.api.resetPassword({ ...asVisitor(request), body: { newPassword: input.data.password, token } }));
+  if (!refused) return { values: {}, isDone: true };
+  if (refused.code === 'PASSWORD_TOO_COMMON') return { values: {}, errors: inWords({ password: 'too_common' }) };
+  if (refused.code === 'INVALID_TOKEN') return { values: {}, isInvalid: true };
+  return { values: {}, error: refused.message || m.auth_unexpected() };
+}

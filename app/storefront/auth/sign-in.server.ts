@@ -1,0 +1,29 @@
+import { redirect } from 'react-router';
+import { m } from '#app/i18n/index.ts';
+import type { Shop } from '#server/shop.ts';
+import { loginInput } from '#shared/auth.ts';
+import type { AuthAnswer } from './answer.ts';
+import { asVisitor, cookiesOf, refusalOf } from './call-auth.server.ts';
+import { issuesOf, typedIn } from './form-errors.ts';
+import { inWords } from './messages.ts';
+
+/** Signs a visitor in and sends them on; an address that is not confirmed yet gets its link again. */
+export async function signIn(shop: Shop, request: Request, form: FormData, paths: { after: string; confirm: string }): Promise<AuthAnswer | Response> {
+  const values = typedIn(form);
+  const input = loginInput.safeParse(Object.fromEntries(form));
+  if (!input.success) return { values, errors: inWords(issuesOf(input.error)) };
+  const visitor = asVisitor(request);
+  const response = await shop.auth.api.signInEmail({ ...visitor, body: input.data });
+  const refused = await refusalOf(response);
+  if (!refused) return redirect(paths.after, { headers: cookiesOf(response) });
+  switch (refused.code) {
+    case 'INVALID_EMAIL_OR_PASSWORD':
+    case 'PASSWORD_TOO_LONG':
+      return { values, error: m.auth_invalid() };
+    case 'EMAIL_NOT_VERIFIED':
+      await shop.auth.api.sendVerificationEmail({ ...visitor, body: { email: input.data.email, callbackURL: paths.confirm } });
+      return { values, notice: m.auth_not_confirmed(), hasMail: true };
+    default:
+      return { values, error: refused.message || m.auth_unexpected() };
+  }
+}

@@ -1,0 +1,32 @@
+import { Form } from 'react-router';
+import { m } from '#app/i18n/index.ts';
+import { Field } from '#app/ui/field.tsx';
+import { Input } from '#app/ui/input.tsx';
+import type { AuthAnswer } from './answer.ts';
+import { useFocusOnError } from './form-errors.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { SubmitButton } from './submit-button.tsx';
+
+/** What an account needs: a name, an address, a password. */
+export function SignUpForm({ answer }: { answer: AuthAnswer | undefined }) {
+  const form = useFocusOnError(answer?.errors);
+  const { values = {}, errors = {} } = answer ?? {};
+  return (
+    <Form ref={form} method="post" noValidate replace className="grid gap-5">
+      <input type="hidden" name="intent" value="signup" />
+      <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
+        <Field label={m.auth_first_name()} error={errors.firstName} required>
+          <Input name="firstName" autoComplete="given-name" maxLength={80} defaultValue={values.firstName} />
+        </Field>
+        <Field label={m.auth_last_name()} error={errors.lastName} required>
+          <Input name="lastName" autoComplete="family-name" maxLength={80} defaultValue={values.lastName} />
+        </Field>
+      </div>
+      <Field label={m.auth_email()} error={errors.email} required>
+        <Input type="email" name="email" autoComplete="email" defaultValue={values.email} />
+      </Field>
+      <NewPasswordFields errors={errors} />
+      <SubmitButton>{m.auth_signup_button()}</SubmitButton>
+    </Form>
+  );
+}
