@@ -88,11 +88,11 @@ async function followChanges(url: string, kept: { shelf: Shelf; settings: Settin
     // A short breath gathers the changes of a busy moment into one read.
     working ??= new Promise<void>((resolve) => setTimeout(resolve, 15)).then(catchUp);
   }
+  const onSettings = () => void settings.reload().then(() => pageCache.clear()).catch((error: unknown) => log.error({ error }, 'the settings could not be read again'));
   const reread = () => {
     hear('*');
-    void settings.reload().then(() => pageCache.clear());
+    onSettings();
   };
-  const onSettings = () => void settings.reload().then(() => pageCache.clear());
   const stop = await hearAnnouncements(url, { catalogue: hear, settings: onSettings }, reread, log);
   return async () => {
     await stop();

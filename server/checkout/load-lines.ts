@@ -50,20 +50,24 @@ interface Row extends Record<string, unknown> {
 export async function loadLines(db: Queryable, wanted: readonly WantedLine[]): Promise<(OfferedLine | undefined)[]> {
   const ids = wanted.flatMap((line) => line.variantId ?? []);
   const skus = wanted.flatMap((line) => (line.variantId ? [] : (line.sku ?? [])));
+  // Three look-ups by index rather than one condition over two tables, which would read them whole.
   const { rows } = await db.execute<Row>(sql`
+    WITH wanted AS (
+      SELECT id FROM product_variants WHERE id = ANY(${sql.param(ids)}::uuid[])
+      UNION SELECT id FROM product_variants WHERE sku = ANY(${sql.param(skus)}::text[])
+      UNION SELECT o.id FROM product_inventory p JOIN product_variants o ON o.product_catalog_id = p.product_catalog_id WHERE p.sku = ANY(${sql.param(skus)}::text[])
+    )
     SELECT v.id AS variant_id, c.id AS product_id, i.sku AS product_sku, v.sku, c.name, de.name AS name_de, en.name AS name_en,
       v.variant_type AS type, v.variant_name, c.images->>0 AS image, i.price_cents + v.price_modifier_cents AS price,
       c.weight_g AS weight, v.stock_quantity AS stock, b.name AS brand,
       (SELECT count(*) FROM product_variants o WHERE o.product_catalog_id = c.id AND o.is_available) AS siblings
-    FROM product_variants v
+    FROM wanted JOIN product_variants v ON v.id = wanted.id
     JOIN product_catalog c ON c.id = v.product_catalog_id
     JOIN product_inventory i ON i.product_catalog_id = c.id
     LEFT JOIN product_brands b ON b.id = c.brand_id
     LEFT JOIN product_texts de ON de.product_catalog_id = c.id AND de.locale = 'de'
     LEFT JOIN product_texts en ON en.product_catalog_id = c.id AND en.locale = 'en'
-    WHERE v.is_available AND i.is_active AND i.is_visible_online
-      AND (v.id = ANY(${sql.param(ids)}::uuid[]) OR v.sku = ANY(${sql.param(skus)}::text[])
-           OR i.sku = ANY(${sql.param(skus)}::text[]))`);
+    WHERE v.is_available AND i.is_active AND i.is_visible_online`);
   return wanted.map((line) => {
     const row = rows.find((candidate) =>
       line.variantId ? candidate.variant_id === line.variantId : candidate.sku === line.sku || (candidate.product_sku === line.sku && candidate.siblings === 1),

@@ -23,16 +23,23 @@ export async function hearAnnouncements(
     const fresh = new Client({ connectionString: url });
     fresh.on('notification', ({ channel, payload }) => channels[channel]?.(payload ?? ''));
     fresh.on('error', (error) => log.warn({ error }, 'lost the connection that hears announcements'));
+    try {
+      await fresh.connect();
+      for (const channel of Object.keys(channels)) await fresh.query(`LISTEN ${channel}`);
+    } catch (error) {
+      await fresh.end().catch(() => {});
+      throw error;
+    }
+    // Only now: one that never listened ends too, and must not begin a second search beside the one it belongs to.
     fresh.on('end', () => void reconnect());
-    await fresh.connect();
-    for (const channel of Object.keys(channels)) await fresh.query(`LISTEN ${channel}`);
     return fresh;
   }
   async function reconnect(): Promise<void> {
     while (!stopped) {
       try {
         client = await connect();
-        missed();
+        if (stopped) await client.end();
+        else missed();
         return;
       } catch {
         await sleep(500);

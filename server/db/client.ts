@@ -1,5 +1,6 @@
 import { type NodePgDatabase, drizzle } from 'drizzle-orm/node-postgres';
 import { Pool, types } from 'pg';
+import { PreparingClient } from './preparing-client.ts';
 
 /** The database, or a transaction on it: what every query and use case takes as its first parameter. */
 export type Database = NodePgDatabase & { $client: Pool };
@@ -16,8 +17,10 @@ types.setTypeParser(types.builtins.INT8, Number);
  * @param max connections at most
  */
 export function openDatabase(url: string, max = 20): Database {
-  const pool = new Pool({ connectionString: url, max, idleTimeoutMillis: 60_000 });
-  // A connection that breaks while idle is replaced on next use; without a listener it would end the process.
+  const pool = new Pool({ connectionString: url, max, idleTimeoutMillis: 60_000, Client: PreparingClient });
+  // A connection that breaks fails what runs on it and is replaced on next use; without a listener, idle or in the
+  // middle of a transaction, it would end the process.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   return Object.assign(drizzle({ client: pool }), { $client: pool });
 }

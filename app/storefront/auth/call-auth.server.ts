@@ -1,6 +1,8 @@
+import { APIError } from 'better-auth/api';
 import { z } from 'zod';
 
-const refusal = z.object({ code: z.string().optional(), message: z.string().optional() });
+const refusalSchema = z.object({ code: z.string().optional(), message: z.string().optional() });
+export type Refusal = z.infer<typeof refusalSchema>;
 
 /**
  * What every call of the identity library is given: the visitor's headers, and a request that says under which name
@@ -11,13 +13,15 @@ export function asVisitor(request: Request) {
   return { headers: request.headers, request: new Request(request.url, { headers: { host } }), asResponse: true as const };
 }
 
-/** Why the library refused; undefined when it did not. */
-export async function refusalOf(response: Response): Promise<{ code?: string | undefined; message?: string | undefined } | undefined> {
-  if (response.ok) return undefined;
-  return refusal.safeParse(await response.json().catch(() => ({}))).data ?? {};
-}
-
-/** The cookies that the library sets, to be passed on. */
-export function cookiesOf(response: Response): Headers {
-  return new Headers(response.headers.getSetCookie().map((cookie): [string, string] => ['set-cookie', cookie]));
+/** What the library answers: its cookies to be passed on, or why it refused. */
+export async function settle(call: Promise<Response>): Promise<{ ok: true; cookies: Headers } | { ok: false; refusal: Refusal }> {
+  try {
+    const response = await call;
+    if (response.ok) return { ok: true, cookies: new Headers(response.headers.getSetCookie().map((cookie): [string, string] => ['set-cookie', cookie])) };
+    return { ok: false, refusal: refusalSchema.safeParse(await response.json().catch(() => ({}))).data ?? {} };
+  } catch (error) {
+    // A refusal by one of our own hooks is thrown, not answered.
+    if (error instanceof APIError && error.statusCode < 500) return { ok: false, refusal: refusalSchema.safeParse(error.body).data ?? {} };
+    throw error;
+  }
 }

@@ -11,22 +11,26 @@ import type { action } from './logout.ts';
  * notice is handed to the toaster that home brings. Without scripts this page says it itself.
  */
 export function LoggedOutPage() {
-  const { locale = 'fr', isOut = false } = useActionData<typeof action>() ?? {};
+  const answer = useActionData<typeof action>();
+  const locale = answer?.locale ?? 'fr';
   const navigate = useNavigate();
   const home = pathInLocale(locale, '/');
   useEffect(() => {
     // Texts follow the page's language, and this address has none of its own.
     document.documentElement.lang = locale;
-    if (isOut) toast.success(m.auth_logged_out());
-    else toast.error(m.auth_logout_failed());
+    if (answer?.isOut) toast.success(m.auth_logged_out());
+    else if (answer) toast.error(m.auth_logout_failed());
     void navigate(home, { replace: true });
-  }, [home, isOut, locale, navigate]);
+  }, [answer, home, locale, navigate]);
   return (
     <main lang={locale} className="page grid min-h-dvh place-content-center justify-items-center gap-4 text-center">
       <title>{m.auth_logged_out({}, { locale })}</title>
       <meta name="robots" content="noindex" />
       <Spinner className="text-2xl text-muted" />
-      <h1 className="text-xl">{isOut ? m.auth_logged_out({}, { locale }) : m.auth_logout_failed({}, { locale })}</h1>
+      <noscript>
+        <meta httpEquiv="refresh" content={`2;url=${home}`} />
+      </noscript>
+      <h1 className="text-xl">{answer && !answer.isOut ? m.auth_logout_failed({}, { locale }) : m.auth_logged_out({}, { locale })}</h1>
       <a href={home} className="text-link">{m.error_home({}, { locale })}</a>
     </main>
   );

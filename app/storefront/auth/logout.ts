@@ -1,7 +1,7 @@
-import { type ActionFunctionArgs, data, redirect } from 'react-router';
+import { type ActionFunctionArgs, data } from 'react-router';
 import { shopOf } from '#server/http/context.ts';
 import { localeOfPath } from '#shared/locales.ts';
-import { asVisitor, cookiesOf } from './call-auth.server.ts';
+import { asVisitor, settle } from './call-auth.server.ts';
 
 /** Signs out. The page that answers says so and goes home, in the language the visitor came from. */
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -9,17 +9,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const referer = request.headers.get('referer');
   const locale = referer && URL.canParse(referer) ? localeOfPath(new URL(referer).pathname) : 'fr';
   try {
-    const response = await shop.auth.api.signOut(asVisitor(request));
-    return data({ locale, isOut: response.ok }, { headers: cookiesOf(response) });
+    const answer = await settle(shop.auth.api.signOut(asVisitor(request)));
+    return data({ locale, isOut: answer.ok }, answer.ok ? { headers: answer.cookies } : {});
   } catch (error) {
     shop.log.error({ error }, 'a customer could not be signed out');
     return { locale, isOut: false };
   }
-}
-
-export function loader({ request }: { request: Request }) {
-  if (request.method === 'GET') throw redirect('/');
-  return null;
 }
 
 export { LoggedOutPage as default } from './logged-out-page.tsx';

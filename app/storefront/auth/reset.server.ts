@@ -1,7 +1,7 @@
 import { m } from '#app/i18n/index.ts';
 import type { Shop } from '#server/shop.ts';
 import { newPasswordInput, resetRequestInput } from '#shared/auth.ts';
-import { asVisitor, refusalOf } from './call-auth.server.ts';
+import { asVisitor, settle } from './call-auth.server.ts';
 import { issuesOf, typedIn } from './form-errors.ts';
 import { inWords } from './messages.ts';
 import type { ResetAnswer } from './reset-view.tsx';
@@ -11,17 +11,18 @@ export async function requestReset(shop: Shop, request: Request, form: FormData,
   const values = typedIn(form);
   const input = resetRequestInput.safeParse(Object.fromEntries(form));
   if (!input.success) return { values, errors: inWords(issuesOf(input.error)) };
-  const refused = await refusalOf(await shop.auth.api.requestPasswordReset({ ...asVisitor(request), body: { email: input.data.email, redirectTo } }));
-  return refused ? { values, error: refused.message || m.auth_unexpected() } : { values, isSent: true };
+  const answer = await settle(shop.auth.api.requestPasswordReset({ ...asVisitor(request), body: { email: input.data.email, redirectTo } }));
+  return answer.ok ? { values, isSent: true } : { values, error: answer.refusal.message || m.auth_unexpected() };
 }
 
 /** Sets the new password and ends every session the account had. */
 export async function choosePassword(shop: Shop, request: Request, form: FormData, token: string): Promise<ResetAnswer> {
   const input = newPasswordInput.safeParse(Object.fromEntries(form));
   if (!input.success) return { values: {}, errors: inWords(issuesOf(input.error)) };
-  const refused = await refusalOf(await shop.auth.api.resetPassword({ ...asVisitor(request), body: { newPassword: input.data.password, token } }));
-  if (!refused) return { values: {}, isDone: true };
-  if (refused.code === 'PASSWORD_TOO_COMMON') return { values: {}, errors: inWords({ password: 'too_common' }) };
-  if (refused.code === 'INVALID_TOKEN') return { values: {}, isInvalid: true };
-  return { values: {}, error: refused.message || m.auth_unexpected() };
+  const answer = await settle(shop.auth.api.resetPassword({ ...asVisitor(request), body: { newPassword: input.data.password, token } }));
+  if (answer.ok) return { values: {}, isDone: true };
+  const { code, message } = answer.refusal;
+  if (code === 'PASSWORD_TOO_COMMON') return { values: {}, errors: inWords({ password: 'too_common' }) };
+  if (code === 'INVALID_TOKEN') return { values: {}, isInvalid: true };
+  return { values: {}, error: message || m.auth_unexpected() };
 }

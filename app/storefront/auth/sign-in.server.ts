@@ -3,7 +3,7 @@ import { m } from '#app/i18n/index.ts';
 import type { Shop } from '#server/shop.ts';
 import { loginInput } from '#shared/auth.ts';
 import type { AuthAnswer } from './answer.ts';
-import { asVisitor, cookiesOf, refusalOf } from './call-auth.server.ts';
+import { asVisitor, settle } from './call-auth.server.ts';
 import { issuesOf, typedIn } from './form-errors.ts';
 import { inWords } from './messages.ts';
 
@@ -13,10 +13,9 @@ export async function signIn(shop: Shop, request: Request, form: FormData, paths
   const input = loginInput.safeParse(Object.fromEntries(form));
   if (!input.success) return { values, errors: inWords(issuesOf(input.error)) };
   const visitor = asVisitor(request);
-  const response = await shop.auth.api.signInEmail({ ...visitor, body: input.data });
-  const refused = await refusalOf(response);
-  if (!refused) return redirect(paths.after, { headers: cookiesOf(response) });
-  switch (refused.code) {
+  const answer = await settle(shop.auth.api.signInEmail({ ...visitor, body: input.data }));
+  if (answer.ok) return redirect(paths.after, { headers: answer.cookies });
+  switch (answer.refusal.code) {
     case 'INVALID_EMAIL_OR_PASSWORD':
     case 'PASSWORD_TOO_LONG':
       return { values, error: m.auth_invalid() };
@@ -24,6 +23,6 @@ export async function signIn(shop: Shop, request: Request, form: FormData, paths
       await shop.auth.api.sendVerificationEmail({ ...visitor, body: { email: input.data.email, callbackURL: paths.confirm } });
       return { values, notice: m.auth_not_confirmed(), hasMail: true };
     default:
-      return { values, error: refused.message || m.auth_unexpected() };
+      return { values, error: answer.refusal.message || m.auth_unexpected() };
   }
 }

@@ -4,7 +4,7 @@ import { parseStreet } from './parse-street.ts';
 test.each([
   ['Bahnhofstrasse 12a', 'CH', 'Bahnhofstrasse', '12a'],
   ['12bis, rue de la Gare', 'FR', 'rue de la Gare', '12 bis'],
-  ['4 avenue des Alpes', 'CH', 'avenue des Alpes', '4'],
+  ['4 avenue des Alpes', 'CH', 'Avenue des Alpes', '4'],
   ['Via Roma 12/B', 'IT', 'Via Roma', '12/B'],
   ['Straße des 17. Juni 135', 'DE', 'Straße des 17. Juni', '135'],
   ['Berliner Str. 7-9', 'DE', 'Berliner Straße', '7-9'],

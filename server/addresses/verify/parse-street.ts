@@ -24,9 +24,11 @@ function spellNumber(text: string): string {
     .replace(/(\d)\s([a-z])$/i, (_, digit: string, letter: string) => digit + letter.toLowerCase());
 }
 
-// Written out, as carriers want it; Switzerland has no ß.
-function spellStreet(route: string, country: Country): string {
-  if (country === 'FR' || country === 'IT') return route;
+// Written out, as carriers want it, with a capital where the name comes first; Switzerland has no ß.
+function spellStreet(written: string, country: Country): string {
+  if (country === 'FR' || country === 'LU') return written;
+  const route = written.charAt(0).toLocaleUpperCase() + written.slice(1);
+  if (country === 'IT') return route;
   const street = country === 'DE' || country === 'AT' ? 'straße' : 'strasse';
   return route.replace(/(\p{L})str\.?$/iu, `$1${street}`).replace(/([\s-])str\.?$/iu, (_, gap: string) => gap + street.replace('s', 'S'));
 }

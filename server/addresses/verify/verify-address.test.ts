@@ -8,8 +8,8 @@ const line = async (text: string) => {
 
 describe('an address that exists gets its official spelling', () => {
   test.each([
-    ['Bahnhofstr. 12 a, 8001 zurich, CH', 'Bahnhofstrasse 12a / 8001 Zürich / CH true'],
-    ['12 bis rue de la Gare, 1003 LAUSANNE, Suisse', 'rue de la Gare 12 bis / 1003 Lausanne / CH true'],
+    ['bahnhofstr. 12 a, 8001 zurich, CH', 'Bahnhofstrasse 12a / 8001 Zürich / CH true'],
+    ['12 bis rue de la Gare, 1003 LAUSANNE, Suisse', 'Rue de la Gare 12 bis / 1003 Lausanne / CH true'],
     ['Rue du Rhône 8, 1204 Genf, Schweiz', 'Rue du Rhône 8 / 1204 Genève / CH true'],
     ['Marktgasse 1, 9000 Saint-Gall, Switzerland', 'Marktgasse 1 / 9000 St. Gallen / CH true'],
     ['Quai du Bas 3, 2502 Bienne, CH', 'Quai du Bas 3 / 2502 Biel/Bienne / CH true'],

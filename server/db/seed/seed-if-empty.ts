@@ -13,7 +13,7 @@ import { seedShop } from './shop.ts';
  * @returns whether anything was written
  */
 export async function seedIfEmpty(db: Database, demo: boolean): Promise<boolean> {
-  return db.transaction(async (tx) => {
+  const isSeeded = await db.transaction(async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(727002)`);
     const { rows } = await tx.execute(sql`SELECT 1 FROM tax_rates LIMIT 1`);
     if (rows.length > 0 || (await hasPeople(tx))) return false;
@@ -28,4 +28,7 @@ export async function seedIfEmpty(db: Database, demo: boolean): Promise<boolean>
     }
     return true;
   });
+  // So that the first queries are planned for what is there.
+  if (isSeeded) await db.execute(sql`ANALYZE`);
+  return isSeeded;
 }

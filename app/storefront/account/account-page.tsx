@@ -1,0 +1,45 @@
+import { m } from '#app/i18n/index.ts';
+import { localPath } from '#app/i18n/link.tsx';
+import { TabLinks } from '#app/ui/tab-links.tsx';
+import { PageMeta } from '../page-meta.tsx';
+import { AddressesTab } from './addresses-tab.tsx';
+import type { AccountAnswer } from './answer.ts';
+import { flashText, useFlash } from './flash.ts';
+import { OrdersTab } from './orders-tab.tsx';
+import type { AccountData } from './page.tsx';
+import { ProfileTab } from './profile-tab.tsx';
+import { SettingsTab } from './settings-tab.tsx';
+import { TabSkeleton } from './tab-skeleton.tsx';
+import { accountTabs } from './tabs.ts';
+import { useComingTab } from './use-coming-tab.ts';
+
+/** Everything a customer sees and changes of their own. */
+export function AccountPage({ firstName, flash, view, answer }: AccountData & { answer: AccountAnswer | undefined }) {
+  useFlash(flash);
+  const coming = useComingTab(view.tab);
+  const labels = { profile: m.account_tab_profile(), addresses: m.account_tab_addresses(), orders: m.account_tab_orders(), settings: m.account_tab_settings() };
+  return (
+    <div className="page min-h-[70vh] py-8 md:py-12">
+      <PageMeta title={`${labels[view.tab]}, ${m.account_title()}`} noIndex />
+      {firstName ? <p className="legend mb-2">{m.account_greeting({ name: firstName })}</p> : null}
+      <h1 className="mb-6 text-4xl tracking-[-0.032em] md:mb-8 md:text-5xl">{m.account_title()}</h1>
+      <TabLinks
+        label={m.account_title()}
+        current={coming ?? view.tab}
+        links={accountTabs.map((tab) => ({ id: tab, label: labels[tab], to: localPath(tab === 'profile' ? '/account' : `/account?tab=${tab}`) }))}
+      />
+      {flash ? (
+        <noscript>
+          <p role="status" className="mt-6 rounded-sm border-l-[3px] border-success bg-success-wash px-4 py-3">{flashText(flash)}</p>
+        </noscript>
+      ) : null}
+      <div className="pt-8 md:pt-10" aria-busy={coming ? true : undefined}>
+        {coming ? <TabSkeleton tab={coming} /> : null}
+        {!coming && view.tab === 'profile' ? <ProfileTab profile={view.profile} answer={answer} /> : null}
+        {!coming && view.tab === 'addresses' ? <AddressesTab view={view} answer={answer} /> : null}
+        {!coming && view.tab === 'orders' ? <OrdersTab orders={view.orders} /> : null}
+        {!coming && view.tab === 'settings' ? <SettingsTab settings={view.settings} error={answer?.error} /> : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { type FormEvent, useEffect, useRef } from 'react';
+import { Form, Link } from 'react-router';
+import { currentLocale, m } from '#app/i18n/index.ts';
+import { buttonClass } from '#app/ui/button-class.ts';
+import { ErrorNote } from '#app/ui/error-note.tsx';
+import { useFocusOnError } from '../auth/form-errors.ts';
+import { accountPath } from './account-link.ts';
+import { AddressControls } from './address-controls.tsx';
+import { checkedFields } from './address-fields.ts';
+import type { AccountAnswer } from './answer.ts';
+import { CheckResult } from './check-result.tsx';
+import type { AddressCardData } from './load-account.server.ts';
+import { SaveButton } from './save-button.tsx';
+import { useCheck } from './use-check.ts';
+
+interface AddressFormProps {
+  /** The address being changed; none for a new one. */
+  edited: AddressCardData | null;
+  name: { first_name: string; last_name: string };
+  next: string | null;
+  answer: AccountAnswer | undefined;
+}
+
+/** An address, new or changed. A check writes the official spelling into the fields; only saving keeps it. */
+export function AddressForm({ edited, name, next, answer }: AddressFormProps) {
+  const form = useFocusOnError(answer?.errors);
+  const { isVerified, place, onTyping, takeBack } = useCheck(form, answer, edited?.is_verified ?? false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The list is gone, and the focus with it.
+  useEffect(() => heading.current?.focus(), []);
+  const values: Record<string, string | boolean | null | undefined> = answer?.values ?? edited ?? name;
+  const onInput = (event: FormEvent<HTMLFormElement>) => {
+    const target = event.target as HTMLInputElement;
+    if (checkedFields.some((field) => field === target.name)) onTyping();
+  };
+  return (
+    <Form ref={form} method="post" noValidate replace preventScrollReset onInput={onInput} className="grid max-w-2xl gap-5">
+      <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">{edited ? m.address_edit_title() : m.address_add_title()}</h2>
+      <input type="hidden" name="form" value="address" />
+      <input type="hidden" name="verified" value={isVerified ? '1' : '0'} />
+      {answer?.error ? <ErrorNote>{answer.error}</ErrorNote> : null}
+      <CheckResult check={place} isVerified={isVerified} onTakeBack={takeBack} />
+      <AddressControls values={values} errors={answer?.errors ?? {}} isDefault={Boolean(edited?.is_default)} />
+      <div className="flex flex-wrap gap-3 border-t border-rule pt-5 max-sm:*:w-full">
+        <SaveButton intent="save">{m.address_save()}</SaveButton>
+        <SaveButton intent="verify" variant="outline">{m.address_verify()}</SaveButton>
+        <Link to={accountPath(currentLocale(), { tab: 'addresses', next })} className={buttonClass({ variant: 'ghost' })}>{m.common_cancel()}</Link>
+      </div>
+    </Form>
+  );
+}

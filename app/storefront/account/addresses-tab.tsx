@@ -1,0 +1,43 @@
+import { MapPin } from 'lucide-react';
+import { Link } from 'react-router';
+import { currentLocale, m } from '#app/i18n/index.ts';
+import { buttonClass } from '#app/ui/button-class.ts';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { ErrorNote } from '#app/ui/error-note.tsx';
+import { accountPath } from './account-link.ts';
+import { AddressCard } from './address-card.tsx';
+import { AddressForm } from './address-form.tsx';
+import type { AccountAnswer } from './answer.ts';
+import { BackToCheckout } from './back-to-checkout.tsx';
+import { DeleteStep } from './delete-step.tsx';
+import type { AccountData } from './page.tsx';
+
+export type AddressesView = Extract<AccountData['view'], { tab: 'addresses' }>;
+
+/** The customer's addresses: the list, or the one being worked on. */
+export function AddressesTab({ view, answer }: { view: AddressesView; answer: AccountAnswer | undefined }) {
+  const { addresses, next, isNew, edited, deleted } = view;
+  if (isNew || edited) return <AddressForm key={edited?.id ?? 'new'} edited={edited} name={view.name} next={next} answer={answer} />;
+  const add = <Link to={accountPath(currentLocale(), { tab: 'addresses', edit: 'new', next })} className={buttonClass({ variant: next && addresses?.length ? 'outline' : 'default' })}>{m.address_add()}</Link>;
+  if (!addresses) return <ErrorNote action={<a href="" className={buttonClass({ variant: 'outline', size: 'sm' })}>{m.account_retry()}</a>}>{m.address_load_failed()}</ErrorNote>;
+  return (
+    <div className="grid gap-6">
+      <h2 className="sr-only">{m.account_tab_addresses()}</h2>
+      {answer?.error ? <ErrorNote>{answer.error}</ErrorNote> : null}
+      {deleted ? <DeleteStep address={deleted} next={next} /> : null}
+      {addresses.length === 0 ? (
+        <EmptyState title={m.address_none()} icon={<MapPin aria-hidden="true" />} action={<>{add}{next ? <BackToCheckout next={next} /> : null}</>}>{m.address_none_text()}</EmptyState>
+      ) : (
+        <>
+          <div className="flex flex-wrap items-center gap-3">
+            {next ? <BackToCheckout next={next} isMain /> : null}
+            {add}
+          </div>
+          <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+            {addresses.map((address) => <AddressCard key={address.id} address={address} next={next} />)}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { Link } from '#app/i18n/link.tsx';
+import { m } from '#app/i18n/index.ts';
+import { buttonClass } from '#app/ui/button-class.ts';
+import { OrderLines } from './order-lines.tsx';
+import { StatusBadge } from './status-badge.tsx';
+import type { OrderCardData } from './to-order-card.server.ts';
+import { Tracker } from './tracker.tsx';
+
+/** One order: what, how much, and how far it has come. */
+export function OrderCard({ order }: { order: OrderCardData }) {
+  const isPayable = order.status === 'pending' && order.method !== 'bank_transfer';
+  return (
+    <article aria-labelledby={`order-${order.id}`} className="rounded-md border border-rule bg-surface">
+      <header className="flex flex-wrap items-start gap-x-6 gap-y-3 border-b border-rule p-5 md:px-6">
+        <div className="min-w-0 flex-1">
+          <h3 id={`order-${order.id}`} className="figures text-xl">{order.number}</h3>
+          <p className="mt-1 text-sm text-muted"><time dateTime={order.isoDate}>{order.date}</time></p>
+        </div>
+        <div className="grid justify-items-end gap-1.5">
+          <StatusBadge status={order.status} />
+          <p className="figures text-lg font-[600]">{order.total}</p>
+        </div>
+      </header>
+      {order.status === 'cancelled' || order.status === 'refunded' ? null : (
+        <div className="border-b border-rule px-5 py-6 md:px-6">
+          <Tracker step={order.step} isTransferOpen={order.status === 'pending' && order.method === 'bank_transfer'} />
+        </div>
+      )}
+      {isPayable ? (
+        <div className="flex flex-wrap items-center justify-between gap-3 border-b border-rule bg-warning-wash px-5 py-4 md:px-6">
+          <p className="text-[0.9375rem]">{m.account_unpaid()}</p>
+          <Link to={`/checkout/return?order=${order.id}`} className={buttonClass({ variant: 'bike' })}>{m.account_pay_now()}</Link>
+        </div>
+      ) : null}
+      {order.trackingNumber ? (
+        <p className="border-b border-rule px-5 py-4 text-[0.9375rem] md:px-6">
+          {m.account_tracking({ carrier: order.carrier })} <span className="font-[560] break-all select-all">{order.trackingNumber}</span>
+        </p>
+      ) : null}
+      <OrderLines order={order} />
+    </article>
+  );
+}

@@ -1,0 +1,45 @@
+import { Link } from '#app/i18n/link.tsx';
+import { m } from '#app/i18n/index.ts';
+import { ProductImage } from '../catalogue/product-image.tsx';
+import type { OrderCardData } from './to-order-card.server.ts';
+
+/** What was ordered, line by line, and what it comes to. */
+export function OrderLines({ order }: { order: OrderCardData }) {
+  const sums = [
+    [m.checkout_subtotal(), order.subtotal],
+    ...(order.discount ? [[m.account_discount(), order.discount] as const] : []),
+    [m.checkout_shipping(), order.shipping ?? m.checkout_free()],
+  ] as const;
+  return (
+    <div className="px-5 md:px-6">
+      <ul className="divide-y divide-rule">
+        {order.items.map((item) => (
+          <li key={item.id} className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-4">
+            <ProductImage src={item.image} alt="" className="rounded-sm" sizes="56px" />
+            <div className="min-w-0">
+              <p className="leading-snug font-[560]">
+                <Link to={`/product/${item.productId}`} className="hover:underline">{item.name}</Link>
+              </p>
+              <p className="mt-0.5 text-sm text-muted">
+                {item.variant ? `${item.variant}, ` : ''}<span className="figures">{m.checkout_line({ quantity: item.quantity, price: item.unitPrice })}</span>
+              </p>
+            </div>
+            <p className="figures text-[0.9375rem]">{item.total}</p>
+          </li>
+        ))}
+      </ul>
+      <dl className="grid gap-1.5 border-t border-rule py-4 text-sm">
+        {sums.map(([label, amount]) => (
+          <div key={label} className="flex justify-between gap-4 text-muted">
+            <dt>{label}</dt>
+            <dd className="figures">{amount}</dd>
+          </div>
+        ))}
+        <div className="flex justify-between gap-4 text-base font-[600]">
+          <dt>{m.checkout_total()}</dt>
+          <dd className="figures">{order.total}</dd>
+        </div>
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { m } from '#app/i18n/index.ts';
+import { toast } from '#app/ui/toast.ts';
+import { type AddressFields, checkedFields } from './address-fields.ts';
+import type { AccountAnswer } from './answer.ts';
+
+function write(form: HTMLFormElement | null, fields: Record<string, string>): void {
+  for (const name of checkedFields) {
+    const control = form?.elements.namedItem(name);
+    if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) control.value = fields[name] ?? '';
+  }
+}
+
+/** What is known of the address in the form: a check's answer, until one of its fields is typed in. */
+export function useCheck(form: RefObject<HTMLFormElement | null>, answer: AccountAnswer | undefined, wasVerified: boolean) {
+  const check = answer?.check;
+  const [seen, setSeen] = useState<AccountAnswer>();
+  const [isChanged, setChanged] = useState(false);
+  if (answer !== seen) {
+    setSeen(answer);
+    if (check) setChanged(false);
+  }
+  useEffect(() => {
+    if (!check || !answer?.values) return;
+    write(form.current, answer.values);
+    if (check.outcome === 'verified') toast.success(m.address_verified());
+  }, [answer, check, form]);
+  const takeBack = (before: AddressFields) => {
+    write(form.current, { ...before });
+    setChanged(true);
+  };
+  return {
+    isVerified: !isChanged && (check ? check.outcome === 'verified' : wasVerified && !answer),
+    place: isChanged || !check || !answer?.values ? undefined : { ...check, after: answer.values },
+    onTyping: () => setChanged(true),
+    takeBack,
+  };
+}

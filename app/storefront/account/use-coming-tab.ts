@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigation } from 'react-router';
+import { type AccountTab, readTab } from './tabs.ts';
+
+// Most tabs are there before an eye could see that they were not.
+const patienceMs = 160;
+
+/** The tab that was pressed and takes its time; undefined while none does. */
+export function useComingTab(shown: AccountTab): AccountTab | undefined {
+  const { location, formMethod } = useNavigation();
+  const { pathname } = useLocation();
+  const coming = location?.pathname === pathname && !formMethod ? readTab(new URLSearchParams(location.search)) : undefined;
+  const isOther = coming !== undefined && coming !== shown;
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!isOther) return setSlow(false);
+    const timer = setTimeout(() => setSlow(true), patienceMs);
+    return () => clearTimeout(timer);
+  }, [isOther, coming]);
+  return isOther && isSlow ? coming : undefined;
+}

@@ -1,0 +1,107 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { findPostgres } from '#server/db/embedded/binaries.ts';
+import { choosePlace } from '#server/db/embedded/place.ts';
+
+/** The shop as `npm start` runs it: a process of its own, with the embedded database. */
+export interface ShopProcess {
+  url: string;
+  pid: number;
+  /** Everything it printed so far. */
+  output: () => string;
+  kill: (signal: NodeJS.Signals) => void;
+  /** Its exit code, or the signal that ended it. */
+  ended: Promise<number | NodeJS.Signals | null>;
+}
+
+const alive = new Set<ChildProcess>();
+
+export function makeDataDir(): string {
+  const dir = mkdtempSync(path.join(tmpdir(), 'pignon-durability-'));
+  // Started as root, the database server runs as somebody else, who must be able to enter.
+  chmodSync(dir, 0o755);
+  return dir;
+}
+
+/** Starts a process and does not wait for it. */
+export async function launch(dataDir: string): Promise<ShopProcess> {
+  const port = await freePort();
+  const { DATABASE_URL: _, SHOP_URL: __, ...inherited } = process.env;
+  const env = { ...inherited, DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', DEMO: 'true', RATE_LIMIT_FACTOR: '1000', LOG_LEVEL: 'error', NODE_ENV: 'production' };
+  const child = spawn(process.execPath, ['bin/start.mjs'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  alive.add(child);
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => void (printed += chunk.toString()));
+  const ended = new Promise<number | NodeJS.Signals | null>((resolve) => {
+    child.once('exit', (code, signal) => {
+      alive.delete(child);
+      resolve(code ?? signal);
+    });
+  });
+  return { url: `http://127.0.0.1:${port}`, pid: child.pid!, output: () => printed, kill: (signal) => void child.kill(signal), ended };
+}
+
+/** Starts a process and waits until it is ready; its own words are the error when it ends instead. */
+export async function start(dataDir: string): Promise<ShopProcess> {
+  const shop = await launch(dataDir);
+  let isOver = false;
+  void shop.ended.then(() => (isOver = true));
+  while (!(await isReady(shop))) {
+    if (isOver) throw new Error(`the shop ended while starting:\n${shop.output()}`);
+    await sleep(50);
+  }
+  return shop;
+}
+
+export function isReady(shop: ShopProcess): Promise<boolean> {
+  return fetch(`${shop.url}/readyz`).then((response) => response.ok, () => false);
+}
+
+/** The database server's process, by its own note; undefined when it left none. */
+export function postmasterOf(dataDir: string): number | undefined {
+  try {
+    return Number(readFileSync(path.join(choosePlace(dataDir, findPostgres()).dataDir, 'postmaster.pid'), 'utf8').split('\n', 1)[0]);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The shop's database over its Unix socket, behind the shop's back. */
+export function databaseUrl(dataDir: string): string {
+  return `postgres://pignon@localhost/pignon?host=${encodeURIComponent(choosePlace(dataDir, findPostgres()).socketDir)}`;
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // Killed, but not yet reaped.
+    return !/\) Z/.test(stat);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ENOENT' && process.platform !== 'linux';
+  }
+}
+
+/** Ends whatever a test left running on a data directory. */
+export async function cleanUp(dataDir: string): Promise<void> {
+  for (const child of alive) child.kill('SIGKILL');
+  const postmaster = postmasterOf(dataDir);
+  if (postmaster === undefined || !isAlive(postmaster)) return;
+  process.kill(postmaster, 'SIGINT');
+  while (isAlive(postmaster)) await sleep(50);
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => resolve(port));
+    });
+  });
+}

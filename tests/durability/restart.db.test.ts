@@ -1,0 +1,235 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addresses } from '#server/addresses/schema.ts';
+import { type Database, openDatabase } from '#server/db/client.ts';
+import { createPerson, sessionCookie } from '#server/identity/index.ts';
+import { session } from '#server/identity/schema.ts';
+import { type ShopProcess, cleanUp, databaseUrl, isAlive, isReady, launch, makeDataDir, postmasterOf, start } from './process.ts';
+
+// Only what a customer was told counts: an order whose answer arrived must survive whatever happens to the processes.
+
+interface Buyer {
+  cookie: string;
+  addressId: string;
+}
+interface Wish {
+  key: string;
+  buyer: Buyer;
+  items: { variant_id: string; quantity: number }[];
+}
+interface Answered {
+  wish: Wish;
+  order: { id: string; order_number: string; total_amount: number };
+}
+
+const dataDir = makeDataDir();
+let shop: ShopProcess;
+let db: Database;
+
+/** The shop is the same after a restart; what reaches its database is opened anew. */
+async function restart(): Promise<void> {
+  await db?.$client.end();
+  shop = await start(dataDir);
+  db = openDatabase(databaseUrl(dataDir), 2);
+}
+
+beforeAll(async () => {
+  await restart();
+}, 180_000);
+afterAll(async () => {
+  await db?.$client.end();
+  await cleanUp(dataDir);
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function makeBuyer(): Promise<Buyer> {
+  const userId = await createPerson(db, { email: `${randomUUID()}@test.example`, password: 'not-used-here', firstName: 'B', lastName: 'B', role: 'user' });
+  const token = randomBytes(16).toString('hex');
+  await db.insert(session).values({ userId, token, expiresAt: new Date(Date.now() + 3_600_000) });
+  const [address] = await db.insert(addresses).values({ user_id: userId, first_name: 'B', last_name: 'B', address_line_1: 'Rue 1', postal_code: '1003', city: 'Lausanne', country: 'CH', is_default: true }).returning();
+  return { cookie: `${sessionCookie}=${token}.test`, addressId: address!.id };
+}
+
+/** Some variants, each with this much in stock by a movement. */
+async function variantsWith(stock: number, count: number): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`SELECT v.id FROM product_variants v JOIN product_catalog c ON c.id = v.product_catalog_id WHERE c.weight_g < 1000 ORDER BY v.id LIMIT ${count}`);
+  const ids = rows.map(({ id }) => id);
+  await db.execute(sql`
+    WITH old AS (SELECT id, stock_quantity FROM product_variants WHERE id = ANY(${sql.param(ids)}::uuid[])),
+    moved AS (INSERT INTO stock_movements (variant_id, quantity, stock_after, reason, actor) SELECT id, ${stock}::int - stock_quantity, ${stock}, 'adjusted', 'system' FROM old)
+    UPDATE product_variants SET stock_quantity = ${stock} WHERE id = ANY(${sql.param(ids)}::uuid[])`);
+  return ids;
+}
+
+async function place({ key, buyer, items }: Wish): Promise<Answered['order']> {
+  const response = await fetch(`${shop.url}/api/functions/create-order`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie: buyer.cookie, 'idempotency-key': key },
+    body: JSON.stringify({ items, shipping_address_id: buyer.addressId, shipping_carrier: 'La Poste', shipping_service: 'PostPac Priority' }),
+  });
+  const body = (await response.json()) as { order: Answered['order'] };
+  if (response.status !== 200) throw new Error(`create-order answered ${response.status}: ${JSON.stringify(body)}`);
+  return body.order;
+}
+
+/** Places every wish, twelve at a time; those that got no answer are given back. */
+async function placeAll(wishes: readonly Wish[], answered: Answered[], afterEach = () => {}): Promise<Wish[]> {
+  const waiting = [...wishes];
+  const unanswered: Wish[] = [];
+  await Promise.all(Array.from({ length: 12 }, async () => {
+    for (let wish = waiting.shift(); wish; wish = waiting.shift()) {
+      try {
+        answered.push({ wish, order: await place(wish) });
+        afterEach();
+      } catch {
+        unanswered.push(wish);
+      }
+    }
+  }));
+  return unanswered;
+}
+
+async function expectWhole(answered: readonly Answered[]): Promise<void> {
+  const { rows } = await db.execute<{ id: string; order_number: string; total_cents: number; lines: string; movements: string; events: number; jobs: number }>(sql`
+    SELECT o.id, o.order_number, o.total_cents,
+      (SELECT string_agg(i.variant_id || ' ' || i.quantity, ',' ORDER BY i.variant_id) FROM order_items i WHERE i.order_id = o.id) AS lines,
+      (SELECT string_agg(m.variant_id || ' ' || m.reserved || ' ' || -m.quantity, ',' ORDER BY m.variant_id) FROM stock_movements m WHERE m.order_id = o.id) AS movements,
+      (SELECT count(*) FROM order_events e WHERE e.order_id = o.id) AS events,
+      (SELECT count(*) FROM jobs.job j WHERE j.name = 'order-mail' AND j.data->>'orderId' = o.id::text) AS jobs
+    FROM orders o`);
+  const kept = Map.groupBy(rows, (row) => row.id);
+  const wanted = answered.map(({ wish, order }) => {
+    const items = wish.items.toSorted((a, b) => (a.variant_id < b.variant_id ? -1 : 1));
+    return [{
+      id: order.id, order_number: order.order_number, total_cents: Math.round(order.total_amount * 100),
+      lines: items.map((item) => `${item.variant_id} ${item.quantity}`).join(','),
+      movements: items.map((item) => `${item.variant_id} ${item.quantity} ${item.quantity}`).join(','),
+      events: 1, jobs: 1,
+    }];
+  });
+  expect(answered.map(({ order }) => kept.get(order.id))).toEqual(wanted);
+}
+
+async function expectStockAddsUp(): Promise<void> {
+  const { rows } = await db.execute(sql`
+    SELECT v.id FROM product_variants v LEFT JOIN stock_movements m ON m.variant_id = v.id
+    GROUP BY v.id HAVING v.stock_quantity <> COALESCE(sum(m.quantity), 0) OR v.reserved_quantity <> COALESCE(sum(m.reserved), 0) OR v.stock_quantity < 0`);
+  expect(rows).toEqual([]);
+}
+
+describe('a shop that is killed while 500 orders come in', () => {
+  const answered: Answered[] = [];
+
+  test('has every order that it had answered, once and whole, and takes the rest', { timeout: 60_000 }, async () => {
+    const buyers = await Promise.all(Array.from({ length: 12 }, makeBuyer));
+    const variants = await variantsWith(10_000, 40);
+    const wishes = Array.from({ length: 500 }, (_, i): Wish => ({
+      key: `wish-${i}`,
+      buyer: buyers[i % buyers.length]!,
+      items: Array.from({ length: 1 + (i % 3) }, (__, k) => ({ variant_id: variants[(i * 7 + k) % variants.length]!, quantity: 1 + ((i + k) % 2) })),
+    }));
+    const postmaster = postmasterOf(dataDir)!;
+    const unanswered = await placeAll(wishes, answered, () => {
+      if (answered.length !== 250) return;
+      shop.kill('SIGKILL');
+      process.kill(postmaster, 'SIGKILL');
+    });
+    expect(await shop.ended).toBe('SIGKILL');
+    expect(answered.length).toBeGreaterThanOrEqual(250);
+    expect(unanswered.length + answered.length).toBe(500);
+    expect(unanswered.length).toBeGreaterThan(0);
+
+    await restart();
+    expect(postmasterOf(dataDir)).not.toBe(postmaster);
+    await expectWhole(answered);
+    await expectStockAddsUp();
+
+    // A customer's browser asks again under the same key: what was placed unheard is not placed twice.
+    expect(await placeAll(unanswered, answered)).toEqual([]);
+    const { rows } = await db.execute(sql`SELECT count(*) AS n FROM orders`);
+    expect(rows).toEqual([{ n: 500 }]);
+    await expectWhole(answered);
+    await expectStockAddsUp();
+  });
+
+  test('killed alone, it finds its database still running and goes on with it', async () => {
+    const postmaster = postmasterOf(dataDir)!;
+    shop.kill('SIGKILL');
+    await shop.ended;
+    expect(isAlive(postmaster)).toBe(true);
+    await restart();
+    expect(postmasterOf(dataDir)).toBe(postmaster);
+    await expectWhole(answered);
+  });
+
+  test('goes on, in the same process, when only its database is killed, even in the middle of orders', { timeout: 60_000 }, async () => {
+    const buyers = await Promise.all(Array.from({ length: 12 }, makeBuyer));
+    const variants = await variantsWith(10_000, 12);
+    const wishes = Array.from({ length: 120 }, (_, i): Wish => ({ key: `again-${i}`, buyer: buyers[i % 12]!, items: [{ variant_id: variants[i % 12]!, quantity: 1 }] }));
+    const before = answered.length;
+    const postmaster = postmasterOf(dataDir)!;
+    const unanswered = await placeAll(wishes, answered, () => {
+      if (answered.length === before + 30) process.kill(postmaster, 'SIGKILL');
+    });
+    expect(unanswered.length).toBeGreaterThan(0);
+    let isOver = false;
+    void shop.ended.then(() => (isOver = true));
+    while (!(await isReady(shop))) {
+      if (isOver) throw new Error(`the shop ended:\n${shop.output()}`);
+      await sleep(50);
+    }
+    expect(await placeAll(unanswered, answered)).toEqual([]);
+    expect(isAlive(shop.pid)).toBe(true);
+    expect(postmasterOf(dataDir)).not.toBe(postmaster);
+    await db.$client.end();
+    db = openDatabase(databaseUrl(dataDir), 2);
+    const { rows } = await db.execute(sql`SELECT count(*) AS n FROM orders`);
+    expect(rows).toEqual([{ n: 620 }]);
+    await expectWhole(answered);
+    await expectStockAddsUp();
+  });
+
+  test('hears again what changes in the database, over one connection', async () => {
+    const { rows } = await db.execute<{ id: string }>(sql`SELECT product_catalog_id AS id FROM product_inventory WHERE is_active AND is_visible_online LIMIT 1`);
+    const { id } = rows[0]!;
+    const price = async () => ((await (await fetch(`${shop.url}/api/products/${id}`)).json()) as { price: number }).price;
+    await expect.poll(async () => {
+      // Said again until it is heard: the shop may still be finding its way back.
+      await db.execute(sql`UPDATE product_inventory SET price_cents = 123456 WHERE product_catalog_id = ${id}`);
+      return price();
+    }, { timeout: 10_000, interval: 200 }).toBe(1234.56);
+    await expect.poll(async () => (await db.execute<{ n: number }>(sql`SELECT count(*) AS n FROM pg_stat_activity WHERE query LIKE 'LISTEN %'`)).rows[0]!.n).toBe(1);
+  });
+
+  test('lets no second shop near its data, and says so', async () => {
+    const second = await launch(dataDir);
+    expect(await second.ended).toBe(1);
+    expect(second.output()).toContain(`Another shop (process ${shop.pid}) is running on ${dataDir}`);
+    expect(await isReady(shop)).toBe(true);
+  });
+
+  test('told to stop, it ends well and takes its database with it', async () => {
+    const postmaster = postmasterOf(dataDir)!;
+    await db.$client.end();
+    shop.kill('SIGTERM');
+    expect(await shop.ended).toBe(0);
+    expect(isAlive(postmaster)).toBe(false);
+    expect(postmasterOf(dataDir)).toBeUndefined();
+    db = openDatabase(databaseUrl(dataDir), 2);
+  });
+
+  test('starts again on what it has: nothing lost, nothing seeded twice', async () => {
+    await restart();
+    await expectWhole(answered);
+    await expectStockAddsUp();
+    const { rows } = await db.execute(sql`SELECT (SELECT count(*) FROM orders) AS orders, (SELECT count(*) FROM product_catalog) AS products, (SELECT count(DISTINCT sku) FROM product_inventory) AS skus`);
+    const [{ orders, products, skus }] = rows as [{ orders: number; products: number; skus: number }];
+    expect(orders).toBe(620);
+    expect(products).toBe(skus);
+    const response = await fetch(`${shop.url}/api/products?per_page=1`);
+    expect(((await response.json()) as { total: number }).total).toBe(products);
+  });
+});

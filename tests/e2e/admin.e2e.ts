@@ -1,0 +1,58 @@
+import { expect, test } from '@playwright/test';
+import { people, signIn, simpleProduct } from './support.ts';
+
+test('the owner sees an order, its history, and the stock it took', async ({ page, request, browser }) => {
+  const product = await simpleProduct(request, 'bottom-brackets');
+  const elsewhere = await browser.newContext();
+  const lea = await elsewhere.newPage();
+  await signIn(lea, people.lea);
+  const addresses = (await (await lea.request.get('/api/addresses')).json()) as { id: string }[];
+  const answer = await lea.request.post('/api/functions/create-order', {
+    data: { items: [{ variant_id: product.variant.id, quantity: 2 }], shipping_address_id: addresses[0]!.id, shipping_carrier: 'La Poste', shipping_service: 'PostPac Priority' },
+  });
+  const { order } = (await answer.json()) as { order: { order_number: string } };
+  await elsewhere.close();
+
+  await signIn(page, people.admin);
+  await page.goto('/admin/orders');
+  await page.getByRole('link', { name: order.order_number }).click();
+  await expect(page.getByRole('heading', { name: `Commande ${order.order_number}` })).toBeVisible();
+  await expect(page.getByText('Commande passée')).toBeVisible();
+  await page.getByRole('table').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/admin\/inventory\?q=/);
+  const row = page.getByRole('row').nth(1);
+  const left = product.variant.stock_quantity - 2;
+  await expect(row).toContainText(String(left));
+
+  // And corrects it.
+  await row.getByRole('button').first().click();
+  await row.getByRole('spinbutton').fill(String(left + 7));
+  await row.getByRole('button', { name: 'Confirmer' }).click();
+  await expect(page.getByText('Stock mis à jour')).toBeVisible();
+  const { stock_quantity } = (await (await request.get(`/api/products/${product.id}`)).json()) as { stock_quantity: number };
+  expect(stock_quantity).toBe(left + 7);
+});
+
+for (const who of ['visitor', 'customer'] as const) {
+  test(`a ${who} does not get into the back office, by page or by form`, async ({ page }) => {
+    if (who === 'customer') await signIn(page, people.lea);
+    for (const path of ['/admin', '/admin/orders', '/admin/products', '/admin/inventory', '/admin/settings', '/admin/nonsense']) {
+      await page.goto(path);
+      await expect(page).toHaveURL(/localhost:\d+\/$/);
+    }
+    const forged = await page.request.post('/admin/inventory', { form: { variant: crypto.randomUUID(), seen: '0', stock: '5' }, maxRedirects: 0 });
+    expect(forged.status()).toBe(302);
+  });
+}
+
+test('the side menu folds with Ctrl+B and stays as it was', async ({ page }) => {
+  await signIn(page, people.admin);
+  await page.goto('/admin');
+  const menu = page.locator('aside').first();
+  const wide = (await menu.boundingBox())!.width;
+  await page.waitForLoadState('networkidle');
+  await page.keyboard.press('Control+b');
+  await expect.poll(async () => (await menu.boundingBox())!.width).toBeLessThan(wide / 2);
+  await page.reload();
+  expect((await menu.boundingBox())!.width).toBeLessThan(wide / 2);
+});

@@ -1,0 +1,54 @@
+import { expect, test } from '@playwright/test';
+
+test('a visitor finds a part by a misspelt name and reaches its page', async ({ page }) => {
+  await page.goto('/');
+  const search = page.getByRole('combobox').first();
+  await search.fill('casette');
+  await expect(page.getByRole('listbox')).toBeVisible();
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await search.press('Escape');
+  await search.press('Enter');
+  await expect(page).toHaveURL(/\/products\?q=casette/);
+  const first = page.locator('article').first();
+  await expect(first).toContainText(/Cassette/i);
+  await first.getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/Cassette/i);
+});
+
+test('filters are in the address and the back button undoes them', async ({ page }) => {
+  await page.goto('/category/cassettes');
+  const before = await page.locator('article').count();
+  const brand = page.locator('aside input[name="brand"]:visible').first();
+  await brand.check();
+  await expect(page).toHaveURL(/brand=/);
+  await expect.poll(() => page.locator('article').count()).toBeLessThan(before);
+  await page.goBack();
+  await expect.poll(() => page.locator('article').count()).toBe(before);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a visitor searches, filters and reads a product', async ({ page }) => {
+    await page.goto('/products?q=selle');
+    await expect(page.locator('article').first()).toBeVisible();
+    await page.locator('aside input[name="brand"]:visible').first().check();
+    await page.locator('aside').getByRole('button', { name: 'Appliquer' }).last().click();
+    await expect(page).toHaveURL(/brand=/);
+    await page.locator('article a').first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText('Caractéristiques techniques')).toBeVisible();
+  });
+});
+
+test('an unknown page says so with the right status', async ({ page }) => {
+  const response = await page.goto('/nowhere');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByText('Oops! Page not found')).toBeVisible();
+});
+
+test('a product that is not there says which', async ({ page }) => {
+  const response = await page.goto('/product/00000000-0000-4000-8000-000000000000');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByText("Produit non trouvé avec l'ID: 00000000-0000-4000-8000-000000000000")).toBeVisible();
+});

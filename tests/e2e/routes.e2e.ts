@@ -1,0 +1,46 @@
+import { expect, test } from '@playwright/test';
+import { people, signIn } from './support.ts';
+
+const storefront = ['/', '/auth', '/products', '/categories', '/guide', '/terms', '/privacy', '/cart'];
+const categoryPaths = ['Freins', 'Groupes', 'Pneus', 'transmissions', 'Selles', 'Guidons', 'Dérailleurs', 'Cassettes', 'Suspensions', 'velos-complets', 'brakes', 'gears', 'wheels-tires', 'transmission', 'handlebars', 'frames', 'forks', 'groupsets', 'derailleurs', 'accessories', 'Roues', 'Cadres'];
+const admin = ['', '/orders', '/products', '/customers', '/payments', '/payment-providers', '/marketing', '/promotions', '/analytics', '/campaigns', '/inventory', '/import', '/merchant-api', '/brands', '/shipping', '/reports', '/notifications', '/site', '/settings', '/anything-else'];
+
+test('every route of the storefront answers, in every language', async ({ request }) => {
+  for (const prefix of ['', '/de', '/en']) {
+    for (const path of storefront) expect([prefix + path, (await request.get(prefix + (path === '/' && prefix ? '' : path))).status()]).toEqual([prefix + path, 200]);
+  }
+});
+
+test('every category path of the specification lands on a category with products', async ({ page }) => {
+  test.setTimeout(120_000);
+  for (const path of categoryPaths) {
+    const response = await page.goto(`/category/${encodeURIComponent(path)}`);
+    expect([path, response?.status()]).toEqual([path, 200]);
+    await expect(page.locator('article').first()).toBeVisible();
+  }
+});
+
+test('older paths lead on permanently', async ({ request }) => {
+  const response = await request.get('/category/Freins', { maxRedirects: 0 });
+  expect([response.status(), response.headers().location]).toEqual([301, '/category/brakes']);
+});
+
+test('an unknown category is a 404', async ({ request }) => {
+  expect((await request.get('/category/nonsense')).status()).toBe(404);
+});
+
+test('/orders leads to the account’s orders', async ({ page }) => {
+  await signIn(page, people.lea);
+  await page.goto('/orders');
+  await expect(page).toHaveURL(/\/account\?tab=orders/);
+});
+
+test('every entry of the back office answers its owner', async ({ page }) => {
+  test.setTimeout(120_000);
+  await signIn(page, people.admin);
+  for (const path of admin) {
+    const response = await page.goto(`/admin${path}`);
+    expect([path, response?.status()]).toEqual([path, 200]);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+});

@@ -1,0 +1,74 @@
+import { type APIRequestContext, type Page, expect } from '@playwright/test';
+
+/** The demo's sign-ins that the journeys use. */
+export const people = {
+  admin: { email: 'admin@pignon.example', password: 'pignon-admin' },
+  lea: { email: 'lea@pignon.example', password: 'pignon-lea' },
+  jonas: { email: 'jonas@pignon.example', password: 'pignon-jonas' },
+};
+
+interface Listed {
+  id: string;
+  name: string;
+  price: number;
+  sku: string;
+}
+
+export interface Variant {
+  id: string;
+  stock_quantity: number;
+  price: number;
+}
+
+/** A product in stock that needs no choice, of a category. */
+export async function simpleProduct(request: APIRequestContext, category: string): Promise<Listed & { variant: Variant }> {
+  const { items } = (await (await request.get(`/api/products?category=${category}&in_stock=true&per_page=50`)).json()) as { items: Listed[] };
+  for (const item of items) {
+    const { variants } = (await (await request.get(`/api/products/${item.id}`)).json()) as { variants: (Variant & { variant_type: string })[] };
+    const [only] = variants;
+    if (variants.length === 1 && only && only.stock_quantity > 3) return { ...item, variant: only };
+  }
+  throw new Error(`no simple product in ${category}`);
+}
+
+/** Fills in the sign-in form and waits until it is left. */
+export async function signIn(page: Page, { email, password }: { email: string; password: string }, prefix = ''): Promise<void> {
+  await page.goto(`${prefix}/auth`);
+  await page.locator('input[name="email"]').fill(email);
+  await page.locator('input[name="password"]').fill(password);
+  await page.locator('form:has(input[name="password"]) button[type="submit"]').click();
+  await expect(page).not.toHaveURL(/\/auth/);
+}
+
+/** The newest message to an address, once it is there. */
+export async function mailTo(request: APIRequestContext, address: string, about: RegExp): Promise<{ subject: string; text: string }> {
+  let found: { to: string; subject: string; text: string } | undefined;
+  await expect
+    .poll(async () => {
+      const messages = (await (await request.get('/dev/mailbox.json')).json()) as { to: string; subject: string; text: string }[];
+      found = messages.find((message) => message.to === address && about.test(message.subject));
+      return found?.subject ?? '';
+    }, { timeout: 20_000 })
+    .toMatch(about);
+  return found!;
+}
+
+/** Opens a product, puts it in the cart and leaves the panel open. */
+export async function putInCart(page: Page, productId: string, prefix = ''): Promise<void> {
+  await page.goto(`${prefix}/product/${productId}`);
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('button', { name: /^(Ajouter au panier|In den Warenkorb)$/ }).click();
+  await expect(page.getByRole('dialog').getByRole('link', { name: /^(Commander|Zur Kasse)$/ })).toBeVisible();
+}
+
+/** From the checkout page to the provider's payment page. */
+export async function orderByCard(page: Page): Promise<void> {
+  const submit = page.getByRole('button', { name: /^(Payer par carte|Mit Karte bezahlen)$/ });
+  await expect(page.getByRole('radio', { name: /PostPac/ })).toBeChecked();
+  await page.locator('input[name="terms"]').check();
+  await submit.click();
+  const pay = page.getByRole('dialog').getByRole('link', { name: /^(Payer|.* bezahlen)/ });
+  await expect(pay).toBeVisible();
+  await pay.click();
+  await expect(page).toHaveURL(/\/dev\/pay\//);
+}
