@@ -1,7 +1,9 @@
 import type { HttpBindings } from '@hono/node-server';
-import { Hono, type MiddlewareHandler } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
+import { HTTPException } from 'hono/http-exception';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { localeOfPath } from '../../shared/locales.ts';
 import { readSession } from '../identity/index.ts';
 import type { Shop } from '../shop.ts';
@@ -18,7 +20,7 @@ import { originOf } from './origin.ts';
 import { type PageHandler, servePages } from './pages.ts';
 import { problem } from './problem.ts';
 import { securityHeaders } from './security-headers.ts';
-import { localeToBeginIn, readVisitor } from './visitor.ts';
+import { type Visitor, localeToBeginIn, readVisitor } from './visitor.ts';
 
 export type AppEnv = HttpEnv & { Bindings: Partial<HttpBindings> };
 
@@ -36,9 +38,12 @@ export function createApp(shop: Shop, pages?: PageHandler, constantScripts: read
   app.use(compress());
   app.use(keepAnswers(shop));
   app.use(securityHeaders);
+  app.use(beginInLanguage(shop));
   app.use(guard(shop));
   app.use(bodyLimit({ maxSize: maximumBody, onError: (c) => problem(c, { status: 413, code: 'body_too_large', detail: `The body may have ${maximumBody} bytes` }) }));
   app.onError((error, c) => {
+    // What the router itself refuses, such as a body that is not JSON.
+    if (error instanceof HTTPException && error.status < 500) return problem(c, { status: error.status as ContentfulStatusCode, code: 'invalid_request', detail: error.message });
     shop.log.error({ error, request: c.get('info')?.id, method: c.req.method, path: c.req.path }, 'a request failed');
     return problem(c, { status: 500, code: 'internal_error' });
   });
@@ -57,9 +62,7 @@ function describeRequest(shop: Shop): MiddlewareHandler<AppEnv> {
     const started = performance.now();
     const { headers } = c.req.raw;
     const cookie = headers.get('cookie');
-    const visitor = readVisitor(Object.fromEntries(headers), c.env?.incoming?.socket.remoteAddress, shop.env.TRUST_PROXY);
-    const begin = localeToBeginIn(c.req.path, visitor);
-    if (begin && c.req.method === 'GET') return c.redirect(`/${begin}`, 302);
+    const visitor = visitorOf(c, shop);
     let session: ReturnType<RequestInfo['session']> | undefined;
     const info: RequestInfo = {
       id: crypto.randomUUID(),
@@ -76,6 +79,20 @@ function describeRequest(shop: Shop): MiddlewareHandler<AppEnv> {
     c.res.headers.set('x-request-id', info.id);
     const seconds = (performance.now() - started) / 1000;
     requestDuration.observe({ method: c.req.method, status: c.res.status }, seconds);
-    shop.log.info({ request: info.id, method: c.req.method, path: c.req.path, status: c.res.status, ms: Math.round(seconds * 1000) }, 'answered');
+    // The link that lets a password be chosen anew carries its secret in the path.
+    const path = c.req.path.replace(/(\/reset-password\/)[^/]+/, '$1[redacted]');
+    shop.log.info({ request: info.id, method: c.req.method, path, status: c.res.status, ms: Math.round(seconds * 1000) }, 'answered');
+  };
+}
+
+function visitorOf(c: Context<AppEnv>, shop: Shop): Visitor {
+  return readVisitor(Object.fromEntries(c.req.raw.headers), c.env?.incoming?.socket.remoteAddress, shop.env.TRUST_PROXY);
+}
+
+/** Sends a first visit to the home page to the visitor's own language. */
+function beginInLanguage(shop: Shop): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    const begin = c.req.path === '/' && c.req.method === 'GET' ? localeToBeginIn('/', visitorOf(c, shop)) : undefined;
+    return begin ? c.redirect(`/${begin}`, 302) : next();
   };
 }

@@ -7,7 +7,9 @@ const secret = /password|token|api_key|secret|payment_url|card_number|cvv|email|
 
 /** A copy for the log in which the value of every sensitive key, at any depth, is replaced. */
 export function redact(value: unknown, depth = 0): unknown {
-  if (depth > 8 || value === null || typeof value !== 'object' || value instanceof Date) return value;
+  if (value === null || typeof value !== 'object' || value instanceof Date) return value;
+  // Deeper than anything of ours; what nobody looked through is not written.
+  if (depth > 8) return '[deep]';
   if (value instanceof Error) return { name: value.name, message: value.message, stack: value.stack, ...(value.cause ? { cause: redact(value.cause, depth + 1) } : {}) };
   if (Array.isArray(value)) return value.map((item) => redact(item, depth + 1));
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, secret.test(key) ? '[redacted]' : redact(item, depth + 1)]));

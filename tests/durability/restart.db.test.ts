@@ -28,19 +28,30 @@ interface Answered {
 const dataDir = makeDataDir();
 let shop: ShopProcess;
 let db: Database;
+let closeDatabase = async () => {};
 
-/** The shop is the same after a restart; what reaches its database is opened anew. */
-async function restart(): Promise<void> {
-  await db?.$client.end();
-  shop = await start(dataDir);
+/** What reaches the shop's database, opened anew. */
+async function reopenDatabase(): Promise<void> {
+  await closeDatabase();
   db = openDatabase(databaseUrl(dataDir), 2);
+  const { $client } = db;
+  closeDatabase = async () => {
+    closeDatabase = async () => {};
+    await $client.end();
+  };
+}
+
+async function restart(): Promise<void> {
+  await closeDatabase();
+  shop = await start(dataDir);
+  await reopenDatabase();
 }
 
 beforeAll(async () => {
   await restart();
 }, 180_000);
 afterAll(async () => {
-  await db?.$client.end();
+  await closeDatabase();
   await cleanUp(dataDir);
   rmSync(dataDir, { recursive: true, force: true });
 });
@@ -184,8 +195,7 @@ describe('a shop that is killed while 500 orders come in', () => {
     expect(await placeAll(unanswered, answered)).toEqual([]);
     expect(isAlive(shop.pid)).toBe(true);
     expect(postmasterOf(dataDir)).not.toBe(postmaster);
-    await db.$client.end();
-    db = openDatabase(databaseUrl(dataDir), 2);
+    await reopenDatabase();
     const { rows } = await db.execute(sql`SELECT count(*) AS n FROM orders`);
     expect(rows).toEqual([{ n: 620 }]);
     await expectWhole(answered);
@@ -213,12 +223,11 @@ describe('a shop that is killed while 500 orders come in', () => {
 
   test('told to stop, it ends well and takes its database with it', async () => {
     const postmaster = postmasterOf(dataDir)!;
-    await db.$client.end();
+    await closeDatabase();
     shop.kill('SIGTERM');
     expect(await shop.ended).toBe(0);
     expect(isAlive(postmaster)).toBe(false);
     expect(postmasterOf(dataDir)).toBeUndefined();
-    db = openDatabase(databaseUrl(dataDir), 2);
   });
 
   test('starts again on what it has: nothing lost, nothing seeded twice', async () => {

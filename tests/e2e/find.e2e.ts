@@ -32,9 +32,9 @@ test.describe('without JavaScript', () => {
   test('a visitor searches, filters and reads a product', async ({ page }) => {
     await page.goto('/products?q=selle');
     await expect(page.locator('article').first()).toBeVisible();
-    await page.locator('aside input[name="brand"]:visible').first().check();
+    await page.locator('aside input[name="availability"][value="in"]:visible').check();
     await page.locator('aside').getByRole('button', { name: 'Appliquer' }).last().click();
-    await expect(page).toHaveURL(/brand=/);
+    await expect(page).toHaveURL(/availability=in/);
     await page.locator('article a').first().click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText('Caractéristiques techniques')).toBeVisible();

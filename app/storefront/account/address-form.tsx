@@ -38,9 +38,10 @@ export function AddressForm({ edited, name, next, answer }: AddressFormProps) {
       <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">{edited ? m.address_edit_title() : m.address_add_title()}</h2>
       <input type="hidden" name="form" value="address" />
       <input type="hidden" name="verified" value={isVerified ? '1' : '0'} />
+      <AddressControls values={values} errors={answer?.errors ?? {}} isDefault={Boolean(edited?.is_default)} />
+      {/* Beside the buttons that ask for it, where a phone is scrolled to. */}
       {answer?.error ? <ErrorNote>{answer.error}</ErrorNote> : null}
       <CheckResult check={place} isVerified={isVerified} onTakeBack={takeBack} />
-      <AddressControls values={values} errors={answer?.errors ?? {}} isDefault={Boolean(edited?.is_default)} />
       <div className="flex flex-wrap gap-3 border-t border-rule pt-5 max-sm:*:w-full">
         <SaveButton intent="save">{m.address_save()}</SaveButton>
         <SaveButton intent="verify" variant="outline">{m.address_verify()}</SaveButton>

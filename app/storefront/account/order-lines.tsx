@@ -28,7 +28,7 @@ export function OrderLines({ order }: { order: OrderCardData }) {
           </li>
         ))}
       </ul>
-      <dl className="grid gap-1.5 border-t border-rule py-4 text-sm">
+      <dl className="grid gap-1.5 border-t border-rule py-4 text-sm md:pl-[calc(100%-20rem)]">
         {sums.map(([label, amount]) => (
           <div key={label} className="flex justify-between gap-4 text-muted">
             <dt>{label}</dt>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { SprocketMark } from '../chrome/wordmark.tsx';
+import { Chainring } from './chainring.tsx';
 
-/** Title and form in one narrow column; beside it, where there is room, the sprocket. */
+/** Title and form in one narrow column; beside it, where there is room, a chainring. */
 export function AuthFrame({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="page grid gap-x-16 py-10 md:py-16 lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] lg:gap-x-24 xl:gap-x-32">
@@ -9,9 +9,9 @@ export function AuthFrame({ title, children }: { title: string; children: ReactN
         <h1 className="text-4xl tracking-[-0.032em] md:text-5xl">{title}</h1>
         {children}
       </div>
-      <div aria-hidden="true" className="relative min-h-140 overflow-hidden rounded-lg bg-ground max-lg:hidden">
-        <SprocketMark className="absolute -right-1/6 -bottom-1/4 size-[min(46rem,95%)] text-[#17181a] opacity-[0.07] motion-safe:animate-[spin_240s_linear_infinite]" />
-        <div className="ruler absolute inset-x-0 top-0 text-[#17181a] opacity-25" />
+      <div aria-hidden="true" className="relative min-h-140 overflow-hidden rounded-lg bg-sunken max-lg:hidden">
+        <Chainring className="absolute top-[12%] left-[18%] w-[118%] text-ink opacity-[0.12] motion-safe:animate-[spin_240s_linear_infinite]" />
+        <div className="ruler absolute inset-x-0 top-0 text-muted opacity-60" />
       </div>
     </div>
   );

@@ -13,6 +13,8 @@ import type { action } from './logout.ts';
 export function LoggedOutPage() {
   const answer = useActionData<typeof action>();
   const locale = answer?.locale ?? 'fr';
+  // Without an answer somebody came by the address alone, and is merely sent home.
+  const said = (answer ? (answer.isOut ? m.auth_logged_out : m.auth_logout_failed) : m.common_loading)({}, { locale });
   const navigate = useNavigate();
   const home = pathInLocale(locale, '/');
   useEffect(() => {
@@ -24,13 +26,13 @@ export function LoggedOutPage() {
   }, [answer, home, locale, navigate]);
   return (
     <main lang={locale} className="page grid min-h-dvh place-content-center justify-items-center gap-4 text-center">
-      <title>{m.auth_logged_out({}, { locale })}</title>
+      <title>{said}</title>
       <meta name="robots" content="noindex" />
       <Spinner className="text-2xl text-muted" />
       <noscript>
-        <meta httpEquiv="refresh" content={`2;url=${home}`} />
+        <meta httpEquiv="refresh" content={`1;url=${home}`} />
       </noscript>
-      <h1 className="text-xl">{answer && !answer.isOut ? m.auth_logout_failed({}, { locale }) : m.auth_logged_out({}, { locale })}</h1>
+      <h1 className="text-xl">{said}</h1>
       <a href={home} className="text-link">{m.error_home({}, { locale })}</a>
     </main>
   );

@@ -1,5 +1,5 @@
 import { m } from '#app/i18n/index.ts';
-import { Link } from '#app/i18n/link.tsx';
+import { Link, localPath } from '#app/i18n/link.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { buttonClass } from '#app/ui/button-class.ts';
 import { RadioCard } from '#app/ui/radio-card.tsx';
@@ -19,7 +19,7 @@ interface Props {
 
 /** Where to: one of the buyer's addresses, the default first. */
 export function AddressChoice({ addresses, chosen, onChoose }: Props) {
-  const add = '/account?tab=addresses&next=/checkout';
+  const add = `/account?tab=addresses&edit=new&next=${encodeURIComponent(localPath('/checkout'))}`;
   if (addresses.length === 0) {
     return (
       <div className="rounded-md border border-rule p-5">

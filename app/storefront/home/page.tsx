@@ -1,3 +1,35 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { m } from '#app/i18n/index.ts';
+import { requestOf, shopOf } from '#server/http/context.ts';
+import { PageMeta } from '../page-meta.tsx';
+import { CategoryTiles } from './category-tiles.tsx';
+import { Figures } from './figures.tsx';
+import { Hero } from './hero.tsx';
+import { loadHome } from './load-home.server.ts';
+import { OrderSteps } from './order-steps.tsx';
+import { Strip } from './strip.tsx';
+import { TermsTeaser } from './terms-teaser.tsx';
+import { Workshop } from './workshop.tsx';
+
+export function loader({ context }: LoaderFunctionArgs) {
+  const info = requestOf(context);
+  info.keep('listing');
+  return loadHome(shopOf(context), info);
+}
+
+/** The shop at a glance. Plain markup throughout: nothing here waits for scripts. */
 export default function HomePage() {
-  return <h1>Pignon</h1>;
+  const { total, brands, tiles, strip, part, workshopImage, facts } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageMeta title={m.home_title()} description={m.home_description({ count: total, brands })} path="/" />
+      <Hero part={part} />
+      <Figures total={total} brands={brands} time={facts.swissTime} city={facts.city} />
+      <CategoryTiles tiles={tiles} />
+      <Strip products={strip} />
+      <Workshop image={workshopImage} email={facts.email} city={facts.city} />
+      <OrderSteps />
+      <TermsTeaser days={facts.returnDays} years={facts.warrantyYears} />
+    </>
+  );
 }

@@ -28,7 +28,9 @@ function processStart(pid: number): string | undefined {
   }
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    // Killed, but its parent has not asked after it yet.
+    return fields[0] === 'Z' ? undefined : fields[19];
   } catch {
     return 'alive';
   }

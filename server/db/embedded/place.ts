@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chownSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { chownSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -20,29 +20,51 @@ export interface Place {
 /**
  * Decides where the embedded server can live. As an ordinary user everything is inside `dataDir`. As root the server
  * runs as `nobody`; where that user cannot reach the checkout, the files go under /var/lib and the binaries are
- * copied under /var/cache.
+ * copied under /var/cache. Files that exist are used where they are, as whoever owns them: never is an empty database
+ * begun beside a full one.
  *
  * @param dataDir the shop's DATA_DIR
  * @param native PostgreSQL as npm installed it
+ * @throws when there are files that the server could not reach
  */
 export function choosePlace(dataDir: string, native: string): Place {
   const base = path.resolve(dataDir);
   mkdirSync(base, { recursive: true });
   const name = createHash('sha256').update(base).digest('hex').slice(0, 12);
-  const runAs = process.getuid?.() === 0 ? unprivilegedUser() : undefined;
-  if (!runAs) {
-    return { runAs, dataDir: path.join(base, 'postgres'), socketDir: shortEnough(path.join(base, 'run'), name), binaries: native };
+  const inside = path.join(base, 'postgres');
+  if (process.getuid?.() !== 0) {
+    if (!existsSync(path.join(inside, 'PG_VERSION')) && existsSync(inside)) throw unreachable(inside);
+    return { runAs: undefined, dataDir: inside, socketDir: shortEnough(path.join(base, 'run'), name), binaries: native };
   }
-  let home = path.join(base, 'postgres');
-  own(home, runAs);
-  if (!canEnter(home, runAs)) {
-    rmSync(home, { recursive: true, force: true });
-    home = path.join('/var/lib/pignon', name);
-    own(home, runAs);
+  if (existsSync(path.join(inside, 'PG_VERSION'))) {
+    const { uid, gid } = statSync(inside);
+    const socketDir = shortEnough(path.join(base, 'run'), name);
+    own(socketDir, { uid, gid });
+    return { runAs: { uid, gid }, dataDir: inside, socketDir, binaries: reachable(native, { uid, gid }) };
   }
+  const runAs = unprivilegedUser();
+  const home = chooseHome(inside, path.join('/var/lib/pignon', name), runAs);
   const socketDir = shortEnough(path.join(home, 'run'), name);
   own(socketDir, runAs);
   return { runAs, dataDir: path.join(home, 'data'), socketDir, binaries: reachable(native, runAs) };
+}
+
+function chooseHome(inside: string, outside: string, runAs: { uid: number; gid: number }): string {
+  const used = [inside, outside].find((dir) => existsSync(path.join(dir, 'data', 'PG_VERSION')));
+  if (used) {
+    if (!canEnter(used, runAs)) throw unreachable(used);
+    return used;
+  }
+  own(inside, runAs);
+  if (canEnter(inside, runAs)) return inside;
+  rmSync(inside, { recursive: true, force: true });
+  mkdirSync(path.dirname(outside), { recursive: true, mode: 0o755 });
+  own(outside, runAs);
+  return outside;
+}
+
+function unreachable(dir: string): Error {
+  return new Error(`${dir} holds a database that this user's PostgreSQL cannot reach. Start the shop as whoever started it first, open the directories above, or set DATA_DIR.`);
 }
 
 function unprivilegedUser(): { uid: number; gid: number } {

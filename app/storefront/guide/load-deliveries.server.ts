@@ -1,0 +1,40 @@
+import { m } from '#app/i18n/index.ts';
+import type { Shop } from '#server/shop.ts';
+import { type Service, type Zone, deliveredCountries, findZone } from '#server/shipping/index.ts';
+import { formatPrice } from '#shared/format.ts';
+import type { Locale } from '#shared/locales.ts';
+import type { Delivery, DeliveryService } from './shop-facts.ts';
+
+/** Every zone we deliver to, the quickest first. */
+export async function loadDeliveries(db: Shop['db'], locale: Locale): Promise<Delivery[]> {
+  const zones = new Map<string, { zone: Zone; codes: string[] }>();
+  for (const code of await deliveredCountries(db)) {
+    const zone = await findZone(db, code);
+    if (!zone) continue;
+    const known = zones.get(zone.name);
+    if (known) known.codes.push(code);
+    else zones.set(zone.name, { zone, codes: [code] });
+  }
+  const days = ({ zone }: { zone: Zone }) => zone.services.find(({ kind }) => kind === 'standard')?.maxDays ?? Number.MAX_SAFE_INTEGER;
+  return [...zones.values()].toSorted((a, b) => days(a) - days(b)).flatMap(({ zone, codes }) => describe(zone, codes, locale));
+}
+
+function describe(zone: Zone, codes: string[], locale: Locale): Delivery[] {
+  const serviceOf = (kind: Service['kind'], price: number): DeliveryService | undefined => {
+    const service = zone.services.find((candidate) => candidate.kind === kind);
+    return service && { carrier: service.carrier, time: deliveryTime(service.minDays, service.maxDays), price: formatPrice(price) };
+  };
+  const standard = serviceOf('standard', zone.standardRate);
+  if (!standard) return [];
+  const express = serviceOf('express', zone.expressRate);
+  const names = new Intl.DisplayNames(locale, { type: 'region' });
+  const countries = new Intl.ListFormat(locale, { type: 'conjunction' }).format(codes.map((code) => names.of(code) ?? code));
+  const freeFrom = zone.freeThreshold === null ? undefined : formatPrice(zone.freeThreshold);
+  return [{ codes, countries, standard, ...(express && { express }), ...(freeFrom && { freeFrom }) }];
+}
+
+/** Up to three days in hours, as carriers advertise it (`24–48 h`); longer ones in working days (`2–4`). */
+function deliveryTime(from: number, to: number): string {
+  if (to > 3) return from === to ? m.guide_time_days_one({ count: to }) : m.guide_time_days({ from, to });
+  return from === to ? m.guide_time_hours_one({ count: to * 24 }) : m.guide_time_hours({ from: from * 24, to: to * 24 });
+}

@@ -1,0 +1,37 @@
+import { m } from '#app/i18n/index.ts';
+import { readPricingRules } from '#server/pricing/index.ts';
+import type { Shop } from '#server/shop.ts';
+import { formatPrice } from '#shared/format.ts';
+import type { Locale } from '#shared/locales.ts';
+import { loadDeliveries } from './load-deliveries.server.ts';
+import type { ShopFacts } from './shop-facts.ts';
+
+/** The shop's facts in the reader's language. */
+export async function loadFacts(shop: Shop, locale: Locale): Promise<ShopFacts> {
+  const settings = shop.settings.current();
+  const [{ tiers }, deliveries] = await Promise.all([readPricingRules(shop.db, 'CH'), loadDeliveries(shop.db, locale)]);
+  const { beneficiary } = settings.bank;
+  return {
+    company: beneficiary.split(',', 1)[0] ?? settings.shop.name,
+    beneficiary,
+    email: settings.shop.email,
+    phone: settings.shop.phone,
+    hours: supportHours(settings.shop.support_hours),
+    offices: settings.shop.offices,
+    city: settings.shop.offices[0]?.city ?? '',
+    returnDays: settings.returns.days,
+    refundDays: settings.returns.refund_days,
+    cancelHours: settings.returns.cancel_hours,
+    warrantyYears: settings.warranty.years,
+    termsVersion: settings.terms.version,
+    paymentMinutes: shop.env.PAYMENT_WINDOW_MINUTES,
+    tiers: tiers.map(({ from, rate }) => ({ from: formatPrice(from), percent: String(rate / 100) })),
+    deliveries,
+  };
+}
+
+/** `9h-18h` as the reader's language says it; anything else as it was written. */
+function supportHours(written: string): string {
+  const [, from, to] = /^(\d{1,2})\s*h\s*[-–]\s*(\d{1,2})\s*h$/.exec(written) ?? [];
+  return from && to ? m.guide_support_hours({ from, to }) : written;
+}

@@ -1,0 +1,23 @@
+import { m } from '#app/i18n/index.ts';
+import type { ShopFacts } from './shop-facts.ts';
+
+export interface Question {
+  question: string;
+  answer: string;
+}
+
+/** What people ask, answered with the shop's own figures. */
+export function loadQuestions(facts: ShopFacts): Question[] {
+  const { city, email, returnDays: days, refundDays: refund, cancelHours: hours, paymentMinutes: minutes } = facts;
+  const tiers = facts.tiers.map((tier) => m.guide_tier(tier)).join(', ');
+  return [
+    { question: m.guide_q_fit(), answer: m.guide_a_fit() },
+    { question: m.guide_q_mounting(), answer: m.guide_a_mounting({ city }) },
+    { question: m.guide_q_account(), answer: m.guide_a_account() },
+    ...(tiers ? [{ question: m.guide_q_discount(), answer: m.guide_a_discount({ tiers }) }] : []),
+    { question: m.guide_q_reserve(), answer: m.guide_a_reserve({ minutes }) },
+    { question: m.guide_q_change(), answer: m.guide_a_change({ hours, days }) },
+    { question: m.guide_q_return(), answer: m.guide_a_return({ email, days, refund }) },
+    { question: m.guide_q_damage(), answer: m.guide_a_damage() },
+  ];
+}

@@ -1,0 +1,15 @@
+import { Disclosure } from '#app/ui/disclosure.tsx';
+import type { Question } from './load-questions.server.ts';
+
+/** Questions that open to their answers. */
+export function Questions({ questions }: { questions: Question[] }) {
+  return (
+    <div className="border-t border-ink">
+      {questions.map(({ question, answer }, index) => (
+        <Disclosure key={question} title={<span className="md:text-lg">{question}</span>} open={index === 0}>
+          <p className="max-w-[44rem] text-pretty leading-relaxed">{answer}</p>
+        </Disclosure>
+      ))}
+    </div>
+  );
+}

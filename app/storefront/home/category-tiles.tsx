@@ -1,0 +1,25 @@
+import { m } from '#app/i18n/index.ts';
+import { Link } from '#app/i18n/link.tsx';
+import { SectionHeading } from './section-heading.tsx';
+
+/** Ten families of parts, in the shop's own order. */
+export function CategoryTiles({ tiles }: { tiles: { id: string; name: string; image: string; count: number }[] }) {
+  return (
+    <section className="page mt-6 md:mt-10">
+      <SectionHeading title={m.home_categories()} to="/categories" link={m.home_categories_all()} />
+      <ul className="grid grid-cols-2 gap-x-3 gap-y-6 sm:gap-x-4 md:grid-cols-5 md:gap-y-9 xl:gap-x-6">
+        {tiles.map(({ id, name, image, count }) => (
+          <li key={id} className="group relative min-w-0">
+            <div className="isolate aspect-square overflow-hidden rounded-sm bg-ground p-[9%]">
+              <img src={image} alt="" width={800} height={800} loading="lazy" decoding="async" className="size-full object-contain mix-blend-multiply transition-transform duration-300 motion-safe:group-hover:scale-[1.04]" />
+            </div>
+            <h3 className="mt-3 leading-snug font-[600] tracking-[-0.012em] md:text-lg">
+              <Link to={`/category/${id}`} prefetch="intent" className="decoration-accent decoration-2 underline-offset-4 group-hover:underline after:absolute after:inset-0">{name}</Link>
+            </h3>
+            <p className="figures text-sm text-muted">{count === 1 ? m.home_tile_count_one() : m.home_tile_count({ count })}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { findProducts, inLanguage } from '#server/catalogue/index.ts';
+import { drawingPath } from '#server/catalogue/drawings/index.ts';
+import type { RequestInfo } from '#server/http/context.ts';
+import type { Shop } from '#server/shop.ts';
+import { formatPrice, formatWeight } from '#shared/format.ts';
+import { loadTiles } from '../catalogue/load-tiles.server.ts';
+import { toCard } from '../catalogue/to-card.server.ts';
+import { loadFacts } from '../guide/load-facts.server.ts';
+import type { FeaturedPart, StripProduct } from './parts.ts';
+
+const stripLength = 10;
+
+/** What the home page shows, all of it from the live catalogue, the zones and the settings. */
+export async function loadHome(shop: Shop, { locale, currency }: RequestInfo) {
+  const facts = await loadFacts(shop, locale);
+  const { tree } = shop.shelf.facts;
+  const place = (id: string) => tree.get(id)?.home_tile ?? 0;
+  const { tiles, total, brands } = loadTiles(shop, locale, (category) => category.home_tile !== null);
+  const { products } = findProducts(shop.shelf, { sort: 'featured', page: 1, perPage: stripLength }, false);
+  const strip: StripProduct[] = products.map((product) => {
+    const { id, brand, name, image, priceCents, displayPrice } = toCard(shop, product, locale, currency);
+    return { id, brand, name, image, price: displayPrice || formatPrice(priceCents) };
+  });
+  const { email, city, returnDays, warrantyYears } = facts;
+  const tool = tree.get('hubs') ?? tree.all[0];
+  return {
+    total,
+    brands,
+    tiles: tiles.toSorted((a, b) => place(a.id) - place(b.id)),
+    strip,
+    part: featuredPart(shop, locale, currency),
+    workshopImage: tool ? drawingPath(tool.appearance) : '',
+    facts: { email, city, returnDays, warrantyYears, swissTime: facts.deliveries.find(({ codes }) => codes.includes('CH'))?.standard.time },
+  };
+}
+
+/** The part shown large: a pignon, of course; another featured part when the shop has none. */
+function featuredPart(shop: Shop, locale: RequestInfo['locale'], currency: RequestInfo['currency']): FeaturedPart | null {
+  const find = (category?: string) => findProducts(shop.shelf, { category, availability: ['in', 'low'], sort: 'featured', page: 1, perPage: 1 }, false).products[0];
+  const product = find('cassettes') ?? find();
+  if (!product) return null;
+  const { id, brand, image, priceCents, displayPrice, chips } = toCard(shop, product, locale, currency);
+  return { id, brand, name: inLanguage(product.name, locale), image, price: displayPrice || formatPrice(priceCents), weight: formatWeight(product.weightGrams, locale), chips: chips.slice(0, 2) };
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Block } from './block.tsx';
+import { Contents } from './contents.tsx';
+import type { LegalSection } from './document.ts';
+
+interface LegalPageProps {
+  title: string;
+  intro: string;
+  sections: LegalSection[];
+  email: string;
+  /** What stands beside or under the title. */
+  hero?: ReactNode;
+}
+
+/** A legal text: title, contents at the side, numbered sections of a readable width. */
+export function LegalPage({ title, intro, sections, email, hero }: LegalPageProps) {
+  return (
+    <div className="page py-10 md:py-14">
+      <header className="mb-10 grid gap-x-16 gap-y-10 md:mb-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <div>
+          <h1 className="display break-words hyphens-auto">{title}</h1>
+          <p className="mt-5 max-w-[36rem] text-lg leading-normal text-pretty text-muted md:text-xl md:leading-normal">{intro}</p>
+        </div>
+        {hero}
+      </header>
+      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[15rem_minmax(0,1fr)] lg:border-t lg:border-ink lg:pt-10">
+        <Contents sections={sections} />
+        <div className="max-w-[44rem]">
+          {sections.map((section, index) => (
+            <section key={section.id} id={section.id} aria-labelledby={`${section.id}-title`} className="scroll-mt-4 pb-12 md:pb-16">
+              <h2 id={`${section.id}-title`} className="mb-5 flex gap-4 text-2xl font-[640] tracking-[-0.026em] md:text-[2rem]">
+                <span className="figures text-accent-ink">{index + 1}</span>
+                <span className="min-w-0">{section.title}</span>
+              </h2>
+              <div className="grid gap-4 leading-relaxed text-pretty">
+                {section.blocks.map((block, at) => <Block key={at} block={block} email={email} />)}
+              </div>
+            </section>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { m } from '#app/i18n/index.ts';
+import type { ShopFacts } from '../guide/shop-facts.ts';
+import { type LegalBlock, type LegalSection, list, text } from './document.ts';
+
+/** What this shop does with personal data. Change it together with what the shop does. */
+export function loadPrivacy({ beneficiary, email }: ShopFacts): LegalSection[] {
+  return [
+    {
+      id: 'collect',
+      title: m.privacy_collect(),
+      blocks: [text(m.privacy_collect_1()), list(m.privacy_collect_account(), m.privacy_collect_order(), m.privacy_collect_messages(), m.privacy_collect_session()), text(m.privacy_collect_2())],
+    },
+    {
+      id: 'use',
+      title: m.privacy_use(),
+      blocks: [text(m.privacy_use_1()), list(m.privacy_use_contract(), m.privacy_use_law(), m.privacy_use_interest(), m.privacy_use_consent()), text(m.privacy_use_2())],
+    },
+    { id: 'browser', title: m.privacy_browser(), blocks: [text(m.privacy_browser_1()), storageTable(), text(m.privacy_browser_2())] },
+    {
+      id: 'recipients',
+      title: m.privacy_recipients(),
+      blocks: [text(m.privacy_recipients_1()), list(m.privacy_recipients_carrier(), m.privacy_recipients_payment(), m.privacy_recipients_hosting(), m.privacy_recipients_state()), text(m.privacy_recipients_2())],
+    },
+    { id: 'retention', title: m.privacy_retention(), blocks: [list(m.privacy_retention_1(), m.privacy_retention_2(), m.privacy_retention_3())] },
+    {
+      id: 'rights',
+      title: m.privacy_rights(),
+      blocks: [text(m.privacy_rights_1()), list(m.privacy_rights_access(), m.privacy_rights_correct(), m.privacy_rights_object(), m.privacy_rights_move(), m.privacy_rights_withdraw()), text(m.privacy_rights_2())],
+    },
+    { id: 'contact', title: m.privacy_contact(), blocks: [text(m.privacy_contact_1({ beneficiary })), text(m.privacy_contact_2({ email }))] },
+  ];
+}
+
+/** Everything the shop writes into a browser, by its real name. */
+function storageTable(): LegalBlock {
+  return {
+    kind: 'table',
+    label: m.privacy_browser_label(),
+    head: [m.privacy_col_name(), m.privacy_col_purpose(), m.privacy_col_kept()],
+    rows: [
+      ['pignon.session_token', m.privacy_cookie_session(), m.privacy_cookie_session_kept()],
+      ['currency', m.privacy_cookie_currency(), m.privacy_year()],
+      ['preferred-language', m.privacy_cookie_language(), m.privacy_year()],
+      ['pignon-cart', m.privacy_storage_cart(), m.privacy_until_cleared()],
+      ['pignon-checkout', m.privacy_storage_checkout(), m.privacy_until_ordered()],
+      ['pignon-theme', m.privacy_storage_theme(), m.privacy_until_cleared()],
+    ],
+  };
+}

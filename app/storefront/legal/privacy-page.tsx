@@ -1,0 +1,25 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { m } from '#app/i18n/index.ts';
+import { requestOf, shopOf } from '#server/http/context.ts';
+import { loadFacts } from '../guide/load-facts.server.ts';
+import { PageMeta } from '../page-meta.tsx';
+import { LegalPage } from './legal-page.tsx';
+import { loadPrivacy } from './load-privacy.server.ts';
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const info = requestOf(context);
+  info.keep('settings');
+  const facts = await loadFacts(shopOf(context), info.locale);
+  return { email: facts.email, sections: loadPrivacy(facts) };
+}
+
+/** What happens to personal data here. */
+export default function PrivacyPage() {
+  const { email, sections } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageMeta title={m.privacy_title()} description={m.privacy_description()} path="/privacy" />
+      <LegalPage title={m.privacy_title()} intro={m.privacy_intro()} sections={sections} email={email} />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { m } from '#app/i18n/index.ts';
+import { requestOf, shopOf } from '#server/http/context.ts';
+import { loadFacts } from '../guide/load-facts.server.ts';
+import { PageMeta } from '../page-meta.tsx';
+import { CompanyCard } from './company-card.tsx';
+import { LegalPage } from './legal-page.tsx';
+import { loadTerms } from './load-terms.server.ts';
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const info = requestOf(context);
+  info.keep('settings');
+  const facts = await loadFacts(shopOf(context), info.locale);
+  const { company, beneficiary, email, phone, hours, termsVersion } = facts;
+  return { facts: { company, beneficiary, email, phone, hours, termsVersion }, sections: loadTerms(facts) };
+}
+
+/** The terms of sale, as accepted with an order. */
+export default function TermsPage() {
+  const { facts, sections } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageMeta title={m.terms_title()} description={m.terms_description()} path="/terms" />
+      <LegalPage title={m.terms_title()} intro={m.terms_intro()} sections={sections} email={facts.email} hero={<CompanyCard facts={facts} />} />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+
+/** The id of the section that crosses a line a little below the header; the first until scripts run. */
+export function useSectionInView(ids: readonly string[]): string | undefined {
+  const [current, setCurrent] = useState(ids[0]);
+  const all = ids.join(' ');
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const seen = entries.findLast((entry) => entry.isIntersecting);
+        if (seen) setCurrent(seen.target.id);
+        else if (isAhead(all.split(' ')[0])) setCurrent(all.split(' ')[0]);
+      },
+      { rootMargin: '-18% 0px -81% 0px' },
+    );
+    for (const id of all.split(' ')) {
+      const section = document.getElementById(id);
+      if (section) observer.observe(section);
+    }
+    return () => observer.disconnect();
+  }, [all]);
+  return current;
+}
+
+// Above the text, its first section is the one to come.
+const isAhead = (id = '') => (document.getElementById(id)?.getBoundingClientRect().top ?? 0) > 0;
