@@ -12,6 +12,8 @@ export default function UiPage() {
   const texts = useUiTexts();
   return (
     <>
+      <title>app/ui</title>
+      <meta name="robots" content="noindex" />
       <SkipLink label="Aller au contenu" />
       <main id="main">
         <h1 className="sr-only">app/ui</h1>

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { AddressInput } from '../../shared/address.ts';
 import type { Database } from '../db/client.ts';
 import { type Address, findAddress } from './queries.ts';
@@ -30,10 +30,18 @@ export async function changeAddress(db: Database, userId: string, id: string, in
   });
 }
 
-/** Removes one of a customer's addresses; false when it is not theirs. Placed orders keep their own copy. */
+/**
+ * Removes one of a customer's addresses; false when it is not theirs. The newest of the rest takes over from a removed
+ * default. Placed orders keep their own copy.
+ */
 export async function removeAddress(db: Database, userId: string, id: string): Promise<boolean> {
-  const { rowCount } = await db.delete(addresses).where(and(eq(addresses.id, id), eq(addresses.user_id, userId)));
-  return Boolean(rowCount);
+  return db.transaction(async (tx) => {
+    const [removed] = await tx.delete(addresses).where(and(eq(addresses.id, id), eq(addresses.user_id, userId))).returning();
+    if (!removed) return false;
+    const [heir] = removed.is_default ? await tx.select({ id: addresses.id }).from(addresses).where(eq(addresses.user_id, userId)).orderBy(desc(addresses.created_at)).limit(1) : [];
+    if (heir) await tx.update(addresses).set({ is_default: true }).where(eq(addresses.id, heir.id));
+    return true;
+  });
 }
 
 /** Makes one of a customer's addresses the default, and no other; false when it is not theirs. */

@@ -4,7 +4,7 @@ export type { ShelfProduct, StockState } from './shelf/product.ts';
 export { stockState } from './shelf/product.ts';
 export { Shelf } from './shelf/shelf.ts';
 export type { Category, CategoryTree } from './tree.ts';
-export { type ProductDetail, findProduct } from './queries.ts';
+export { type ProductDetail, findProduct, readDescriptions } from './queries.ts';
 export { type StaffProduct, type StaffVariant, searchStaffProducts, searchStaffVariants } from './admin-queries.ts';
 export { suggest } from './suggest.ts';
 export type { Translated } from './schema.ts';

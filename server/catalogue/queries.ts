@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { Locale } from '../../shared/locales.ts';
 import type { Queryable } from '../db/client.ts';
 import type { Centimes } from '../kernel/money.ts';
 
@@ -51,4 +52,14 @@ export async function findProduct(db: Queryable, id: string): Promise<ProductDet
   if (!row) return undefined;
   const { description, de, en, specifications, dimensions, typed, variants } = row;
   return { id: row.id, description: { fr: description, de, en }, specifications, dimensions, typed: typed ?? [], variants: variants ?? [] };
+}
+
+/** The named products' descriptions in a language, French where they were not written, in one statement. */
+export async function readDescriptions(db: Queryable, ids: readonly string[], locale: Locale): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await db.execute<{ id: string; description: string }>(sql`
+    SELECT c.id, COALESCE(NULLIF(t.description, ''), c.description) AS description
+    FROM product_catalog c LEFT JOIN product_texts t ON t.product_catalog_id = c.id AND t.locale = ${locale}
+    WHERE c.id = ANY(${sql.param(ids)}::uuid[])`);
+  return new Map(rows.map((row) => [row.id, row.description]));
 }

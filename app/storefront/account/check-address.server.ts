@@ -1,20 +1,11 @@
 import { m } from '#app/i18n/index.ts';
 import { changeAddress, findAddress } from '#server/addresses/index.ts';
-import { streetLine, verifyAddress } from '#server/addresses/verify/index.ts';
 import { addressInput } from '#shared/address.ts';
 import { typedIn } from '../auth/form-errors.ts';
-import { type AddressWork, backToList } from './address-actions.server.ts';
-import { type AddressFields, isSamePlace, placeLine } from './address-fields.ts';
+import { type AddressWork, backToList, checkPlace } from './address-work.server.ts';
+import { isSamePlace } from './address-fields.ts';
 import type { AccountAnswer } from './answer.ts';
 import { editedId, placeIn } from './read-address.server.ts';
-
-/** Checks a place and gives it in its official spelling. */
-export async function checkPlace(work: AddressWork, place: AddressFields) {
-  const found = await verifyAddress(placeLine(place), work.shop.env.GEOCODER_URL);
-  if (!found.ok) return found;
-  const official: AddressFields = { address_line_1: streetLine(found.address), postal_code: found.address.postal_code, city: found.address.locality, country: found.address.country };
-  return { ok: true as const, isVerified: found.isVerified, official };
-}
 
 /**
  * Checks the address in the form and answers with the form, its fields in the official spelling. An address that is

@@ -12,7 +12,7 @@ import { leaveFlash } from './flash.server.ts';
 const profileInput = z.object({
   first_name: z.string().trim().min(1, 'first_name').max(80),
   last_name: z.string().trim().min(1, 'last_name').max(80),
-  phone: z.string().trim().max(40, 'phone').regex(/^(\+?[\d\s().\/-]{6,})?$/, 'phone'),
+  phone: z.string().trim().max(40, 'phone').regex(/^(\+?[\d\s()./-]{6,})?$/, 'phone'),
 });
 
 /** Saves name and telephone number; the e-mail address is not among what the form may change. */

@@ -2,10 +2,9 @@ import { m } from '#app/i18n/index.ts';
 import { addAddress, changeAddress, findAddress } from '#server/addresses/index.ts';
 import { addressInput } from '#shared/address.ts';
 import { issuesOf, typedIn } from '../auth/form-errors.ts';
-import { type AddressWork, backToList } from './address-actions.server.ts';
 import { type AddressFields, isSamePlace } from './address-fields.ts';
+import { type AddressWork, backToList, checkPlace } from './address-work.server.ts';
 import type { AccountAnswer } from './answer.ts';
-import { checkPlace } from './check-address.server.ts';
 import { editedId } from './read-address.server.ts';
 
 /** Adds the address in the form, or changes the one being edited. */

@@ -8,6 +8,7 @@ import { PageMeta } from '../page-meta.tsx';
 import { Deliveries } from './deliveries.tsx';
 import { loadFacts } from './load-facts.server.ts';
 import { loadQuestions } from './load-questions.server.ts';
+import { loadSteps } from './load-steps.server.ts';
 import { Payments } from './payments.tsx';
 import { Promises } from './promises.tsx';
 import { Questions } from './questions.tsx';
@@ -21,27 +22,27 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const shop = shopOf(context);
   const facts = await loadFacts(shop, info.locale);
   const picture = shop.shelf.facts.tree.get('chains') ?? shop.shelf.facts.tree.all[0];
-  return { facts, questions: loadQuestions(facts), image: picture ? drawingPath(picture.appearance) : '' };
+  return { facts, steps: loadSteps(), questions: loadQuestions(facts), image: picture ? drawingPath(picture.appearance) : '' };
 }
 
 /** How to buy here, from the first part to the opened box. */
 export default function GuidePage() {
-  const { facts, questions, image } = useLoaderData<typeof loader>();
+  const { facts, steps, questions, image } = useLoaderData<typeof loader>();
   return (
     <div className="page py-10 md:py-14">
       <PageMeta title={m.footer_guide()} description={m.guide_description()} path="/guide" />
-      <header className="grid items-center gap-x-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <header className="grid grid-cols-1 items-center gap-x-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div>
           <h1 className="display break-words hyphens-auto">{m.footer_guide()}</h1>
           <p className="mt-5 max-w-[36rem] text-lg leading-normal text-pretty text-muted md:text-xl md:leading-normal">{m.guide_intro()}</p>
           <p className="mt-7"><Link to="/products" className={buttonClass({ variant: 'bike', size: 'lg' })}>{m.guide_to_products()}</Link></p>
         </div>
         <div className="isolate hidden aspect-[5/3] rounded-sm bg-ground lg:block">
-          {image ? <img src={image} alt="" width={800} height={800} className="size-full object-contain p-6 mix-blend-multiply" /> : null}
+          {image ? <img src={image} alt="" width={800} height={800} className="size-full object-contain p-2 mix-blend-multiply" /> : null}
         </div>
       </header>
       <Promises facts={facts} />
-      <GuideSection id="steps" title={m.guide_steps()}><Steps /></GuideSection>
+      <GuideSection id="steps" title={m.guide_steps()}><Steps steps={steps} /></GuideSection>
       <GuideSection id="payment" title={m.guide_payment()} intro={m.guide_payment_intro()}><Payments /></GuideSection>
       <GuideSection id="delivery" title={m.guide_delivery()} intro={m.guide_delivery_intro()}><Deliveries deliveries={facts.deliveries} /></GuideSection>
       <GuideSection id="faq" title={m.guide_faq()} beside><Questions questions={questions} /></GuideSection>

@@ -1,14 +1,10 @@
-import { m } from '#app/i18n/index.ts';
+export interface Step {
+  title: string;
+  text: string;
+}
 
 /** How an order comes about, in five steps. */
-export function Steps() {
-  const steps = [
-    { title: m.guide_step_1(), text: m.guide_step_1_text() },
-    { title: m.guide_step_2(), text: m.guide_step_2_text() },
-    { title: m.guide_step_3(), text: m.guide_step_3_text() },
-    { title: m.guide_step_4(), text: m.guide_step_4_text() },
-    { title: m.guide_step_5(), text: m.guide_step_5_text() },
-  ];
+export function Steps({ steps }: { steps: Step[] }) {
   return (
     <ol className="grid gap-x-6 border-t border-ink sm:grid-cols-2 lg:grid-cols-5">
       {steps.map(({ title, text }, index) => (
@@ -16,7 +12,7 @@ export function Steps() {
           <span aria-hidden="true" className="figures text-[1.75rem] leading-none font-[660] tracking-[-0.03em] text-accent-ink lg:text-4xl">{index + 1}</span>
           <div>
             <h3 className="text-lg leading-snug font-[600] lg:mt-6">{title}</h3>
-            <p className="mt-1.5 text-[0.9375rem] leading-normal text-muted lg:pr-2">{text}</p>
+            <p className="mt-1.5 text-[0.9375rem] leading-normal text-pretty text-muted lg:pr-2">{text}</p>
           </div>
         </li>
       ))}

@@ -8,7 +8,7 @@ import type { FeaturedPart } from './parts.ts';
 export function Hero({ part }: { part: FeaturedPart | null }) {
   return (
     <section>
-      <div className="grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:pl-8 xl:pl-[max(3rem,calc(50%-41rem))]">
+      <div className="grid grid-cols-1 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:pl-8 xl:pl-[max(3rem,calc(50%-41rem))]">
         <div className="flex flex-col justify-center px-4 py-10 md:px-8 lg:py-16 lg:pr-10 lg:pl-0">
           <h1 className="display break-words hyphens-auto">{m.home_headline()}</h1>
           <p className="mt-5 max-w-[34rem] text-lg leading-normal text-pretty text-muted md:mt-7 md:text-xl md:leading-normal">{m.home_lead()}</p>

@@ -1,3 +1,4 @@
+import { m } from '#app/i18n/index.ts';
 import { findProducts, inLanguage } from '#server/catalogue/index.ts';
 import { drawingPath } from '#server/catalogue/drawings/index.ts';
 import type { RequestInfo } from '#server/http/context.ts';
@@ -6,6 +7,9 @@ import { formatPrice, formatWeight } from '#shared/format.ts';
 import { loadTiles } from '../catalogue/load-tiles.server.ts';
 import { toCard } from '../catalogue/to-card.server.ts';
 import { loadFacts } from '../guide/load-facts.server.ts';
+import { loadSteps } from '../guide/load-steps.server.ts';
+import { termsContents } from '../legal/terms-contents.ts';
+import { loadFigures, loadOffers } from './load-words.server.ts';
 import type { FeaturedPart, StripProduct } from './parts.ts';
 
 const stripLength = 10;
@@ -21,16 +25,17 @@ export async function loadHome(shop: Shop, { locale, currency }: RequestInfo) {
     const { id, brand, name, image, priceCents, displayPrice } = toCard(shop, product, locale, currency);
     return { id, brand, name, image, price: displayPrice || formatPrice(priceCents) };
   });
-  const { email, city, returnDays, warrantyYears } = facts;
   const tool = tree.get('hubs') ?? tree.all[0];
+  const { returnDays: days, warrantyYears: years } = facts;
   return {
-    total,
-    brands,
-    tiles: tiles.toSorted((a, b) => place(a.id) - place(b.id)),
-    strip,
+    description: m.home_description({ count: total, brands }),
     part: featuredPart(shop, locale, currency),
-    workshopImage: tool ? drawingPath(tool.appearance) : '',
-    facts: { email, city, returnDays, warrantyYears, swissTime: facts.deliveries.find(({ codes }) => codes.includes('CH'))?.standard.time },
+    figures: loadFigures(total, brands, facts),
+    tiles: tiles.toSorted((a, b) => place(a.id) - place(b.id)).map(({ id, name, image, count }) => ({ id, name, image, count })),
+    strip,
+    workshop: { image: tool ? drawingPath(tool.appearance) : '', offers: loadOffers(facts) },
+    steps: loadSteps(),
+    terms: { text: m.home_terms_text({ days, years }), sections: termsContents() },
   };
 }
 

@@ -1,13 +1,13 @@
 import { m } from '#app/i18n/index.ts';
-import { Steps } from '../guide/steps.tsx';
+import { type Step, Steps } from '../guide/steps.tsx';
 import { SectionHeading } from './section-heading.tsx';
 
 /** How to order, in short. */
-export function OrderSteps() {
+export function OrderSteps({ steps }: { steps: Step[] }) {
   return (
     <section className="page mt-20 md:mt-28">
       <SectionHeading title={m.home_steps()} to="/guide" link={m.home_steps_link()} />
-      <Steps />
+      <Steps steps={steps} />
     </section>
   );
 }

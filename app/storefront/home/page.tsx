@@ -19,17 +19,17 @@ export function loader({ context }: LoaderFunctionArgs) {
 
 /** The shop at a glance. Plain markup throughout: nothing here waits for scripts. */
 export default function HomePage() {
-  const { total, brands, tiles, strip, part, workshopImage, facts } = useLoaderData<typeof loader>();
+  const { description, part, figures, tiles, strip, workshop, steps, terms } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageMeta title={m.home_title()} description={m.home_description({ count: total, brands })} path="/" />
+      <PageMeta title={m.home_title()} description={description} path="/" />
       <Hero part={part} />
-      <Figures total={total} brands={brands} time={facts.swissTime} city={facts.city} />
+      <Figures figures={figures} />
       <CategoryTiles tiles={tiles} />
       <Strip products={strip} />
-      <Workshop image={workshopImage} email={facts.email} city={facts.city} />
-      <OrderSteps />
-      <TermsTeaser days={facts.returnDays} years={facts.warrantyYears} />
+      <Workshop {...workshop} />
+      <OrderSteps steps={steps} />
+      <TermsTeaser {...terms} />
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { Pause } from 'lucide-react';
 import { m } from '#app/i18n/index.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import type { StripProduct } from './parts.ts';
@@ -19,7 +18,7 @@ export function Strip({ products }: { products: StripProduct[] }) {
           {loops ? (
             <label className="strip-switch inline-flex min-h-11 items-center gap-2 rounded-sm text-[0.9375rem] text-muted has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-4 has-focus-visible:outline-ink md:min-h-6">
               <input type="checkbox" className="strip-pause size-4" autoComplete="off" />
-              <Pause aria-hidden="true" className="size-4" /> {m.home_popular_pause()}
+              {m.home_popular_pause()}
             </label>
           ) : null}
         </SectionHeading>

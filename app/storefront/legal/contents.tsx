@@ -9,7 +9,7 @@ export function Contents({ sections }: { sections: { id: string; title: string }
   return (
     <nav aria-label={m.terms_contents()} className="legal-contents border-y border-rule py-4 lg:sticky lg:top-28 lg:self-start lg:border-y-0 lg:py-0">
       <p className="legend mb-2" aria-hidden="true">{m.terms_contents()}</p>
-      <ol className="sm:columns-2 lg:columns-1">
+      <ol className="gap-x-4 min-[22rem]:columns-2 lg:columns-1">
         {sections.map(({ id, title }, index) => (
           <li key={id} className="break-inside-avoid">
             <Link

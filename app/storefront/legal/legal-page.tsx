@@ -16,14 +16,14 @@ interface LegalPageProps {
 export function LegalPage({ title, intro, sections, email, hero }: LegalPageProps) {
   return (
     <div className="page py-10 md:py-14">
-      <header className="mb-10 grid gap-x-16 gap-y-10 md:mb-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <header className="mb-10 grid grid-cols-1 gap-x-16 gap-y-10 md:mb-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div>
           <h1 className="display break-words hyphens-auto">{title}</h1>
           <p className="mt-5 max-w-[36rem] text-lg leading-normal text-pretty text-muted md:text-xl md:leading-normal">{intro}</p>
         </div>
         {hero}
       </header>
-      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[15rem_minmax(0,1fr)] lg:border-t lg:border-ink lg:pt-10">
+      <div className="grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-[15rem_minmax(0,1fr)] lg:border-t lg:border-ink lg:pt-10">
         <Contents sections={sections} />
         <div className="max-w-[44rem]">
           {sections.map((section, index) => (

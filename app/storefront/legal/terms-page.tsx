@@ -20,7 +20,7 @@ export default function TermsPage() {
   const { facts, sections } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageMeta title={m.terms_title()} description={m.terms_description()} path="/terms" />
+      <PageMeta title={m.nav_terms()} description={m.terms_description()} path="/terms" />
       <LegalPage title={m.terms_title()} intro={m.terms_intro()} sections={sections} email={facts.email} hero={<CompanyCard facts={facts} />} />
     </>
   );

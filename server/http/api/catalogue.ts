@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { type Found, type Wish, findProduct, findProducts, inLanguage, sortOrders, suggest } from '../../catalogue/index.ts';
+import { type Found, type Wish, findProduct, findProducts, inLanguage, readDescriptions, sortOrders, suggest } from '../../catalogue/index.ts';
 import { formatPrice } from '../../../shared/format.ts';
 import { isLocale } from '../../../shared/locales.ts';
 import { fromDecimal, toDecimal } from '../../kernel/money.ts';
@@ -11,7 +11,8 @@ import { productSchema, toPublicProduct, toVariant, variantSchema } from './prod
 
 const list = z.string().max(500).optional().transform((text) => text?.split(',').map((part) => part.trim()).filter(Boolean));
 const lang = z.enum(['fr', 'de', 'en']).optional();
-const amount = z.coerce.number().min(0).max(10_000_000).optional();
+// A form that is sent with an empty field asks for no limit.
+const amount = z.preprocess((text) => (text === '' ? undefined : text), z.coerce.number().min(0).max(10_000_000).optional()).openapi({ type: 'number', minimum: 0, maximum: 10_000_000 });
 
 const query = z.object({
   category: z.string().max(80).optional(),
@@ -43,14 +44,15 @@ const listSchema = z.object({
 export function addCatalogueRoutes(api: Api): void {
   api.openapi(
     createRoute({ method: 'get', path: '/products', tags: ['Catalogue'], summary: 'Search and filter products', request: { query }, responses: { 200: answer(listSchema), ...problems(400) } }),
-    (c) => {
+    async (c) => {
       const shop = c.get('shop');
       const wish = c.req.valid('query');
       const locale = wish.lang ?? 'fr';
       const category = wish.category ? (shop.shelf.facts.tree.resolve(wish.category)?.id ?? wish.category) : undefined;
       const found = findProducts(shop.shelf, toWish(shop, wish, category), true);
       c.get('info').keep('listing', ...found.products.flatMap(({ id }) => [`product:${id}`, `stock:${id}`]));
-      return c.json({ items: found.products.map((product) => toPublicProduct(shop, product, locale)), total: found.total, page: wish.page, per_page: wish.per_page, facets: facetsFor(shop, found, category, locale) }, 200);
+      const texts = await readDescriptions(shop.db, found.products.map(({ id }) => id), locale);
+      return c.json({ items: found.products.map((product) => toPublicProduct(shop, product, texts.get(product.id) ?? '', locale)), total: found.total, page: wish.page, per_page: wish.per_page, facets: facetsFor(shop, found, category, locale) }, 200);
     },
   );
 
@@ -70,7 +72,8 @@ export function addCatalogueRoutes(api: Api): void {
       const variants = detail.variants.map((variant) => toVariant(variant, onShelf.price));
       const stock = variants.reduce((sum, variant) => sum + variant.stock_quantity, 0);
       const typed = Object.fromEntries(detail.typed.map(({ key, value }) => [key, value]));
-      return c.json({ ...toPublicProduct(shop, onShelf, locale), description: inLanguage({ fr: detail.description.fr, de: detail.description.de ?? '', en: detail.description.en ?? '' }, locale), stock_quantity: stock, variants, specifications: { ...detail.specifications, ...typed } }, 200);
+      const description = inLanguage({ fr: detail.description.fr, de: detail.description.de ?? '', en: detail.description.en ?? '' }, locale);
+      return c.json({ ...toPublicProduct(shop, onShelf, description, locale), stock_quantity: stock, variants, specifications: { ...detail.specifications, ...typed } }, 200);
     },
   );
 

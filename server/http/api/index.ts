@@ -4,6 +4,7 @@ import { addAddressRoutes } from './addresses.ts';
 import { addCartRoutes } from './cart.ts';
 import { addCatalogueRoutes } from './catalogue.ts';
 import { addDocs } from './docs.ts';
+import { describeIdentity } from './identity.ts';
 import { addOrderRoutes } from './orders.ts';
 import { addFunctionRoutes } from '../functions/index.ts';
 import { addWebhookRoutes } from '../webhooks/mollie.ts';
@@ -11,6 +12,7 @@ import { addWebhookRoutes } from '../webhooks/mollie.ts';
 /** Everything under /api. */
 export function apiRoutes(): Api {
   const api = createApi();
+  describeIdentity(api);
   addCatalogueRoutes(api);
   addCartRoutes(api);
   addAddressRoutes(api);

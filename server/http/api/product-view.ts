@@ -11,6 +11,7 @@ export const productSchema = z
     brand: z.string(),
     category: z.string(),
     category_name: z.string(),
+    description: z.string(),
     price: z.number(),
     images: z.array(z.string()),
     sku: z.string(),
@@ -28,14 +29,19 @@ export const variantSchema = z
   .object({ id: z.uuid(), sku: z.string(), variant_type: z.string(), variant_name: z.string(), variant_value: z.string(), price_modifier: z.number(), price: z.number(), stock_quantity: z.number(), is_available: z.boolean() })
   .openapi('Variant');
 
-/** A product in the specification's field names, amounts as decimals. */
-export function toPublicProduct({ shelf }: Shop, product: ShelfProduct, locale: Locale): z.output<typeof productSchema> {
+/**
+ * A product in the specification's field names, amounts as decimals.
+ *
+ * @param description its text, which the shelf does not keep
+ */
+export function toPublicProduct({ shelf }: Shop, product: ShelfProduct, description: string, locale: Locale): z.output<typeof productSchema> {
   return {
     id: product.id,
     name: inLanguage(product.name, locale),
     brand: product.brand,
     category: product.category,
     category_name: inLanguage(shelf.facts.tree.get(product.category)?.name ?? { fr: product.category }, locale),
+    description,
     price: toDecimal(product.price),
     images: product.images,
     sku: product.sku,

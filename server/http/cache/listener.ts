@@ -36,8 +36,9 @@ export function cachedOr(cache: PageCache, next: RequestListener, trustProxy: bo
 function sendPage(request: IncomingMessage, response: ServerResponse, page: CachedPage): void {
   const encoding = chooseEncoding(request.headers['accept-encoding'], page);
   const etag = encoding === 'identity' ? page.etag : `${page.etag.slice(0, -1)}-${encoding}"`;
-  if (request.headers['if-none-match'] === etag) {
-    response.writeHead(304, { etag, ...page.headers });
+  const known = request.headers['if-none-match']?.split(/\s*,\s*/).find((tag) => isOf(page, tag));
+  if (known) {
+    response.writeHead(304, { ...page.headers, etag: known, 'x-request-id': randomUUID() });
     response.end();
     return;
   }
@@ -46,6 +47,11 @@ function sendPage(request: IncomingMessage, response: ServerResponse, page: Cach
   if (encoding !== 'identity') headers['content-encoding'] = encoding;
   response.writeHead(page.status, headers);
   response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+// The same content under any encoding: a visitor may have it from before its compressed forms were made.
+function isOf(page: CachedPage, tag: string): boolean {
+  return tag.replace(/^W\//, '').replace(/-(br|gzip)"$/, '"') === page.etag;
 }
 
 function chooseEncoding(accepted: string | undefined, page: CachedPage): Encoding {

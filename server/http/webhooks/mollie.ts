@@ -1,3 +1,4 @@
+import { z } from '@hono/zod-openapi';
 import { confirmPayment } from '../../checkout/index.ts';
 import type { Api } from '../api/create-api.ts';
 
@@ -7,6 +8,11 @@ import type { Api } from '../api/create-api.ts';
  * tried again.
  */
 export function addWebhookRoutes(api: Api): void {
+  api.openAPIRegistry.registerPath({
+    method: 'post', path: '/webhooks/mollie', tags: ['Webhooks'], summary: 'The payment provider says that something happened to a payment',
+    request: { body: { content: { 'application/x-www-form-urlencoded': { schema: z.object({ id: z.string() }) } } } },
+    responses: { 200: { description: 'Heard' } },
+  });
   api.post('/webhooks/mollie', async (c) => {
     const body = await c.req.parseBody().catch(() => ({}) as Record<string, unknown>);
     const id = typeof body.id === 'string' ? body.id : '';

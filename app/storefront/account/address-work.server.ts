@@ -1,0 +1,30 @@
+import { redirect } from 'react-router';
+import { streetLine, verifyAddress } from '#server/addresses/verify/index.ts';
+import type { Shop } from '#server/shop.ts';
+import type { Locale } from '#shared/locales.ts';
+import { accountPath } from './account-link.ts';
+import { type AddressFields, placeLine } from './address-fields.ts';
+import type { FlashName } from './flash.ts';
+import { leaveFlash } from './flash.server.ts';
+
+/** Whose addresses are worked on, and from which page. */
+export interface AddressWork {
+  shop: Shop;
+  locale: Locale;
+  userId: string;
+  /** The query of the page that was sent: `edit` says which address, `next` where the customer came from. */
+  search: URLSearchParams;
+}
+
+/** Back to the list, with a notice. */
+export function backToList(work: AddressWork, notice: FlashName): Response {
+  return redirect(accountPath(work.locale, { tab: 'addresses', next: work.search.get('next') }), { headers: [leaveFlash(notice)] });
+}
+
+/** Checks a place and gives it in its official spelling. */
+export async function checkPlace(work: AddressWork, place: AddressFields) {
+  const found = await verifyAddress(placeLine(place), work.shop.env.GEOCODER_URL);
+  if (!found.ok) return found;
+  const official: AddressFields = { address_line_1: streetLine(found.address), postal_code: found.address.postal_code, city: found.address.locality, country: found.address.country };
+  return { ok: true as const, isVerified: found.isVerified, official };
+}

@@ -1,0 +1,13 @@
+import { m } from '#app/i18n/index.ts';
+import type { Step } from './steps.tsx';
+
+/** The five steps, in the reader's language. */
+export function loadSteps(): Step[] {
+  return [
+    { title: m.guide_step_1(), text: m.guide_step_1_text() },
+    { title: m.guide_step_2(), text: m.guide_step_2_text() },
+    { title: m.guide_step_3(), text: m.guide_step_3_text() },
+    { title: m.guide_step_4(), text: m.guide_step_4_text() },
+    { title: m.guide_step_5(), text: m.guide_step_5_text() },
+  ];
+}

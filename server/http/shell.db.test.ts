@@ -1,0 +1,259 @@
+import { createServer } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type TestShop, openTestShop } from '#tests/support/shop.ts';
+import { createApp } from './app.ts';
+import { cachedOr } from './cache/listener.ts';
+
+let t: TestShop;
+let limited: TestShop;
+let proxied: TestShop;
+beforeAll(async () => {
+  t = await openTestShop();
+  limited = await openTestShop({ RATE_LIMIT_FACTOR: '0.1' });
+  proxied = await openTestShop({ TRUST_PROXY: 'true', RATE_LIMIT_FACTOR: '0.1', DEMO: 'false' });
+});
+afterAll(() => Promise.all([t.close(), limited.close(), proxied.close()]));
+
+/** The wholeness of a problem document (RFC 9457). */
+async function expectProblem(response: Response, status: number, code: string): Promise<Record<string, unknown>> {
+  expect(response.status).toBe(status);
+  expect(response.headers.get('content-type')).toBe('application/problem+json');
+  const body = (await response.json()) as Record<string, unknown>;
+  expect(body).toMatchObject({ type: `urn:pignon:${code}`, title: expect.stringMatching(/\w/), status, code });
+  return body;
+}
+
+const big = 'x'.repeat(1024 * 1024 + 1);
+
+describe('every answer', () => {
+  const kinds: [string, string, Parameters<TestShop['ask']>[1]?][] = [
+    ['a list', '/api/products?per_page=1'],
+    ['a refusal of the input', '/api/products?page=0'],
+    ['an unknown address of the API', '/api/nowhere'],
+    ['an unknown address', '/nowhere'],
+    ['a request by nobody', '/api/orders'],
+    ['a request from another site', '/api/cart/price', { body: {}, headers: { origin: 'https://elsewhere.example' } }],
+    ['a body too large', '/api/cart/price', { body: { big } }],
+    ['the identity library', '/api/auth/get-session'],
+    ['the health check', '/healthz'],
+    ['the figures', '/metrics'],
+    ['a drawing', '/drawings/none/none.svg'],
+    ['a page of the demo', '/dev/mailbox'],
+    ['the API’s description', '/api/docs'],
+    ['the way to another language', '/', { headers: { 'cf-ipcountry': 'DE', 'x-forwarded-for': '203.0.113.4' } }],
+  ];
+  test.each(kinds)('%s carries the security headers and names its request', async (_, path, options) => {
+    const shop = path === '/' ? proxied : t;
+    const { headers } = await shop.ask(path, options);
+    expect(headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'referrer-policy': 'strict-origin-when-cross-origin', 'cross-origin-opener-policy': 'same-origin', 'permissions-policy': expect.stringContaining('camera=()'),
+    });
+    expect(headers.get('content-security-policy')).toMatch(/default-src '(self|none)'/);
+    expect(headers.get('content-security-policy')).not.toMatch(/script-src[^;]*'unsafe-/);
+  });
+
+  test('the way to another language is taken on a first visit only', async () => {
+    const headers = { 'cf-ipcountry': 'DE', 'x-forwarded-for': '203.0.113.5' };
+    const first = await proxied.ask('/', { headers });
+    expect([first.status, first.headers.get('location')]).toEqual([302, '/de']);
+    expect((await proxied.ask('/', { headers: { ...headers, cookie: 'preferred-language=fr' } })).status).not.toBe(302);
+  });
+
+  test('two requests never have the same name', async () => {
+    const ids = await Promise.all(Array.from({ length: 20 }, async () => (await t.ask('/healthz')).headers.get('x-request-id')));
+    expect(new Set(ids).size).toBe(20);
+  });
+});
+
+describe('what is turned away', () => {
+  const price = { body: { items: [] } };
+
+  test('writing from another site', async () => {
+    for (const origin of ['https://elsewhere.example', 'http://localhost:3001', 'https://localhost:3000', 'null']) {
+      await expectProblem(await t.ask('/api/cart/price', { ...price, headers: { origin } }), 403, 'cross_origin');
+    }
+    await expectProblem(await t.ask('/api/auth/sign-in/email', { body: { email: 'a@b.ch', password: '123456' }, headers: { origin: 'https://elsewhere.example' } }), 403, 'cross_origin');
+    await expectProblem(await t.ask('/api/addresses/1', { method: 'DELETE', headers: { origin: 'https://elsewhere.example' } }), 403, 'cross_origin');
+  });
+
+  test('a foreign Host does not make a foreign site ours', async () => {
+    await expectProblem(await t.ask('/api/cart/price', { ...price, headers: { host: 'elsewhere.example', origin: 'https://elsewhere.example' } }), 403, 'cross_origin');
+  });
+
+  test('not writing from the shop itself, nor by a program, nor reading from anywhere', async () => {
+    expect((await t.ask('/api/cart/price', { ...price, headers: { origin: 'http://localhost:3000' } })).status).toBe(200);
+    expect((await t.ask('/api/cart/price', price)).status).toBe(200);
+    expect((await t.ask('/api/products', { headers: { origin: 'https://elsewhere.example' } })).status).toBe(200);
+  });
+
+  test('a body of more than a megabyte, whether it says so or not', async () => {
+    await expectProblem(await t.ask('/api/cart/price', { body: { big } }), 413, 'body_too_large');
+    await expectProblem(await t.ask('/api/cart/price', { body: { big }, headers: { 'content-length': String(big.length) } }), 413, 'body_too_large');
+    expect((await t.ask('/api/cart/price', { body: { items: [], more: 'x'.repeat(1024 * 1000) } })).status).toBe(200);
+  });
+
+  test('a body that is not JSON', async () => {
+    const app = createApp(t.shop);
+    const response = await app.request('http://localhost:3000/api/cart/price', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"items":' });
+    await expectProblem(response, 400, 'invalid_request');
+  });
+
+  test('more requests than a person makes, with the time to wait', async () => {
+    // A tenth of the limits: two sign-ins, six writings at once.
+    const signIn = () => limited.ask('/api/auth/sign-in/email', { body: { email: 'nobody@test.example', password: 'wrong-password' } });
+    const statuses = [(await signIn()).status, (await signIn()).status];
+    expect(statuses).toEqual([401, 401]);
+    const refused = await signIn();
+    const body = await expectProblem(refused, 429, 'too_many_requests');
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(body.retry_after).toBe(Number(refused.headers.get('retry-after')));
+    for (let i = 0; i < 6; i += 1) expect((await limited.ask('/api/cart/price', price)).status).toBe(200);
+    await expectProblem(await limited.ask('/api/cart/price', price), 429, 'too_many_requests');
+    // Reading has a limit of its own.
+    expect((await limited.ask('/api/products?per_page=1')).status).toBe(200);
+  });
+
+  test('one visitor’s haste does not stop another, and nobody can claim another’s address', async () => {
+    const ask = (forwarded: string) => proxied.ask('/api/cart/price', { ...price, headers: { 'x-forwarded-for': forwarded } });
+    for (let i = 0; i < 6; i += 1) expect((await ask('198.51.100.7')).status).toBe(200);
+    expect((await ask('198.51.100.7')).status).toBe(429);
+    // What stands before the last hop was written by the visitor.
+    expect((await ask('192.0.2.1, 198.51.100.7')).status).toBe(429);
+    expect((await ask('198.51.100.8')).status).toBe(200);
+    // Without a trusted proxy the header says nothing.
+    expect((await limited.ask('/api/cart/price', { ...price, headers: { 'x-forwarded-for': '198.51.100.9' } })).status).toBe(429);
+  });
+});
+
+describe('health', () => {
+  test('/healthz says that the process lives, /readyz that the database answers', async () => {
+    expect(await (await t.ask('/healthz')).json()).toEqual({ status: 'ok' });
+    const ready = await t.ask('/readyz');
+    expect([ready.status, await ready.json()]).toEqual([200, { status: 'ready' }]);
+  });
+
+  test('/readyz says when the database is gone, /healthz does not mind', async () => {
+    const gone = await openTestShop();
+    const { db } = gone.shop;
+    const app = createApp({ ...gone.shop, db: Object.assign(Object.create(db), { execute: () => Promise.reject(new Error('connection refused')) }) as typeof db });
+    expect((await app.request('http://localhost:3000/readyz')).status).toBe(503);
+    expect((await app.request('http://localhost:3000/healthz')).status).toBe(200);
+    await gone.close();
+  });
+
+  test('/metrics counts in the format of Prometheus, for this machine only', async () => {
+    const response = await t.ask('/metrics');
+    expect(response.headers.get('content-type')).toContain('text/plain');
+    const text = await response.text();
+    expect(text).toMatch(/^# TYPE http_request_duration_seconds histogram$/m);
+    expect(text).toMatch(new RegExp(`^shelf_products ${t.shop.shelf.size}$`, 'm'));
+    expect((await proxied.ask('/metrics', { headers: { 'x-forwarded-for': '203.0.113.9' } })).status).toBe(404);
+    expect((await proxied.ask('/metrics', { headers: { 'x-forwarded-for': '127.0.0.1, 203.0.113.9' } })).status).toBe(404);
+  });
+
+  test('/metrics with a token is for whoever has it', async () => {
+    const app = createApp({ ...t.shop, env: { ...t.shop.env, METRICS_TOKEN: 'a-long-enough-token' } });
+    const ask = (headers: Record<string, string>) => app.request('http://localhost:3000/metrics', { headers });
+    expect((await ask({})).status).toBe(404);
+    expect((await ask({ authorization: 'Bearer another-long-token' })).status).toBe(404);
+    expect((await ask({ authorization: 'Bearer a-long-enough-token' })).status).toBe(200);
+  });
+});
+
+describe('a shop that is no demo', () => {
+  test.each([['/dev/mailbox'], ['/dev/mailbox.json'], ['/dev/pay/sandbox_1']])('has no %s', async (path) => {
+    expect((await proxied.ask(path, { headers: { 'x-forwarded-for': '203.0.113.10' } })).status).toBe(404);
+  });
+});
+
+describe('the API’s description', () => {
+  interface Description {
+    openapi: string;
+    info: { title: string; version: string };
+    servers: { url: string }[];
+    paths: Record<string, Record<string, { responses?: Record<string, { description?: string }>; parameters?: { name: string; in: string; required?: boolean; schema?: unknown }[]; requestBody?: { content: Record<string, { schema: unknown }> } }>>;
+    components: { schemas: Record<string, unknown> };
+  }
+  const read = async () => (await (await t.ask('/api/openapi.json')).json()) as Description;
+
+  test('is whole OpenAPI 3.1: every reference leads somewhere, every path’s parameters are described', async () => {
+    const description = await read();
+    expect(description).toMatchObject({ openapi: expect.stringMatching(/^3\.1\.\d$/), info: { title: expect.any(String), version: expect.any(String) }, servers: [{ url: '/api' }] });
+    for (const [, name] of JSON.stringify(description).matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)) expect(description.components.schemas).toHaveProperty([name!]);
+    expect(JSON.stringify(description)).not.toContain('"nullable":');
+    for (const [path, methods] of Object.entries(description.paths)) {
+      for (const [method, operation] of Object.entries(methods)) {
+        expect(Object.values(operation.responses ?? {}).every(({ description: text }) => typeof text === 'string'), `${method} ${path}`).toBe(true);
+        const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+        const described = (operation.parameters ?? []).filter((parameter) => parameter.in === 'path' && parameter.required && parameter.schema).map(({ name }) => name);
+        expect(described, `${method} ${path}`).toEqual(named);
+      }
+    }
+  });
+
+  test('lists every route that others rely on', async () => {
+    const { paths } = await read();
+    const listed = Object.entries(paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`));
+    const functions = ['verify-address', 'calculate-shipping', 'create-order', 'create-mollie-payment', 'setup-bank-transfer', 'import-products', 'import-products-advanced', 'add-product-from-web', 'merchant-api-import'];
+    expect(listed).toEqual(expect.arrayContaining([
+      'GET /products', 'GET /products/{id}', 'GET /categories', 'GET /brands',
+      'POST /auth/sign-up/email', 'POST /auth/sign-in/email', 'POST /auth/sign-out', 'GET /auth/get-session',
+      'GET /addresses', 'POST /addresses', 'PUT /addresses/{id}', 'DELETE /addresses/{id}', 'POST /addresses/{id}/default',
+      'GET /orders', 'GET /orders/{id}', 'POST /webhooks/mollie', ...functions.map((name) => `POST /functions/${name}`),
+    ]));
+  });
+
+  test('every route it lists is answered, and no reading one by an error', async () => {
+    const { paths } = await read();
+    for (const [path, methods] of Object.entries(paths)) {
+      for (const method of Object.keys(methods)) {
+        const response = await t.ask(`/api${path.replaceAll(/\{\w+\}/g, 'x')}`, { method: method.toUpperCase(), ...(method === 'get' || method === 'delete' ? {} : { body: {} }) });
+        const body = await response.text();
+        expect(response.status, `${method} ${path}`).toBeLessThan(500);
+        expect(body, `${method} ${path}`).not.toContain('"code":"not_found"');
+      }
+    }
+  });
+
+  test('can be read on a page', async () => {
+    const response = await t.ask('/api/docs');
+    expect(response.headers.get('content-type')).toContain('text/html');
+    expect(await response.text()).toContain('/api/functions/create-order');
+  });
+});
+
+describe('kept answers, through the real server', () => {
+  let url: string;
+  let close: () => void;
+  beforeAll(async () => {
+    const server = createServer(cachedOr(t.shop.pageCache, getRequestListener(createApp(t.shop).fetch), false));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    url = `http://127.0.0.1:${(server.address() as { port: number }).port}`;
+    close = () => {
+      server.close();
+      server.closeAllConnections();
+    };
+  });
+  afterAll(() => close());
+
+  test('are the same as fresh ones, headers included, and answer 304 to whoever has them', async () => {
+    const fresh = await fetch(`${url}/api/products?per_page=2`);
+    const kept = await fetch(`${url}/api/products?per_page=2`);
+    expect(await kept.text()).toBe(await fresh.text());
+    const told = ({ headers }: Response) => Object.fromEntries([...headers].filter(([name]) => !['date', 'x-request-id', 'content-length', 'transfer-encoding', 'connection', 'keep-alive', 'etag', 'content-encoding'].includes(name)));
+    expect(told(kept)).toEqual(told(fresh));
+    expect(kept.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
+    expect(kept.headers.get('content-security-policy')).toContain("default-src 'self'");
+    const again = await fetch(`${url}/api/products?per_page=2`, { headers: { 'if-none-match': kept.headers.get('etag')! } });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+  });
+
+  test('what is for one person alone is never kept', async () => {
+    const buyer = await t.newBuyer();
+    const mine = await fetch(`${url}/api/addresses`, { headers: { cookie: buyer.cookie } });
+    expect((await mine.json()) as unknown[]).toHaveLength(1);
+    expect((await fetch(`${url}/api/addresses`)).status).toBe(401);
+  });
+});
