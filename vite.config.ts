@@ -14,13 +14,16 @@ const chunks = {
 
 // One build: the pages for the browser, and the whole server (pages, API, jobs) as one bundle that begins in
 // server/entry.ts.
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   build: { target: 'es2022', cssTarget: ['chrome123', 'safari17.5', 'firefox120'] },
   environments: {
     client: { build: { rollupOptions: { output: { codeSplitting: chunks } } } },
     // The libraries go into the bundle, shaken: a third of the memory, and one file to read at start. Those that read
     // files of their own stay outside.
-    ssr: { resolve: { noExternal: true, external: ['pg', 'pino', 'maxmind', 'nodemailer', 'prom-client'] }, build: { rollupOptions: { input: './server/entry.ts' } } },
+    ssr: {
+      resolve: command === 'build' ? { noExternal: true, external: ['pg', 'pino', 'maxmind', 'nodemailer', 'prom-client'] } : {},
+      build: { rollupOptions: { input: './server/entry.ts' } },
+    },
   },
   plugins: [paraglideVitePlugin({ project: './project.inlang', outdir: './app/i18n/messages' }), tailwindcss(), reactRouter()],
-});
+}));

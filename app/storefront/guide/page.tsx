@@ -38,7 +38,7 @@ export default function GuidePage() {
           <p className="mt-7"><Link to="/products" className={buttonClass({ variant: 'bike', size: 'lg' })}>{m.guide_to_products()}</Link></p>
         </div>
         <div className="isolate hidden aspect-[5/3] rounded-sm bg-ground lg:block">
-          {image ? <img src={image} alt="" width={800} height={800} className="size-full object-contain p-2 mix-blend-multiply" /> : null}
+          {image ? <img src={image} alt="" width={800} height={800} loading="lazy" className="size-full object-contain p-2 mix-blend-multiply" /> : null}
         </div>
       </header>
       <Promises facts={facts} />

@@ -188,7 +188,7 @@ describe('searching', () => {
   });
 
   test('nonsense and punctuation find nothing and break nothing', async () => {
-    for (const q of ['zzzzqqqq', '%', "' OR 1=1 --", '\\', '☃', '{}', '((((']) expect([q, (await list({ q })).items.length >= 0]).toEqual([q, true]);
+    for (const q of ['zzzzqqqq', '%', "' OR 1=1 --", '\\', '☃', '{}', '((((']) await list({ q });
     expect((await list({ q: 'zzzzqqqq' })).total).toBe(0);
   });
 
@@ -197,7 +197,7 @@ describe('searching', () => {
     const cassette = await suggest('casset');
     expect(cassette.categories).toContainEqual({ id: 'cassettes', name: 'Cassettes' });
     expect(cassette.products).toHaveLength(6);
-    expect(cassette.products.every(({ name, price_label }) => /cassette/i.test(name) && /^CHF [\d']+/.test(price_label))).toBe(true);
+    expect(cassette.products.every(({ name, price_label }) => /cassette/i.test(name) && /^CHF\s\d/.test(price_label))).toBe(true);
     expect((await suggest('kasset', 'de')).categories).toContainEqual({ id: 'cassettes', name: 'Kassetten' });
     const brand = rows[0]!.brand;
     expect((await suggest(brand.slice(0, 4))).brands.map(({ name }) => name)).toContain(brand);
