@@ -1,14 +1,18 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { AddressInput } from '../../shared/address.ts';
-import type { Database } from '../db/client.ts';
+import type { Database, Transaction } from '../db/client.ts';
 import { type Address, findAddress } from './queries.ts';
 import { addresses } from './schema.ts';
 
 const row = (input: AddressInput) => ({ ...input, company: input.company || null, address_line_2: input.address_line_2 || null, phone: input.phone || null });
 
+// One change of a customer's addresses at a time, so that two together never leave two defaults, or none.
+const takeTurns = (tx: Transaction, userId: string) => tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${userId}, 727003))`);
+
 /** Adds an address to a customer's; the first one, or one marked so, becomes the default. */
 export async function addAddress(db: Database, userId: string, input: AddressInput, isVerified: boolean): Promise<Address> {
   return db.transaction(async (tx) => {
+    await takeTurns(tx, userId);
     const [other] = await tx.select({ id: addresses.id }).from(addresses).where(eq(addresses.user_id, userId)).limit(1);
     const isDefault = input.is_default || !other;
     if (isDefault) await tx.update(addresses).set({ is_default: false }).where(eq(addresses.user_id, userId));
@@ -20,6 +24,7 @@ export async function addAddress(db: Database, userId: string, input: AddressInp
 /** Replaces one of a customer's addresses; undefined when it is not theirs. */
 export async function changeAddress(db: Database, userId: string, id: string, input: AddressInput, isVerified: boolean): Promise<Address | undefined> {
   return db.transaction(async (tx) => {
+    await takeTurns(tx, userId);
     const before = await findAddress(tx, userId, id);
     if (!before) return undefined;
     if (input.is_default) await tx.update(addresses).set({ is_default: false }).where(eq(addresses.user_id, userId));
@@ -47,6 +52,7 @@ export async function removeAddress(db: Database, userId: string, id: string): P
 /** Makes one of a customer's addresses the default, and no other; false when it is not theirs. */
 export async function makeDefault(db: Database, userId: string, id: string): Promise<boolean> {
   return db.transaction(async (tx) => {
+    await takeTurns(tx, userId);
     if (!(await findAddress(tx, userId, id))) return false;
     await tx.update(addresses).set({ is_default: false }).where(eq(addresses.user_id, userId));
     await tx.update(addresses).set({ is_default: true }).where(eq(addresses.id, id));

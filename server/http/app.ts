@@ -35,7 +35,7 @@ const maximumBody = 1024 * 1024;
 export function createApp(shop: Shop, pages?: PageHandler, constantScripts: readonly string[] = []): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.use(describeRequest(shop));
-  app.use(compress());
+  app.use(compress({ threshold: 4096 }));
   app.use(keepAnswers(shop));
   app.use(securityHeaders);
   app.use(beginInLanguage(shop));
@@ -44,6 +44,8 @@ export function createApp(shop: Shop, pages?: PageHandler, constantScripts: read
   app.onError((error, c) => {
     // What the router itself refuses, such as a body that is not JSON.
     if (error instanceof HTTPException && error.status < 500) return problem(c, { status: error.status as ContentfulStatusCode, code: 'invalid_request', detail: error.message, more: { success: false, error: 'invalid_request' } });
+    // A text with a zero byte, which the database cannot keep.
+    if ((error.cause as { code?: string } | undefined)?.code === '22021') return problem(c, { status: 400, code: 'invalid_request', detail: 'A text carries a character that cannot be stored', more: { success: false, error: 'invalid_request' } });
     shop.log.error({ error, request: c.get('info')?.id, method: c.req.method, path: c.req.path }, 'a request failed');
     return problem(c, { status: 500, code: 'internal_error' });
   });

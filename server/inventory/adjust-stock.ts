@@ -18,7 +18,8 @@ export async function adjustStock(db: Database, variantId: string, seen: number,
     if (current === undefined) return { ok: false, reason: 'unknown_variant' };
     if (current === stock) return { ok: true, stock };
     if (current !== seen) return { ok: false, reason: 'changed_meanwhile', stock: current };
-    await moveStock(tx, [{ variantId, quantity: stock - current, reserved: 0 }], 'adjusted', actor, note ? { note } : {});
+    const short = await moveStock(tx, [{ variantId, quantity: stock - current, reserved: 0 }], 'adjusted', actor, note ? { note } : {});
+    if (short.length > 0) throw new RangeError(`stock cannot be ${stock}`);
     return { ok: true, stock };
   });
 }

@@ -132,7 +132,8 @@ export class Shelf {
   #takeAway(id: string, slot: number): void {
     for (const trait of this.traitsAt[slot]!) this.#untrait(slot, trait);
     this.live.clear(slot);
-    for (const sku of this.products[slot]!.skus) this.#skus.delete(foldSku(sku));
+    // A SKU may be another product's by now.
+    for (const sku of this.products[slot]!.skus) if (this.#skus.get(foldSku(sku)) === slot) this.#skus.delete(foldSku(sku));
     this.products[slot] = undefined;
     this.traitsAt[slot] = [];
     this.#slots.delete(id);
