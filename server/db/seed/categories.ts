@@ -25,7 +25,7 @@ const tree: readonly Branch[] = [
     ],
   },
   {
-    ...leaf('gears', ['Commandes', 'Schaltung', 'Gears'], ["Ce qui commande le changement de vitesse, au cintre ou au levier.", 'Alles, womit geschaltet wird, am Lenker oder am Bremsgriff.', 'Everything that changes gear, on the bar or at the lever.'], { family: 'shifter', speeds: 12, kind: 'flat', colour: 'black' }),
+    ...leaf('gears', ['Vitesses', 'Schaltung', 'Gears'], ["Ce qui commande le changement de vitesse, au cintre ou au levier.", 'Alles, womit geschaltet wird, am Lenker oder am Bremsgriff.', 'Everything that changes gear, on the bar or at the lever.'], { family: 'shifter', speeds: 12, kind: 'flat', colour: 'black' }),
     children: [
       leaf('shifters', ['Manettes de vitesses', 'Schalthebel', 'Shifters'], ['Manettes pour cintre plat et leviers intégrés pour cintre de route.', 'Schalthebel für flache Lenker und Schaltbremsgriffe für Rennlenker.', 'Trigger shifters for flat bars and integrated levers for drop bars.'], { family: 'shifter', speeds: 12, kind: 'drop', colour: 'black' }),
     ],
