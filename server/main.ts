@@ -18,6 +18,11 @@ import type { Shop } from './shop.ts';
  */
 export async function main(createShopApp: (shop: Shop) => Hono<AppEnv>, wrap: (next: RequestListener) => RequestListener = serveFiles('build/client')): Promise<void> {
   const env = readEnv(process.env);
+  // Told to stop while it starts, it comes up first and then stops in order, the database included.
+  let told: string | undefined;
+  let hear = (signal: string) => void (told = signal);
+  process.on('SIGINT', () => hear('SIGINT'));
+  process.on('SIGTERM', () => hear('SIGTERM'));
   const { shop, stop } = await boot(env);
   const app = createShopApp(shop);
   const listener = wrap(cachedOr(shop.pageCache, getRequestListener(app.fetch), env.TRUST_PROXY));
@@ -40,8 +45,8 @@ export async function main(createShopApp: (shop: Shop) => Hono<AppEnv>, wrap: (n
     await stop();
     process.exit(0);
   };
-  process.on('SIGINT', () => void shutDown('SIGINT'));
-  process.on('SIGTERM', () => void shutDown('SIGTERM'));
+  hear = (signal) => void shutDown(signal);
+  if (told) hear(told);
 }
 
 function listen(server: Server, env: Env, shop: Shop): Promise<void> {

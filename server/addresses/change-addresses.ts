@@ -41,6 +41,7 @@ export async function changeAddress(db: Database, userId: string, id: string, in
  */
 export async function removeAddress(db: Database, userId: string, id: string): Promise<boolean> {
   return db.transaction(async (tx) => {
+    await takeTurns(tx, userId);
     const [removed] = await tx.delete(addresses).where(and(eq(addresses.id, id), eq(addresses.user_id, userId))).returning();
     if (!removed) return false;
     const [heir] = removed.is_default ? await tx.select({ id: addresses.id }).from(addresses).where(eq(addresses.user_id, userId)).orderBy(desc(addresses.created_at)).limit(1) : [];

@@ -17,7 +17,8 @@ async function variantWith(stock: number) {
   const { rows } = await t.shop.db.execute<{ id: string; sku: string; price: number; weight: number }>(sql`
     SELECT v.id, v.sku, i.price_cents + v.price_modifier_cents AS price, c.weight_g AS weight
     FROM product_variants v JOIN product_inventory i USING (product_catalog_id) JOIN product_catalog c ON c.id = v.product_catalog_id
-    WHERE v.stock_quantity > 0 AND c.weight_g < 1000 ORDER BY random() LIMIT 1`);
+    WHERE v.stock_quantity > 0 AND c.weight_g < 1000 AND NOT EXISTS (SELECT 1 FROM stock_movements m WHERE m.variant_id = v.id AND m.reason <> 'initial')
+    ORDER BY random() LIMIT 1`);
   const variant = rows[0]!;
   await t.shop.db.execute(sql`WITH old AS (SELECT stock_quantity FROM product_variants WHERE id = ${variant.id}),
     moved AS (INSERT INTO stock_movements (variant_id, quantity, stock_after, reason, actor) SELECT ${variant.id}, ${stock}::int - stock_quantity, ${stock}, 'adjusted', 'system' FROM old)

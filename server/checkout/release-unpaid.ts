@@ -19,7 +19,7 @@ export async function releaseUnpaid(context: { db: Database; provider: PaymentPr
     .where(and(eq(orders.status, 'pending'), lt(orders.expires_at, now)))
     .limit(500);
   let cancelled = 0;
-  for (const { id } of overdue) {
+  await eachDespiteFailures(overdue, async ({ id }) => {
     for (const providerId of await openPayments(context.db, id)) await confirmPayment(context, providerId);
     cancelled += await context.db.transaction(async (tx) => {
       const order = await lockOrder(tx, id);
@@ -29,8 +29,15 @@ export async function releaseUnpaid(context: { db: Database; provider: PaymentPr
       await recordEvent(tx, id, { event: 'cancelled', from: 'pending', to: 'cancelled', actor: 'system', reason: 'not paid in time' });
       return 1;
     });
-  }
+  });
   return cancelled;
+}
+
+/** Does something with every entry, so that one that fails does not keep the others waiting; then fails with the first. */
+async function eachDespiteFailures<T>(entries: readonly T[], work: (entry: T) => Promise<void>): Promise<void> {
+  const failures: unknown[] = [];
+  for (const entry of entries) await work(entry).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw failures[0];
 }
 
 async function openPayments(db: Database, orderId: string): Promise<string[]> {
@@ -48,5 +55,7 @@ export async function reconcilePayments(context: { db: Database; provider: Payme
     .from(paymentAttempts)
     .where(and(eq(paymentAttempts.status, 'open'), isNotNull(paymentAttempts.provider_id), lt(paymentAttempts.created_at, new Date(Date.now() - olderThanMinutes * 60_000))))
     .limit(500);
-  for (const { id } of open) if (id) await confirmPayment(context, id);
+  await eachDespiteFailures(open, async ({ id }) => {
+    if (id) await confirmPayment(context, id);
+  });
 }

@@ -55,7 +55,7 @@ describe('signing up', () => {
   test.each([['fr', /confirm/i], ['de', /bestätig/i], ['en', /confirm/i]])('in %s sends a message in that language, whose link confirms the address', async (language, subject) => {
     const email = newEmail();
     const { status, body, cookie } = await signUp(email, { language });
-    expect([status, (body?.user as { email: string }).email, body?.token, cookie]).toEqual([200, email.toLowerCase(), null, '']);
+    expect([status, (body!.user as { email: string }).email, body?.token, cookie]).toEqual([200, email.toLowerCase(), null, '']);
 
     const [message] = await mailTo(email);
     expect(message!.subject).toMatch(subject);
@@ -77,7 +77,7 @@ describe('signing up', () => {
   test('makes a profile and no role', async () => {
     const email = newEmail();
     const { body } = await signUp(email, { language: 'de' });
-    const { id } = body?.user as { id: string };
+    const { id } = body!.user as { id: string };
     const { rows } = await t.shop.db.execute(sql`SELECT first_name, last_name, email, language, currency, promotional_offers, (SELECT count(*) FROM user_roles WHERE user_id = ${id}) AS roles FROM profiles WHERE user_id = ${id}`);
     expect(rows).toEqual([{ first_name: 'Ada', last_name: 'Keller', email: email.toLowerCase(), language: 'de', currency: 'CHF', promotional_offers: false, roles: 0 }]);
   });

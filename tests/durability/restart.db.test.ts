@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -241,4 +242,30 @@ describe('a shop that is killed while 500 orders come in', () => {
     const response = await fetch(`${shop.url}/api/products?per_page=1`);
     expect(((await response.json()) as { total: number }).total).toBe(products);
   });
+});
+
+test('interrupted while it starts for the first time, it leaves nothing half made and nothing running', async () => {
+  const freshDir = makeDataDir();
+  try {
+    const first = await launch(freshDir);
+    await expect.poll(() => postmasterOf(freshDir), { timeout: 20_000, interval: 10 }).toBeDefined();
+    first.kill('SIGKILL');
+    await first.ended;
+
+    const second = await launch(freshDir);
+    await expect.poll(() => readFileSync(path.join(freshDir, 'shop.pid'), 'utf8'), { timeout: 20_000, interval: 10 }).toContain(`${second.pid} `);
+    second.kill('SIGTERM');
+    expect(await second.ended).toBe(0);
+    expect(postmasterOf(freshDir)).toBeUndefined();
+
+    const third = await start(freshDir);
+    const count = async ({ url }: ShopProcess) => ((await (await fetch(`${url}/api/products?per_page=1`)).json()) as { total: number }).total;
+    expect(await count(third)).toBe(await count(shop));
+    third.kill('SIGTERM');
+    expect(await third.ended).toBe(0);
+  } finally {
+    const postmaster = postmasterOf(freshDir);
+    if (postmaster !== undefined && isAlive(postmaster)) process.kill(postmaster, 'SIGINT');
+    rmSync(freshDir, { recursive: true, force: true });
+  }
 });

@@ -130,7 +130,7 @@ function pageOf(shelf: Shelf, found: Bits, wish: Wish, scores: Float32Array | un
     found.each((slot) => slots.push(slot));
     const rank = (slot: number) => scores[slot]! + (shelf.products[slot]!.stockState === 'out' ? 0 : 0.5) + (shelf.products[slot]!.isFeatured ? 0.2 : 0);
     const ranks = new Map(slots.map((slot) => [slot, rank(slot)]));
-    slots.sort((a, b) => ranks.get(b)! - ranks.get(a)! || a - b);
+    slots.sort((a, b) => ranks.get(b)! - ranks.get(a)! || (shelf.products[a]!.id < shelf.products[b]!.id ? -1 : 1));
     return slots.slice(skip, skip + wish.perPage).map((slot) => shelf.products[slot]!);
   }
   let passed = 0;

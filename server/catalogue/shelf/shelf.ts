@@ -87,9 +87,11 @@ export class Shelf {
       const slots: number[] = [];
       this.live.each((slot) => slots.push(slot));
       const at = (slot: number) => this.products[slot]!;
-      const newest = (a: number, b: number) => (at(a).createdAt < at(b).createdAt ? 1 : at(a).createdAt > at(b).createdAt ? -1 : a - b);
-      if (by === 'price_asc') slots.sort((a, b) => this.prices[a]! - this.prices[b]! || a - b);
-      else if (by === 'price_desc') slots.sort((a, b) => this.prices[b]! - this.prices[a]! || a - b);
+      // Ties by id, not by slot: every process shows the same order, whatever it has read again since.
+      const byId = (a: number, b: number) => (at(a).id < at(b).id ? -1 : 1);
+      const newest = (a: number, b: number) => (at(a).createdAt < at(b).createdAt ? 1 : at(a).createdAt > at(b).createdAt ? -1 : byId(a, b));
+      if (by === 'price_asc') slots.sort((a, b) => this.prices[a]! - this.prices[b]! || byId(a, b));
+      else if (by === 'price_desc') slots.sort((a, b) => this.prices[b]! - this.prices[a]! || byId(a, b));
       else if (by === 'featured') slots.sort((a, b) => Number(at(b).isFeatured) - Number(at(a).isFeatured) || newest(a, b));
       else slots.sort(newest);
       order = Int32Array.from(slots);

@@ -67,12 +67,19 @@ function createFiles(place: Place): void {
 function postmasterPid(place: Place): number | undefined {
   try {
     const pid = Number(readFileSync(path.join(place.dataDir, 'postmaster.pid'), 'utf8').split('\n', 1)[0]);
-    process.kill(pid, 0);
-    const command = process.platform === 'linux' ? readFileSync(`/proc/${pid}/cmdline`, 'utf8') : 'postgres';
-    // A killed server that nobody has reaped yet has an empty command line.
-    return command.includes('postgres') ? pid : undefined;
+    return isPostgres(pid) ? pid : undefined;
   } catch {
     return undefined;
+  }
+}
+
+function isPostgres(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    // A killed server that nobody has reaped yet has an empty command line.
+    return process.platform !== 'linux' || readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('postgres');
+  } catch {
+    return false;
   }
 }
 
@@ -122,5 +129,6 @@ async function shutDown(place: Place): Promise<void> {
   const pid = postmasterPid(place);
   if (pid === undefined) return;
   process.kill(pid, 'SIGINT');
-  for (let i = 0; i < 200 && postmasterPid(place) !== undefined; i += 1) await sleep(50);
+  // Its note goes a moment before it does.
+  for (let i = 0; i < 200 && isPostgres(pid); i += 1) await sleep(50);
 }

@@ -39,21 +39,25 @@ CREATE TRIGGER order_events_unchanged BEFORE UPDATE ON order_events FOR EACH ROW
 CREATE TRIGGER audit_log_unchanged BEFORE UPDATE OR DELETE ON audit_log FOR EACH ROW EXECUTE FUNCTION refuse_change();
 --> statement-breakpoint
 -- Tells every process which products changed, on commit: '*' when they are too many to name.
-CREATE FUNCTION announce_products() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-  ids text;
-  many int;
+CREATE FUNCTION announce_products(ids uuid[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
-  IF TG_OP = 'DELETE' THEN
-    EXECUTE format('SELECT count(DISTINCT %1$I), string_agg(DISTINCT %1$I::text, '','') FROM (SELECT %1$I FROM gone LIMIT 101) s', TG_ARGV[0]) INTO many, ids;
-  ELSE
-    EXECUTE format('SELECT count(DISTINCT %1$I), string_agg(DISTINCT %1$I::text, '','') FROM (SELECT %1$I FROM come LIMIT 101) s', TG_ARGV[0]) INTO many, ids;
-  END IF;
-  IF many > 100 THEN
+  IF array_length(ids, 1) > 100 THEN
     PERFORM pg_notify('catalogue', '*');
-  ELSIF many > 0 THEN
-    PERFORM pg_notify('catalogue', ids);
+  ELSIF array_length(ids, 1) > 0 THEN
+    PERFORM pg_notify('catalogue', array_to_string(ids, ','));
   END IF;
+END $$;
+--> statement-breakpoint
+-- One function for each side of a change, with its statement written out: its plan is kept.
+CREATE FUNCTION announce_new_products() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM announce_products(ARRAY(SELECT DISTINCT id FROM changed LIMIT 101));
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE FUNCTION announce_parts() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM announce_products(ARRAY(SELECT DISTINCT product_catalog_id FROM changed LIMIT 101));
   RETURN NULL;
 END $$;
 --> statement-breakpoint
@@ -61,11 +65,11 @@ DO $$
 DECLARE
   t record;
 BEGIN
-  FOR t IN SELECT * FROM (VALUES ('product_catalog', 'id'), ('product_texts', 'product_catalog_id'), ('product_inventory', 'product_catalog_id'),
-                                 ('product_variants', 'product_catalog_id'), ('product_specifications', 'product_catalog_id')) AS s(name, key) LOOP
-    EXECUTE format('CREATE TRIGGER announce_insert AFTER INSERT ON %I REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION announce_products(%L)', t.name, t.key);
-    EXECUTE format('CREATE TRIGGER announce_update AFTER UPDATE ON %I REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION announce_products(%L)', t.name, t.key);
-    EXECUTE format('CREATE TRIGGER announce_delete AFTER DELETE ON %I REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION announce_products(%L)', t.name, t.key);
+  FOR t IN SELECT * FROM (VALUES ('product_catalog', 'announce_new_products'), ('product_texts', 'announce_parts'), ('product_inventory', 'announce_parts'),
+                                 ('product_variants', 'announce_parts'), ('product_specifications', 'announce_parts')) AS s(name, teller) LOOP
+    EXECUTE format('CREATE TRIGGER announce_insert AFTER INSERT ON %I REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION %I()', t.name, t.teller);
+    EXECUTE format('CREATE TRIGGER announce_update AFTER UPDATE ON %I REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION %I()', t.name, t.teller);
+    EXECUTE format('CREATE TRIGGER announce_delete AFTER DELETE ON %I REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION %I()', t.name, t.teller);
   END LOOP;
 END $$;
 --> statement-breakpoint

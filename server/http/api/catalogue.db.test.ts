@@ -137,7 +137,7 @@ describe('the list', () => {
     expect(featured.findLastIndex((item) => item.is_featured)).toBeLessThan(featured.findIndex((item) => !item.is_featured));
   });
 
-  test.each([{}, { sort: 'price_asc' }, { q: 'carbone' }, { category: 'brakes', sort: 'newest' }])('its pages (%o) join to the whole without gap or repeat', async (query) => {
+  test.each<Query>([{}, { sort: 'price_asc' }, { q: 'carbone' }, { category: 'brakes', sort: 'newest' }])('its pages (%o) join to the whole without gap or repeat', async (query) => {
     const whole = await everything(query);
     const pages: Product[] = [];
     for (let page = 1; page <= Math.ceil(whole.length / 7); page += 1) pages.push(...(await list({ ...query, page, per_page: 7 })).items);

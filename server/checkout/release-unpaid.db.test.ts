@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestShop, openTestShop } from '#tests/support/shop.ts';
+import { releaseUnpaid } from './index.ts';
+
+let t: TestShop;
+beforeAll(async () => {
+  t = await openTestShop();
+});
+afterAll(() => t.close());
+
+test('one order that cannot be released does not keep the others waiting, and is told', async () => {
+  const ids: string[] = [];
+  const { rows: variants } = await t.shop.db.execute<{ id: string }>(sql`SELECT v.id FROM product_variants v JOIN product_catalog c ON c.id = v.product_catalog_id WHERE v.stock_quantity > 5 AND c.weight_g < 1000 ORDER BY v.id LIMIT 5`);
+  for (const { id } of variants) {
+    const buyer = await t.newBuyer();
+    const response = await t.ask('/api/functions/create-order', { as: buyer.cookie, body: { items: [{ variant_id: id, quantity: 1 }], shipping_address_id: buyer.addressId, shipping_carrier: 'La Poste', shipping_service: 'PostPac Priority' } });
+    ids.push(((await response.json()) as { order: { id: string } }).order.id);
+  }
+  // What no code of ours does: the third order's reservation is gone.
+  await t.shop.db.execute(sql`UPDATE product_variants SET reserved_quantity = 0 WHERE id = ${variants[2]!.id}`);
+  await expect(releaseUnpaid(t.shop, new Date(Date.now() + 3_600_000))).rejects.toThrow('holds stock that is not reserved');
+  const { rows } = await t.shop.db.execute<{ id: string; status: string }>(sql`SELECT id, status FROM orders`);
+  const status = new Map(rows.map((row) => [row.id, row.status]));
+  expect(ids.map((id) => status.get(id))).toEqual(['cancelled', 'cancelled', 'pending', 'cancelled', 'cancelled']);
+});
