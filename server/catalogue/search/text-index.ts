@@ -39,30 +39,48 @@ export class TextIndex {
    *
    * @param query folded words
    * @param size documents there are
-   * @returns for each document how well it fits (0: not at all). Documents with all words; if there are none, those
-   *   with the most
+   * @returns the documents with all the words (if there are none, those with the most), and for each how well it fits;
+   *   the scores stand until the next call
    */
-  score(query: readonly string[], size: number): Float32Array {
-    const scores = new Float32Array(size);
-    const hits = new Uint8Array(size);
-    const best = new Float32Array(size);
+  score(query: readonly string[], size: number): { documents: number[]; scores: Float32Array } {
+    this.#makeRoom(size);
+    const { scores, hits, best } = this.#scratch;
+    for (const document of this.#touched) {
+      scores[document] = 0;
+      hits[document] = 0;
+    }
+    this.#touched = [];
+    let most = 0;
     for (const word of query) {
-      best.fill(0);
+      const found: number[] = [];
       for (const { term, certainty } of this.#meaningsOf(word)) {
         for (const posting of this.#postings.get(term) ?? []) {
           const document = posting >>> 3;
           const value = certainty * (posting & 7);
-          const before = best[document]!;
-          if (value <= before) continue;
-          if (before === 0) hits[document]! += 1;
-          scores[document]! += value - before;
-          best[document] = value;
+          if (best[document] === 0) found.push(document);
+          if (value > best[document]!) best[document] = value;
         }
       }
+      for (const document of found) {
+        if (hits[document] === 0) this.#touched.push(document);
+        hits[document]! += 1;
+        if (hits[document]! > most) most = hits[document]!;
+        scores[document]! += best[document]!;
+        best[document] = 0;
+      }
     }
-    const most = hits.reduce((a, b) => (a > b ? a : b), 0);
-    for (let i = 0; i < size; i += 1) if (hits[i]! < most) scores[i] = 0;
-    return scores;
+    return { documents: this.#touched.filter((document) => hits[document] === most), scores };
+  }
+
+  // Kept between queries and cleared where it was used, so that a query costs what it finds, not what there is.
+  #scratch = { scores: new Float32Array(0), hits: new Uint8Array(0), best: new Float32Array(0) };
+  #touched: number[] = [];
+
+  #makeRoom(size: number): void {
+    if (this.#scratch.scores.length >= size) return;
+    const room = Math.ceil(size * 1.5);
+    this.#scratch = { scores: new Float32Array(room), hits: new Uint8Array(room), best: new Float32Array(room) };
+    this.#touched = [];
   }
 
   #meaningsOf(word: string): Meaning[] {

@@ -1,4 +1,4 @@
-import { fold, foldSku, words } from '../search/words.ts';
+import { foldSku, words } from '../search/words.ts';
 import { Bits } from './bits.ts';
 import type { Shelf, Trait } from './shelf.ts';
 import type { ShelfProduct } from './product.ts';
@@ -36,55 +36,101 @@ export interface Found {
  * @param withFacets whether to count; a list without its facets is cheaper
  */
 export function findProducts(shelf: Shelf, wish: Wish, withFacets: boolean): Found {
-  const scores = wish.query?.trim() ? scoresFor(shelf, wish.query) : undefined;
-  const groups = filtersOf(shelf, wish);
-  const base = shelf.live.copy();
-  if (scores) keepWhere(base, (slot) => scores[slot]! > 0);
-  if (wish.category) base.keep(shelf.traits.get(`category:${wish.category}`) ?? new Bits());
+  const relevance = wish.query?.trim() ? relevanceOf(shelf, wish.query) : undefined;
+  const selection = remembered(shelf, wish, () => select(shelf, wish, relevance?.documents));
+  const products = pageOf(shelf, selection.found, wish, relevance);
+  if (!withFacets) return { products, total: selection.total, counts: new Map() };
+  selection.facets ??= countFacets(shelf, selection);
+  return { products, total: selection.total, ...selection.facets };
+}
 
-  const without = (skip: string | undefined): Bits => {
+/** What a wish's filters leave, whatever its order and page. */
+interface Selection {
+  /** What query and category leave. */
+  base: Bits;
+  /** What each filtered group allows. */
+  groups: Map<string, Bits>;
+  found: Bits;
+  total: number;
+  facets?: Pick<Found, 'counts' | 'priceRange'>;
+}
+
+const memory = new WeakMap<Shelf, { version: number; selections: Map<string, Selection> }>();
+const maximumRemembered = 200;
+
+// The same filters are asked for page after page and by many visitors; any change of the shelf forgets them all.
+function remembered(shelf: Shelf, wish: Wish, make: () => Selection): Selection {
+  let known = memory.get(shelf);
+  if (!known || known.version !== shelf.version) memory.set(shelf, (known = { version: shelf.version, selections: new Map() }));
+  const { page: _page, perPage: _perPage, sort: _sort, ...filters } = wish;
+  const key = JSON.stringify(filters);
+  let selection = known.selections.get(key);
+  if (!selection) {
+    selection = make();
+    if (known.selections.size >= maximumRemembered) known.selections.delete(known.selections.keys().next().value!);
+    known.selections.set(key, selection);
+  }
+  return selection;
+}
+
+function select(shelf: Shelf, wish: Wish, documents: readonly number[] | undefined): Selection {
+  const base = documents ? bitsOf(documents).keep(shelf.live) : shelf.live.copy();
+  if (wish.category) base.keep(shelf.slotsWith(`category:${wish.category}`) ?? new Bits());
+  const groups = filtersOf(shelf, wish, base);
+  const found = base.copy();
+  for (const filter of groups.values()) found.keep(filter);
+  return { base, groups, found, total: found.count() };
+}
+
+function countFacets(shelf: Shelf, { base, groups, found }: Selection): Pick<Found, 'counts' | 'priceRange'> {
+  const without = (skip: string): Bits => {
     const bits = base.copy();
     for (const [group, filter] of groups) if (group !== skip) bits.keep(filter);
     return bits;
   };
-  const found = without(undefined);
-  const products = pageOf(shelf, found, wish, scores);
-  const result: Found = { products, total: found.count(), counts: new Map() };
-  if (!withFacets) return result;
-
-  countTraits(shelf, found, result.counts, (trait) => !groups.has(groupOf(trait)));
-  for (const group of groups.keys()) countTraits(shelf, without(group), result.counts, (trait) => groupOf(trait) === group);
-  const priceBase = groups.has('price') ? without('price') : found;
-  priceBase.each((slot) => {
+  const counts = new Map<Trait, number>();
+  countTraits(shelf, found, counts, (group) => !groups.has(group));
+  for (const group of groups.keys()) if (group !== 'price') countTraits(shelf, without(group), counts, (other) => other === group);
+  let min = Number.MAX_SAFE_INTEGER;
+  let max = -1;
+  (groups.has('price') ? without('price') : found).each((slot) => {
     const price = shelf.prices[slot]!;
-    const range = (result.priceRange ??= { min: price, max: price });
-    if (price < range.min) range.min = price;
-    if (price > range.max) range.max = price;
+    if (price < min) min = price;
+    if (price > max) max = price;
   });
-  return result;
+  return max < 0 ? { counts } : { counts, priceRange: { min, max } };
 }
 
-function scoresFor(shelf: Shelf, query: string): Float32Array {
+interface Relevance {
+  documents: number[];
+  /** How well each document fits, in steps; equals are settled by their place in the featured order. */
+  rank: (slot: number) => number;
+}
+
+const exactSku = 100_000;
+const wholeName = 10_000;
+
+function relevanceOf(shelf: Shelf, query: string): Relevance {
   const text = query.slice(0, 100);
-  const scores = shelf.text.score([...new Set(words(text))].slice(0, 8), shelf.products.length);
-  const exact = shelf.slotOfSku(text);
-  if (exact !== undefined && foldSku(text).length >= 4) scores[exact] = 1000;
-  const whole = fold(text.trim());
-  if (whole.length > 3) {
-    for (let slot = 0; slot < scores.length; slot += 1) {
-      if (scores[slot]! > 0 && Object.values(shelf.products[slot]?.name ?? {}).some((name) => fold(name) === whole)) scores[slot]! += 20;
-    }
-  }
-  return scores;
+  const { documents, scores } = shelf.text.score([...new Set(words(text))].slice(0, 8), shelf.products.length);
+  const exact = foldSku(text).length >= 4 ? shelf.slotOfSku(text) : undefined;
+  if (exact !== undefined && !documents.includes(exact)) documents.push(exact);
+  const named = shelf.slotsNamed(text);
+  const rank = (slot: number) => {
+    if (slot === exact) return exactSku;
+    const product = shelf.products[slot]!;
+    return (named.includes(slot) ? wholeName : 0) + Math.round((scores[slot]! + (product.stockState === 'out' ? 0 : 0.5) + (product.isFeatured ? 0.2 : 0)) * 10);
+  };
+  return { documents, rank };
 }
 
-function filtersOf(shelf: Shelf, wish: Wish): Map<string, Bits> {
+function filtersOf(shelf: Shelf, wish: Wish, base: Bits): Map<string, Bits> {
   const groups = new Map<string, Bits>();
   const anyOf = (group: string, traits: readonly Trait[] | undefined) => {
     if (!traits?.length) return;
     const bits = new Bits();
     for (const trait of traits) {
-      const some = shelf.traits.get(trait);
+      const some = shelf.slotsWith(trait);
       if (some) bits.join(some);
     }
     groups.set(group, bits);
@@ -94,45 +140,39 @@ function filtersOf(shelf: Shelf, wish: Wish): Map<string, Bits> {
   anyOf('size', wish.sizes?.map((size) => `size:${size}`));
   for (const [key, values] of Object.entries(wish.specifications ?? {})) anyOf(`spec:${key}`, values.map((value) => `spec:${key}=${value}`));
   if (wish.minPrice !== undefined || wish.maxPrice !== undefined) {
-    const bits = shelf.live.copy();
+    const bits = base.copy();
     const low = wish.minPrice ?? 0;
     const high = wish.maxPrice ?? Number.MAX_SAFE_INTEGER;
-    keepWhere(bits, (slot) => shelf.prices[slot]! >= low && shelf.prices[slot]! <= high);
+    bits.each((slot) => {
+      if (shelf.prices[slot]! < low || shelf.prices[slot]! > high) bits.clear(slot);
+    });
     groups.set('price', bits);
   }
   return groups;
 }
 
-function keepWhere(bits: Bits, holds: (slot: number) => boolean): void {
+function bitsOf(slots: readonly number[]): Bits {
+  const bits = new Bits();
+  for (const slot of slots) bits.set(slot);
+  return bits;
+}
+
+function countTraits(shelf: Shelf, bits: Bits, counts: Map<Trait, number>, isWanted: (group: string) => boolean): void {
+  const tally = new Int32Array(shelf.traits.length);
   bits.each((slot) => {
-    if (!holds(slot)) bits.clear(slot);
+    for (const trait of shelf.traitsAt[slot]!) tally[trait]! += 1;
+  });
+  tally.forEach((count, number) => {
+    const { name, group } = shelf.traits[number]!;
+    if (count > 0 && isWanted(group)) counts.set(name, count);
   });
 }
 
-function groupOf(trait: Trait): string {
-  const colon = trait.indexOf(':');
-  return trait.startsWith('spec:') ? trait.slice(0, trait.indexOf('=')) : trait.slice(0, colon);
-}
-
-function countTraits(shelf: Shelf, bits: Bits, counts: Map<Trait, number>, wanted: (trait: Trait) => boolean): void {
-  const tally = new Map<Trait, number>();
-  bits.each((slot) => {
-    for (const trait of shelf.traitsAt[slot]!) tally.set(trait, (tally.get(trait) ?? 0) + 1);
-  });
-  for (const [trait, count] of tally) if (wanted(trait)) counts.set(trait, count);
-}
-
-function pageOf(shelf: Shelf, found: Bits, wish: Wish, scores: Float32Array | undefined): ShelfProduct[] {
+function pageOf(shelf: Shelf, found: Bits, wish: Wish, relevance: Relevance | undefined): ShelfProduct[] {
   const skip = (wish.page - 1) * wish.perPage;
-  const sort = wish.sort ?? (scores ? 'relevance' : 'featured');
+  const sort = wish.sort ?? (relevance ? 'relevance' : 'featured');
+  if (sort === 'relevance' && relevance) return best(shelf, found, relevance, skip + wish.perPage).slice(skip).map((slot) => shelf.products[slot]!);
   const slots: number[] = [];
-  if (sort === 'relevance' && scores) {
-    found.each((slot) => slots.push(slot));
-    const rank = (slot: number) => scores[slot]! + (shelf.products[slot]!.stockState === 'out' ? 0 : 0.5) + (shelf.products[slot]!.isFeatured ? 0.2 : 0);
-    const ranks = new Map(slots.map((slot) => [slot, rank(slot)]));
-    slots.sort((a, b) => ranks.get(b)! - ranks.get(a)! || (shelf.products[a]!.id < shelf.products[b]!.id ? -1 : 1));
-    return slots.slice(skip, skip + wish.perPage).map((slot) => shelf.products[slot]!);
-  }
   let passed = 0;
   for (const slot of shelf.order(sort === 'relevance' ? 'featured' : sort)) {
     if (!found.has(slot)) continue;
@@ -141,4 +181,22 @@ function pageOf(shelf: Shelf, found: Bits, wish: Wish, scores: Float32Array | un
     if (slots.length === wish.perPage) break;
   }
   return slots.map((slot) => shelf.products[slot]!);
+}
+
+// The first `wanted` of the found by rank: whole ranks from the top until there are enough, only those put in order.
+function best(shelf: Shelf, found: Bits, { rank }: Relevance, wanted: number): number[] {
+  const byRank = new Map<number, number[]>();
+  found.each((slot) => {
+    const at = rank(slot);
+    const same = byRank.get(at);
+    if (same) same.push(slot);
+    else byRank.set(at, [slot]);
+  });
+  const places = shelf.places();
+  const slots: number[] = [];
+  for (const at of [...byRank.keys()].sort((a, b) => b - a)) {
+    if (slots.length >= wanted) break;
+    slots.push(...byRank.get(at)!.sort((a, b) => places[a]! - places[b]!));
+  }
+  return slots.slice(0, wanted);
 }

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/client.ts';
 import { TextIndex } from '../search/text-index.ts';
-import { foldSku, words } from '../search/words.ts';
+import { fold, foldSku, words } from '../search/words.ts';
 import { Bits } from './bits.ts';
 import { type CatalogueFacts, loadFacts } from './facts.ts';
 import { loadAllProducts, loadProducts } from './load.ts';
@@ -18,14 +18,19 @@ export class Shelf {
   products: (ShelfProduct | undefined)[] = [];
   live = new Bits();
   prices: number[] = [];
-  traits = new Map<Trait, Bits>();
-  traitsAt: Trait[][] = [];
+  /** Every trait there is, by number; its name, its group and the slots that carry it. */
+  traits: { name: Trait; group: string; slots: Bits }[] = [];
+  /** The numbers of the traits at each slot. */
+  traitsAt: number[][] = [];
   text = new TextIndex();
   facts!: CatalogueFacts;
   version = 0;
+  #traitNumbers = new Map<Trait, number>();
   #slots = new Map<string, number>();
   #skus = new Map<string, number>();
+  #named = new Map<string, number[]>();
   #orders = new Map<string, Int32Array>();
+  #places: { of: Int32Array | undefined; places: Int32Array } = { of: undefined, places: new Int32Array(0) };
   #db: Database;
 
   constructor(db: Database) {
@@ -42,11 +47,13 @@ export class Shelf {
     this.live = fresh.live;
     this.prices = fresh.prices;
     this.traits = fresh.traits;
+    this.#traitNumbers = fresh.#traitNumbers;
     this.traitsAt = fresh.traitsAt;
     this.text = fresh.text;
     this.facts = facts;
     this.#slots = fresh.#slots;
     this.#skus = fresh.#skus;
+    this.#named = fresh.#named;
     this.#orders = new Map();
     this.version += 1;
   }
@@ -76,8 +83,24 @@ export class Shelf {
     return this.#skus.get(foldSku(sku));
   }
 
+  /** The slots whose product is called just so, in any language; case and accents aside. */
+  slotsNamed(name: string): readonly number[] {
+    return this.#named.get(fold(name.trim())) ?? [];
+  }
+
   get size(): number {
     return this.#slots.size;
+  }
+
+  /** Each slot's place in the featured order: what settles ties. */
+  places(): Int32Array {
+    const order = this.order('featured');
+    if (this.#places.of !== order) {
+      const places = new Int32Array(this.products.length);
+      order.forEach((slot, place) => (places[slot] = place));
+      this.#places = { of: order, places };
+    }
+    return this.#places.places;
   }
 
   /** All slots in an order, made when first asked for. */
@@ -106,10 +129,10 @@ export class Shelf {
     if (slot !== undefined && before && product && sameButStock(before, product)) {
       if (before.stock !== product.stock) tags.add(`stock:${id}`);
       if (before.stockState !== product.stockState) tags.add(`product:${id}`).add('listing');
-      this.#untrait(slot, `stock:${before.stockState}`);
+      this.slotsWith(`stock:${before.stockState}`)?.clear(slot);
       this.products[slot] = product;
-      this.traitsAt[slot] = traitsOf(product, this.facts);
-      this.#trait(slot, `stock:${product.stockState}`);
+      this.traitsAt[slot] = this.#number(traitsOf(product, this.facts));
+      this.slotsWith(`stock:${product.stockState}`)?.set(slot);
       return;
     }
     if (!before && !product) return;
@@ -126,13 +149,18 @@ export class Shelf {
     this.live.set(slot);
     this.#slots.set(product.id, slot);
     for (const sku of product.skus) this.#skus.set(foldSku(sku), slot);
-    this.traitsAt.push(traitsOf(product, this.facts));
-    for (const trait of this.traitsAt[slot]!) this.#trait(slot, trait);
+    this.traitsAt.push(this.#number(traitsOf(product, this.facts)));
+    for (const trait of this.traitsAt[slot]!) this.traits[trait]!.slots.set(slot);
+    for (const name of new Set(Object.values(product.name).map(fold))) {
+      const same = this.#named.get(name);
+      if (same) same.push(slot);
+      else this.#named.set(name, [slot]);
+    }
     this.text.add(slot, textOf(product, this.facts));
   }
 
   #takeAway(id: string, slot: number): void {
-    for (const trait of this.traitsAt[slot]!) this.#untrait(slot, trait);
+    for (const trait of this.traitsAt[slot]!) this.traits[trait]!.slots.clear(slot);
     this.live.clear(slot);
     // A SKU may be another product's by now.
     for (const sku of this.products[slot]!.skus) if (this.#skus.get(foldSku(sku)) === slot) this.#skus.delete(foldSku(sku));
@@ -141,15 +169,28 @@ export class Shelf {
     this.#slots.delete(id);
   }
 
-  #trait(slot: number, trait: Trait): void {
-    let bits = this.traits.get(trait);
-    if (!bits) this.traits.set(trait, (bits = new Bits()));
-    bits.set(slot);
+  /** The slots that carry a trait; undefined when none ever did. */
+  slotsWith(trait: Trait): Bits | undefined {
+    const number = this.#traitNumbers.get(trait);
+    return number === undefined ? undefined : this.traits[number]!.slots;
   }
 
-  #untrait(slot: number, trait: Trait): void {
-    this.traits.get(trait)?.clear(slot);
+  #number(traits: Trait[]): number[] {
+    return traits.map((name) => {
+      let number = this.#traitNumbers.get(name);
+      if (number === undefined) {
+        number = this.traits.length;
+        this.#traitNumbers.set(name, number);
+        this.traits.push({ name, group: groupOf(name), slots: new Bits() });
+      }
+      return number;
+    });
   }
+}
+
+// `brand:vael` is of the group `brand`, `spec:speeds=12` of `spec:speeds`.
+function groupOf(trait: Trait): string {
+  return trait.startsWith('spec:') ? trait.slice(0, trait.indexOf('=')) : trait.slice(0, trait.indexOf(':'));
 }
 
 function sameButStock(a: ShelfProduct, b: ShelfProduct): boolean {
