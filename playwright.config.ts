@@ -4,7 +4,9 @@ import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import chromium from '@sparticuz/chromium';
 
-const installed = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((file) => file && existsSync(file));
+const installed = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
+  (file) => file && existsSync(file),
+);
 const port = Number(process.env.E2E_PORT ?? 4517);
 const dataDir = process.env.E2E_DATA_DIR ?? mkdtempSync(path.join(tmpdir(), 'pignon-e2e-'));
 process.env.E2E_DATA_DIR = dataDir;
@@ -24,7 +26,15 @@ export default defineConfig({
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath: installed ?? (await chromium.executablePath()),
-      args: [...(installed ? [] : chromium.args), '--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
+      args: [
+        ...(installed ? [] : chromium.args),
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
     },
   },
   webServer: {
@@ -32,6 +42,12 @@ export default defineConfig({
     url: `http://localhost:${port}/readyz`,
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    env: { PORT: String(port), DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '100', LOG_LEVEL: 'error', PATH: `${path.resolve('node_modules/.bin')}:${process.env.PATH}` },
+    env: {
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      RATE_LIMIT_FACTOR: '100',
+      LOG_LEVEL: 'error',
+      PATH: `${path.resolve('node_modules/.bin')}:${process.env.PATH}`,
+    },
   },
 });

@@ -8,7 +8,11 @@ import { defineConfig } from 'vite';
 const chunks = {
   groups: [
     { name: 'vendor', test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]/, priority: 2 },
-    { name: 'shop', test: /app[\\/](i18n[\\/](index|link|messages[\\/](runtime|messages[\\/](common|nav|footer|error)_))|ui[\\/](cx|button|badge|field|input|select|chip|empty|skeleton|breadcrumb|pagination|disclosure|menu|texts|theme|toast\.|toaster|skip|visually|spinner|control|close|error)|storefront[\\/](chrome[\\/](?!mobile-panel|suggestion)|error-page|page-meta|catalogue[\\/](card|product-(card|grid|image)|rating|add)|cart[\\/]store))|shared[\\/](format|locales)/, priority: 1 },
+    {
+      name: 'shop',
+      test: /app[\\/](i18n[\\/](index|link|messages[\\/](runtime|messages[\\/](common|nav|footer|error)_))|ui[\\/](cx|button|badge|field|input|select|chip|empty|skeleton|breadcrumb|pagination|disclosure|menu|texts|theme|toast\.|toaster|skip|visually|spinner|control|close|error)|storefront[\\/](chrome[\\/](?!mobile-panel|suggestion)|error-page|page-meta|catalogue[\\/](card|product-(card|grid|image)|rating|add)|cart[\\/]store))|shared[\\/](format|locales)/,
+      priority: 1,
+    },
   ],
 };
 

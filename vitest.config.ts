@@ -8,12 +8,25 @@ const code = ['app', 'server', 'shared', 'tests'];
 export default defineConfig({
   test: {
     projects: [
-      { plugins, test: { name: 'unit', include: code.map((dir) => `${dir}/**/*.test.{ts,tsx}`), exclude: ['**/*.db.test.ts', 'tests/e2e/**'], environment: 'node' } },
       {
         plugins,
         test: {
-          name: 'db', include: code.map((dir) => `${dir}/**/*.db.test.ts`), environment: 'node', globalSetup: 'tests/support/postgres.ts',
-          testTimeout: 30_000, hookTimeout: 60_000, maxWorkers: 2,
+          name: 'unit',
+          include: code.map((dir) => `${dir}/**/*.test.{ts,tsx}`),
+          exclude: ['**/*.db.test.ts', 'tests/e2e/**'],
+          environment: 'node',
+        },
+      },
+      {
+        plugins,
+        test: {
+          name: 'db',
+          include: code.map((dir) => `${dir}/**/*.db.test.ts`),
+          environment: 'node',
+          globalSetup: 'tests/support/postgres.ts',
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          maxWorkers: 2,
         },
       },
     ],

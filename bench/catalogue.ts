@@ -15,7 +15,13 @@ const categories = ['brakes', 'wheels-tires', 'transmission', 'handlebars', 'fra
 const questions: Record<string, (i: number) => Wish> = {
   listing: (i) => ({ ...base, category: categories[i % categories.length]!, page: 1 + (i % 3) }),
   search: (i) => ({ ...base, query: misspelt[i % misspelt.length]!, page: 1 + (i % 2) }),
-  facets: (i) => ({ ...base, category: categories[i % categories.length]!, availability: ['in'], minPrice: 1000 + i, maxPrice: 200_000 - i }),
+  facets: (i) => ({
+    ...base,
+    category: categories[i % categories.length]!,
+    availability: ['in'],
+    minPrice: 1000 + i,
+    maxPrice: 200_000 - i,
+  }),
 };
 
 /** The same questions at 500 and at 100,000 products, as the server computes them: lists with all their facet counts. */

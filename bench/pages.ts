@@ -21,7 +21,12 @@ export async function benchPages(shop: BenchShop): Promise<Row[]> {
     const plain = await load(bare.url, 32, seconds);
     const cached = await load(`${shop.url}/products`, 32, seconds);
     ratios.push(cached.perSecond / plain.perSecond);
-    if (round === 2) rows.push({ what: 'Cached listing page, requests/s (bare server)', measured: `${cached.perSecond} (${plain.perSecond})`, budget: '' });
+    if (round === 2)
+      rows.push({
+        what: 'Cached listing page, requests/s (bare server)',
+        measured: `${cached.perSecond} (${plain.perSecond})`,
+        budget: '',
+      });
   }
   bare.stop();
   const ratio = ratios.toSorted((a, b) => a - b)[1]!;
@@ -29,10 +34,19 @@ export async function benchPages(shop: BenchShop): Promise<Row[]> {
 
   const unique = Array.from({ length: 4000 }, (_, i) => `${shop.url}/products?page=${(i % 15) + 1}&n=${i}`);
   const uncached = await load(unique, 8, seconds * 2);
-  rows.push({ what: 'Uncached 24-card listing, pages/s (one process)', measured: String(uncached.perSecond), budget: '≥ 150', isMet: uncached.perSecond >= 150 });
+  rows.push({
+    what: 'Uncached 24-card listing, pages/s (one process)',
+    measured: String(uncached.perSecond),
+    budget: '≥ 150',
+    isMet: uncached.perSecond >= 150,
+  });
 
   const { items } = (await (await fetch(`${shop.url}/api/products?per_page=1`)).json()) as { items: { id: string }[] };
-  for (const [name, page, most] of [['home', '/', 130], ['listing', '/products', 130], ['product', `/product/${items[0]!.id}`, 130]] as const) {
+  for (const [name, page, most] of [
+    ['home', '/', 130],
+    ['listing', '/products', 130],
+    ['product', `/product/${items[0]!.id}`, 130],
+  ] as const) {
     const size = (await scriptBytes(shop.url, page)) / 1000;
     rows.push({ what: `JavaScript of the ${name} page, kB gzipped`, measured: size.toFixed(1), budget: `≤ ${most}`, isMet: size <= most });
   }
@@ -42,7 +56,11 @@ export async function benchPages(shop: BenchShop): Promise<Row[]> {
 /** Every script that a page's own HTML asks for at once, gzipped. */
 async function scriptBytes(base: string, page: string): Promise<number> {
   const html = await (await fetch(base + page)).text();
-  const names = new Set([...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"|import (?:\* as \w+ from )?"(\/assets\/[^"]+\.js)"/g)].map((match) => match[1] ?? match[2]!));
+  const names = new Set(
+    [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"|import (?:\* as \w+ from )?"(\/assets\/[^"]+\.js)"/g)].map(
+      (match) => match[1] ?? match[2]!,
+    ),
+  );
   let total = 0;
   for (const name of names) total += gzipSync(Buffer.from(await (await fetch(base + name)).arrayBuffer()), { level: 9 }).length;
   return total;

@@ -16,7 +16,12 @@ const shop = await startShop(server.url);
 try {
   if (isWanted('start')) {
     await shop.restart();
-    rows.push({ what: 'Start to first page on an existing database, s', measured: (shop.startMs / 1000).toFixed(2), budget: '≤ 3', isMet: shop.startMs <= 3000 });
+    rows.push({
+      what: 'Start to first page on an existing database, s',
+      measured: (shop.startMs / 1000).toFixed(2),
+      budget: '≤ 3',
+      isMet: shop.startMs <= 3000,
+    });
   }
   if (isWanted('pages')) rows.push(...(await benchPages(shop)));
   if (isWanted('api')) rows.push(...(await benchApi(shop)));
@@ -29,5 +34,7 @@ try {
 }
 if (isWanted('catalogue')) rows.push(...(await benchCatalogue()));
 
-console.log(`\n${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}, generator on the same machine\n`);
+console.log(
+  `\n${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}, generator on the same machine\n`,
+);
 printTable(rows);

@@ -5,7 +5,17 @@ import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from '
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-const sources = ['app', 'server', 'shared', 'public', 'package.json', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'project.inlang/settings.json'];
+const sources = [
+  'app',
+  'server',
+  'shared',
+  'public',
+  'package.json',
+  'package-lock.json',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'project.inlang/settings.json',
+];
 const stamp = 'build/.sources';
 
 function* filesUnder(entry) {
@@ -43,7 +53,11 @@ function compress(dir) {
 
 function build(hash) {
   console.log('Building the shop…');
-  const run = spawnSync(process.execPath, ['node_modules/@react-router/dev/bin.cjs', 'build'], { stdio: ['ignore', 'pipe', 'pipe'], encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } });
+  const run = spawnSync(process.execPath, ['node_modules/@react-router/dev/bin.cjs', 'build'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
   if (run.status !== 0) {
     console.error(run.stdout, run.stderr);
     process.exit(run.status ?? 1);

@@ -33,8 +33,15 @@ for (const file of [vitestReport, browserReport]) rmSync(file, { force: true });
 count(run('Types', 'npm', ['run', '--silent', 'typecheck']));
 count(run('Lint', 'npm', ['run', '--silent', 'lint']));
 count(run('Build', process.execPath, ['bin/build.mjs']));
-countReport(run('Rules and use cases', 'vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`]), vitestReport, (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests }));
-countReport(run('Browser', 'playwright', ['test']), browserReport, ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }));
+countReport(
+  run('Rules and use cases', 'vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`]),
+  vitestReport,
+  (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests }),
+);
+countReport(run('Browser', 'playwright', ['test']), browserReport, ({ stats }) => ({
+  passed: stats.expected + stats.flaky,
+  failed: stats.unexpected,
+}));
 
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed > 0 ? 1 : 0);

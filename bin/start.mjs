@@ -4,7 +4,9 @@ import { buildIfNeeded } from './build.mjs';
 const major = Number(process.versions.node.split('.')[0]);
 if (major < 24) {
   console.error(`Node ${process.versions.node} is running, the shop needs 24, which npm installs with it.`);
-  console.error('Start it with "npm start" after "npm ci". If you did: the install script of the package "node" was not allowed to run (npm rebuild node).');
+  console.error(
+    'Start it with "npm start" after "npm ci". If you did: the install script of the package "node" was not allowed to run (npm rebuild node).',
+  );
   process.exit(1);
 }
 await buildIfNeeded();

@@ -16,7 +16,10 @@ export async function createFirstAdmin(address: string): Promise<void> {
   try {
     const [known] = await shop.db.select({ id: user.id }).from(user).where(eq(user.email, email));
     if (known) {
-      await shop.db.insert(userRoles).values({ user_id: known.id, role: 'admin' }).onConflictDoUpdate({ target: userRoles.user_id, set: { role: 'admin' } });
+      await shop.db
+        .insert(userRoles)
+        .values({ user_id: known.id, role: 'admin' })
+        .onConflictDoUpdate({ target: userRoles.user_id, set: { role: 'admin' } });
       process.stdout.write(`${email} is an admin now.\n`);
       return;
     }

@@ -3,7 +3,16 @@ import { readEnv } from './env.ts';
 
 describe('the configuration', () => {
   test('needs nothing: a demo on this machine with the embedded database', () => {
-    expect(readEnv({})).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', DATA_DIR: './data', DEMO: true, SHOP_URL: 'http://127.0.0.1:3000', RATE_LIMIT_FACTOR: 1, TRUST_PROXY: false, NODE_ENV: 'production' });
+    expect(readEnv({})).toMatchObject({
+      PORT: 3000,
+      HOST: '127.0.0.1',
+      DATA_DIR: './data',
+      DEMO: true,
+      SHOP_URL: 'http://127.0.0.1:3000',
+      RATE_LIMIT_FACTOR: 1,
+      TRUST_PROXY: false,
+      NODE_ENV: 'production',
+    });
   });
 
   test('is no demo on a database of one’s own, unless it says so', () => {
@@ -25,8 +34,21 @@ describe('the configuration', () => {
   });
 
   test.each([
-    ['PORT', 'many'], ['PORT', '70000'], ['PORT', '80.5'], ['DATABASE_URL', 'mysql://db'], ['SHOP_URL', 'pignon'], ['DEMO', 'yes'], ['AUTH_SECRET', 'short'], ['SMTP_URL', 'http://mail'],
-    ['RATE_LIMIT_FACTOR', '0'], ['RATE_LIMIT_FACTOR', 'x'], ['TRUST_PROXY', 'maybe'], ['METRICS_TOKEN', 'short'], ['LOG_LEVEL', 'loud'], ['PAYMENT_WINDOW_MINUTES', '-1'], ['NODE_ENV', 'prod'],
+    ['PORT', 'many'],
+    ['PORT', '70000'],
+    ['PORT', '80.5'],
+    ['DATABASE_URL', 'mysql://db'],
+    ['SHOP_URL', 'pignon'],
+    ['DEMO', 'yes'],
+    ['AUTH_SECRET', 'short'],
+    ['SMTP_URL', 'http://mail'],
+    ['RATE_LIMIT_FACTOR', '0'],
+    ['RATE_LIMIT_FACTOR', 'x'],
+    ['TRUST_PROXY', 'maybe'],
+    ['METRICS_TOKEN', 'short'],
+    ['LOG_LEVEL', 'loud'],
+    ['PAYMENT_WINDOW_MINUTES', '-1'],
+    ['NODE_ENV', 'prod'],
   ])('%s=%s is refused by name', (name, value) => {
     expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`configuration[^]*^  ${name}: .+`, 'm'));
   });

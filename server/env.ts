@@ -10,14 +10,20 @@ const schema = z.object({
   /** Where the embedded database and local files live. */
   DATA_DIR: z.string().min(1).default('./data'),
   /** An external PostgreSQL (15 or later) instead of the embedded one. */
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://').optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .optional(),
   /** The address customers use; links in e-mails and cookies follow it. */
   SHOP_URL: optionalUrl,
   /** Signs sessions. Made and kept in DATA_DIR when not given. */
   AUTH_SECRET: z.string().min(32).optional(),
   /** Demo catalogue, demo sign-ins, sandbox payments, mailbox page. */
   DEMO: flag.optional(),
-  SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://').optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
+    .optional(),
   MAIL_FROM: z.string().default('Pignon <bonjour@pignon.example>'),
   GEOCODER_URL: optionalUrl,
   /** Multiplies every rate limit. */

@@ -16,7 +16,10 @@ import type { Shop } from './shop.ts';
  * @param createShopApp what answers requests
  * @param wrap puts something in front of everything: the development server's own files
  */
-export async function main(createShopApp: (shop: Shop) => Hono<AppEnv>, wrap: (next: RequestListener) => RequestListener = serveFiles('build/client')): Promise<void> {
+export async function main(
+  createShopApp: (shop: Shop) => Hono<AppEnv>,
+  wrap: (next: RequestListener) => RequestListener = serveFiles('build/client'),
+): Promise<void> {
   const env = readEnv(process.env);
   // Told to stop while it starts, it comes up first and then stops in order, the database included.
   let told: string | undefined;

@@ -40,7 +40,14 @@ export async function openShop(env: Env, databaseUrl: string): Promise<Shop> {
   const pageCache = new PageCache(env.NODE_ENV !== 'development');
   await shelf.fill();
   const deaf = await followChanges(databaseUrl, { shelf, settings, pageCache, log });
-  const auth = createAuth({ db, outbox, secret: env.AUTH_SECRET ?? keptSecret(env.DATA_DIR), shopUrl: env.SHOP_URL, originOf: (headers) => originOf(env, headers), trustProxy: env.TRUST_PROXY });
+  const auth = createAuth({
+    db,
+    outbox,
+    secret: env.AUTH_SECRET ?? keptSecret(env.DATA_DIR),
+    shopUrl: env.SHOP_URL,
+    originOf: (headers) => originOf(env, headers),
+    trustProxy: env.TRUST_PROXY,
+  });
   return {
     env,
     log,
@@ -61,7 +68,10 @@ export async function openShop(env: Env, databaseUrl: string): Promise<Shop> {
 }
 
 /** Keeps what this process holds in memory true to the database, whoever changed it. */
-async function followChanges(url: string, kept: { shelf: Shelf; settings: SettingsStore; pageCache: PageCache; log: Logger }): Promise<() => Promise<void>> {
+async function followChanges(
+  url: string,
+  kept: { shelf: Shelf; settings: SettingsStore; pageCache: PageCache; log: Logger },
+): Promise<() => Promise<void>> {
   const { shelf, settings, pageCache, log } = kept;
   let pending = new Set<string>();
   let working: Promise<void> | undefined;
@@ -88,7 +98,11 @@ async function followChanges(url: string, kept: { shelf: Shelf; settings: Settin
     // A short breath gathers the changes of a busy moment into one read.
     working ??= new Promise<void>((resolve) => setTimeout(resolve, 15)).then(catchUp);
   }
-  const onSettings = () => void settings.reload().then(() => pageCache.clear()).catch((error: unknown) => log.error({ error }, 'the settings could not be read again'));
+  const onSettings = () =>
+    void settings
+      .reload()
+      .then(() => pageCache.clear())
+      .catch((error: unknown) => log.error({ error }, 'the settings could not be read again'));
   const reread = () => {
     hear('*');
     onSettings();

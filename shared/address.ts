@@ -3,7 +3,13 @@ import { z } from 'zod';
 /** The countries of the address form; where the shop delivers is another matter. */
 export const addressCountries = ['CH', 'LU', 'DE', 'FR', 'IT', 'AT'] as const;
 
-const optional = (max: number) => z.string().trim().max(max).nullish().transform((text) => text ?? '');
+const optional = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .nullish()
+    .transform((text) => text ?? '');
 
 /** An address as its form sends it. Messages are keys of the `address_…` texts. */
 export const addressInput = z.object({

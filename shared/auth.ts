@@ -20,13 +20,17 @@ const mismatch = { path: ['confirmPassword'], message: 'mismatch' };
 export const loginInput = z.object({ email, password: z.string().min(1, 'required') });
 
 /** The sign-up form. */
-export const signUpInput = z.object({ email, password: newPassword, confirmPassword: z.string().min(1, 'required'), firstName: name, lastName: name }).refine(isSame, mismatch);
+export const signUpInput = z
+  .object({ email, password: newPassword, confirmPassword: z.string().min(1, 'required'), firstName: name, lastName: name })
+  .refine(isSame, mismatch);
 
 /** The form that asks for a link to choose a new password. */
 export const resetRequestInput = z.object({ email });
 
 /** The form that chooses the new password. */
-export const newPasswordInput = z.object({ password: newPassword, confirmPassword: z.string().min(1, 'required') }).refine(isSame, mismatch);
+export const newPasswordInput = z
+  .object({ password: newPassword, confirmPassword: z.string().min(1, 'required') })
+  .refine(isSame, mismatch);
 
 /**
  * Where to go after signing in, when a query may say so: a path of our own, anything else could lead a visitor away.
@@ -38,7 +42,9 @@ export function ownPath(value: unknown): string | undefined {
   try {
     const url = new URL(value, 'http://own.invalid');
     // Signing in leads away from the sign-in page.
-    return url.origin === 'http://own.invalid' && !/^(\/de|\/en)?\/(auth|logout)(\/|$)/.test(url.pathname) ? url.pathname + url.search : undefined;
+    return url.origin === 'http://own.invalid' && !/^(\/de|\/en)?\/(auth|logout)(\/|$)/.test(url.pathname)
+      ? url.pathname + url.search
+      : undefined;
   } catch {
     return undefined;
   }

@@ -4,14 +4,32 @@ import { localeOfPath, pathInLocale, pathWithoutLocale } from './locales.ts';
 
 describe('the language of a first visit', () => {
   test.each([
-    ['CH', 'de-CH,de;q=0.9', 'de'], ['CH', 'en-GB', 'en'], ['CH', 'it-CH', 'fr'], ['DE', 'fr', 'de'], ['AT', 'en', 'de'], ['LU', 'de', 'de'], ['LU', 'en', 'fr'],
-    ['BE', 'nl,en;q=0.5', 'en'], ['FR', 'de', 'fr'], ['GB', 'fr', 'en'], ['US', 'de', 'en'], ['CA', 'fr-CA', 'fr'], ['CA', 'de', 'en'], ['JP', 'de', 'fr'], [undefined, 'de-DE', 'fr'],
+    ['CH', 'de-CH,de;q=0.9', 'de'],
+    ['CH', 'en-GB', 'en'],
+    ['CH', 'it-CH', 'fr'],
+    ['DE', 'fr', 'de'],
+    ['AT', 'en', 'de'],
+    ['LU', 'de', 'de'],
+    ['LU', 'en', 'fr'],
+    ['BE', 'nl,en;q=0.5', 'en'],
+    ['FR', 'de', 'fr'],
+    ['GB', 'fr', 'en'],
+    ['US', 'de', 'en'],
+    ['CA', 'fr-CA', 'fr'],
+    ['CA', 'de', 'en'],
+    ['JP', 'de', 'fr'],
+    [undefined, 'de-DE', 'fr'],
   ] as const)('from %s with %s is %s', (country, accept, locale) => expect(detectLocale(country, accept)).toBe(locale));
 });
 
 describe('the currency of a first visit', () => {
   test.each([
-    [undefined, 'de', 'CHF'], ['CH', 'en', 'CHF'], ['LI', 'de', 'CHF'], ['DE', 'de-DE', 'EUR'], ['DE', 'de-CH', 'CHF'], ['LU', 'fr', 'EUR'],
+    [undefined, 'de', 'CHF'],
+    ['CH', 'en', 'CHF'],
+    ['LI', 'de', 'CHF'],
+    ['DE', 'de-DE', 'EUR'],
+    ['DE', 'de-CH', 'CHF'],
+    ['LU', 'fr', 'EUR'],
   ] as const)('from %s with %s is %s', (country, accept, currency) => expect(detectCurrency(country, accept)).toBe(currency));
 });
 
@@ -19,5 +37,6 @@ test('an address says its language, and only a real prefix counts', () => {
   expect(['/', '/de', '/de/products', '/en/cart', '/design', '/fr/x'].map(localeOfPath)).toEqual(['fr', 'de', 'de', 'en', 'fr', 'fr']);
 });
 test('a prefix comes off as it went on', () => {
-  for (const locale of ['fr', 'de', 'en'] as const) for (const path of ['/', '/products']) expect(pathWithoutLocale(pathInLocale(locale, path))).toBe(path);
+  for (const locale of ['fr', 'de', 'en'] as const)
+    for (const path of ['/', '/products']) expect(pathWithoutLocale(pathInLocale(locale, path))).toBe(path);
 });

@@ -17,7 +17,16 @@ export function browserLanguages(acceptLanguage: string | null | undefined): str
 
 // Which languages a country may begin in; the browser chooses among several (specification, section 9).
 const byCountry: Record<string, readonly [Locale, ...Locale[]]> = {
-  CH: ['fr', 'de', 'en'], LI: ['de', 'fr', 'en'], DE: ['de'], AT: ['de'], LU: ['fr', 'de'], BE: ['fr', 'de', 'en'], FR: ['fr'], GB: ['en'], US: ['en'], CA: ['en', 'fr'],
+  CH: ['fr', 'de', 'en'],
+  LI: ['de', 'fr', 'en'],
+  DE: ['de'],
+  AT: ['de'],
+  LU: ['fr', 'de'],
+  BE: ['fr', 'de', 'en'],
+  FR: ['fr'],
+  GB: ['en'],
+  US: ['en'],
+  CA: ['en', 'fr'],
 };
 
 /** The language a first visit begins in; French when the country is not known. */

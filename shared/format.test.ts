@@ -5,12 +5,19 @@ describe('a price', () => {
   test('of whole francs has no decimals', () => expect(formatPrice(129_900)).toBe('CHF\u00a01\u2019299'));
   test('of anything else has both', () => expect(formatPrice(4_990)).toBe('CHF\u00a049.90'));
   test('is never rounded', () => expect(formatPrice(99_999)).toBe('CHF\u00a0999.99'));
-  test('in euro is written the German way', () => expect([formatPrice(129_900, 'EUR'), formatPrice(4_990, 'EUR')]).toEqual(['1.299\u00a0€', '49,90\u00a0€']));
+  test('in euro is written the German way', () =>
+    expect([formatPrice(129_900, 'EUR'), formatPrice(4_990, 'EUR')]).toEqual(['1.299\u00a0€', '49,90\u00a0€']));
 });
 
-test('an order amount has two decimals and is followed by CHF', () => expect([formatOrderAmount(129_900), formatOrderAmount(-5)]).toEqual(['1\u2019299.00\u00a0CHF', '−0.05\u00a0CHF']));
+test('an order amount has two decimals and is followed by CHF', () =>
+  expect([formatOrderAmount(129_900), formatOrderAmount(-5)]).toEqual(['1\u2019299.00\u00a0CHF', '−0.05\u00a0CHF']));
 test('a date is long and in the reader’s language', () => {
-  expect(['fr', 'de', 'en'].map((locale) => formatLongDate('2026-11-21T10:00:00Z', locale as 'fr'))).toEqual(['21 novembre 2026', '21. November 2026', '21 November 2026']);
+  expect(['fr', 'de', 'en'].map((locale) => formatLongDate('2026-11-21T10:00:00Z', locale as 'fr'))).toEqual([
+    '21 novembre 2026',
+    '21. November 2026',
+    '21 November 2026',
+  ]);
 });
 test('a day is that of the shop, not of the server', () => expect(formatLongDate('2026-11-21T23:30:00Z', 'fr')).toBe('22 novembre 2026'));
-test('weights are grams, then kilograms', () => expect([formatWeight(385, 'fr'), formatWeight(8_250, 'fr')]).toEqual(['385\u00a0g', '8,25\u00a0kg']));
+test('weights are grams, then kilograms', () =>
+  expect([formatWeight(385, 'fr'), formatWeight(8_250, 'fr')]).toEqual(['385\u00a0g', '8,25\u00a0kg']));

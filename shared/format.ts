@@ -39,7 +39,9 @@ export function formatLongDate(date: Date | string, locale: Locale): string {
 
 /** A day and time in the reader's language, in the shop's time zone. */
 export function formatDateTime(date: Date | string, locale: Locale): string {
-  return new Intl.DateTimeFormat(dateLocale[locale], { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Zurich' }).format(new Date(date));
+  return new Intl.DateTimeFormat(dateLocale[locale], { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Zurich' }).format(
+    new Date(date),
+  );
 }
 
 /** A weight: grams below one kilogram, kilograms with up to two decimals above. */

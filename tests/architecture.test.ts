@@ -25,7 +25,11 @@ function importsOf(file: string): string[] {
 
 /** Imports that break a rule, each with the file it stands in. */
 function broken(files: string[], isBroken: (imported: string, file: string) => boolean): string[] {
-  return files.flatMap((file) => importsOf(file).filter((imported) => isBroken(imported, file)).map((imported) => `${file} imports ${imported}`));
+  return files.flatMap((file) =>
+    importsOf(file)
+      .filter((imported) => isBroken(imported, file))
+      .map((imported) => `${file} imports ${imported}`),
+  );
 }
 
 const server = sourcesIn('server');
@@ -46,7 +50,12 @@ test('the kernel knows no trade: it imports only itself and the database client'
 
 test('the server imports nothing of the pages but their texts', () => {
   const entry = ['server/entry.ts', 'server/dev.ts'];
-  expect(broken(server.filter((file) => !entry.includes(file)), (imported) => imported.startsWith('app/') && imported !== 'app/i18n/index.ts')).toEqual([]);
+  expect(
+    broken(
+      server.filter((file) => !entry.includes(file)),
+      (imported) => imported.startsWith('app/') && imported !== 'app/i18n/index.ts',
+    ),
+  ).toEqual([]);
 });
 
 test('domains import no process and no HTTP', () => {
@@ -66,7 +75,9 @@ test('a domain is entered by its front door or for its tables', () => {
 });
 
 test('React and its router stay out of the domains', () => {
-  const found = server.filter((file) => isDomainFile(file) && /from '(react|react-dom|react-router)[/']/.test(readFileSync(path.join(root, file), 'utf8')));
+  const found = server.filter(
+    (file) => isDomainFile(file) && /from '(react|react-dom|react-router)[/']/.test(readFileSync(path.join(root, file), 'utf8')),
+  );
   expect(found).toEqual([]);
 });
 

@@ -9,7 +9,11 @@ export function AdminError() {
   return (
     <div className="p-8">
       <h1 className="text-2xl font-[620]">{isMissing ? m.admin_missing() : m.error_unexpected()}</h1>
-      <p className="mt-6"><Link to="/admin" className={buttonClass({ variant: 'outline' })}>{m.admin_menu_overview()}</Link></p>
+      <p className="mt-6">
+        <Link to="/admin" className={buttonClass({ variant: 'outline' })}>
+          {m.admin_menu_overview()}
+        </Link>
+      </p>
     </div>
   );
 }

@@ -44,7 +44,9 @@ export default function AdminLayout() {
   return (
     <div className="flex min-h-dvh">
       <SkipLink label={m.common_skip()} />
-      <aside className={`sticky top-0 hidden h-dvh shrink-0 overflow-y-auto border-r border-rule bg-sunken md:block ${isOpen ? 'w-64' : 'w-12'}`}>
+      <aside
+        className={`sticky top-0 hidden h-dvh shrink-0 overflow-y-auto border-r border-rule bg-sunken md:block ${isOpen ? 'w-64' : 'w-12'}`}
+      >
         <SideMenu isOpen={isOpen} pathname={pathname} />
       </aside>
       <Sheet open={isSheetOpen} onClose={() => setSheetOpen(false)} title={shopName} side="start">
@@ -52,11 +54,28 @@ export default function AdminLayout() {
       </Sheet>
       <div className="min-w-0 flex-1">
         <header className="sticky top-0 z-20 flex h-14 items-center gap-3 border-b border-rule bg-paper px-3 md:px-5">
-          <Button variant="ghost" size="icon" aria-label={m.admin_toggle_menu()} aria-expanded={isOpen} className="max-md:hidden" onClick={() => setOpen(!isOpen)}><PanelLeft aria-hidden="true" /></Button>
-          <Button variant="ghost" size="icon" aria-label={m.admin_toggle_menu()} className="md:hidden" onClick={() => setSheetOpen(true)}><PanelLeft aria-hidden="true" /></Button>
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-label={m.admin_toggle_menu()}
+            aria-expanded={isOpen}
+            className="max-md:hidden"
+            onClick={() => setOpen(!isOpen)}
+          >
+            <PanelLeft aria-hidden="true" />
+          </Button>
+          <Button variant="ghost" size="icon" aria-label={m.admin_toggle_menu()} className="md:hidden" onClick={() => setSheetOpen(true)}>
+            <PanelLeft aria-hidden="true" />
+          </Button>
           <p className="truncate font-[600]">{m.admin_title({ shop: shopName })}</p>
-          <Link to="/" className="text-link ml-auto hidden text-sm sm:block">{m.admin_to_shop()}</Link>
-          <form method="post" action="/logout"><Button type="submit" variant="ghost" size="sm" title={name}>{m.nav_logout()}</Button></form>
+          <Link to="/" className="text-link ml-auto hidden text-sm sm:block">
+            {m.admin_to_shop()}
+          </Link>
+          <form method="post" action="/logout">
+            <Button type="submit" variant="ghost" size="sm" title={name}>
+              {m.nav_logout()}
+            </Button>
+          </form>
         </header>
         <main id="main" tabIndex={-1} aria-busy={isLoading} className="p-4 outline-none md:p-6">
           <Outlet />
@@ -72,14 +91,23 @@ function SideMenu({ isOpen, pathname }: { isOpen: boolean; pathname: string }) {
     <nav aria-label={m.admin_menu()} className="py-3">
       {menuGroups().map(({ title, entries }) => (
         <div key={title} className="mb-4">
-          {isOpen ? <p className="px-4 pb-1 text-xs font-[600] tracking-[0.06em] text-muted">{title}</p> : <hr className="mx-2 mb-2 border-rule" />}
+          {isOpen ? (
+            <p className="px-4 pb-1 text-xs font-[600] tracking-[0.06em] text-muted">{title}</p>
+          ) : (
+            <hr className="mx-2 mb-2 border-rule" />
+          )}
           <ul>
             {entries.map((entry) => {
               const active = isActive(entry, pathname);
               const Icon = entry.icon;
               return (
                 <li key={entry.to}>
-                  <Link to={entry.to} aria-current={active ? 'page' : undefined} title={isOpen ? undefined : entry.label} className={`flex min-h-9 items-center gap-3 px-4 text-[0.9375rem] max-md:min-h-11 ${active ? 'bg-ink text-paper' : 'hover:bg-surface'}`}>
+                  <Link
+                    to={entry.to}
+                    aria-current={active ? 'page' : undefined}
+                    title={isOpen ? undefined : entry.label}
+                    className={`flex min-h-9 items-center gap-3 px-4 text-[0.9375rem] max-md:min-h-11 ${active ? 'bg-ink text-paper' : 'hover:bg-surface'}`}
+                  >
                     <Icon aria-hidden="true" className="size-4 shrink-0" />
                     <span className={isOpen ? 'truncate' : 'sr-only'}>{entry.label}</span>
                   </Link>

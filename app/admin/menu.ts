@@ -1,4 +1,25 @@
-import { BarChart3, Bell, Boxes, ClipboardList, CreditCard, FileInput, Globe, Landmark, LayoutDashboard, type LucideIcon, Mail, Megaphone, Package, Percent, Plug, ScrollText, Settings, Tag, Truck, Users } from 'lucide-react';
+import {
+  BarChart3,
+  Bell,
+  Boxes,
+  ClipboardList,
+  CreditCard,
+  FileInput,
+  Globe,
+  Landmark,
+  LayoutDashboard,
+  type LucideIcon,
+  Mail,
+  Megaphone,
+  Package,
+  Percent,
+  Plug,
+  ScrollText,
+  Settings,
+  Tag,
+  Truck,
+  Users,
+} from 'lucide-react';
 import { m } from '#app/i18n/index.ts';
 
 export interface MenuEntry {

@@ -14,8 +14,12 @@ export function ErrorPage() {
       <h1 className="display mt-2">{isMissing ? m.error_not_found() : m.error_unexpected()}</h1>
       <p className="mt-4 max-w-prose text-muted">{isMissing ? m.error_not_found_text() : m.error_unexpected_text()}</p>
       <p className="mt-8 flex flex-wrap gap-3">
-        <Link to="/" className={buttonClass({})}>{m.error_home()}</Link>
-        <Link to="/products" className={buttonClass({ variant: 'outline' })}>{m.nav_products()}</Link>
+        <Link to="/" className={buttonClass({})}>
+          {m.error_home()}
+        </Link>
+        <Link to="/products" className={buttonClass({ variant: 'outline' })}>
+          {m.nav_products()}
+        </Link>
       </p>
     </div>
   );

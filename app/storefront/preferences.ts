@@ -11,7 +11,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const language = form.get('language');
   const headers = new Headers();
   const secure = requestOf(context).origin.startsWith('https:') ? '; Secure' : '';
-  const keep = (name: string, value: string) => headers.append('set-cookie', `${name}=${value}; Path=/; Max-Age=${year}; SameSite=Lax${secure}`);
+  const keep = (name: string, value: string) =>
+    headers.append('set-cookie', `${name}=${value}; Path=/; Max-Age=${year}; SameSite=Lax${secure}`);
   if (currency === 'CHF' || currency === 'EUR') keep('currency', currency);
   if (isLocale(language)) keep('preferred-language', language);
   return redirect(safeReturn(form.get('return_to')), { headers });

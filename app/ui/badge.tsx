@@ -16,9 +16,23 @@ const variants: Record<BadgeVariant | BadgeTone, string> = {
 };
 
 /** A short state in a word or two. `success` and `warning` colour states such as "Livrée"; `surface` lies on a picture. */
-export function Badge({ variant = 'default', className, children }: { variant?: BadgeVariant | BadgeTone; className?: string; children: ReactNode }) {
+export function Badge({
+  variant = 'default',
+  className,
+  children,
+}: {
+  variant?: BadgeVariant | BadgeTone;
+  className?: string;
+  children: ReactNode;
+}) {
   return (
-    <span className={cx('inline-flex min-h-6 items-center gap-1 rounded-sm border px-2 text-[0.8125rem] leading-tight font-[560] [&_svg]:size-3.5', variants[variant], className)}>
+    <span
+      className={cx(
+        'inline-flex min-h-6 items-center gap-1 rounded-sm border px-2 text-[0.8125rem] leading-tight font-[560] [&_svg]:size-3.5',
+        variants[variant],
+        className,
+      )}
+    >
       {children}
     </span>
   );

@@ -10,7 +10,10 @@ export function Breadcrumb({ items }: { items: { label: ReactNode; to?: string }
         {items.map((item, index) => (
           <li key={index} className="flex min-w-0 items-center not-last:after:mx-2.5 not-last:after:text-edge not-last:after:content-['/']">
             {item.to ? (
-              <Link to={item.to} className="inline-flex min-h-11 items-center hover:text-ink hover:underline hover:underline-offset-4 md:min-h-8">
+              <Link
+                to={item.to}
+                className="inline-flex min-h-11 items-center hover:text-ink hover:underline hover:underline-offset-4 md:min-h-8"
+              >
                 {item.label}
               </Link>
             ) : (

@@ -32,7 +32,13 @@ export function Carousel({ label, slides, onChange }: CarouselProps) {
   return (
     <section aria-roledescription="carousel" aria-label={label} className="grid gap-3">
       {/* Focusable: arrow keys scroll it. */}
-      <ul ref={track} tabIndex={0} aria-label={label} onScroll={onScroll} className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] motion-safe:scroll-smooth">
+      <ul
+        ref={track}
+        tabIndex={0}
+        aria-label={label}
+        onScroll={onScroll}
+        className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] motion-safe:scroll-smooth"
+      >
         {slides.map((slide, at) => (
           <li key={slide.id} aria-label={texts.position(at + 1, slides.length)} className="w-full shrink-0 snap-start">
             {slide.content}

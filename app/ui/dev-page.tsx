@@ -21,7 +21,9 @@ export default function UiPage() {
           {(['light', 'dark'] as const).map((theme) => (
             <div key={theme} className="min-w-0 bg-paper py-8 text-ink" style={{ colorScheme: theme }}>
               {/* Each half names its landmarks apart. */}
-              <UiTextsProvider value={{ ...texts, breadcrumb: `${texts.breadcrumb}, ${theme}`, pagination: `${texts.pagination}, ${theme}` }}>
+              <UiTextsProvider
+                value={{ ...texts, breadcrumb: `${texts.breadcrumb}, ${theme}`, pagination: `${texts.pagination}, ${theme}` }}
+              >
                 <div className="page">
                   <h2 className="pb-6 text-2xl">{theme === 'light' ? 'Light' : 'Dark'}</h2>
                   <Colours />

@@ -27,7 +27,10 @@ export function Dialog({ open, onClose, title, description, children, footer, si
       dismissible={dismissible}
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-description` : undefined}
-      className={cx('overlay m-auto max-h-[min(92dvh,60rem)] w-full max-w-none rounded-lg bg-surface text-ink shadow-raised max-md:mb-0 max-md:rounded-b-none', widths[size])}
+      className={cx(
+        'overlay m-auto max-h-[min(92dvh,60rem)] w-full max-w-none rounded-lg bg-surface text-ink shadow-raised max-md:mb-0 max-md:rounded-b-none',
+        widths[size],
+      )}
     >
       <div className="flex max-h-[inherit] flex-col">
         <div className="flex items-start gap-4 border-b border-rule py-4 pr-3 pl-6">

@@ -1,7 +1,17 @@
 import type { ReactNode } from 'react';
 
 /** Nothing here yet: says why, and offers the next step. */
-export function EmptyState({ title, icon, action, children }: { title: ReactNode; icon?: ReactNode; action?: ReactNode; children?: ReactNode }) {
+export function EmptyState({
+  title,
+  icon,
+  action,
+  children,
+}: {
+  title: ReactNode;
+  icon?: ReactNode;
+  action?: ReactNode;
+  children?: ReactNode;
+}) {
   return (
     <div className="grid justify-items-start gap-3 border-y border-rule py-12 md:py-16">
       {icon ? <span className="text-muted [&_svg]:size-8 [&_svg]:stroke-[1.25]">{icon}</span> : null}

@@ -4,7 +4,10 @@ import type { ReactNode } from 'react';
 /** What went wrong and what to do now, read aloud when it appears. */
 export function ErrorNote({ title, action, children }: { title?: ReactNode; action?: ReactNode; children: ReactNode }) {
   return (
-    <div role="alert" className="flex items-start gap-3 rounded-sm border-l-[3px] border-danger bg-danger-wash px-4 py-3 text-[0.9375rem] leading-snug text-ink">
+    <div
+      role="alert"
+      className="flex items-start gap-3 rounded-sm border-l-[3px] border-danger bg-danger-wash px-4 py-3 text-[0.9375rem] leading-snug text-ink"
+    >
       <TriangleAlert aria-hidden="true" className="mt-px size-5 shrink-0 text-danger" />
       <div className="grid min-w-0 flex-1 gap-1">
         {title ? <p className="font-[600]">{title}</p> : null}

@@ -25,24 +25,39 @@ export function Pagination({ page, pages, hrefOf }: { page: number; pages: numbe
   return (
     <nav aria-label={texts.pagination} className="border-t border-rule">
       <ul className="flex items-center justify-between md:justify-center md:gap-1">
-        <Arrow to={page > 1 ? hrefOf(page - 1) : null} rel="prev" label={texts.previous} icon={<ChevronLeft aria-hidden="true" className="size-5" />} />
+        <Arrow
+          to={page > 1 ? hrefOf(page - 1) : null}
+          rel="prev"
+          label={texts.previous}
+          icon={<ChevronLeft aria-hidden="true" className="size-5" />}
+        />
         {pagesToShow(page, pages).map((n, index) => (
           <li key={n || `gap-${index}`} className={cx(n !== page && Math.abs(n - page) === 1 && 'max-[22rem]:hidden')}>
             {n === 0 ? (
-              <span aria-hidden="true" className={cx(item, 'w-5! text-muted md:w-8!')}>…</span>
+              <span aria-hidden="true" className={cx(item, 'w-5! text-muted md:w-8!')}>
+                …
+              </span>
             ) : (
               <Link
                 to={hrefOf(n)}
                 aria-label={texts.page(n)}
                 aria-current={n === page ? 'page' : undefined}
-                className={cx(item, '-mt-px border-t-[3px] border-transparent text-muted transition-colors hover:text-ink aria-[current=page]:border-accent aria-[current=page]:font-[620] aria-[current=page]:text-ink')}
+                className={cx(
+                  item,
+                  '-mt-px border-t-[3px] border-transparent text-muted transition-colors hover:text-ink aria-[current=page]:border-accent aria-[current=page]:font-[620] aria-[current=page]:text-ink',
+                )}
               >
                 {n}
               </Link>
             )}
           </li>
         ))}
-        <Arrow to={page < pages ? hrefOf(page + 1) : null} rel="next" label={texts.next} icon={<ChevronRight aria-hidden="true" className="size-5" />} />
+        <Arrow
+          to={page < pages ? hrefOf(page + 1) : null}
+          rel="next"
+          label={texts.next}
+          icon={<ChevronRight aria-hidden="true" className="size-5" />}
+        />
       </ul>
     </nav>
   );

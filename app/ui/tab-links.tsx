@@ -3,7 +3,15 @@ import { Link } from 'react-router';
 import { tabClass, tabListClass } from './tab-class.ts';
 
 /** Tabs that are addresses (`/account?tab=orders`): plain links that look like Tabs and work without scripts. */
-export function TabLinks({ label, links, current }: { label: string; links: { id: string; label: ReactNode; to: string }[]; current: string }) {
+export function TabLinks({
+  label,
+  links,
+  current,
+}: {
+  label: string;
+  links: { id: string; label: ReactNode; to: string }[];
+  current: string;
+}) {
   return (
     <nav aria-label={label} className={tabListClass}>
       {links.map((link) => (

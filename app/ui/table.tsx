@@ -9,7 +9,12 @@ export function Table({ label, dense = false, className, ...rest }: ComponentPro
   return (
     // Focusable, so that the keyboard can scroll it.
     <div role="region" aria-label={label} tabIndex={0} className="relative w-full overflow-x-auto focus-visible:outline-offset-0">
-      <table aria-label={label} data-dense={dense || undefined} className={cx('group/table w-full border-collapse text-[0.9375rem] data-dense:text-sm', className)} {...rest} />
+      <table
+        aria-label={label}
+        data-dense={dense || undefined}
+        className={cx('group/table w-full border-collapse text-[0.9375rem] data-dense:text-sm', className)}
+        {...rest}
+      />
     </div>
   );
 }
@@ -24,7 +29,16 @@ export function TBody(props: ComponentProps<'tbody'>) {
 
 /** A row; `selected` marks it, and it says so to assistive technology. */
 export function Tr({ selected, className, ...rest }: ComponentProps<'tr'> & { selected?: boolean }) {
-  return <tr aria-selected={selected} className={cx('border-b border-rule transition-colors aria-selected:bg-sunken [tbody>&]:hover:bg-surface [tbody>&]:aria-selected:hover:bg-sunken', className)} {...rest} />;
+  return (
+    <tr
+      aria-selected={selected}
+      className={cx(
+        'border-b border-rule transition-colors aria-selected:bg-sunken [tbody>&]:hover:bg-surface [tbody>&]:aria-selected:hover:bg-sunken',
+        className,
+      )}
+      {...rest}
+    />
+  );
 }
 
 /** A heading cell: of its column, or with `scope="row"` of its row. */

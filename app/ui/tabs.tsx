@@ -57,7 +57,13 @@ export function Tabs({ label, tabs, value, defaultValue, onChange }: TabsProps) 
           );
         })}
       </div>
-      <div role="tabpanel" id={`${base}-panel`} aria-labelledby={`${base}-${current?.id}`} tabIndex={0} className="pt-6 focus-visible:outline-offset-4">
+      <div
+        role="tabpanel"
+        id={`${base}-panel`}
+        aria-labelledby={`${base}-${current?.id}`}
+        tabIndex={0}
+        className="pt-6 focus-visible:outline-offset-4"
+      >
         {current?.content}
       </div>
     </div>

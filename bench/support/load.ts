@@ -12,7 +12,12 @@ export interface Load {
  * @param connections how many at a time
  * @param seconds how long
  */
-export async function load(urls: string | readonly string[], connections: number, seconds: number, headers: Record<string, string> = {}): Promise<Load> {
+export async function load(
+  urls: string | readonly string[],
+  connections: number,
+  seconds: number,
+  headers: Record<string, string> = {},
+): Promise<Load> {
   const all = typeof urls === 'string' ? [urls] : urls;
   const first = new URL(all[0]!);
   const result = await autocannon({

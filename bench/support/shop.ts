@@ -44,10 +44,22 @@ export async function startShop(databaseUrl: string): Promise<BenchShop> {
   let startMs = 0;
   const launch = async () => {
     const started = performance.now();
-    const env = { ...process.env, DATABASE_URL: databaseUrl, DEMO: 'true', PORT: String(port), DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '1000000', LOG_LEVEL: 'error', NODE_ENV: 'production' };
+    const env = {
+      ...process.env,
+      DATABASE_URL: databaseUrl,
+      DEMO: 'true',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      RATE_LIMIT_FACTOR: '1000000',
+      LOG_LEVEL: 'error',
+      NODE_ENV: 'production',
+    };
     child = spawn(process.execPath, ['bin/start.mjs'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
     for (;;) {
-      const isUp = await fetch(`${url}/products`).then((response) => response.ok, () => false);
+      const isUp = await fetch(`${url}/products`).then(
+        (response) => response.ok,
+        () => false,
+      );
       if (isUp) break;
       await sleep(20);
     }

@@ -11,6 +11,9 @@ export function listAddresses(db: Queryable, userId: string): Promise<Address[]>
 
 /** One of a customer's addresses; undefined when there is none or it is somebody else's. */
 export async function findAddress(db: Queryable, userId: string, id: string): Promise<Address | undefined> {
-  const [address] = await db.select().from(addresses).where(and(eq(addresses.id, id), eq(addresses.user_id, userId)));
+  const [address] = await db
+    .select()
+    .from(addresses)
+    .where(and(eq(addresses.id, id), eq(addresses.user_id, userId)));
   return address;
 }

@@ -5,8 +5,12 @@ export const addresses = pgTable(
   'addresses',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    user_id: uuid('user_id').notNull().references(() => user.id, { onDelete: 'cascade' }),
-    type: text('type', { enum: ['shipping', 'billing'] }).notNull().default('shipping'),
+    user_id: uuid('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    type: text('type', { enum: ['shipping', 'billing'] })
+      .notNull()
+      .default('shipping'),
     first_name: text('first_name').notNull(),
     last_name: text('last_name').notNull(),
     company: text('company'),

@@ -24,7 +24,10 @@ interface Page<T> {
 const contains = (query: string): string => `%${query.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** One page of all products for staff, newest first; the search looks at name, brand, category and SKU. */
-export async function searchStaffProducts(db: Queryable, wish: { query?: string; page: number; perPage: number }): Promise<Page<StaffProduct>> {
+export async function searchStaffProducts(
+  db: Queryable,
+  wish: { query?: string; page: number; perPage: number },
+): Promise<Page<StaffProduct>> {
   const like = wish.query ? contains(wish.query) : undefined;
   const where = like
     ? sql`WHERE p.name ILIKE ${like} OR p.brand ILIKE ${like} OR p.category ILIKE ${like} OR p.sku ILIKE ${like}
@@ -59,7 +62,9 @@ export async function searchStaffVariants(
   const conditions: SQL[] = [sql`v.is_available`];
   if (wish.query) {
     const like = contains(wish.query);
-    conditions.push(sql`(c.name ILIKE ${like} OR b.name ILIKE ${like} OR v.sku ILIKE ${like} OR i.sku ILIKE ${like} OR c.gtin = ${wish.query})`);
+    conditions.push(
+      sql`(c.name ILIKE ${like} OR b.name ILIKE ${like} OR v.sku ILIKE ${like} OR i.sku ILIKE ${like} OR c.gtin = ${wish.query})`,
+    );
   }
   if (wish.categories) conditions.push(sql`c.category_id = ANY(${sql.param(wish.categories)}::text[])`);
   if (wish.state === 'out') conditions.push(sql`v.stock_quantity = 0`);

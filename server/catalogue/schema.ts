@@ -29,7 +29,9 @@ export const categories = pgTable('categories', {
 /** Other addresses under /category/ that lead, permanently, to a category. Compared in lower case. */
 export const categoryAliases = pgTable('category_aliases', {
   alias: text('alias').primaryKey(),
-  category_id: text('category_id').notNull().references(() => categories.id, { onDelete: 'cascade' }),
+  category_id: text('category_id')
+    .notNull()
+    .references(() => categories.id, { onDelete: 'cascade' }),
 });
 
 export const productBrands = pgTable('product_brands', {
@@ -53,7 +55,9 @@ export const productCatalog = pgTable(
     name: text('name').notNull(),
     description: text('description').notNull().default(''),
     brand_id: uuid('brand_id').references(() => productBrands.id),
-    category_id: text('category_id').notNull().references(() => categories.id),
+    category_id: text('category_id')
+      .notNull()
+      .references(() => categories.id),
     weight_g: integer('weight_g').notNull().default(500),
     images: jsonb('images').$type<string[]>().notNull().default([]),
     /** Free pairs beside the typed ones, as a merchant or a file gave them. */
@@ -73,7 +77,9 @@ export const productCatalog = pgTable(
 export const productTexts = pgTable(
   'product_texts',
   {
-    product_catalog_id: uuid('product_catalog_id').notNull().references(() => productCatalog.id, { onDelete: 'cascade' }),
+    product_catalog_id: uuid('product_catalog_id')
+      .notNull()
+      .references(() => productCatalog.id, { onDelete: 'cascade' }),
     locale: text('locale', { enum: ['de', 'en'] }).notNull(),
     name: text('name').notNull(),
     description: text('description').notNull(),
@@ -86,7 +92,10 @@ export const productInventory = pgTable(
   'product_inventory',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    product_catalog_id: uuid('product_catalog_id').notNull().unique().references(() => productCatalog.id, { onDelete: 'cascade' }),
+    product_catalog_id: uuid('product_catalog_id')
+      .notNull()
+      .unique()
+      .references(() => productCatalog.id, { onDelete: 'cascade' }),
     sku: text('sku').notNull().unique(),
     price_cents: integer('price_cents').notNull().default(0),
     cost_price_cents: integer('cost_price_cents').notNull().default(0),
@@ -107,7 +116,9 @@ export const productVariants = pgTable(
   'product_variants',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    product_catalog_id: uuid('product_catalog_id').notNull().references(() => productCatalog.id, { onDelete: 'cascade' }),
+    product_catalog_id: uuid('product_catalog_id')
+      .notNull()
+      .references(() => productCatalog.id, { onDelete: 'cascade' }),
     sku: text('sku').notNull().unique(),
     /** What is chosen: `default`, `size`, `position`, `colour`, `length`. */
     variant_type: text('variant_type').notNull().default('default'),
@@ -146,8 +157,12 @@ export const specificationDefinitions = pgTable('specification_definitions', {
 export const categorySpecifications = pgTable(
   'category_specifications',
   {
-    category_id: text('category_id').notNull().references(() => categories.id, { onDelete: 'cascade' }),
-    key: text('key').notNull().references(() => specificationDefinitions.key),
+    category_id: text('category_id')
+      .notNull()
+      .references(() => categories.id, { onDelete: 'cascade' }),
+    key: text('key')
+      .notNull()
+      .references(() => specificationDefinitions.key),
     position: integer('position').notNull(),
     is_main: boolean('is_main').notNull().default(false),
   },
@@ -157,8 +172,12 @@ export const categorySpecifications = pgTable(
 export const productSpecifications = pgTable(
   'product_specifications',
   {
-    product_catalog_id: uuid('product_catalog_id').notNull().references(() => productCatalog.id, { onDelete: 'cascade' }),
-    key: text('key').notNull().references(() => specificationDefinitions.key),
+    product_catalog_id: uuid('product_catalog_id')
+      .notNull()
+      .references(() => productCatalog.id, { onDelete: 'cascade' }),
+    key: text('key')
+      .notNull()
+      .references(() => specificationDefinitions.key),
     /** The value as text; for a choice its code. */
     value: text('value').notNull(),
   },

@@ -16,13 +16,19 @@ export interface Suggestions {
 export function suggest(shelf: Shelf, query: string, locale: Locale): Suggestions {
   const typed = fold(query.trim());
   if (typed.length < 2) return { products: [], categories: [], brands: [] };
-  const begins = (name: string) => fold(name).split(/[\s-]+/).some((word) => word.startsWith(typed)) || fold(name).startsWith(typed);
+  const begins = (name: string) =>
+    fold(name)
+      .split(/[\s-]+/)
+      .some((word) => word.startsWith(typed)) || fold(name).startsWith(typed);
   return {
     products: findProducts(shelf, { query, page: 1, perPage: 6 }, false).products,
     categories: shelf.facts.tree.all
       .filter((category) => Object.values(category.name).some(begins))
       .slice(0, 4)
       .map((category) => ({ id: category.id, name: inLanguage(category.name, locale) })),
-    brands: shelf.facts.brands.filter((brand) => begins(brand.name)).slice(0, 3).map(({ slug, name }) => ({ id: slug, name })),
+    brands: shelf.facts.brands
+      .filter((brand) => begins(brand.name))
+      .slice(0, 3)
+      .map(({ slug, name }) => ({ id: slug, name })),
   };
 }

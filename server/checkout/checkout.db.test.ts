@@ -27,7 +27,12 @@ async function variantWith(stock: number) {
 }
 
 const stockOf = async (id: string) => (await t.shop.db.select().from(productVariants).where(eq(productVariants.id, id)))[0]!;
-const movementsSince = async (id: string, reason: string) => (await t.shop.db.execute<{ n: number }>(sql`SELECT count(*) AS n FROM stock_movements WHERE variant_id = ${id} AND reason = ${reason} AND order_id IS NOT NULL`)).rows[0]!.n;
+const movementsSince = async (id: string, reason: string) =>
+  (
+    await t.shop.db.execute<{ n: number }>(
+      sql`SELECT count(*) AS n FROM stock_movements WHERE variant_id = ${id} AND reason = ${reason} AND order_id IS NOT NULL`,
+    )
+  ).rows[0]!.n;
 
 interface Wish {
   variant: { id: string };
@@ -37,9 +42,22 @@ interface Wish {
   key?: string;
 }
 async function order(as: string, { variant, addressId, quantity = 1, more = {}, key }: Wish) {
-  const body = { items: [{ variant_id: variant.id, quantity }], shipping_address_id: addressId, shipping_carrier: 'La Poste', shipping_service: 'PostPac Priority', ...more };
+  const body = {
+    items: [{ variant_id: variant.id, quantity }],
+    shipping_address_id: addressId,
+    shipping_carrier: 'La Poste',
+    shipping_service: 'PostPac Priority',
+    ...more,
+  };
   const response = await t.ask('/api/functions/create-order', { as, body, ...(key ? { headers: { 'idempotency-key': key } } : {}) });
-  return { status: response.status, body: (await response.json()) as { success?: boolean; code?: string; order: { id: string; order_number: string; total_amount: number } } & Record<string, unknown> };
+  return {
+    status: response.status,
+    body: (await response.json()) as {
+      success?: boolean;
+      code?: string;
+      order: { id: string; order_number: string; total_amount: number };
+    } & Record<string, unknown>,
+  };
 }
 async function pay(as: string, orderId: string, more: Record<string, unknown> = {}) {
   const response = await t.ask('/api/functions/create-mollie-payment', { as, body: { orderId, ...more } });
@@ -55,7 +73,9 @@ describe('placing an order', () => {
     const { status, body } = await order(buyer.cookie, { variant, addressId: buyer.addressId, quantity: 2 });
     expect(status).toBe(200);
     expect(await stockOf(variant.id)).toMatchObject({ stock_quantity: 3, reserved_quantity: 2 });
-    const { rows } = await t.shop.db.execute(sql`SELECT quantity, reserved, actor, actor_id FROM stock_movements WHERE order_id = ${body.order.id}`);
+    const { rows } = await t.shop.db.execute(
+      sql`SELECT quantity, reserved, actor, actor_id FROM stock_movements WHERE order_id = ${body.order.id}`,
+    );
     expect(rows).toEqual([{ quantity: -2, reserved: 2, actor: 'customer', actor_id: buyer.userId }]);
   });
 
@@ -102,7 +122,10 @@ describe('placing an order', () => {
   test('two people may use the same key', async () => {
     const [one, two] = [await t.newBuyer(), await t.newBuyer()];
     const variant = await variantWith(20);
-    const answers = [await order(one.cookie, { variant, addressId: one.addressId, key: 'same' }), await order(two.cookie, { variant, addressId: two.addressId, key: 'same' })];
+    const answers = [
+      await order(one.cookie, { variant, addressId: one.addressId, key: 'same' }),
+      await order(two.cookie, { variant, addressId: two.addressId, key: 'same' }),
+    ];
     expect(answers[0]!.body.order.id).not.toBe(answers[1]!.body.order.id);
   });
 
@@ -224,7 +247,9 @@ describe('paying', () => {
     const { buyer, id } = await placed();
     const response = await t.ask('/api/functions/setup-bank-transfer', { as: buyer.cookie, body: { orderId: id } });
     const { bank_details } = (await response.json()) as { bank_details: { reference: string; currency: string } };
-    const digits = [...`${bank_details.reference.slice(4)}${bank_details.reference.slice(0, 4)}`].map((sign) => (/[A-Z]/.test(sign) ? sign.charCodeAt(0) - 55 : sign)).join('');
+    const digits = [...`${bank_details.reference.slice(4)}${bank_details.reference.slice(0, 4)}`]
+      .map((sign) => (/[A-Z]/.test(sign) ? sign.charCodeAt(0) - 55 : sign))
+      .join('');
     expect(BigInt(digits) % 97n).toBe(1n);
     const row = await orderRow(id);
     expect(row.payment_method).toBe('bank_transfer');
@@ -232,7 +257,10 @@ describe('paying', () => {
   });
 
   test('the webhook answers 200 for payments nobody knows', async () => {
-    const response = await t.ask('/api/webhooks/mollie', { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' } });
+    const response = await t.ask('/api/webhooks/mollie', {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
     expect(response.status).toBe(200);
   });
 });

@@ -51,12 +51,19 @@ async function settle(tx: Transaction, outbox: Outbox, order: Order, payment: Pr
     await recordEvent(tx, order.id, { event: 'paid_after_closing', actor: 'provider', reason: payment.id });
     return;
   }
-  const short = order.stock_held ? [] : await tx.transaction(async (inner) => {
-    const missing = await holdStockAgain(inner, order, { kind: 'system', id: null }, 'the payment came after the release');
-    if (missing.length > 0) inner.rollback();
-    return missing;
-  }).catch(() => ['missing']);
-  await tx.update(orders).set({ ...paid, status: 'paid' }).where(eq(orders.id, order.id));
+  const short = order.stock_held
+    ? []
+    : await tx
+        .transaction(async (inner) => {
+          const missing = await holdStockAgain(inner, order, { kind: 'system', id: null }, 'the payment came after the release');
+          if (missing.length > 0) inner.rollback();
+          return missing;
+        })
+        .catch(() => ['missing']);
+  await tx
+    .update(orders)
+    .set({ ...paid, status: 'paid' })
+    .where(eq(orders.id, order.id));
   await recordEvent(tx, order.id, { event: 'paid', from: order.status, to: 'paid', actor: 'provider', reason: payment.id });
   if (short.length > 0) await recordEvent(tx, order.id, { event: 'paid_without_stock', actor: 'system' });
   await outbox.add(tx, 'order-mail', { orderId: order.id, kind: 'paid' });

@@ -14,7 +14,13 @@ export async function lockOrder(tx: Transaction, id: string): Promise<Order | un
 export async function releaseStock(tx: Transaction, order: Order, actor: Actor, note: string): Promise<void> {
   if (!order.stock_held) return;
   const lines = await linesOf(tx, order.id);
-  const short = await moveStock(tx, lines.map(({ variantId, quantity }) => ({ variantId, quantity, reserved: -quantity })), 'released', actor, { orderId: order.id, note });
+  const short = await moveStock(
+    tx,
+    lines.map(({ variantId, quantity }) => ({ variantId, quantity, reserved: -quantity })),
+    'released',
+    actor,
+    { orderId: order.id, note },
+  );
   if (short.length > 0) throw new Error(`order ${order.order_number} holds stock that is not reserved`);
   await tx.update(orders).set({ stock_held: false }).where(eq(orders.id, order.id));
 }
@@ -27,12 +33,22 @@ export async function releaseStock(tx: Transaction, order: Order, actor: Actor, 
 export async function holdStockAgain(tx: Transaction, order: Order, actor: Actor, note: string): Promise<OutOfStock[]> {
   if (order.stock_held) return [];
   const lines = await linesOf(tx, order.id);
-  const short = await moveStock(tx, lines.map(({ variantId, quantity }) => ({ variantId, quantity: -quantity, reserved: quantity })), 'reserved', actor, { orderId: order.id, note });
+  const short = await moveStock(
+    tx,
+    lines.map(({ variantId, quantity }) => ({ variantId, quantity: -quantity, reserved: quantity })),
+    'reserved',
+    actor,
+    { orderId: order.id, note },
+  );
   if (short.length === 0) await tx.update(orders).set({ stock_held: true }).where(eq(orders.id, order.id));
   return short;
 }
 
 async function linesOf(tx: Transaction, orderId: string): Promise<{ variantId: string; quantity: number }[]> {
   const quantity = sql<number>`sum(${orderItems.quantity})::int`;
-  return tx.select({ variantId: orderItems.variant_id, quantity }).from(orderItems).where(eq(orderItems.order_id, orderId)).groupBy(orderItems.variant_id);
+  return tx
+    .select({ variantId: orderItems.variant_id, quantity })
+    .from(orderItems)
+    .where(eq(orderItems.order_id, orderId))
+    .groupBy(orderItems.variant_id);
 }

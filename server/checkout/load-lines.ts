@@ -70,7 +70,9 @@ export async function loadLines(db: Queryable, wanted: readonly WantedLine[]): P
     WHERE v.is_available AND i.is_active AND i.is_visible_online`);
   return wanted.map((line) => {
     const row = rows.find((candidate) =>
-      line.variantId ? candidate.variant_id === line.variantId : candidate.sku === line.sku || (candidate.product_sku === line.sku && candidate.siblings === 1),
+      line.variantId
+        ? candidate.variant_id === line.variantId
+        : candidate.sku === line.sku || (candidate.product_sku === line.sku && candidate.siblings === 1),
     );
     return row && toOffer(row);
   });

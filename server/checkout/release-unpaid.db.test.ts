@@ -11,10 +11,20 @@ afterAll(() => t.close());
 
 test('one order that cannot be released does not keep the others waiting, and is told', async () => {
   const ids: string[] = [];
-  const { rows: variants } = await t.shop.db.execute<{ id: string }>(sql`SELECT v.id FROM product_variants v JOIN product_catalog c ON c.id = v.product_catalog_id WHERE v.stock_quantity > 5 AND c.weight_g < 1000 ORDER BY v.id LIMIT 5`);
+  const { rows: variants } = await t.shop.db.execute<{ id: string }>(
+    sql`SELECT v.id FROM product_variants v JOIN product_catalog c ON c.id = v.product_catalog_id WHERE v.stock_quantity > 5 AND c.weight_g < 1000 ORDER BY v.id LIMIT 5`,
+  );
   for (const { id } of variants) {
     const buyer = await t.newBuyer();
-    const response = await t.ask('/api/functions/create-order', { as: buyer.cookie, body: { items: [{ variant_id: id, quantity: 1 }], shipping_address_id: buyer.addressId, shipping_carrier: 'La Poste', shipping_service: 'PostPac Priority' } });
+    const response = await t.ask('/api/functions/create-order', {
+      as: buyer.cookie,
+      body: {
+        items: [{ variant_id: id, quantity: 1 }],
+        shipping_address_id: buyer.addressId,
+        shipping_carrier: 'La Poste',
+        shipping_service: 'PostPac Priority',
+      },
+    });
     ids.push(((await response.json()) as { order: { id: string } }).order.id);
   }
   // What no code of ours does: the third order's reservation is gone.

@@ -12,7 +12,10 @@ import { lockOrder, releaseStock } from './hold-stock.ts';
  *
  * @returns how many were cancelled
  */
-export async function releaseUnpaid(context: { db: Database; provider: PaymentProvider; outbox: Outbox }, now = new Date()): Promise<number> {
+export async function releaseUnpaid(
+  context: { db: Database; provider: PaymentProvider; outbox: Outbox },
+  now = new Date(),
+): Promise<number> {
   const overdue = await context.db
     .select({ id: orders.id })
     .from(orders)
@@ -49,11 +52,20 @@ async function openPayments(db: Database, orderId: string): Promise<string[]> {
 }
 
 /** Asks the provider about every payment still open after a while, for answers that never came. */
-export async function reconcilePayments(context: { db: Database; provider: PaymentProvider; outbox: Outbox }, olderThanMinutes = 2): Promise<void> {
+export async function reconcilePayments(
+  context: { db: Database; provider: PaymentProvider; outbox: Outbox },
+  olderThanMinutes = 2,
+): Promise<void> {
   const open = await context.db
     .select({ id: paymentAttempts.provider_id })
     .from(paymentAttempts)
-    .where(and(eq(paymentAttempts.status, 'open'), isNotNull(paymentAttempts.provider_id), lt(paymentAttempts.created_at, new Date(Date.now() - olderThanMinutes * 60_000))))
+    .where(
+      and(
+        eq(paymentAttempts.status, 'open'),
+        isNotNull(paymentAttempts.provider_id),
+        lt(paymentAttempts.created_at, new Date(Date.now() - olderThanMinutes * 60_000)),
+      ),
+    )
     .limit(500);
   await eachDespiteFailures(open, async ({ id }) => {
     if (id) await confirmPayment(context, id);

@@ -39,11 +39,19 @@ export async function setupBankTransfer(
     if (order.status !== 'pending') return { ok: false, reason: 'order_closed' };
     const short = await holdStockAgain(tx, order, { kind: 'customer', id: buyerId }, 'paid by transfer');
     if (short.length > 0) return { ok: false, reason: 'out_of_stock', short };
-    const details = { ...context.bank, reference: bankTransferReference(order.order_number), amount: order.total_cents, currency: order.currency };
+    const details = {
+      ...context.bank,
+      reference: bankTransferReference(order.order_number),
+      amount: order.total_cents,
+      currency: order.currency,
+    };
     const isNew = order.payment_method !== 'bank_transfer' || order.expires_at < new Date(Date.now() + (transferDays - 1) * 86_400_000);
     if (isNew) {
       const expires_at = new Date(Date.now() + transferDays * 86_400_000);
-      await tx.update(orders).set({ payment_method: 'bank_transfer', payment_status: 'pending', expires_at }).where(eq(orders.id, order.id));
+      await tx
+        .update(orders)
+        .set({ payment_method: 'bank_transfer', payment_status: 'pending', expires_at })
+        .where(eq(orders.id, order.id));
       await recordEvent(tx, order.id, { event: 'transfer_instructed', actor: 'customer', actorId: buyerId, reason: details.reference });
       await context.outbox.add(tx, 'order-mail', { orderId: order.id, kind: 'transfer' });
     }

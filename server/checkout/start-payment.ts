@@ -62,9 +62,15 @@ export async function startPayment(
 }
 
 type Attempt = typeof paymentAttempts.$inferSelect;
-type Prepared = { ok: true; attempt: Attempt; order: { order_number: string; id: string; locale: string } } | Exclude<PaymentStart, { ok: true }>;
+type Prepared =
+  | { ok: true; attempt: Attempt; order: { order_number: string; id: string; locale: string } }
+  | Exclude<PaymentStart, { ok: true }>;
 
-function prepareAttempt(context: PaymentContext, buyerId: string, request: { orderId: string; seen?: Centimes; method: 'card' | 'twint' }): Promise<Prepared> {
+function prepareAttempt(
+  context: PaymentContext,
+  buyerId: string,
+  request: { orderId: string; seen?: Centimes; method: 'card' | 'twint' },
+): Promise<Prepared> {
   return transact<Prepared>(context.db, async (tx) => {
     const order = await lockOrder(tx, request.orderId);
     if (!order || order.user_id !== buyerId) return { ok: false, reason: 'order_not_found' };
@@ -82,7 +88,13 @@ function prepareAttempt(context: PaymentContext, buyerId: string, request: { ord
     await tx.update(orders).set({ payment_method: request.method, payment_status: 'pending', expires_at }).where(eq(orders.id, order.id));
     const [attempt] = await tx
       .insert(paymentAttempts)
-      .values({ order_id: order.id, provider: context.provider.name, method: request.method, amount_cents: order.total_cents, currency: order.currency })
+      .values({
+        order_id: order.id,
+        provider: context.provider.name,
+        method: request.method,
+        amount_cents: order.total_cents,
+        currency: order.currency,
+      })
       .returning();
     await recordEvent(tx, order.id, { event: 'payment_started', actor: 'customer', actorId: buyerId, reason: request.method });
     return { ok: true, attempt: attempt!, order };

@@ -12,7 +12,10 @@ let isCut = false;
 const line = createServer((near) => {
   if (isCut) return void near.destroy();
   const far = connect(socketPath);
-  for (const [a, b] of [[near, far], [far, near]] as const) {
+  for (const [a, b] of [
+    [near, far],
+    [far, near],
+  ] as const) {
     sockets.add(a);
     a.pipe(b);
     a.on('error', () => b.destroy());
@@ -34,7 +37,12 @@ beforeAll(async () => {
   direct = new Client({ connectionString: database.url });
   await direct.connect();
   const { port } = line.address() as { port: number };
-  stop = await hearAnnouncements(`postgres://${url.username}@127.0.0.1:${port}${url.pathname}`, { catalogue: (payload) => heard.push(payload) }, () => void (missed += 1), createLog('silent'));
+  stop = await hearAnnouncements(
+    `postgres://${url.username}@127.0.0.1:${port}${url.pathname}`,
+    { catalogue: (payload) => heard.push(payload) },
+    () => void (missed += 1),
+    createLog('silent'),
+  );
 });
 afterAll(async () => {
   await stop();
@@ -43,7 +51,9 @@ afterAll(async () => {
   await database.drop();
 });
 
-const listeners = async () => (await direct.query(`SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'LISTEN %'`)).rows[0].n as number;
+const listeners = async () =>
+  (await direct.query(`SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'LISTEN %'`))
+    .rows[0].n as number;
 
 test('what is announced is heard', async () => {
   await direct.query(`NOTIFY catalogue, 'one'`);

@@ -41,12 +41,29 @@ export function createApp(shop: Shop, pages?: PageHandler, constantScripts: read
   app.use(securityHeaders);
   app.use(beginInLanguage(shop));
   app.use(guard(shop));
-  app.use(bodyLimit({ maxSize: maximumBody, onError: (c) => problem(c, { status: 413, code: 'body_too_large', detail: `The body may have ${maximumBody} bytes` }) }));
+  app.use(
+    bodyLimit({
+      maxSize: maximumBody,
+      onError: (c) => problem(c, { status: 413, code: 'body_too_large', detail: `The body may have ${maximumBody} bytes` }),
+    }),
+  );
   app.onError((error, c) => {
     // What the router itself refuses, such as a body that is not JSON.
-    if (error instanceof HTTPException && error.status < 500) return problem(c, { status: error.status as ContentfulStatusCode, code: 'invalid_request', detail: error.message, more: { success: false, error: 'invalid_request' } });
+    if (error instanceof HTTPException && error.status < 500)
+      return problem(c, {
+        status: error.status as ContentfulStatusCode,
+        code: 'invalid_request',
+        detail: error.message,
+        more: { success: false, error: 'invalid_request' },
+      });
     // A text with a zero byte, which the database cannot keep.
-    if ((error.cause as { code?: string } | undefined)?.code === '22021') return problem(c, { status: 400, code: 'invalid_request', detail: 'A text carries a character that cannot be stored', more: { success: false, error: 'invalid_request' } });
+    if ((error.cause as { code?: string } | undefined)?.code === '22021')
+      return problem(c, {
+        status: 400,
+        code: 'invalid_request',
+        detail: 'A text carries a character that cannot be stored',
+        more: { success: false, error: 'invalid_request' },
+      });
     shop.log.error({ error, request: c.get('info')?.id, method: c.req.method, path: c.req.path }, 'a request failed');
     return problem(c, { status: 500, code: 'internal_error' });
   });

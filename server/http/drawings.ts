@@ -9,5 +9,9 @@ drawingRoutes.get('/drawings/:family/:file', (c) => {
   const wish = parseDrawingPath(c.req.param('family'), c.req.param('file'));
   if (!wish) return c.notFound();
   c.get('info').keep('drawings');
-  return c.body(drawPart(wish.appearance, wish.detail), 200, { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400', 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'" });
+  return c.body(drawPart(wish.appearance, wish.detail), 200, {
+    'content-type': 'image/svg+xml',
+    'cache-control': 'public, max-age=86400',
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+  });
 });

@@ -6,16 +6,33 @@ const of = (SHOP_URL: string, host: string) => originOf({ SHOP_URL }, new Header
 
 describe('where a request was made to', () => {
   test('is the configured address for a shop in the open, whatever the Host says', () => {
-    fc.assert(fc.property(fc.oneof(fc.domain(), fc.ipV4(), fc.constantFrom('localhost', '127.0.0.1', '127.0.0.1:3000', '[::1]:80', '')), (host) => {
-      expect(of('https://pignon.example', host)).toBe('https://pignon.example');
-    }));
+    fc.assert(
+      fc.property(fc.oneof(fc.domain(), fc.ipV4(), fc.constantFrom('localhost', '127.0.0.1', '127.0.0.1:3000', '[::1]:80', '')), (host) => {
+        expect(of('https://pignon.example', host)).toBe('https://pignon.example');
+      }),
+    );
   });
 
   test('is one of this machine’s own names for a shop on this machine', () => {
-    expect(['localhost:3000', '127.0.0.1:4000', '[::1]:5000', 'localhost'].map((host) => of('http://localhost:3000', host))).toEqual(['http://localhost:3000', 'http://127.0.0.1:4000', 'http://[::1]:5000', 'http://localhost']);
+    expect(['localhost:3000', '127.0.0.1:4000', '[::1]:5000', 'localhost'].map((host) => of('http://localhost:3000', host))).toEqual([
+      'http://localhost:3000',
+      'http://127.0.0.1:4000',
+      'http://[::1]:5000',
+      'http://localhost',
+    ]);
   });
 
-  test.each(['elsewhere.example', 'localhost.elsewhere.example', '127.0.0.1.elsewhere.example:3000', 'localhost:3000@elsewhere.example', 'localhost:abc', 'localhost:3000/path', 'elsewhere.example:localhost', 'x localhost', ''])('is never believed to be %s', (host) => {
+  test.each([
+    'elsewhere.example',
+    'localhost.elsewhere.example',
+    '127.0.0.1.elsewhere.example:3000',
+    'localhost:3000@elsewhere.example',
+    'localhost:abc',
+    'localhost:3000/path',
+    'elsewhere.example:localhost',
+    'x localhost',
+    '',
+  ])('is never believed to be %s', (host) => {
     expect(of('http://localhost:3000', host)).toBe('http://localhost:3000');
   });
 });

@@ -48,7 +48,11 @@ describe('every answer', () => {
     const { headers } = await shop.ask(path, options);
     expect(headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
     expect(Object.fromEntries(headers)).toMatchObject({
-      'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'referrer-policy': 'strict-origin-when-cross-origin', 'cross-origin-opener-policy': 'same-origin', 'permissions-policy': expect.stringContaining('camera=()'),
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
     });
     expect(headers.get('content-security-policy')).toMatch(/default-src '(self|none)'/);
     expect(headers.get('content-security-policy')).not.toMatch(/script-src[^;]*'unsafe-/);
@@ -74,12 +78,27 @@ describe('what is turned away', () => {
     for (const origin of ['https://elsewhere.example', 'http://localhost:3001', 'https://localhost:3000', 'null']) {
       await expectProblem(await t.ask('/api/cart/price', { ...price, headers: { origin } }), 403, 'cross_origin');
     }
-    await expectProblem(await t.ask('/api/auth/sign-in/email', { body: { email: 'a@b.ch', password: '123456' }, headers: { origin: 'https://elsewhere.example' } }), 403, 'cross_origin');
-    await expectProblem(await t.ask('/api/addresses/1', { method: 'DELETE', headers: { origin: 'https://elsewhere.example' } }), 403, 'cross_origin');
+    await expectProblem(
+      await t.ask('/api/auth/sign-in/email', {
+        body: { email: 'a@b.ch', password: '123456' },
+        headers: { origin: 'https://elsewhere.example' },
+      }),
+      403,
+      'cross_origin',
+    );
+    await expectProblem(
+      await t.ask('/api/addresses/1', { method: 'DELETE', headers: { origin: 'https://elsewhere.example' } }),
+      403,
+      'cross_origin',
+    );
   });
 
   test('a foreign Host does not make a foreign site ours', async () => {
-    await expectProblem(await t.ask('/api/cart/price', { ...price, headers: { host: 'elsewhere.example', origin: 'https://elsewhere.example' } }), 403, 'cross_origin');
+    await expectProblem(
+      await t.ask('/api/cart/price', { ...price, headers: { host: 'elsewhere.example', origin: 'https://elsewhere.example' } }),
+      403,
+      'cross_origin',
+    );
   });
 
   test('not writing from the shop itself, nor by a program, nor reading from anywhere', async () => {
@@ -90,13 +109,21 @@ describe('what is turned away', () => {
 
   test('a body of more than a megabyte, whether it says so or not', async () => {
     await expectProblem(await t.ask('/api/cart/price', { body: { big } }), 413, 'body_too_large');
-    await expectProblem(await t.ask('/api/cart/price', { body: { big }, headers: { 'content-length': String(big.length) } }), 413, 'body_too_large');
+    await expectProblem(
+      await t.ask('/api/cart/price', { body: { big }, headers: { 'content-length': String(big.length) } }),
+      413,
+      'body_too_large',
+    );
     expect((await t.ask('/api/cart/price', { body: { items: [], more: 'x'.repeat(1024 * 1000) } })).status).toBe(200);
   });
 
   test('a body that is not JSON', async () => {
     const app = createApp(t.shop);
-    const response = await app.request('http://localhost:3000/api/cart/price', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"items":' });
+    const response = await app.request('http://localhost:3000/api/cart/price', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"items":',
+    });
     await expectProblem(response, 400, 'invalid_request');
   });
 
@@ -137,7 +164,10 @@ describe('health', () => {
   test('/readyz says when the database is gone, /healthz does not mind', async () => {
     const gone = await openTestShop();
     const { db } = gone.shop;
-    const app = createApp({ ...gone.shop, db: Object.assign(Object.create(db), { execute: () => Promise.reject(new Error('connection refused')) }) as typeof db });
+    const app = createApp({
+      ...gone.shop,
+      db: Object.assign(Object.create(db), { execute: () => Promise.reject(new Error('connection refused')) }) as typeof db,
+    });
     expect((await app.request('http://localhost:3000/readyz')).status).toBe(503);
     expect((await app.request('http://localhost:3000/healthz')).status).toBe(200);
     await gone.close();
@@ -173,21 +203,41 @@ describe('the API’s description', () => {
     openapi: string;
     info: { title: string; version: string };
     servers: { url: string }[];
-    paths: Record<string, Record<string, { responses?: Record<string, { description?: string }>; parameters?: { name: string; in: string; required?: boolean; schema?: unknown }[]; requestBody?: { content: Record<string, { schema: unknown }> } }>>;
+    paths: Record<
+      string,
+      Record<
+        string,
+        {
+          responses?: Record<string, { description?: string }>;
+          parameters?: { name: string; in: string; required?: boolean; schema?: unknown }[];
+          requestBody?: { content: Record<string, { schema: unknown }> };
+        }
+      >
+    >;
     components: { schemas: Record<string, unknown> };
   }
   const read = async () => (await (await t.ask('/api/openapi.json')).json()) as Description;
 
   test('is whole OpenAPI 3.1: every reference leads somewhere, every path’s parameters are described', async () => {
     const description = await read();
-    expect(description).toMatchObject({ openapi: expect.stringMatching(/^3\.1\.\d$/), info: { title: expect.any(String), version: expect.any(String) }, servers: [{ url: '/api' }] });
-    for (const [, name] of JSON.stringify(description).matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)) expect(description.components.schemas).toHaveProperty([name!]);
+    expect(description).toMatchObject({
+      openapi: expect.stringMatching(/^3\.1\.\d$/),
+      info: { title: expect.any(String), version: expect.any(String) },
+      servers: [{ url: '/api' }],
+    });
+    for (const [, name] of JSON.stringify(description).matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g))
+      expect(description.components.schemas).toHaveProperty([name!]);
     expect(JSON.stringify(description)).not.toContain('"nullable":');
     for (const [path, methods] of Object.entries(description.paths)) {
       for (const [method, operation] of Object.entries(methods)) {
-        expect(Object.values(operation.responses ?? {}).every(({ description: text }) => typeof text === 'string'), `${method} ${path}`).toBe(true);
+        expect(
+          Object.values(operation.responses ?? {}).every(({ description: text }) => typeof text === 'string'),
+          `${method} ${path}`,
+        ).toBe(true);
         const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
-        const described = (operation.parameters ?? []).filter((parameter) => parameter.in === 'path' && parameter.required && parameter.schema).map(({ name }) => name);
+        const described = (operation.parameters ?? [])
+          .filter((parameter) => parameter.in === 'path' && parameter.required && parameter.schema)
+          .map(({ name }) => name);
         expect(described, `${method} ${path}`).toEqual(named);
       }
     }
@@ -195,21 +245,51 @@ describe('the API’s description', () => {
 
   test('lists every route that others rely on', async () => {
     const { paths } = await read();
-    const listed = Object.entries(paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`));
-    const functions = ['verify-address', 'calculate-shipping', 'create-order', 'create-mollie-payment', 'setup-bank-transfer', 'import-products', 'import-products-advanced', 'add-product-from-web', 'merchant-api-import'];
-    expect(listed).toEqual(expect.arrayContaining([
-      'GET /products', 'GET /products/{id}', 'GET /categories', 'GET /brands',
-      'POST /auth/sign-up/email', 'POST /auth/sign-in/email', 'POST /auth/sign-out', 'GET /auth/get-session',
-      'GET /addresses', 'POST /addresses', 'PUT /addresses/{id}', 'DELETE /addresses/{id}', 'POST /addresses/{id}/default',
-      'GET /orders', 'GET /orders/{id}', 'POST /webhooks/mollie', ...functions.map((name) => `POST /functions/${name}`),
-    ]));
+    const listed = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    const functions = [
+      'verify-address',
+      'calculate-shipping',
+      'create-order',
+      'create-mollie-payment',
+      'setup-bank-transfer',
+      'import-products',
+      'import-products-advanced',
+      'add-product-from-web',
+      'merchant-api-import',
+    ];
+    expect(listed).toEqual(
+      expect.arrayContaining([
+        'GET /products',
+        'GET /products/{id}',
+        'GET /categories',
+        'GET /brands',
+        'POST /auth/sign-up/email',
+        'POST /auth/sign-in/email',
+        'POST /auth/sign-out',
+        'GET /auth/get-session',
+        'GET /addresses',
+        'POST /addresses',
+        'PUT /addresses/{id}',
+        'DELETE /addresses/{id}',
+        'POST /addresses/{id}/default',
+        'GET /orders',
+        'GET /orders/{id}',
+        'POST /webhooks/mollie',
+        ...functions.map((name) => `POST /functions/${name}`),
+      ]),
+    );
   });
 
   test('every route it lists is answered, and no reading one by an error', async () => {
     const { paths } = await read();
     for (const [path, methods] of Object.entries(paths)) {
       for (const method of Object.keys(methods)) {
-        const response = await t.ask(`/api${path.replaceAll(/\{\w+\}/g, 'x')}`, { method: method.toUpperCase(), ...(method === 'get' || method === 'delete' ? {} : { body: {} }) });
+        const response = await t.ask(`/api${path.replaceAll(/\{\w+\}/g, 'x')}`, {
+          method: method.toUpperCase(),
+          ...(method === 'get' || method === 'delete' ? {} : { body: {} }),
+        });
         const body = await response.text();
         expect(response.status, `${method} ${path}`).toBeLessThan(500);
         expect(body, `${method} ${path}`).not.toContain('"code":"not_found"');
@@ -242,7 +322,22 @@ describe('kept answers, through the real server', () => {
     const fresh = await fetch(`${url}/api/products?per_page=2`);
     const kept = await fetch(`${url}/api/products?per_page=2`);
     expect(await kept.text()).toBe(await fresh.text());
-    const told = ({ headers }: Response) => Object.fromEntries([...headers].filter(([name]) => !['date', 'x-request-id', 'content-length', 'transfer-encoding', 'connection', 'keep-alive', 'etag', 'content-encoding'].includes(name)));
+    const told = ({ headers }: Response) =>
+      Object.fromEntries(
+        [...headers].filter(
+          ([name]) =>
+            ![
+              'date',
+              'x-request-id',
+              'content-length',
+              'transfer-encoding',
+              'connection',
+              'keep-alive',
+              'etag',
+              'content-encoding',
+            ].includes(name),
+        ),
+      );
     expect(told(kept)).toEqual(told(fresh));
     expect(kept.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
     expect(kept.headers.get('content-security-policy')).toContain("default-src 'self'");

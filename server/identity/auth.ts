@@ -24,12 +24,30 @@ export interface IdentityMail {
  *
  * @param originOf the address a request was made to, for the links in its e-mails
  */
-export function createAuth(context: { db: Database; outbox: Outbox; secret: string; shopUrl: string; originOf: (headers: Headers) => string; trustProxy: boolean }) {
+export function createAuth(context: {
+  db: Database;
+  outbox: Outbox;
+  secret: string;
+  shopUrl: string;
+  originOf: (headers: Headers) => string;
+  trustProxy: boolean;
+}) {
   const { db, outbox, originOf } = context;
-  const send = async (kind: IdentityMail['kind'], person: { email: string; name: string } & Record<string, unknown>, url: string, request?: Request) => {
+  const send = async (
+    kind: IdentityMail['kind'],
+    person: { email: string; name: string } & Record<string, unknown>,
+    url: string,
+    request?: Request,
+  ) => {
     const here = request ? originOf(request.headers) : context.shopUrl;
     const link = new URL(url);
-    const mail: IdentityMail = { kind, to: person.email, name: person.name, locale: String(person.language ?? 'fr'), url: `${here}${link.pathname}${link.search}` };
+    const mail: IdentityMail = {
+      kind,
+      to: person.email,
+      name: person.name,
+      locale: String(person.language ?? 'fr'),
+      url: `${here}${link.pathname}${link.search}`,
+    };
     await outbox.add(db, 'identity-mail', mail);
   };
   return betterAuth({
@@ -43,7 +61,14 @@ export function createAuth(context: { db: Database; outbox: Outbox; secret: stri
     rateLimit: { enabled: false },
     // Where links lead is checked in tests too, where the library would leave it out. Who asks is the shell's affair, for
     // every route alike: the library would refuse programs that send a cookie and, as programs do, no Origin.
-    advanced: { disableOriginCheck: false, disableCSRFCheck: true, cookiePrefix: 'pignon', useSecureCookies: false, defaultCookieAttributes: { secure: context.shopUrl.startsWith('https:'), sameSite: 'lax' }, database: { generateId: 'uuid' } },
+    advanced: {
+      disableOriginCheck: false,
+      disableCSRFCheck: true,
+      cookiePrefix: 'pignon',
+      useSecureCookies: false,
+      defaultCookieAttributes: { secure: context.shopUrl.startsWith('https:'), sameSite: 'lax' },
+      database: { generateId: 'uuid' },
+    },
     session: { expiresIn: 30 * 86_400, updateAge: 86_400 },
     user: {
       additionalFields: {
@@ -86,7 +111,13 @@ export function createAuth(context: { db: Database; outbox: Outbox; secret: stri
             const { first_name, last_name, language } = person as { first_name?: string; last_name?: string; language?: string };
             await db
               .insert(profiles)
-              .values({ user_id: person.id, email: person.email, first_name: first_name ?? '', last_name: last_name ?? '', language: language ?? 'fr' })
+              .values({
+                user_id: person.id,
+                email: person.email,
+                first_name: first_name ?? '',
+                last_name: last_name ?? '',
+                language: language ?? 'fr',
+              })
               .onConflictDoNothing();
           },
         },

@@ -28,10 +28,20 @@ const post = async (path: string, body: unknown, as?: string) => {
   const text = await response.text();
   return { status: response.status, body: (text ? JSON.parse(text) : null) as Record<string, unknown> | null, cookie: cookieOf(response) };
 };
-const cookieOf = (response: Response) => response.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0]!).filter((cookie) => /^pignon\.session_token=./.test(cookie)).join('; ');
-const signUp = (email: string, more: Record<string, unknown> = {}) => post('/sign-up/email', { email, password, name: 'Ada Keller', first_name: 'Ada', last_name: 'Keller', ...more });
+const cookieOf = (response: Response) =>
+  response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';', 1)[0]!)
+    .filter((cookie) => /^pignon\.session_token=./.test(cookie))
+    .join('; ');
+const signUp = (email: string, more: Record<string, unknown> = {}) =>
+  post('/sign-up/email', { email, password, name: 'Ada Keller', first_name: 'Ada', last_name: 'Keller', ...more });
 const signIn = (email: string, typed = password) => post('/sign-in/email', { email, password: typed });
-const sessionOf = async (as: string) => (await (await t.ask('/api/auth/get-session', { as })).json()) as { user: Record<string, unknown>; session: Record<string, unknown> } | null;
+const sessionOf = async (as: string) =>
+  (await (await t.ask('/api/auth/get-session', { as })).json()) as {
+    user: Record<string, unknown>;
+    session: Record<string, unknown>;
+  } | null;
 const mailbox = async () => (await (await t.ask('/dev/mailbox.json')).json()) as Message[];
 async function mailTo(email: string, count = 1): Promise<Message[]> {
   await expect.poll(async () => (await mailbox()).filter(({ to }) => to === email.toLowerCase()).length, { timeout: 10_000 }).toBe(count);
@@ -52,7 +62,11 @@ async function newCustomer(): Promise<string> {
 }
 
 describe('signing up', () => {
-  test.each([['fr', /confirm/i], ['de', /bestätig/i], ['en', /confirm/i]])('in %s sends a message in that language, whose link confirms the address', async (language, subject) => {
+  test.each([
+    ['fr', /confirm/i],
+    ['de', /bestätig/i],
+    ['en', /confirm/i],
+  ])('in %s sends a message in that language, whose link confirms the address', async (language, subject) => {
     const email = newEmail();
     const { status, body, cookie } = await signUp(email, { language });
     expect([status, (body!.user as { email: string }).email, body?.token, cookie]).toEqual([200, email.toLowerCase(), null, '']);
@@ -70,7 +84,9 @@ describe('signing up', () => {
     expect(confirmed.status).toBeLessThan(400);
     const { status: signedIn, cookie: as } = await signIn(email);
     expect(signedIn).toBe(200);
-    expect(await sessionOf(as)).toMatchObject({ user: { email: email.toLowerCase(), emailVerified: true, first_name: 'Ada', last_name: 'Keller', language } });
+    expect(await sessionOf(as)).toMatchObject({
+      user: { email: email.toLowerCase(), emailVerified: true, first_name: 'Ada', last_name: 'Keller', language },
+    });
     expect((await t.ask('/api/orders', { as })).status).toBe(200);
   });
 
@@ -78,15 +94,29 @@ describe('signing up', () => {
     const email = newEmail();
     const { body } = await signUp(email, { language: 'de' });
     const { id } = body!.user as { id: string };
-    const { rows } = await t.shop.db.execute(sql`SELECT first_name, last_name, email, language, currency, promotional_offers, (SELECT count(*) FROM user_roles WHERE user_id = ${id}) AS roles FROM profiles WHERE user_id = ${id}`);
-    expect(rows).toEqual([{ first_name: 'Ada', last_name: 'Keller', email: email.toLowerCase(), language: 'de', currency: 'CHF', promotional_offers: false, roles: 0 }]);
+    const { rows } = await t.shop.db.execute(
+      sql`SELECT first_name, last_name, email, language, currency, promotional_offers, (SELECT count(*) FROM user_roles WHERE user_id = ${id}) AS roles FROM profiles WHERE user_id = ${id}`,
+    );
+    expect(rows).toEqual([
+      {
+        first_name: 'Ada',
+        last_name: 'Keller',
+        email: email.toLowerCase(),
+        language: 'de',
+        currency: 'CHF',
+        promotional_offers: false,
+        roles: 0,
+      },
+    ]);
   });
 
   test('gives nobody a role, nor a confirmed address, for the asking', async () => {
     const email = newEmail();
     await signUp(email, { role: 'admin', emailVerified: true, email_verified: true, id: crypto.randomUUID() });
     expect((await signIn(email)).status).toBe(403);
-    const { rows } = await t.shop.db.execute(sql`SELECT r.role FROM user_roles r JOIN "user" u ON u.id = r.user_id WHERE u.email = ${email.toLowerCase()}`);
+    const { rows } = await t.shop.db.execute(
+      sql`SELECT r.role FROM user_roles r JOIN "user" u ON u.id = r.user_id WHERE u.email = ${email.toLowerCase()}`,
+    );
     expect(rows).toEqual([]);
   });
 
@@ -100,7 +130,14 @@ describe('signing up', () => {
     expect(await mailTo(email)).toHaveLength(1);
   });
 
-  test.each([['12345', 400, 'PASSWORD_TOO_SHORT'], ['', 400, 'VALIDATION_ERROR'], ['123456', 400, 'PASSWORD_TOO_COMMON'], ['Motdepasse', 400, 'PASSWORD_TOO_COMMON'], ['aaaaaaaa', 400, 'PASSWORD_TOO_COMMON'], ['abcdefghijklmnopqrstuvwxyz0123456789'.repeat(4), 400, 'PASSWORD_TOO_LONG']])('with the password %j is refused and makes nobody', async (weak, status, code) => {
+  test.each([
+    ['12345', 400, 'PASSWORD_TOO_SHORT'],
+    ['', 400, 'VALIDATION_ERROR'],
+    ['123456', 400, 'PASSWORD_TOO_COMMON'],
+    ['Motdepasse', 400, 'PASSWORD_TOO_COMMON'],
+    ['aaaaaaaa', 400, 'PASSWORD_TOO_COMMON'],
+    ['abcdefghijklmnopqrstuvwxyz0123456789'.repeat(4), 400, 'PASSWORD_TOO_LONG'],
+  ])('with the password %j is refused and makes nobody', async (weak, status, code) => {
     const email = newEmail();
     const refused = await signUp(email, { password: weak });
     expect([refused.status, refused.body?.code]).toEqual([status, code]);
@@ -146,8 +183,11 @@ describe('signing in', () => {
     const email = await newCustomer();
     const { cookie } = await signIn(email);
     const [name, token] = cookie.split('=') as [string, string];
-    for (const as of [`${name}=made-up.made-up`, `${name}=`, `${name}=${token.slice(1)}`, `${name}=%`]) expect((await t.ask('/api/orders', { as })).status).toBe(401);
-    await t.shop.db.execute(sql`UPDATE session SET expires_at = now() - interval '1 second' WHERE user_id = (SELECT id FROM "user" WHERE email = ${email.toLowerCase()})`);
+    for (const as of [`${name}=made-up.made-up`, `${name}=`, `${name}=${token.slice(1)}`, `${name}=%`])
+      expect((await t.ask('/api/orders', { as })).status).toBe(401);
+    await t.shop.db.execute(
+      sql`UPDATE session SET expires_at = now() - interval '1 second' WHERE user_id = (SELECT id FROM "user" WHERE email = ${email.toLowerCase()})`,
+    );
     expect((await t.ask('/api/orders', { as: cookie })).status).toBe(401);
     expect(await sessionOf(cookie)).toBeNull();
   });
@@ -192,7 +232,10 @@ describe('a forgotten password', () => {
 
   test('of nobody is answered alike, and nothing is sent', async () => {
     const email = await newCustomer();
-    const [known, unknown] = [await post('/request-password-reset', { email, redirectTo: '/auth/reset' }), await post('/request-password-reset', { email: 'nobody@test.example', redirectTo: '/auth/reset' })];
+    const [known, unknown] = [
+      await post('/request-password-reset', { email, redirectTo: '/auth/reset' }),
+      await post('/request-password-reset', { email: 'nobody@test.example', redirectTo: '/auth/reset' }),
+    ];
     expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
     await mailTo(email, 2);
     expect((await mailbox()).filter(({ to }) => to === 'nobody@test.example')).toEqual([]);

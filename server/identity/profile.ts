@@ -11,18 +11,35 @@ export async function findProfile(db: Queryable, userId: string): Promise<Profil
 }
 
 /** Changes a customer's name and telephone number; e-mails greet by the new name at once. */
-export async function changeProfile(db: Database, userId: string, change: { first_name: string; last_name: string; phone: string | null }): Promise<void> {
+export async function changeProfile(
+  db: Database,
+  userId: string,
+  change: { first_name: string; last_name: string; phone: string | null },
+): Promise<void> {
   const { first_name, last_name } = change;
   await db.transaction(async (tx) => {
-    await tx.update(profiles).set({ ...change, updated_at: new Date() }).where(eq(profiles.user_id, userId));
-    await tx.update(user).set({ first_name, last_name, name: `${first_name} ${last_name}`.trim(), updatedAt: new Date() }).where(eq(user.id, userId));
+    await tx
+      .update(profiles)
+      .set({ ...change, updated_at: new Date() })
+      .where(eq(profiles.user_id, userId));
+    await tx
+      .update(user)
+      .set({ first_name, last_name, name: `${first_name} ${last_name}`.trim(), updatedAt: new Date() })
+      .where(eq(user.id, userId));
   });
 }
 
 /** Changes a customer's settings; the language is also that of their e-mails. */
-export async function changeSettings(db: Database, userId: string, settings: Pick<Profile, 'language' | 'currency' | 'email_notifications' | 'promotional_offers'>): Promise<void> {
+export async function changeSettings(
+  db: Database,
+  userId: string,
+  settings: Pick<Profile, 'language' | 'currency' | 'email_notifications' | 'promotional_offers'>,
+): Promise<void> {
   await db.transaction(async (tx) => {
-    await tx.update(profiles).set({ ...settings, updated_at: new Date() }).where(eq(profiles.user_id, userId));
+    await tx
+      .update(profiles)
+      .set({ ...settings, updated_at: new Date() })
+      .where(eq(profiles.user_id, userId));
     await tx.update(user).set({ language: settings.language, updatedAt: new Date() }).where(eq(user.id, userId));
   });
 }

@@ -26,7 +26,9 @@ export const session = pgTable(
     updatedAt: instant('updated_at').notNull().defaultNow(),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
-    userId: uuid('user_id').notNull().references(() => user.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
   },
   (t) => [index('session_user').on(t.userId)],
 );
@@ -37,7 +39,9 @@ export const account = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     accountId: text('account_id').notNull(),
     providerId: text('provider_id').notNull(),
-    userId: uuid('user_id').notNull().references(() => user.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
     accessToken: text('access_token'),
     refreshToken: text('refresh_token'),
     idToken: text('id_token'),
@@ -69,19 +73,25 @@ export type Role = (typeof roles)[number];
 
 /** What a person may do beyond their own account. No row: an ordinary customer. */
 export const userRoles = pgTable('user_roles', {
-  user_id: uuid('user_id').primaryKey().references(() => user.id, { onDelete: 'cascade' }),
+  user_id: uuid('user_id')
+    .primaryKey()
+    .references(() => user.id, { onDelete: 'cascade' }),
   role: text('role', { enum: roles }).notNull(),
 });
 
 /** What the shop knows of a customer; one row each, made at sign-up. */
 export const profiles = pgTable('profiles', {
-  user_id: uuid('user_id').primaryKey().references(() => user.id, { onDelete: 'cascade' }),
+  user_id: uuid('user_id')
+    .primaryKey()
+    .references(() => user.id, { onDelete: 'cascade' }),
   first_name: text('first_name').notNull().default(''),
   last_name: text('last_name').notNull().default(''),
   email: text('email').notNull(),
   phone: text('phone'),
   language: text('language').notNull().default('fr'),
-  currency: text('currency', { enum: ['CHF', 'EUR'] }).notNull().default('CHF'),
+  currency: text('currency', { enum: ['CHF', 'EUR'] })
+    .notNull()
+    .default('CHF'),
   email_notifications: boolean('email_notifications').notNull().default(true),
   promotional_offers: boolean('promotional_offers').notNull().default(false),
   created_at: instant('created_at').notNull().defaultNow(),

@@ -27,7 +27,15 @@ export async function readSession(db: Queryable, cookieHeader: string | null | u
   const cookie = cookieHeader?.split(/;\s*/).find((part) => part.startsWith(`${sessionCookie}=`));
   const token = cookie && decode(cookie.slice(sessionCookie.length + 1)).split('.')[0];
   if (!token) return undefined;
-  const { rows } = await db.execute<{ id: string; email: string; first: string; last: string; role: Role | null; language: string; currency: 'CHF' | 'EUR' }>(sql`
+  const { rows } = await db.execute<{
+    id: string;
+    email: string;
+    first: string;
+    last: string;
+    role: Role | null;
+    language: string;
+    currency: 'CHF' | 'EUR';
+  }>(sql`
     SELECT u.id, u.email, COALESCE(p.first_name, u.first_name) AS first, COALESCE(p.last_name, u.last_name) AS last, r.role,
       COALESCE(p.language, 'fr') AS language, COALESCE(p.currency, 'CHF') AS currency
     FROM session s JOIN "user" u ON u.id = s.user_id
@@ -36,7 +44,15 @@ export async function readSession(db: Queryable, cookieHeader: string | null | u
     WHERE s.token = ${token} AND s.expires_at > now()`);
   const row = rows[0];
   if (!row) return undefined;
-  return { userId: row.id, email: row.email, firstName: row.first, lastName: row.last, role: row.role ?? 'user', language: row.language, currency: row.currency };
+  return {
+    userId: row.id,
+    email: row.email,
+    firstName: row.first,
+    lastName: row.last,
+    role: row.role ?? 'user',
+    language: row.language,
+    currency: row.currency,
+  };
 }
 
 function decode(text: string): string {

@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { type Actor, moveStock } from './move-stock.ts';
 
-export type AdjustOutcome = { ok: true; stock: number } | { ok: false; reason: 'unknown_variant' } | { ok: false; reason: 'changed_meanwhile'; stock: number };
+export type AdjustOutcome =
+  | { ok: true; stock: number }
+  | { ok: false; reason: 'unknown_variant' }
+  | { ok: false; reason: 'changed_meanwhile'; stock: number };
 
 /**
  * Staff set what is free to sell of a variant, say after counting. Writes a movement of the difference.
@@ -11,9 +14,18 @@ export type AdjustOutcome = { ok: true; stock: number } | { ok: false; reason: '
  * @param stock the new figure, 0 or more
  * @param note why, in the staff's words
  */
-export async function adjustStock(db: Database, variantId: string, seen: number, stock: number, actor: Actor, note?: string): Promise<AdjustOutcome> {
+export async function adjustStock(
+  db: Database,
+  variantId: string,
+  seen: number,
+  stock: number,
+  actor: Actor,
+  note?: string,
+): Promise<AdjustOutcome> {
   return db.transaction(async (tx) => {
-    const { rows } = await tx.execute<{ stock: number }>(sql`SELECT stock_quantity AS stock FROM product_variants WHERE id = ${variantId} FOR UPDATE`);
+    const { rows } = await tx.execute<{ stock: number }>(
+      sql`SELECT stock_quantity AS stock FROM product_variants WHERE id = ${variantId} FOR UPDATE`,
+    );
     const current = rows[0]?.stock;
     if (current === undefined) return { ok: false, reason: 'unknown_variant' };
     if (current === stock) return { ok: true, stock };

@@ -22,7 +22,12 @@ async function variant(minimum = 5): Promise<{ id: string; stock: number }> {
     SELECT v.id, v.stock_quantity AS stock FROM product_variants v JOIN product_catalog c ON c.id = v.product_catalog_id WHERE v.stock_quantity >= ${minimum} AND c.weight_g < 1000 ORDER BY random() LIMIT 1`);
   return rows[0]!;
 }
-const counts = async (id: string) => (await db.execute<{ stock: number; reserved: number }>(sql`SELECT stock_quantity AS stock, reserved_quantity AS reserved FROM product_variants WHERE id = ${id}`)).rows[0]!;
+const counts = async (id: string) =>
+  (
+    await db.execute<{ stock: number; reserved: number }>(
+      sql`SELECT stock_quantity AS stock, reserved_quantity AS reserved FROM product_variants WHERE id = ${id}`,
+    )
+  ).rows[0]!;
 
 describe('staff set a stock', () => {
   test('which writes a movement of the difference, with who and why', async () => {
@@ -30,7 +35,17 @@ describe('staff set a stock', () => {
     expect(await adjustStock(db, id, stock, stock + 7, staff, 'Compté le 21')).toEqual({ ok: true, stock: stock + 7 });
     expect(await counts(id)).toMatchObject({ stock: stock + 7 });
     const [movement] = await listMovements(db, id, 1);
-    expect(movement).toMatchObject({ variant_id: id, quantity: 7, reserved: 0, stock_after: stock + 7, reason: 'adjusted', note: 'Compté le 21', actor: 'staff', actor_id: staff.id, order_id: null });
+    expect(movement).toMatchObject({
+      variant_id: id,
+      quantity: 7,
+      reserved: 0,
+      stock_after: stock + 7,
+      reason: 'adjusted',
+      note: 'Compté le 21',
+      actor: 'staff',
+      actor_id: staff.id,
+      order_id: null,
+    });
     expect(Math.abs(Date.now() - movement!.created_at.getTime())).toBeLessThan(60_000);
   });
 
@@ -84,10 +99,14 @@ describe('moving stock', () => {
     const { id, stock } = await variant();
     await adjustStock(db, id, stock, 10, system);
     const reserved = (await counts(id)).reserved;
-    const tries = await Promise.all(Array.from({ length: 25 }, () => transact(db, async (tx) => {
-      const short = await moveStock(tx, [{ variantId: id, quantity: -1, reserved: 1 }], 'reserved', system);
-      return short.length > 0 ? { ok: false as const, short } : { ok: true as const };
-    })));
+    const tries = await Promise.all(
+      Array.from({ length: 25 }, () =>
+        transact(db, async (tx) => {
+          const short = await moveStock(tx, [{ variantId: id, quantity: -1, reserved: 1 }], 'reserved', system);
+          return short.length > 0 ? { ok: false as const, short } : { ok: true as const };
+        }),
+      ),
+    );
     expect(tries.filter(({ ok }) => ok)).toHaveLength(10);
     for (const outcome of tries) if (!outcome.ok) expect(outcome.short).toEqual([{ variantId: id, available: 0 }]);
     expect(await counts(id)).toEqual({ stock: 0, reserved: reserved + 10 });
@@ -97,7 +116,15 @@ describe('moving stock', () => {
     const [a, b] = [await variant(), await variant()];
     const before = [await counts(a.id), await counts(b.id)];
     const outcome = await transact(db, async (tx) => {
-      const short = await moveStock(tx, [{ variantId: a.id, quantity: -1, reserved: 1 }, { variantId: b.id, quantity: -b.stock - 1, reserved: b.stock + 1 }], 'reserved', system);
+      const short = await moveStock(
+        tx,
+        [
+          { variantId: a.id, quantity: -1, reserved: 1 },
+          { variantId: b.id, quantity: -b.stock - 1, reserved: b.stock + 1 },
+        ],
+        'reserved',
+        system,
+      );
       return short.length > 0 ? { ok: false as const, short } : { ok: true as const };
     });
     expect(outcome).toEqual({ ok: false, short: [{ variantId: b.id, available: b.stock }] });
@@ -107,14 +134,24 @@ describe('moving stock', () => {
   test('never gives back more than is held', async () => {
     const { id } = await variant();
     const before = await counts(id);
-    const short = await db.transaction((tx) => moveStock(tx, [{ variantId: id, quantity: before.reserved + 1, reserved: -before.reserved - 1 }], 'released', system));
+    const short = await db.transaction((tx) =>
+      moveStock(tx, [{ variantId: id, quantity: before.reserved + 1, reserved: -before.reserved - 1 }], 'released', system),
+    );
     expect(short).toHaveLength(1);
     expect(await counts(id)).toEqual(before);
   });
 
   test('in opposite orders at once, nobody waits for ever', async () => {
     const [a, b] = [await variant(40), await variant(40)];
-    const move = (ids: string[]) => db.transaction((tx) => moveStock(tx, ids.map((variantId) => ({ variantId, quantity: -1, reserved: 1 })), 'reserved', system));
+    const move = (ids: string[]) =>
+      db.transaction((tx) =>
+        moveStock(
+          tx,
+          ids.map((variantId) => ({ variantId, quantity: -1, reserved: 1 })),
+          'reserved',
+          system,
+        ),
+      );
     const outcomes = await Promise.all(Array.from({ length: 12 }, (_, i) => move(i % 2 ? [a.id, b.id] : [b.id, a.id])));
     expect(outcomes.flat()).toEqual([]);
   });
@@ -124,21 +161,36 @@ describe('the database itself', () => {
   test.each(['stock_movements', 'order_events', 'audit_log'])('lets nobody change a line of %s', async (table) => {
     const buyer = await t.newBuyer();
     const { id } = await variant(20);
-    const placed = await t.ask('/api/functions/create-order', { as: buyer.cookie, body: { items: [{ variant_id: id, quantity: 1 }], shipping_address_id: buyer.addressId, shipping_carrier: 'La Poste', shipping_service: 'PostPac Priority' } });
+    const placed = await t.ask('/api/functions/create-order', {
+      as: buyer.cookie,
+      body: {
+        items: [{ variant_id: id, quantity: 1 }],
+        shipping_address_id: buyer.addressId,
+        shipping_carrier: 'La Poste',
+        shipping_service: 'PostPac Priority',
+      },
+    });
     expect(placed.status).toBe(200);
     await recordAudit(db, { actorId: buyer.userId, action: 'test', subject: id, ip: '127.0.0.1' });
     const lines = async () => (await db.execute(sql`SELECT * FROM ${sql.identifier(table)} ORDER BY id`)).rows;
     const before = await lines();
     expect(before.length).toBeGreaterThan(0);
-    await expect(db.execute(sql`UPDATE ${sql.identifier(table)} SET created_at = now()`)).rejects.toMatchObject({ cause: { message: `${table} is append-only` } });
-    if (table === 'audit_log') await expect(db.execute(sql`DELETE FROM audit_log`)).rejects.toMatchObject({ cause: { message: 'audit_log is append-only' } });
+    await expect(db.execute(sql`UPDATE ${sql.identifier(table)} SET created_at = now()`)).rejects.toMatchObject({
+      cause: { message: `${table} is append-only` },
+    });
+    if (table === 'audit_log')
+      await expect(db.execute(sql`DELETE FROM audit_log`)).rejects.toMatchObject({ cause: { message: 'audit_log is append-only' } });
     expect(await lines()).toEqual(before);
   });
 
   test('keeps no stock below zero, whoever writes it', async () => {
     const { id } = await variant();
-    await expect(db.execute(sql`UPDATE product_variants SET stock_quantity = -1 WHERE id = ${id}`)).rejects.toMatchObject({ cause: { constraint: 'stock_not_negative' } });
-    await expect(db.execute(sql`UPDATE product_variants SET reserved_quantity = -1 WHERE id = ${id}`)).rejects.toMatchObject({ cause: { constraint: 'reserved_not_negative' } });
+    await expect(db.execute(sql`UPDATE product_variants SET stock_quantity = -1 WHERE id = ${id}`)).rejects.toMatchObject({
+      cause: { constraint: 'stock_not_negative' },
+    });
+    await expect(db.execute(sql`UPDATE product_variants SET reserved_quantity = -1 WHERE id = ${id}`)).rejects.toMatchObject({
+      cause: { constraint: 'reserved_not_negative' },
+    });
   });
 });
 

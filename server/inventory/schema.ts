@@ -1,7 +1,17 @@
 import { bigserial, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { productVariants } from '../catalogue/schema.ts';
 
-export const movementReasons = ['initial', 'received', 'counted', 'adjusted', 'reserved', 'released', 'shipped', 'returned', 'imported'] as const;
+export const movementReasons = [
+  'initial',
+  'received',
+  'counted',
+  'adjusted',
+  'reserved',
+  'released',
+  'shipped',
+  'returned',
+  'imported',
+] as const;
 export type MovementReason = (typeof movementReasons)[number];
 
 /** The ledger of stock: never changed once written. A variant's stock is the sum of its movements. */
@@ -9,7 +19,9 @@ export const stockMovements = pgTable(
   'stock_movements',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
-    variant_id: uuid('variant_id').notNull().references(() => productVariants.id, { onDelete: 'cascade' }),
+    variant_id: uuid('variant_id')
+      .notNull()
+      .references(() => productVariants.id, { onDelete: 'cascade' }),
     /** Change of what is free to sell. */
     quantity: integer('quantity').notNull(),
     /** Change of what orders hold. */

@@ -7,25 +7,50 @@ const keys = ['password', 'token', 'api_key', 'secret', 'payment_url', 'card_num
 
 describe('a log entry', () => {
   test.each(keys)('never carries what is under a key with %s in it, in any case and at any depth', (key) => {
-    fc.assert(fc.property(fc.integer({ min: 0, max: 30 }), fc.constantFrom(key, key.toUpperCase(), `user_${key}`, `${key}_2`), fc.boolean(), (depth, name, inList) => {
-      let entry: unknown = { [name]: 'do-not-write-this', kept: 1 };
-      for (let i = 0; i < depth; i += 1) entry = inList ? [entry] : { inner: entry };
-      expect(JSON.stringify(redact(entry))).not.toContain('do-not-write-this');
-    }));
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 30 }),
+        fc.constantFrom(key, key.toUpperCase(), `user_${key}`, `${key}_2`),
+        fc.boolean(),
+        (depth, name, inList) => {
+          let entry: unknown = { [name]: 'do-not-write-this', kept: 1 };
+          for (let i = 0; i < depth; i += 1) entry = inList ? [entry] : { inner: entry };
+          expect(JSON.stringify(redact(entry))).not.toContain('do-not-write-this');
+        },
+      ),
+    );
   });
 
   test('hides whole objects under such a key', () => {
-    expect(redact({ shipping_address: { city: 'Lausanne' }, order: { id: 'o1', customer_email: 'a@b.ch' } })).toEqual({ shipping_address: '[redacted]', order: { id: 'o1', customer_email: '[redacted]' } });
+    expect(redact({ shipping_address: { city: 'Lausanne' }, order: { id: 'o1', customer_email: 'a@b.ch' } })).toEqual({
+      shipping_address: '[redacted]',
+      order: { id: 'o1', customer_email: '[redacted]' },
+    });
   });
 
   test('keeps the rest as it is', () => {
     const at = new Date(0);
-    expect(redact({ path: '/products', status: 200, ms: 1.5, ok: true, none: null, at, list: [1, { a: 2 }] })).toEqual({ path: '/products', status: 200, ms: 1.5, ok: true, none: null, at, list: [1, { a: 2 }] });
+    expect(redact({ path: '/products', status: 200, ms: 1.5, ok: true, none: null, at, list: [1, { a: 2 }] })).toEqual({
+      path: '/products',
+      status: 200,
+      ms: 1.5,
+      ok: true,
+      none: null,
+      at,
+      list: [1, { a: 2 }],
+    });
   });
 
   test('tells of an error what happened and where, not what else it carries', () => {
     const error = Object.assign(new Error('refused', { cause: { token: 'abc', code: 23505 } }), { email: 'a@b.ch' });
-    expect(redact({ error })).toEqual({ error: { name: 'Error', message: 'refused', stack: expect.stringContaining('log.test.ts'), cause: { token: '[redacted]', code: 23505 } } });
+    expect(redact({ error })).toEqual({
+      error: {
+        name: 'Error',
+        message: 'refused',
+        stack: expect.stringContaining('log.test.ts'),
+        cause: { token: '[redacted]', code: 23505 },
+      },
+    });
   });
 
   test('ends even when an object contains itself', () => {

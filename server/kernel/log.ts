@@ -10,14 +10,25 @@ export function redact(value: unknown, depth = 0): unknown {
   if (value === null || typeof value !== 'object' || value instanceof Date) return value;
   // Deeper than anything of ours; what nobody looked through is not written.
   if (depth > 8) return '[deep]';
-  if (value instanceof Error) return { name: value.name, message: withoutParameters(value.message), stack: value.stack, ...(value.cause ? { cause: redact(value.cause, depth + 1) } : {}) };
+  if (value instanceof Error)
+    return {
+      name: value.name,
+      message: withoutParameters(value.message),
+      stack: value.stack,
+      ...(value.cause ? { cause: redact(value.cause, depth + 1) } : {}),
+    };
   if (Array.isArray(value)) return value.map((item) => redact(item, depth + 1));
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, secret.test(key) ? '[redacted]' : redact(item, depth + 1)]));
 }
 
 /** Structured logs, a JSON object a line, on standard output. */
 export function createLog(level: string): Logger {
-  return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, formatters: { log: (entry) => redact(entry) as Record<string, unknown> } });
+  return pino({
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { log: (entry) => redact(entry) as Record<string, unknown> },
+  });
 }
 
 // The database driver's errors end with the statement's values, which may be anybody's.

@@ -5,21 +5,31 @@ import { fromDecimal, roundCentimes, share, splitByLargestRemainder, toDecimal }
 describe('splitting an amount', () => {
   test('the parts always sum to the whole', () => {
     fc.assert(
-      fc.property(fc.integer({ min: -10_000_000, max: 10_000_000 }), fc.array(fc.integer({ min: 0, max: 5_000_000 }), { minLength: 1, maxLength: 40 }), (total, weights) => {
-        const parts = splitByLargestRemainder(total, weights);
-        expect(parts).toHaveLength(weights.length);
-        expect(parts.every(Number.isInteger)).toBe(true);
-        expect(parts.reduce((a, b) => a + b, 0)).toBe(total);
-      }),
+      fc.property(
+        fc.integer({ min: -10_000_000, max: 10_000_000 }),
+        fc.array(fc.integer({ min: 0, max: 5_000_000 }), { minLength: 1, maxLength: 40 }),
+        (total, weights) => {
+          const parts = splitByLargestRemainder(total, weights);
+          expect(parts).toHaveLength(weights.length);
+          expect(parts.every(Number.isInteger)).toBe(true);
+          expect(parts.reduce((a, b) => a + b, 0)).toBe(total);
+        },
+      ),
     );
   });
 
   test('no part is more than one centime away from its exact share', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 1_000_000 }), fc.array(fc.integer({ min: 1, max: 100_000 }), { minLength: 1, maxLength: 20 }), (total, weights) => {
-        const sum = weights.reduce((a, b) => a + b, 0);
-        splitByLargestRemainder(total, weights).forEach((part, i) => expect(Math.abs(part - (total * weights[i]!) / sum)).toBeLessThan(1));
-      }),
+      fc.property(
+        fc.integer({ min: 0, max: 1_000_000 }),
+        fc.array(fc.integer({ min: 1, max: 100_000 }), { minLength: 1, maxLength: 20 }),
+        (total, weights) => {
+          const sum = weights.reduce((a, b) => a + b, 0);
+          splitByLargestRemainder(total, weights).forEach((part, i) =>
+            expect(Math.abs(part - (total * weights[i]!) / sum)).toBeLessThan(1),
+          );
+        },
+      ),
     );
   });
 
@@ -33,8 +43,10 @@ describe('rounding', () => {
   test('a half that binary arithmetic made a hair smaller still counts', () => expect(roundCentimes(1.005 * 100)).toBe(101));
   test('8.1 % of CHF 100 is 8.10', () => expect(share(10_000, 810)).toBe(810));
   test('decimals survive the way out and in', () => {
-    fc.assert(fc.property(fc.integer({ min: -100_000_000, max: 100_000_000 }), (amount) => {
-      expect(fromDecimal(toDecimal(amount))).toBe(amount);
-    }));
+    fc.assert(
+      fc.property(fc.integer({ min: -100_000_000, max: 100_000_000 }), (amount) => {
+        expect(fromDecimal(toDecimal(amount))).toBe(amount);
+      }),
+    );
   });
 });

@@ -20,7 +20,10 @@ export interface MailContent {
 export function mailHtml(content: MailContent): string {
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
   const rows = content.rows
-    ?.map(([label, value]) => `<tr><td style="padding:6px 0;border-bottom:1px solid #e4ded4">${escapeHtml(label)}</td><td style="padding:6px 0;border-bottom:1px solid #e4ded4;text-align:right;white-space:nowrap">${escapeHtml(value)}</td></tr>`)
+    ?.map(
+      ([label, value]) =>
+        `<tr><td style="padding:6px 0;border-bottom:1px solid #e4ded4">${escapeHtml(label)}</td><td style="padding:6px 0;border-bottom:1px solid #e4ded4;text-align:right;white-space:nowrap">${escapeHtml(value)}</td></tr>`,
+    )
     .join('');
   const action = content.action
     ? `<p style="margin:24px 0"><a href="${escapeHtml(content.action.url)}" style="background:#1c1a17;color:#fff;padding:12px 22px;text-decoration:none;border-radius:4px;display:inline-block">${escapeHtml(content.action.label)}</a></p><p style="margin:0 0 16px;font-size:13px;color:#6b6459;word-break:break-all">${escapeHtml(content.action.url)}</p>`

@@ -23,7 +23,10 @@ export function createMailer(db: Database, options: { smtpUrl?: string | undefin
     return {
       isMailbox: true,
       async send({ key, ...message }) {
-        await db.insert(mailboxMessages).values({ message_key: key, ...message }).onConflictDoNothing();
+        await db
+          .insert(mailboxMessages)
+          .values({ message_key: key, ...message })
+          .onConflictDoNothing();
       },
     };
   }

@@ -8,7 +8,13 @@ import type { Settings } from '../settings/index.ts';
 import { type MailContent, mailHtml, mailText } from './layout.ts';
 import type { Message } from './mailer.ts';
 
-const finish = (key: string, to: string, subject: string, content: MailContent): Message => ({ key, to, subject, html: mailHtml(content), text: mailText(content) });
+const finish = (key: string, to: string, subject: string, content: MailContent): Message => ({
+  key,
+  to,
+  subject,
+  html: mailHtml(content),
+  text: mailText(content),
+});
 
 /** The message that confirms an address or lets a password be chosen anew. */
 export function identityMessage(mail: IdentityMail, settings: Settings): Message {

@@ -8,7 +8,10 @@ export type OrderItem = typeof orderItems.$inferSelect;
 
 /** An order with its lines; undefined when there is none, or when it is not this customer's. */
 export async function findOrder(db: Queryable, id: string, userId?: string): Promise<(Order & { items: OrderItem[] }) | undefined> {
-  const [order] = await db.select().from(orders).where(userId ? and(eq(orders.id, id), eq(orders.user_id, userId)) : eq(orders.id, id));
+  const [order] = await db
+    .select()
+    .from(orders)
+    .where(userId ? and(eq(orders.id, id), eq(orders.user_id, userId)) : eq(orders.id, id));
   if (!order) return undefined;
   const items = await db.select().from(orderItems).where(eq(orderItems.order_id, id)).orderBy(asc(orderItems.position));
   return { ...order, items };
@@ -33,13 +36,28 @@ export async function searchOrders(db: Queryable, wish: { query?: string; status
     like ? or(ilike(orders.order_number, like), ilike(orders.customer_email, like)) : undefined,
   );
   const [total] = await db.select({ n: count() }).from(orders).where(where);
-  const found = await db.select().from(orders).where(where).orderBy(desc(orders.created_at)).limit(wish.perPage).offset((wish.page - 1) * wish.perPage);
+  const found = await db
+    .select()
+    .from(orders)
+    .where(where)
+    .orderBy(desc(orders.created_at))
+    .limit(wish.perPage)
+    .offset((wish.page - 1) * wish.perPage);
   return { items: await withItems(db, found), total: total?.n ?? 0 };
 }
 
 async function withItems(db: Queryable, found: Order[]): Promise<(Order & { items: OrderItem[] })[]> {
   if (found.length === 0) return [];
-  const items = await db.select().from(orderItems).where(inArray(orderItems.order_id, found.map((order) => order.id))).orderBy(asc(orderItems.position));
+  const items = await db
+    .select()
+    .from(orderItems)
+    .where(
+      inArray(
+        orderItems.order_id,
+        found.map((order) => order.id),
+      ),
+    )
+    .orderBy(asc(orderItems.position));
   const byOrder = Map.groupBy(items, (item) => item.order_id);
   return found.map((order) => ({ ...order, items: byOrder.get(order.id) ?? [] }));
 }

@@ -27,7 +27,9 @@ export const orders = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     order_number: text('order_number').notNull().unique(),
-    user_id: uuid('user_id').notNull().references(() => user.id),
+    user_id: uuid('user_id')
+      .notNull()
+      .references(() => user.id),
     status: text('status', { enum: orderStatuses }).notNull().default('pending'),
     payment_status: text('payment_status', { enum: paymentStatuses }).notNull().default('pending'),
     payment_method: text('payment_method', { enum: paymentMethods }).notNull(),
@@ -73,7 +75,9 @@ export const orderItems = pgTable(
   'order_items',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    order_id: uuid('order_id').notNull().references(() => orders.id, { onDelete: 'cascade' }),
+    order_id: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
     product_id: uuid('product_id').notNull(),
     variant_id: uuid('variant_id').notNull(),
@@ -99,7 +103,9 @@ export const orderEvents = pgTable(
   'order_events',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
-    order_id: uuid('order_id').notNull().references(() => orders.id, { onDelete: 'cascade' }),
+    order_id: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
     event: text('event').notNull(),
     from_status: text('from_status'),
     to_status: text('to_status'),

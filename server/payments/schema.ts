@@ -11,7 +11,9 @@ export const paymentAttempts = pgTable(
   'payment_attempts',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    order_id: uuid('order_id').notNull().references(() => orders.id, { onDelete: 'cascade' }),
+    order_id: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
     provider: text('provider').notNull(),
     method: text('method').notNull(),
     /** The provider's own id, once it has answered. */

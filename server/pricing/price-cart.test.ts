@@ -13,7 +13,16 @@ const one = (unitPrice: number, shipping = 0) => priceCart([{ unitPrice, quantit
 
 describe('the automatic discount', () => {
   test.each([
-    [49.99, 0], [50, 2.5], [99.99, 5], [100, 10], [199.99, 20], [200, 30], [499.99, 75], [500, 100], [999.99, 200], [1000, 250],
+    [49.99, 0],
+    [50, 2.5],
+    [99.99, 5],
+    [100, 10],
+    [199.99, 20],
+    [200, 30],
+    [499.99, 75],
+    [500, 100],
+    [999.99, 200],
+    [1000, 250],
   ])('of CHF %d is CHF %d', (subtotal, discount) => {
     expect(one(Math.round(subtotal * 100)).discount).toBe(Math.round(discount * 100));
   });
@@ -22,7 +31,8 @@ describe('the automatic discount', () => {
   test('names the next tier and what is missing to it', () => expect(one(4_000).nextTier).toEqual({ rate: 500, missing: 1_000 }));
   test('has no next tier at the top', () => expect(one(100_000).nextTier).toBeUndefined());
   test('depends on the sum of the lines', () => expect(priceCart([{ unitPrice: 2_500, quantity: 2 }], tiers, 0, 810).discount).toBe(250));
-  test('follows the tiers, in whatever order they are given', () => expect(priceCart([{ unitPrice: 20_000, quantity: 1 }], tiers.toReversed(), 0, 810).discountRate).toBe(1_500));
+  test('follows the tiers, in whatever order they are given', () =>
+    expect(priceCart([{ unitPrice: 20_000, quantity: 1 }], tiers.toReversed(), 0, 810).discountRate).toBe(1_500));
   test('does not exist without tiers', () => expect(priceCart([{ unitPrice: 20_000, quantity: 1 }], [], 0, 810).discount).toBe(0));
 });
 
@@ -35,16 +45,21 @@ const line = fc.record({ unitPrice: fc.integer({ min: 0, max: 1_000_000 }), quan
 
 test('whatever the cart, the lines’ discounts and taxes sum to the order’s', () => {
   fc.assert(
-    fc.property(fc.array(line, { minLength: 1, maxLength: 20 }), fc.integer({ min: 0, max: 20_000 }), fc.constantFrom(0, 810, 1_700, 1_900, 2_000, 2_200), (lines, shipping, rate) => {
-      const price = priceCart(lines, tiers, shipping, rate);
-      const sum = (pick: (part: (typeof price.lines)[number]) => number) => price.lines.reduce((total, part) => total + pick(part), 0);
-      expect(sum((part) => part.total)).toBe(price.subtotal);
-      expect(sum((part) => part.discount)).toBe(price.discount);
-      expect(sum((part) => part.vat) + price.shippingVat).toBe(price.vat);
-      expect(price.subtotal - price.discount + price.shipping).toBe(price.total);
-      expect(price.discount).toBeGreaterThanOrEqual(0);
-      expect(price.total).toBeGreaterThanOrEqual(shipping);
-    }),
+    fc.property(
+      fc.array(line, { minLength: 1, maxLength: 20 }),
+      fc.integer({ min: 0, max: 20_000 }),
+      fc.constantFrom(0, 810, 1_700, 1_900, 2_000, 2_200),
+      (lines, shipping, rate) => {
+        const price = priceCart(lines, tiers, shipping, rate);
+        const sum = (pick: (part: (typeof price.lines)[number]) => number) => price.lines.reduce((total, part) => total + pick(part), 0);
+        expect(sum((part) => part.total)).toBe(price.subtotal);
+        expect(sum((part) => part.discount)).toBe(price.discount);
+        expect(sum((part) => part.vat) + price.shippingVat).toBe(price.vat);
+        expect(price.subtotal - price.discount + price.shipping).toBe(price.total);
+        expect(price.discount).toBeGreaterThanOrEqual(0);
+        expect(price.total).toBeGreaterThanOrEqual(shipping);
+      },
+    ),
   );
 });
 

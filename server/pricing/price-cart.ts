@@ -39,7 +39,12 @@ export interface CartPrice {
  * @param shipping cost of the chosen delivery, tax included; 0 while none is chosen
  * @param vatRate rate of the destination in hundredths of a percent
  */
-export function priceCart(lines: readonly PricedLineInput[], tiers: readonly DiscountTier[], shipping: Centimes, vatRate: number): CartPrice {
+export function priceCart(
+  lines: readonly PricedLineInput[],
+  tiers: readonly DiscountTier[],
+  shipping: Centimes,
+  vatRate: number,
+): CartPrice {
   const totals = lines.map((line) => line.unitPrice * line.quantity);
   const subtotal = totals.reduce((a, b) => a + b, 0);
   const ascending = tiers.toSorted((a, b) => a.from - b.from);

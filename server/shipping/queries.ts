@@ -4,7 +4,13 @@ import type { Service, Zone } from './quote-rates.ts';
 
 /** The active zone that delivers to a country, with its services; undefined when none does. */
 export async function findZone(db: Queryable, country: string): Promise<Zone | undefined> {
-  const { rows } = await db.execute<{ name: string; standard: number; express: number; free: number | null; services: Service[] | null }>(sql`
+  const { rows } = await db.execute<{
+    name: string;
+    standard: number;
+    express: number;
+    free: number | null;
+    services: Service[] | null;
+  }>(sql`
     SELECT z.name, z.standard_rate_cents AS standard, z.express_rate_cents AS express, z.free_threshold_cents AS free,
       (SELECT json_agg(json_build_object('carrier', s.carrier, 'service', s.service, 'kind', s.kind, 'minDays', s.min_days, 'maxDays', s.max_days,
          'brackets', COALESCE((SELECT json_agg(json_build_object('maxWeightGrams', b.max_weight_g, 'surcharge', b.surcharge_cents) ORDER BY b.max_weight_g)
@@ -20,6 +26,8 @@ export async function findZone(db: Queryable, country: string): Promise<Zone | u
 
 /** Every country that an active zone delivers to, as ISO codes. */
 export async function deliveredCountries(db: Queryable): Promise<string[]> {
-  const { rows } = await db.execute<{ country: string }>(sql`SELECT DISTINCT unnest(countries) AS country FROM shipping_zones WHERE is_active ORDER BY 1`);
+  const { rows } = await db.execute<{ country: string }>(
+    sql`SELECT DISTINCT unnest(countries) AS country FROM shipping_zones WHERE is_active ORDER BY 1`,
+  );
   return rows.map((row) => row.country);
 }

@@ -16,7 +16,9 @@ export const shippingZones = pgTable('shipping_zones', {
 /** A carrier's offer within a zone: sold at the zone's standard or express rate plus what the weight adds. */
 export const shippingServices = pgTable('shipping_services', {
   id: uuid('id').primaryKey().defaultRandom(),
-  zone_id: uuid('zone_id').notNull().references(() => shippingZones.id, { onDelete: 'cascade' }),
+  zone_id: uuid('zone_id')
+    .notNull()
+    .references(() => shippingZones.id, { onDelete: 'cascade' }),
   carrier: text('carrier').notNull(),
   service: text('service').notNull(),
   kind: text('kind', { enum: ['standard', 'express'] }).notNull(),
@@ -30,7 +32,9 @@ export const shippingServices = pgTable('shipping_services', {
 /** What a parcel's weight adds to the zone's rate: the first bracket that holds it. None holds it: not carried. */
 export const shippingBrackets = pgTable('shipping_brackets', {
   id: uuid('id').primaryKey().defaultRandom(),
-  service_id: uuid('service_id').notNull().references(() => shippingServices.id, { onDelete: 'cascade' }),
+  service_id: uuid('service_id')
+    .notNull()
+    .references(() => shippingServices.id, { onDelete: 'cascade' }),
   max_weight_g: integer('max_weight_g').notNull(),
   surcharge_cents: integer('surcharge_cents').notNull(),
 });

@@ -31,7 +31,16 @@ export function makeDataDir(): string {
 export async function launch(dataDir: string): Promise<ShopProcess> {
   const port = await freePort();
   const { DATABASE_URL: _, SHOP_URL: __, ...inherited } = process.env;
-  const env = { ...inherited, DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', DEMO: 'true', RATE_LIMIT_FACTOR: '1000', LOG_LEVEL: 'error', NODE_ENV: 'production' };
+  const env = {
+    ...inherited,
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DEMO: 'true',
+    RATE_LIMIT_FACTOR: '1000',
+    LOG_LEVEL: 'error',
+    NODE_ENV: 'production',
+  };
   const child = spawn(process.execPath, ['bin/start.mjs'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   alive.add(child);
   let printed = '';
@@ -58,7 +67,10 @@ export async function start(dataDir: string): Promise<ShopProcess> {
 }
 
 export function isReady(shop: ShopProcess): Promise<boolean> {
-  return fetch(`${shop.url}/readyz`).then((response) => response.ok, () => false);
+  return fetch(`${shop.url}/readyz`).then(
+    (response) => response.ok,
+    () => false,
+  );
 }
 
 /** The database server's process, by its own note; undefined when it left none. */

@@ -58,16 +58,36 @@ afterAll(async () => {
 });
 
 async function makeBuyer(): Promise<Buyer> {
-  const userId = await createPerson(db, { email: `${randomUUID()}@test.example`, password: 'not-used-here', firstName: 'B', lastName: 'B', role: 'user' });
+  const userId = await createPerson(db, {
+    email: `${randomUUID()}@test.example`,
+    password: 'not-used-here',
+    firstName: 'B',
+    lastName: 'B',
+    role: 'user',
+  });
   const token = randomBytes(16).toString('hex');
   await db.insert(session).values({ userId, token, expiresAt: new Date(Date.now() + 3_600_000) });
-  const [address] = await db.insert(addresses).values({ user_id: userId, first_name: 'B', last_name: 'B', address_line_1: 'Rue 1', postal_code: '1003', city: 'Lausanne', country: 'CH', is_default: true }).returning();
+  const [address] = await db
+    .insert(addresses)
+    .values({
+      user_id: userId,
+      first_name: 'B',
+      last_name: 'B',
+      address_line_1: 'Rue 1',
+      postal_code: '1003',
+      city: 'Lausanne',
+      country: 'CH',
+      is_default: true,
+    })
+    .returning();
   return { cookie: `${sessionCookie}=${token}.test`, addressId: address!.id };
 }
 
 /** Some variants, each with this much in stock by a movement. */
 async function variantsWith(stock: number, count: number): Promise<string[]> {
-  const { rows } = await db.execute<{ id: string }>(sql`SELECT v.id FROM product_variants v JOIN product_catalog c ON c.id = v.product_catalog_id WHERE c.weight_g < 1000 ORDER BY v.id LIMIT ${count}`);
+  const { rows } = await db.execute<{ id: string }>(
+    sql`SELECT v.id FROM product_variants v JOIN product_catalog c ON c.id = v.product_catalog_id WHERE c.weight_g < 1000 ORDER BY v.id LIMIT ${count}`,
+  );
   const ids = rows.map(({ id }) => id);
   await db.execute(sql`
     WITH old AS (SELECT id, stock_quantity FROM product_variants WHERE id = ANY(${sql.param(ids)}::uuid[])),
@@ -80,7 +100,12 @@ async function place({ key, buyer, items }: Wish): Promise<Answered['order']> {
   const response = await fetch(`${shop.url}/api/functions/create-order`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', cookie: buyer.cookie, 'idempotency-key': key },
-    body: JSON.stringify({ items, shipping_address_id: buyer.addressId, shipping_carrier: 'La Poste', shipping_service: 'PostPac Priority' }),
+    body: JSON.stringify({
+      items,
+      shipping_address_id: buyer.addressId,
+      shipping_carrier: 'La Poste',
+      shipping_service: 'PostPac Priority',
+    }),
   });
   const body = (await response.json()) as { order: Answered['order'] };
   if (response.status !== 200) throw new Error(`create-order answered ${response.status}: ${JSON.stringify(body)}`);
@@ -91,21 +116,31 @@ async function place({ key, buyer, items }: Wish): Promise<Answered['order']> {
 async function placeAll(wishes: readonly Wish[], answered: Answered[], afterEach = () => {}): Promise<Wish[]> {
   const waiting = [...wishes];
   const unanswered: Wish[] = [];
-  await Promise.all(Array.from({ length: 12 }, async () => {
-    for (let wish = waiting.shift(); wish; wish = waiting.shift()) {
-      try {
-        answered.push({ wish, order: await place(wish) });
-        afterEach();
-      } catch {
-        unanswered.push(wish);
+  await Promise.all(
+    Array.from({ length: 12 }, async () => {
+      for (let wish = waiting.shift(); wish; wish = waiting.shift()) {
+        try {
+          answered.push({ wish, order: await place(wish) });
+          afterEach();
+        } catch {
+          unanswered.push(wish);
+        }
       }
-    }
-  }));
+    }),
+  );
   return unanswered;
 }
 
 async function expectWhole(answered: readonly Answered[]): Promise<void> {
-  const { rows } = await db.execute<{ id: string; order_number: string; total_cents: number; lines: string; movements: string; events: number; jobs: number }>(sql`
+  const { rows } = await db.execute<{
+    id: string;
+    order_number: string;
+    total_cents: number;
+    lines: string;
+    movements: string;
+    events: number;
+    jobs: number;
+  }>(sql`
     SELECT o.id, o.order_number, o.total_cents,
       (SELECT string_agg(i.variant_id || ' ' || i.quantity, ',' ORDER BY i.variant_id) FROM order_items i WHERE i.order_id = o.id) AS lines,
       (SELECT string_agg(m.variant_id || ' ' || m.reserved || ' ' || -m.quantity, ',' ORDER BY m.variant_id) FROM stock_movements m WHERE m.order_id = o.id) AS movements,
@@ -115,12 +150,17 @@ async function expectWhole(answered: readonly Answered[]): Promise<void> {
   const kept = Map.groupBy(rows, (row) => row.id);
   const wanted = answered.map(({ wish, order }) => {
     const items = wish.items.toSorted((a, b) => (a.variant_id < b.variant_id ? -1 : 1));
-    return [{
-      id: order.id, order_number: order.order_number, total_cents: Math.round(order.total_amount * 100),
-      lines: items.map((item) => `${item.variant_id} ${item.quantity}`).join(','),
-      movements: items.map((item) => `${item.variant_id} ${item.quantity} ${item.quantity}`).join(','),
-      events: 1, jobs: 1,
-    }];
+    return [
+      {
+        id: order.id,
+        order_number: order.order_number,
+        total_cents: Math.round(order.total_amount * 100),
+        lines: items.map((item) => `${item.variant_id} ${item.quantity}`).join(','),
+        movements: items.map((item) => `${item.variant_id} ${item.quantity} ${item.quantity}`).join(','),
+        events: 1,
+        jobs: 1,
+      },
+    ];
   });
   expect(answered.map(({ order }) => kept.get(order.id))).toEqual(wanted);
 }
@@ -141,7 +181,10 @@ describe('a shop that is killed while 500 orders come in', () => {
     const wishes = Array.from({ length: 500 }, (_, i): Wish => ({
       key: `wish-${i}`,
       buyer: buyers[i % buyers.length]!,
-      items: Array.from({ length: 1 + (i % 3) }, (__, k) => ({ variant_id: variants[(i * 7 + k) % variants.length]!, quantity: 1 + ((i + k) % 2) })),
+      items: Array.from({ length: 1 + (i % 3) }, (__, k) => ({
+        variant_id: variants[(i * 7 + k) % variants.length]!,
+        quantity: 1 + ((i + k) % 2),
+      })),
     }));
     const postmaster = postmasterOf(dataDir)!;
     const unanswered = await placeAll(wishes, answered, () => {
@@ -180,7 +223,11 @@ describe('a shop that is killed while 500 orders come in', () => {
   test('goes on, in the same process, when only its database is killed, even in the middle of orders', { timeout: 60_000 }, async () => {
     const buyers = await Promise.all(Array.from({ length: 12 }, makeBuyer));
     const variants = await variantsWith(10_000, 12);
-    const wishes = Array.from({ length: 120 }, (_, i): Wish => ({ key: `again-${i}`, buyer: buyers[i % 12]!, items: [{ variant_id: variants[i % 12]!, quantity: 1 }] }));
+    const wishes = Array.from({ length: 120 }, (_, i): Wish => ({
+      key: `again-${i}`,
+      buyer: buyers[i % 12]!,
+      items: [{ variant_id: variants[i % 12]!, quantity: 1 }],
+    }));
     const before = answered.length;
     const postmaster = postmasterOf(dataDir)!;
     const unanswered = await placeAll(wishes, answered, () => {
@@ -204,15 +251,27 @@ describe('a shop that is killed while 500 orders come in', () => {
   });
 
   test('hears again what changes in the database, over one connection', async () => {
-    const { rows } = await db.execute<{ id: string }>(sql`SELECT product_catalog_id AS id FROM product_inventory WHERE is_active AND is_visible_online LIMIT 1`);
+    const { rows } = await db.execute<{ id: string }>(
+      sql`SELECT product_catalog_id AS id FROM product_inventory WHERE is_active AND is_visible_online LIMIT 1`,
+    );
     const { id } = rows[0]!;
     const price = async () => ((await (await fetch(`${shop.url}/api/products/${id}`)).json()) as { price: number }).price;
-    await expect.poll(async () => {
-      // Said again until it is heard: the shop may still be finding its way back.
-      await db.execute(sql`UPDATE product_inventory SET price_cents = 123456 WHERE product_catalog_id = ${id}`);
-      return price();
-    }, { timeout: 10_000, interval: 200 }).toBe(1234.56);
-    await expect.poll(async () => (await db.execute<{ n: number }>(sql`SELECT count(*) AS n FROM pg_stat_activity WHERE query LIKE 'LISTEN %'`)).rows[0]!.n).toBe(1);
+    await expect
+      .poll(
+        async () => {
+          // Said again until it is heard: the shop may still be finding its way back.
+          await db.execute(sql`UPDATE product_inventory SET price_cents = 123456 WHERE product_catalog_id = ${id}`);
+          return price();
+        },
+        { timeout: 10_000, interval: 200 },
+      )
+      .toBe(1234.56);
+    await expect
+      .poll(
+        async () =>
+          (await db.execute<{ n: number }>(sql`SELECT count(*) AS n FROM pg_stat_activity WHERE query LIKE 'LISTEN %'`)).rows[0]!.n,
+      )
+      .toBe(1);
   });
 
   test('lets no second shop near its data, and says so', async () => {
@@ -235,7 +294,9 @@ describe('a shop that is killed while 500 orders come in', () => {
     await restart();
     await expectWhole(answered);
     await expectStockAddsUp();
-    const { rows } = await db.execute(sql`SELECT (SELECT count(*) FROM orders) AS orders, (SELECT count(*) FROM product_catalog) AS products, (SELECT count(DISTINCT sku) FROM product_inventory) AS skus`);
+    const { rows } = await db.execute(
+      sql`SELECT (SELECT count(*) FROM orders) AS orders, (SELECT count(*) FROM product_catalog) AS products, (SELECT count(DISTINCT sku) FROM product_inventory) AS skus`,
+    );
     const [{ orders, products, skus }] = rows as [{ orders: number; products: number; skus: number }];
     expect(orders).toBe(620);
     expect(products).toBe(skus);
@@ -253,13 +314,16 @@ test('interrupted while it starts for the first time, it leaves nothing half mad
     await first.ended;
 
     const second = await launch(freshDir);
-    await expect.poll(() => readFileSync(path.join(freshDir, 'shop.pid'), 'utf8'), { timeout: 20_000, interval: 10 }).toContain(`${second.pid} `);
+    await expect
+      .poll(() => readFileSync(path.join(freshDir, 'shop.pid'), 'utf8'), { timeout: 20_000, interval: 10 })
+      .toContain(`${second.pid} `);
     second.kill('SIGTERM');
     expect(await second.ended).toBe(0);
     expect(postmasterOf(freshDir)).toBeUndefined();
 
     const third = await start(freshDir);
-    const count = async ({ url }: ShopProcess) => ((await (await fetch(`${url}/api/products?per_page=1`)).json()) as { total: number }).total;
+    const count = async ({ url }: ShopProcess) =>
+      ((await (await fetch(`${url}/api/products?per_page=1`)).json()) as { total: number }).total;
     expect(await count(third)).toBe(await count(shop));
     third.kill('SIGTERM');
     expect(await third.ended).toBe(0);

@@ -19,7 +19,25 @@ for (const colorScheme of themes) {
       test('the pages of the shop have no serious obstacle and nothing sticks out', async ({ page, request }) => {
         test.setTimeout(180_000);
         const product = await simpleProduct(request, 'cassettes');
-        const paths = ['/', '/de', '/products', '/de/products?q=Kassette', '/category/wheels', `/product/${product.id}`, '/categories', '/cart', '/auth', '/auth?tab=signup', '/auth/reset', '/guide', '/terms', '/privacy', '/account', '/nowhere', '/dev/ui'];
+        const paths = [
+          '/',
+          '/de',
+          '/products',
+          '/de/products?q=Kassette',
+          '/category/wheels',
+          `/product/${product.id}`,
+          '/categories',
+          '/cart',
+          '/auth',
+          '/auth?tab=signup',
+          '/auth/reset',
+          '/guide',
+          '/terms',
+          '/privacy',
+          '/account',
+          '/nowhere',
+          '/dev/ui',
+        ];
         for (const path of paths) {
           await page.goto(path);
           await page.waitForLoadState('load');

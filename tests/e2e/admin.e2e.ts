@@ -8,7 +8,12 @@ test('the owner sees an order, its history, and the stock it took', async ({ pag
   await signIn(lea, people.lea);
   const addresses = (await (await lea.request.get('/api/addresses')).json()) as { id: string }[];
   const answer = await lea.request.post('/api/functions/create-order', {
-    data: { items: [{ variant_id: product.variant.id, quantity: 2 }], shipping_address_id: addresses[0]!.id, shipping_carrier: 'La Poste', shipping_service: 'PostPac Priority' },
+    data: {
+      items: [{ variant_id: product.variant.id, quantity: 2 }],
+      shipping_address_id: addresses[0]!.id,
+      shipping_carrier: 'La Poste',
+      shipping_service: 'PostPac Priority',
+    },
   });
   const { order } = (await answer.json()) as { order: { order_number: string } };
   await elsewhere.close();
@@ -40,7 +45,10 @@ for (const who of ['visitor', 'customer'] as const) {
       await page.goto(path);
       await expect(page).toHaveURL(/localhost:\d+\/$/);
     }
-    const forged = await page.request.post('/admin/inventory', { form: { variant: crypto.randomUUID(), seen: '0', stock: '5' }, maxRedirects: 0 });
+    const forged = await page.request.post('/admin/inventory', {
+      form: { variant: crypto.randomUUID(), seen: '0', stock: '5' },
+      maxRedirects: 0,
+    });
     expect(forged.status()).toBe(302);
   });
 }

@@ -2,8 +2,22 @@ import { expect, test } from '@playwright/test';
 import { mailTo, orderByCard, people, putInCart, signIn, simpleProduct } from './support.ts';
 
 const words = {
-  '': { firstName: 'Prénom', paid: /payée/, confirm: /Confirmez/, orders: 'Voir mes commandes', thanks: 'Merci pour votre commande', status: 'Payée' },
-  '/de': { firstName: 'Vorname', paid: /bezahlt/, confirm: /Bestätigen/, orders: 'Meine Bestellungen', thanks: 'Danke für Ihre Bestellung', status: 'Bezahlt' },
+  '': {
+    firstName: 'Prénom',
+    paid: /payée/,
+    confirm: /Confirmez/,
+    orders: 'Voir mes commandes',
+    thanks: 'Merci pour votre commande',
+    status: 'Payée',
+  },
+  '/de': {
+    firstName: 'Vorname',
+    paid: /bezahlt/,
+    confirm: /Bestätigen/,
+    orders: 'Meine Bestellungen',
+    thanks: 'Danke für Ihre Bestellung',
+    status: 'Bezahlt',
+  },
 };
 
 for (const [prefix, text] of Object.entries(words)) {
@@ -11,10 +25,17 @@ for (const [prefix, text] of Object.entries(words)) {
     const email = `rider${Date.now()}${prefix.slice(1)}@test.example`;
     const product = await simpleProduct(request, 'cassettes');
     await putInCart(page, product.id, prefix);
-    await page.getByRole('dialog').getByRole('link', { name: /^(Commander|Zur Kasse)$/ }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('link', { name: /^(Commander|Zur Kasse)$/ })
+      .click();
     // Not signed in: the way leads through sign-up and back to the checkout.
     await expect(page).toHaveURL(/\/auth\?next=/);
-    await page.getByRole('tab', { name: /Inscription|Registrieren/ }).or(page.getByRole('link', { name: /^(Inscription|Registrieren)$/ })).first().click();
+    await page
+      .getByRole('tab', { name: /Inscription|Registrieren/ })
+      .or(page.getByRole('link', { name: /^(Inscription|Registrieren)$/ }))
+      .first()
+      .click();
     await page.locator('input[name="firstName"]').fill('Ada');
     await page.locator('input[name="lastName"]').fill('Rochat');
     await page.locator('input[name="email"]').fill(email);
@@ -26,7 +47,10 @@ for (const [prefix, text] of Object.entries(words)) {
     await expect(page).toHaveURL(new RegExp(`${prefix}/checkout`));
 
     // No address yet: added, and back.
-    await page.getByRole('link', { name: /Ajouter une adresse|Adresse hinzufügen/ }).first().click();
+    await page
+      .getByRole('link', { name: /Ajouter une adresse|Adresse hinzufügen/ })
+      .first()
+      .click();
     await page.locator('input[name="first_name"]').fill('Ada');
     await page.locator('input[name="last_name"]').fill('Rochat');
     await page.locator('input[name="address_line_1"]').fill('Rue de Bourg 12');
@@ -77,7 +101,12 @@ test('what was sold while it lay in the cart is told, and the rest stays', async
   await signIn(jonas, people.jonas);
   const addresses = (await (await jonas.request.get('/api/addresses')).json()) as { id: string }[];
   const order = await jonas.request.post('/api/functions/create-order', {
-    data: { items: [{ variant_id: wanted.variant.id, quantity: wanted.variant.stock_quantity }], shipping_address_id: addresses[0]!.id, shipping_carrier: 'La Poste', shipping_service: 'PostPac Priority' },
+    data: {
+      items: [{ variant_id: wanted.variant.id, quantity: wanted.variant.stock_quantity }],
+      shipping_address_id: addresses[0]!.id,
+      shipping_carrier: 'La Poste',
+      shipping_service: 'PostPac Priority',
+    },
   });
   expect(order.status(), await order.text()).toBe(200);
   await elsewhere.close();

@@ -2,12 +2,57 @@ import { expect, test } from '@playwright/test';
 import { people, signIn } from './support.ts';
 
 const storefront = ['/', '/auth', '/products', '/categories', '/guide', '/terms', '/privacy', '/cart'];
-const categoryPaths = ['Freins', 'Groupes', 'Pneus', 'transmissions', 'Selles', 'Guidons', 'Dérailleurs', 'Cassettes', 'Suspensions', 'velos-complets', 'brakes', 'gears', 'wheels-tires', 'transmission', 'handlebars', 'frames', 'forks', 'groupsets', 'derailleurs', 'accessories', 'Roues', 'Cadres'];
-const admin = ['', '/orders', '/products', '/customers', '/payments', '/payment-providers', '/marketing', '/promotions', '/analytics', '/campaigns', '/inventory', '/import', '/merchant-api', '/brands', '/shipping', '/reports', '/notifications', '/site', '/settings', '/anything-else'];
+const categoryPaths = [
+  'Freins',
+  'Groupes',
+  'Pneus',
+  'transmissions',
+  'Selles',
+  'Guidons',
+  'Dérailleurs',
+  'Cassettes',
+  'Suspensions',
+  'velos-complets',
+  'brakes',
+  'gears',
+  'wheels-tires',
+  'transmission',
+  'handlebars',
+  'frames',
+  'forks',
+  'groupsets',
+  'derailleurs',
+  'accessories',
+  'Roues',
+  'Cadres',
+];
+const admin = [
+  '',
+  '/orders',
+  '/products',
+  '/customers',
+  '/payments',
+  '/payment-providers',
+  '/marketing',
+  '/promotions',
+  '/analytics',
+  '/campaigns',
+  '/inventory',
+  '/import',
+  '/merchant-api',
+  '/brands',
+  '/shipping',
+  '/reports',
+  '/notifications',
+  '/site',
+  '/settings',
+  '/anything-else',
+];
 
 test('every route of the storefront answers, in every language', async ({ request }) => {
   for (const prefix of ['', '/de', '/en']) {
-    for (const path of storefront) expect([prefix + path, (await request.get(prefix + (path === '/' && prefix ? '' : path))).status()]).toEqual([prefix + path, 200]);
+    for (const path of storefront)
+      expect([prefix + path, (await request.get(prefix + (path === '/' && prefix ? '' : path))).status()]).toEqual([prefix + path, 200]);
   }
 });
 

@@ -22,9 +22,13 @@ export interface Variant {
 
 /** A product in stock that needs no choice, of a category. */
 export async function simpleProduct(request: APIRequestContext, category: string): Promise<Listed & { variant: Variant }> {
-  const { items } = (await (await request.get(`/api/products?category=${category}&in_stock=true&per_page=50`)).json()) as { items: Listed[] };
+  const { items } = (await (await request.get(`/api/products?category=${category}&in_stock=true&per_page=50`)).json()) as {
+    items: Listed[];
+  };
   for (const item of items) {
-    const { variants } = (await (await request.get(`/api/products/${item.id}`)).json()) as { variants: (Variant & { variant_type: string })[] };
+    const { variants } = (await (await request.get(`/api/products/${item.id}`)).json()) as {
+      variants: (Variant & { variant_type: string })[];
+    };
     const [only] = variants;
     if (variants.length === 1 && only && only.stock_quantity > 3) return { ...item, variant: only };
   }
@@ -44,11 +48,14 @@ export async function signIn(page: Page, { email, password }: { email: string; p
 export async function mailTo(request: APIRequestContext, address: string, about: RegExp): Promise<{ subject: string; text: string }> {
   let found: { to: string; subject: string; text: string } | undefined;
   await expect
-    .poll(async () => {
-      const messages = (await (await request.get('/dev/mailbox.json')).json()) as { to: string; subject: string; text: string }[];
-      found = messages.find((message) => message.to === address && about.test(message.subject));
-      return found?.subject ?? '';
-    }, { timeout: 20_000 })
+    .poll(
+      async () => {
+        const messages = (await (await request.get('/dev/mailbox.json')).json()) as { to: string; subject: string; text: string }[];
+        found = messages.find((message) => message.to === address && about.test(message.subject));
+        return found?.subject ?? '';
+      },
+      { timeout: 20_000 },
+    )
     .toMatch(about);
   return found!;
 }

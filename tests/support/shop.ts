@@ -44,12 +44,23 @@ export async function createTestDatabase(): Promise<{ url: string; drop: () => P
 /** Opens a shop for a test file. */
 export async function openTestShop(settings: Record<string, string> = {}): Promise<TestShop> {
   const database = await createTestDatabase();
-  const env = readEnv({ DEMO: 'true', LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '1000', DATA_DIR: mkdtempSync(path.join(tmpdir(), 'pignon-shop-')), DATABASE_URL: database.url, SHOP_URL: 'http://localhost:3000', ...settings });
+  const env = readEnv({
+    DEMO: 'true',
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT_FACTOR: '1000',
+    DATA_DIR: mkdtempSync(path.join(tmpdir(), 'pignon-shop-')),
+    DATABASE_URL: database.url,
+    SHOP_URL: 'http://localhost:3000',
+    ...settings,
+  });
   const shop = await openShop(env, database.url);
   const app = createApp(shop);
 
   const signIn = async (email: string) => {
-    const [person] = await shop.db.select({ id: user.id }).from(user).where(sql`email = ${email}`);
+    const [person] = await shop.db
+      .select({ id: user.id })
+      .from(user)
+      .where(sql`email = ${email}`);
     if (!person) throw new Error(`nobody is called ${email}`);
     const token = randomBytes(16).toString('hex');
     await shop.db.insert(session).values({ userId: person.id, token, expiresAt: new Date(Date.now() + 3_600_000) });
@@ -58,14 +69,22 @@ export async function openTestShop(settings: Record<string, string> = {}): Promi
   const ask: TestShop['ask'] = async (path, { method, body, as, headers } = {}) =>
     app.request(`http://localhost:3000${path}`, {
       method: method ?? (body === undefined ? 'GET' : 'POST'),
-      headers: { host: 'localhost:3000', ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...(as ? { cookie: as } : {}), ...headers },
+      headers: {
+        host: 'localhost:3000',
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(as ? { cookie: as } : {}),
+        ...headers,
+      },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
   const newBuyer: TestShop['newBuyer'] = async (country = 'CH') => {
     const email = `buyer-${randomUUID()}@test.example`;
     const userId = await createPerson(shop.db, { email, password: randomUUID(), firstName: 'Ada', lastName: 'Keller', role: 'user' });
     const cookie = await signIn(email);
-    const response = await ask('/api/addresses', { as: cookie, body: { first_name: 'Ada', last_name: 'Keller', address_line_1: 'Rue de Bourg 1', postal_code: '1003', city: 'Lausanne', country } });
+    const response = await ask('/api/addresses', {
+      as: cookie,
+      body: { first_name: 'Ada', last_name: 'Keller', address_line_1: 'Rue de Bourg 1', postal_code: '1003', city: 'Lausanne', country },
+    });
     const address = (await response.json()) as { id: string };
     return { cookie, userId, email, addressId: address.id };
   };

@@ -13,7 +13,11 @@ import { requireAdmin } from '../require-admin.server.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { shop } = await requireAdmin(context);
-  const [figures, { alerts, total }, latest] = await Promise.all([readDashboard(shop.db), readStockAlerts(shop.db), searchOrders(shop.db, { page: 1, perPage: 8 })]);
+  const [figures, { alerts, total }, latest] = await Promise.all([
+    readDashboard(shop.db),
+    readStockAlerts(shop.db),
+    searchOrders(shop.db, { page: 1, perPage: 8 }),
+  ]);
   return { figures, alerts, alertCount: total, orders: latest.items.map(toOrderRow) };
 }
 
@@ -31,12 +35,32 @@ export default function DashboardPage() {
     <>
       <Heading title={m.admin_menu_overview()} />
       <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
-        <Card label={m.admin_card_revenue()} value={formatOrderAmount(figures.revenue)} note={m.admin_card_last_month({ amount: formatOrderAmount(figures.revenueLastMonth) })} />
-        <Card label={m.admin_card_orders()} value={String(figures.orders)} note={m.admin_card_to_prepare({ count: figures.toPrepare })} to="/admin/orders" />
+        <Card
+          label={m.admin_card_revenue()}
+          value={formatOrderAmount(figures.revenue)}
+          note={m.admin_card_last_month({ amount: formatOrderAmount(figures.revenueLastMonth) })}
+        />
+        <Card
+          label={m.admin_card_orders()}
+          value={String(figures.orders)}
+          note={m.admin_card_to_prepare({ count: figures.toPrepare })}
+          to="/admin/orders"
+        />
         <Card label={m.admin_card_customers()} value={String(figures.customers)} />
-        <Card label={m.admin_card_products()} value={String(figures.activeProducts)} note={m.admin_card_alerts({ count: alertCount })} to="/admin/inventory?stock=low" />
+        <Card
+          label={m.admin_card_products()}
+          value={String(figures.activeProducts)}
+          note={m.admin_card_alerts({ count: alertCount })}
+          to="/admin/inventory?stock=low"
+        />
       </ul>
-      {figures.paymentTroubles > 0 ? <p className="mt-4"><Link to="/admin/orders?status=pending" className="text-link">{m.admin_payment_troubles({ count: figures.paymentTroubles })}</Link></p> : null}
+      {figures.paymentTroubles > 0 ? (
+        <p className="mt-4">
+          <Link to="/admin/orders?status=pending" className="text-link">
+            {m.admin_payment_troubles({ count: figures.paymentTroubles })}
+          </Link>
+        </p>
+      ) : null}
       <div className="mt-8 grid gap-8 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <section>
           <h2 className="mb-3 text-lg font-[600]">{m.admin_latest_orders()}</h2>
@@ -44,12 +68,20 @@ export default function DashboardPage() {
         </section>
         <section>
           <h2 className="mb-3 text-lg font-[600]">{m.admin_stock_alerts()}</h2>
-          {alerts.length === 0 ? <p className="text-muted">{m.admin_no_alerts()}</p> : (
+          {alerts.length === 0 ? (
+            <p className="text-muted">{m.admin_no_alerts()}</p>
+          ) : (
             <ul className="divide-y divide-rule border-y border-rule">
               {alerts.map((alert) => (
                 <li key={alert.variantId} className="flex items-center justify-between gap-3 py-2.5 text-[0.9375rem]">
-                  <Link to={`/admin/inventory?q=${encodeURIComponent(alert.sku)}`} className="min-w-0 break-words hover:underline">{alert.name}</Link>
-                  <Badge variant={alert.stock === 0 ? 'destructive' : 'warning'}><span className="figures">{alert.stock} / {alert.minimum}</span></Badge>
+                  <Link to={`/admin/inventory?q=${encodeURIComponent(alert.sku)}`} className="min-w-0 break-words hover:underline">
+                    {alert.name}
+                  </Link>
+                  <Badge variant={alert.stock === 0 ? 'destructive' : 'warning'}>
+                    <span className="figures">
+                      {alert.stock} / {alert.minimum}
+                    </span>
+                  </Badge>
                 </li>
               ))}
             </ul>
@@ -63,7 +95,15 @@ export default function DashboardPage() {
 function Card({ label, value, note, to }: { label: string; value: string; note?: string; to?: string }) {
   return (
     <li className="relative rounded-md border border-rule bg-surface p-4">
-      <p className="text-sm text-muted">{to ? <Link to={to} className="after:absolute after:inset-0 hover:underline">{label}</Link> : label}</p>
+      <p className="text-sm text-muted">
+        {to ? (
+          <Link to={to} className="after:absolute after:inset-0 hover:underline">
+            {label}
+          </Link>
+        ) : (
+          label
+        )}
+      </p>
       <p className="figures mt-1 text-2xl font-[640] tracking-[-0.02em]">{value}</p>
       {note ? <p className="figures mt-0.5 text-sm whitespace-normal text-muted">{note}</p> : null}
     </li>

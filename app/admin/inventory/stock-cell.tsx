@@ -29,9 +29,22 @@ export function StockCell({ variantId, sku, stock }: { variantId: string; sku: s
     <fetcher.Form method="post" className="flex items-center justify-end gap-1" onKeyDown={onKeyDown}>
       <input type="hidden" name="variant" value={variantId} />
       <input type="hidden" name="seen" value={stock} />
-      <Input name="stock" type="number" min={0} autoFocus aria-label={m.admin_stock_new({ sku })} value={draft} onChange={(event) => setDraft(event.target.value)} className="w-24 text-right" />
-      <Button type="submit" size="icon" variant="outline" aria-label={m.admin_confirm()} pending={fetcher.state !== 'idle'}><Check aria-hidden="true" /></Button>
-      <Button size="icon" variant="ghost" aria-label={m.common_cancel()} onClick={() => setDraft(undefined)}><X aria-hidden="true" /></Button>
+      <Input
+        name="stock"
+        type="number"
+        min={0}
+        autoFocus
+        aria-label={m.admin_stock_new({ sku })}
+        value={draft}
+        onChange={(event) => setDraft(event.target.value)}
+        className="w-24 text-right"
+      />
+      <Button type="submit" size="icon" variant="outline" aria-label={m.admin_confirm()} pending={fetcher.state !== 'idle'}>
+        <Check aria-hidden="true" />
+      </Button>
+      <Button size="icon" variant="ghost" aria-label={m.common_cancel()} onClick={() => setDraft(undefined)}>
+        <X aria-hidden="true" />
+      </Button>
     </fetcher.Form>
   );
 }

@@ -22,19 +22,34 @@ export const paymentStatusBadge: Record<PaymentStatus, () => [label: string, var
   disputed: () => [m.admin_payment_disputed(), 'destructive'],
 };
 
-export const methodLabel: Record<PaymentMethod, () => string> = { card: () => m.checkout_card(), twint: () => m.checkout_twint(), bank_transfer: () => m.checkout_bank() };
+export const methodLabel: Record<PaymentMethod, () => string> = {
+  card: () => m.checkout_card(),
+  twint: () => m.checkout_twint(),
+  bank_transfer: () => m.checkout_bank(),
+};
 
 /** An entry of an order's history in words; one we have no words for is shown as it is. */
 export function eventLabel(event: string): string {
   const labels: Record<string, () => string> = {
-    placed: m.admin_event_placed, payment_started: m.admin_event_payment_started, paid: m.admin_event_paid, payment_failed: m.admin_event_payment_failed,
-    payment_canceled: m.admin_event_payment_canceled, payment_expired: m.admin_event_payment_expired, cancelled: m.admin_event_cancelled, transfer_instructed: m.admin_event_transfer_instructed,
-    paid_twice: m.admin_event_paid_twice, paid_after_closing: m.admin_event_paid_after_closing, paid_without_stock: m.admin_event_paid_without_stock, payment_mismatch: m.admin_event_payment_mismatch,
+    placed: m.admin_event_placed,
+    payment_started: m.admin_event_payment_started,
+    paid: m.admin_event_paid,
+    payment_failed: m.admin_event_payment_failed,
+    payment_canceled: m.admin_event_payment_canceled,
+    payment_expired: m.admin_event_payment_expired,
+    cancelled: m.admin_event_cancelled,
+    transfer_instructed: m.admin_event_transfer_instructed,
+    paid_twice: m.admin_event_paid_twice,
+    paid_after_closing: m.admin_event_paid_after_closing,
+    paid_without_stock: m.admin_event_paid_without_stock,
+    payment_mismatch: m.admin_event_payment_mismatch,
   };
   return labels[event]?.() ?? event;
 }
 
 /** Who did something. */
 export function actorLabel(actor: 'customer' | 'staff' | 'provider' | 'system'): string {
-  return { customer: m.admin_actor_customer, staff: m.admin_actor_staff, provider: m.admin_actor_provider, system: m.admin_actor_system }[actor]();
+  return { customer: m.admin_actor_customer, staff: m.admin_actor_staff, provider: m.admin_actor_provider, system: m.admin_actor_system }[
+    actor
+  ]();
 }

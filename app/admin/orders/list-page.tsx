@@ -24,7 +24,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const status = readOrderStatus(searchParams.get('status') ?? '');
   const page = readPage(searchParams);
   const { items, total } = await searchOrders(shop.db, { ...(query ? { query } : {}), ...(status ? { status } : {}), page, perPage });
-  return { query, status: status ?? '', page, pages: Math.max(1, Math.ceil(total / perPage)), total, orders: items.map(toOrderRow), address: request.url };
+  return {
+    query,
+    status: status ?? '',
+    page,
+    pages: Math.max(1, Math.ceil(total / perPage)),
+    total,
+    orders: items.map(toOrderRow),
+    address: request.url,
+  };
 }
 
 /** All orders, newest first. */
@@ -33,18 +41,32 @@ export default function OrdersPage() {
   const submit = useSubmit();
   return (
     <>
-      <Heading title={m.admin_menu_orders()}><span className="figures text-muted">{total}</span></Heading>
+      <Heading title={m.admin_menu_orders()}>
+        <span className="figures text-muted">{total}</span>
+      </Heading>
       <Form role="search" className="mb-5 flex flex-wrap items-end gap-3">
-        <Field label={m.admin_search_orders()} className="min-w-64 flex-1"><Input type="search" name="q" defaultValue={query} /></Field>
+        <Field label={m.admin_search_orders()} className="min-w-64 flex-1">
+          <Input type="search" name="q" defaultValue={query} />
+        </Field>
         <Field label={m.admin_col_status()}>
           <Select name="status" defaultValue={status} onChange={(event) => submit(event.currentTarget.form)}>
             <option value="">{m.admin_all()}</option>
-            {orderStatuses.map((value) => <option key={value} value={value}>{orderStatusBadge[value]()[0]}</option>)}
+            {orderStatuses.map((value) => (
+              <option key={value} value={value}>
+                {orderStatusBadge[value]()[0]}
+              </option>
+            ))}
           </Select>
         </Field>
-        <Button type="submit" variant="outline">{m.nav_search()}</Button>
+        <Button type="submit" variant="outline">
+          {m.nav_search()}
+        </Button>
       </Form>
-      {orders.length > 0 ? <OrderTable orders={orders} /> : <EmptyState title={query || status ? m.admin_no_match() : m.admin_no_orders()} />}
+      {orders.length > 0 ? (
+        <OrderTable orders={orders} />
+      ) : (
+        <EmptyState title={query || status ? m.admin_no_match() : m.admin_no_orders()} />
+      )}
       <Pagination page={page} pages={pages} hrefOf={(n) => pageHref(address, n)} />
     </>
   );

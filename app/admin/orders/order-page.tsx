@@ -27,19 +27,34 @@ export default function OrderPage() {
   return (
     <>
       <Heading title={m.admin_order({ number: order.order_number })}>
-        <span className="flex flex-wrap gap-2"><Badge variant={variant}>{status}</Badge><Badge variant={paymentVariant}>{payment}</Badge></span>
+        <span className="flex flex-wrap gap-2">
+          <Badge variant={variant}>{status}</Badge>
+          <Badge variant={paymentVariant}>{payment}</Badge>
+        </span>
       </Heading>
       <div className="grid gap-8 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <div className="grid content-start gap-8">
           <section>
             <h2 className="mb-3 text-lg font-[600]">{m.admin_lines()}</h2>
             <Table label={m.admin_lines()} dense>
-              <THead><Tr><Th>{m.admin_col_product()}</Th><Th>{m.product_sku()}</Th><Th align="end">{m.admin_col_quantity()}</Th><Th align="end">{m.admin_col_unit_price()}</Th><Th align="end">{m.admin_col_total()}</Th></Tr></THead>
+              <THead>
+                <Tr>
+                  <Th>{m.admin_col_product()}</Th>
+                  <Th>{m.product_sku()}</Th>
+                  <Th align="end">{m.admin_col_quantity()}</Th>
+                  <Th align="end">{m.admin_col_unit_price()}</Th>
+                  <Th align="end">{m.admin_col_total()}</Th>
+                </Tr>
+              </THead>
               <TBody>
                 {order.items.map((item) => (
                   <Tr key={item.id}>
                     <Td>{[item.product_name, item.variant_label].filter(Boolean).join(', ')}</Td>
-                    <Td><Link to={`/admin/inventory?q=${encodeURIComponent(item.product_sku)}`} className="text-link figures">{item.product_sku}</Link></Td>
+                    <Td>
+                      <Link to={`/admin/inventory?q=${encodeURIComponent(item.product_sku)}`} className="text-link figures">
+                        {item.product_sku}
+                      </Link>
+                    </Td>
                     <Td align="end">{item.quantity}</Td>
                     <Td align="end">{formatOrderAmount(item.unit_price_cents)}</Td>
                     <Td align="end">{formatOrderAmount(item.total_cents)}</Td>
@@ -49,7 +64,9 @@ export default function OrderPage() {
             </Table>
             <dl className="mt-4 ml-auto grid max-w-sm gap-1 text-[0.9375rem]">
               <Sum label={m.checkout_subtotal()} cents={order.subtotal_cents} />
-              {order.discount_cents > 0 ? <Sum label={m.checkout_discount({ rate: order.discount_rate_bp / 100 })} cents={-order.discount_cents} /> : null}
+              {order.discount_cents > 0 ? (
+                <Sum label={m.checkout_discount({ rate: order.discount_rate_bp / 100 })} cents={-order.discount_cents} />
+              ) : null}
               <Sum label={m.checkout_shipping()} cents={order.shipping_cents} />
               <Sum label={m.checkout_total()} cents={order.total_cents} strong />
               <Sum label={m.admin_vat_contained({ rate: order.vat_rate_bp / 100 })} cents={order.vat_cents} />
@@ -59,9 +76,14 @@ export default function OrderPage() {
             <h2 className="mb-3 text-lg font-[600]">{m.admin_history()}</h2>
             <ol className="border-l border-rule pl-4">
               {history.map((entry) => (
-                <li key={entry.id} className="relative pb-4 before:absolute before:top-2 before:-left-[1.29rem] before:size-2 before:rounded-full before:bg-ink">
+                <li
+                  key={entry.id}
+                  className="relative pb-4 before:absolute before:top-2 before:-left-[1.29rem] before:size-2 before:rounded-full before:bg-ink"
+                >
                   <p className="font-[560]">{eventLabel(entry.event)}</p>
-                  <p className="text-sm text-muted">{[formatDateTime(entry.created_at, currentLocale()), actorLabel(entry.actor), entry.reason].filter(Boolean).join(' · ')}</p>
+                  <p className="text-sm text-muted">
+                    {[formatDateTime(entry.created_at, currentLocale()), actorLabel(entry.actor), entry.reason].filter(Boolean).join(' · ')}
+                  </p>
                 </li>
               ))}
             </ol>
@@ -70,18 +92,44 @@ export default function OrderPage() {
         <div className="grid content-start gap-6">
           <Block title={m.checkout_address()}>
             <address className="not-italic">
-              {[`${to.first_name} ${to.last_name}`, to.company, to.address_line_1, to.address_line_2, `${to.postal_code} ${to.city}`, to.country, to.phone].filter(Boolean).map((line) => <span key={line} className="block">{line}</span>)}
+              {[
+                `${to.first_name} ${to.last_name}`,
+                to.company,
+                to.address_line_1,
+                to.address_line_2,
+                `${to.postal_code} ${to.city}`,
+                to.country,
+                to.phone,
+              ]
+                .filter(Boolean)
+                .map((line) => (
+                  <span key={line} className="block">
+                    {line}
+                  </span>
+                ))}
             </address>
-            <a href={`mailto:${order.customer_email}`} className="text-link mt-2 inline-block break-all">{order.customer_email}</a>
+            <a href={`mailto:${order.customer_email}`} className="text-link mt-2 inline-block break-all">
+              {order.customer_email}
+            </a>
           </Block>
-          <Block title={m.checkout_delivery()}>{order.shipping_carrier}, {order.shipping_service}</Block>
+          <Block title={m.checkout_delivery()}>
+            {order.shipping_carrier}, {order.shipping_service}
+          </Block>
           <Block title={m.checkout_payment()}>
             <p>{methodLabel[order.payment_method]()}</p>
             <ul className="mt-1 text-sm text-muted">
-              {attempts.map((attempt) => <li key={attempt.id} className="figures break-all whitespace-normal">{formatDateTime(attempt.created_at, currentLocale())} · {attempt.provider_id ?? attempt.provider} · {attempt.status}</li>)}
+              {attempts.map((attempt) => (
+                <li key={attempt.id} className="figures break-all whitespace-normal">
+                  {formatDateTime(attempt.created_at, currentLocale())} · {attempt.provider_id ?? attempt.provider} · {attempt.status}
+                </li>
+              ))}
             </ul>
           </Block>
-          {order.notes ? <Block title={m.checkout_notes()}><p className="break-words whitespace-pre-wrap">{order.notes}</p></Block> : null}
+          {order.notes ? (
+            <Block title={m.checkout_notes()}>
+              <p className="break-words whitespace-pre-wrap">{order.notes}</p>
+            </Block>
+          ) : null}
         </div>
       </div>
     </>
@@ -89,9 +137,19 @@ export default function OrderPage() {
 }
 
 function Block({ title, children }: { title: string; children: React.ReactNode }) {
-  return <section className="rounded-md border border-rule bg-surface p-4"><h2 className="mb-2 text-sm text-muted">{title}</h2>{children}</section>;
+  return (
+    <section className="rounded-md border border-rule bg-surface p-4">
+      <h2 className="mb-2 text-sm text-muted">{title}</h2>
+      {children}
+    </section>
+  );
 }
 
 function Sum({ label, cents, strong }: { label: string; cents: number; strong?: boolean }) {
-  return <div className={`flex justify-between gap-4 ${strong ? 'border-y border-rule py-1.5 font-[640]' : ''}`}><dt>{label}</dt><dd className="figures">{formatOrderAmount(cents)}</dd></div>;
+  return (
+    <div className={`flex justify-between gap-4 ${strong ? 'border-y border-rule py-1.5 font-[640]' : ''}`}>
+      <dt>{label}</dt>
+      <dd className="figures">{formatOrderAmount(cents)}</dd>
+    </div>
+  );
 }

@@ -27,13 +27,26 @@ export function OrderTable({ orders }: { orders: OrderRow[] }) {
           const [payment, paymentVariant] = paymentStatusBadge[order.paymentStatus]();
           return (
             <Tr key={order.id}>
-              <Td><Link to={`/admin/orders/${order.id}`} className="figures text-link">{order.number}</Link></Td>
-              <Td><span className="figures">{formatDateTime(order.createdAt, currentLocale())}</span></Td>
-              <Td>{order.customer}<span className="block text-sm text-muted">{order.email}</span></Td>
+              <Td>
+                <Link to={`/admin/orders/${order.id}`} className="figures text-link">
+                  {order.number}
+                </Link>
+              </Td>
+              <Td>
+                <span className="figures">{formatDateTime(order.createdAt, currentLocale())}</span>
+              </Td>
+              <Td>
+                {order.customer}
+                <span className="block text-sm text-muted">{order.email}</span>
+              </Td>
               <Td align="end">{order.pieces}</Td>
               <Td align="end">{formatOrderAmount(order.totalCents)}</Td>
-              <Td><Badge variant={variant}>{status}</Badge></Td>
-              <Td><Badge variant={paymentVariant}>{payment}</Badge></Td>
+              <Td>
+                <Badge variant={variant}>{status}</Badge>
+              </Td>
+              <Td>
+                <Badge variant={paymentVariant}>{payment}</Badge>
+              </Td>
             </Tr>
           );
         })}

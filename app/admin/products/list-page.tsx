@@ -22,7 +22,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const page = readPage(searchParams);
   const { items, total } = await searchStaffProducts(shop.db, { ...(query ? { query } : {}), page, perPage });
   const { tree } = shop.shelf.facts;
-  const products = items.map((item) => ({ ...item, categoryName: inLanguage(tree.get(item.category)?.name ?? { fr: item.category }, 'fr') }));
+  const products = items.map((item) => ({
+    ...item,
+    categoryName: inLanguage(tree.get(item.category)?.name ?? { fr: item.category }, 'fr'),
+  }));
   return { query, page, pages: Math.max(1, Math.ceil(total / perPage)), total, products, address: request.url };
 }
 
@@ -31,31 +34,66 @@ export default function ProductsPage() {
   const { query, page, pages, total, products, address } = useLoaderData<typeof loader>();
   return (
     <>
-      <Heading title={m.admin_menu_products()}><span className="figures text-muted">{total}</span></Heading>
+      <Heading title={m.admin_menu_products()}>
+        <span className="figures text-muted">{total}</span>
+      </Heading>
       <Form role="search" className="mb-5 flex flex-wrap items-end gap-3">
-        <Field label={m.admin_search_products()} className="min-w-64 flex-1"><Input type="search" name="q" defaultValue={query} /></Field>
-        <Button type="submit" variant="outline">{m.nav_search()}</Button>
+        <Field label={m.admin_search_products()} className="min-w-64 flex-1">
+          <Input type="search" name="q" defaultValue={query} />
+        </Field>
+        <Button type="submit" variant="outline">
+          {m.nav_search()}
+        </Button>
       </Form>
       {products.length === 0 ? (
         <EmptyState title={query ? m.admin_products_no_match() : m.admin_products_none()} />
       ) : (
         <Table label={m.admin_menu_products()} dense>
-          <THead><Tr><Th>{m.admin_col_product()}</Th><Th>{m.product_brand()}</Th><Th>{m.product_category()}</Th><Th>{m.product_sku()}</Th><Th align="end">{m.admin_col_price()}</Th><Th align="end">{m.admin_col_stock()}</Th><Th>{m.admin_col_status()}</Th></Tr></THead>
+          <THead>
+            <Tr>
+              <Th>{m.admin_col_product()}</Th>
+              <Th>{m.product_brand()}</Th>
+              <Th>{m.product_category()}</Th>
+              <Th>{m.product_sku()}</Th>
+              <Th align="end">{m.admin_col_price()}</Th>
+              <Th align="end">{m.admin_col_stock()}</Th>
+              <Th>{m.admin_col_status()}</Th>
+            </Tr>
+          </THead>
           <TBody>
             {products.map((product) => (
               <Tr key={product.id}>
                 <Td>
                   <span className="flex items-center gap-3">
-                    {product.image ? <img src={product.image} alt="" width={40} height={40} loading="lazy" className="size-10 shrink-0 rounded-sm bg-ground object-contain" /> : null}
-                    <Link to={`/product/${product.id}`} className="min-w-0 hover:underline">{product.name}</Link>
+                    {product.image ? (
+                      <img
+                        src={product.image}
+                        alt=""
+                        width={40}
+                        height={40}
+                        loading="lazy"
+                        className="size-10 shrink-0 rounded-sm bg-ground object-contain"
+                      />
+                    ) : null}
+                    <Link to={`/product/${product.id}`} className="min-w-0 hover:underline">
+                      {product.name}
+                    </Link>
                   </span>
                 </Td>
                 <Td>{product.brand}</Td>
                 <Td>{product.categoryName}</Td>
-                <Td><Link to={`/admin/inventory?q=${encodeURIComponent(product.sku)}`} className="figures text-link">{product.sku}</Link></Td>
+                <Td>
+                  <Link to={`/admin/inventory?q=${encodeURIComponent(product.sku)}`} className="figures text-link">
+                    {product.sku}
+                  </Link>
+                </Td>
                 <Td align="end">{formatPrice(product.priceCents)}</Td>
-                <Td align="end"><StockBadge stock={product.stock} /></Td>
-                <Td><ActivityBadge product={product} /></Td>
+                <Td align="end">
+                  <StockBadge stock={product.stock} />
+                </Td>
+                <Td>
+                  <ActivityBadge product={product} />
+                </Td>
               </Tr>
             ))}
           </TBody>
@@ -74,5 +112,9 @@ function StockBadge({ stock }: { stock: number }) {
 function ActivityBadge({ product }: { product: Pick<StaffProduct, 'isActive' | 'isVisible' | 'isFeatured'> }) {
   if (!product.isActive) return <Badge variant="destructive">{m.admin_product_inactive()}</Badge>;
   if (!product.isVisible) return <Badge variant="outline">{m.admin_product_hidden()}</Badge>;
-  return product.isFeatured ? <Badge variant="accent">{m.admin_product_featured()}</Badge> : <Badge variant="success">{m.admin_product_active()}</Badge>;
+  return product.isFeatured ? (
+    <Badge variant="accent">{m.admin_product_featured()}</Badge>
+  ) : (
+    <Badge variant="success">{m.admin_product_active()}</Badge>
+  );
 }

@@ -13,7 +13,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
 /** A menu entry whose screen this version of the shop does not have; it pretends nothing. */
 export default function UnavailablePage() {
   const { pathname } = useLocation();
-  const entry = menuGroups().flatMap(({ entries }) => entries).find((candidate) => !candidate.exact && isActive(candidate, pathname));
+  const entry = menuGroups()
+    .flatMap(({ entries }) => entries)
+    .find((candidate) => !candidate.exact && isActive(candidate, pathname));
   return (
     <>
       <Heading title={entry?.label ?? ''} />

@@ -17,7 +17,12 @@ import { useComingTab } from './use-coming-tab.ts';
 export function AccountPage({ firstName, flash, view, answer }: AccountData & { answer: AccountAnswer | undefined }) {
   useFlash(flash);
   const coming = useComingTab(view.tab);
-  const labels = { profile: m.account_tab_profile(), addresses: m.account_tab_addresses(), orders: m.account_tab_orders(), settings: m.account_tab_settings() };
+  const labels = {
+    profile: m.account_tab_profile(),
+    addresses: m.account_tab_addresses(),
+    orders: m.account_tab_orders(),
+    settings: m.account_tab_settings(),
+  };
   return (
     <div className="page min-h-[70vh] py-8 md:py-12">
       <PageMeta title={`${labels[view.tab]}, ${m.account_title()}`} noIndex />
@@ -26,11 +31,17 @@ export function AccountPage({ firstName, flash, view, answer }: AccountData & { 
       <TabLinks
         label={m.account_title()}
         current={coming ?? view.tab}
-        links={accountTabs.map((tab) => ({ id: tab, label: labels[tab], to: localPath(tab === 'profile' ? '/account' : `/account?tab=${tab}`) }))}
+        links={accountTabs.map((tab) => ({
+          id: tab,
+          label: labels[tab],
+          to: localPath(tab === 'profile' ? '/account' : `/account?tab=${tab}`),
+        }))}
       />
       {flash ? (
         <noscript>
-          <p role="status" className="mt-6 rounded-sm border-l-[3px] border-success bg-success-wash px-4 py-3">{flashText(flash)}</p>
+          <p role="status" className="mt-6 rounded-sm border-l-[3px] border-success bg-success-wash px-4 py-3">
+            {flashText(flash)}
+          </p>
         </noscript>
       ) : null}
       <div className="pt-8 md:pt-10" aria-busy={coming ? true : undefined}>

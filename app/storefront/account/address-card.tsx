@@ -29,20 +29,39 @@ export function AddressCard({ address, next }: { address: AddressCardData; next:
       <div className="mb-3 flex flex-wrap gap-2">
         {address.is_default ? <Badge>{m.checkout_default()}</Badge> : null}
         <Badge variant="secondary">{address.type === 'billing' ? m.address_type_billing() : m.address_type_shipping()}</Badge>
-        {address.is_verified ? <Badge variant="success"><CircleCheck aria-hidden="true" />{m.address_is_verified()}</Badge> : null}
+        {address.is_verified ? (
+          <Badge variant="success">
+            <CircleCheck aria-hidden="true" />
+            {m.address_is_verified()}
+          </Badge>
+        ) : null}
       </div>
       <h3 className="mb-1 text-lg break-words">{name}</h3>
       <AddressLines address={address} />
       <div className="mt-auto flex flex-wrap gap-x-5 gap-y-1 border-t border-rule pt-3 max-md:gap-y-0 [address+&]:mt-5">
-        <Link to={path({ edit: address.id })} className={action}>{m.address_edit()}{which}</Link>
-        {address.is_verified ? null : <VerifyButton address={address} path={path({ edit: address.id })} className={action}>{m.address_verify_short()}{which}</VerifyButton>}
+        <Link to={path({ edit: address.id })} className={action}>
+          {m.address_edit()}
+          {which}
+        </Link>
+        {address.is_verified ? null : (
+          <VerifyButton address={address} path={path({ edit: address.id })} className={action}>
+            {m.address_verify_short()}
+            {which}
+          </VerifyButton>
+        )}
         {address.is_default ? null : (
           <Form method="post" action={path({})} replace preventScrollReset>
             <input type="hidden" name="id" value={address.id} />
-            <button type="submit" name="intent" value="default" className={action}>{m.address_make_default()}{which}</button>
+            <button type="submit" name="intent" value="default" className={action}>
+              {m.address_make_default()}
+              {which}
+            </button>
           </Form>
         )}
-        <Link to={path({ delete: address.id })} onClick={ask} className={`${action} ml-auto text-danger!`}>{m.address_delete()}{which}</Link>
+        <Link to={path({ delete: address.id })} onClick={ask} className={`${action} ml-auto text-danger!`}>
+          {m.address_delete()}
+          {which}
+        </Link>
       </div>
       <AlertDialog
         open={isAsking}

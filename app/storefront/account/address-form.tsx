@@ -35,7 +35,9 @@ export function AddressForm({ edited, name, next, answer }: AddressFormProps) {
   };
   return (
     <Form ref={form} method="post" noValidate replace preventScrollReset onInput={onInput} className="grid max-w-2xl gap-5">
-      <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">{edited ? m.address_edit_title() : m.address_add_title()}</h2>
+      <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+        {edited ? m.address_edit_title() : m.address_add_title()}
+      </h2>
       <input type="hidden" name="form" value="address" />
       <input type="hidden" name="verified" value={isVerified ? '1' : '0'} />
       <AddressControls values={values} errors={answer?.errors ?? {}} isDefault={Boolean(edited?.is_default)} />
@@ -44,8 +46,12 @@ export function AddressForm({ edited, name, next, answer }: AddressFormProps) {
       <CheckResult check={place} isVerified={isVerified} onTakeBack={takeBack} />
       <div className="flex flex-wrap gap-3 border-t border-rule pt-5 max-sm:*:w-full">
         <SaveButton intent="save">{m.address_save()}</SaveButton>
-        <SaveButton intent="verify" variant="outline">{m.address_verify()}</SaveButton>
-        <Link to={accountPath(currentLocale(), { tab: 'addresses', next })} className={buttonClass({ variant: 'ghost' })}>{m.common_cancel()}</Link>
+        <SaveButton intent="verify" variant="outline">
+          {m.address_verify()}
+        </SaveButton>
+        <Link to={accountPath(currentLocale(), { tab: 'addresses', next })} className={buttonClass({ variant: 'ghost' })}>
+          {m.common_cancel()}
+        </Link>
       </div>
     </Form>
   );

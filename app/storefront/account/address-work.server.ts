@@ -25,6 +25,11 @@ export function backToList(work: AddressWork, notice: FlashName): Response {
 export async function checkPlace(work: AddressWork, place: AddressFields) {
   const found = await verifyAddress(placeLine(place), work.shop.env.GEOCODER_URL);
   if (!found.ok) return found;
-  const official: AddressFields = { address_line_1: streetLine(found.address), postal_code: found.address.postal_code, city: found.address.locality, country: found.address.country };
+  const official: AddressFields = {
+    address_line_1: streetLine(found.address),
+    postal_code: found.address.postal_code,
+    city: found.address.locality,
+    country: found.address.country,
+  };
   return { ok: true as const, isVerified: found.isVerified, official };
 }

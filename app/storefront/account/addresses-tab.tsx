@@ -18,15 +18,44 @@ export type AddressesView = Extract<AccountData['view'], { tab: 'addresses' }>;
 export function AddressesTab({ view, answer }: { view: AddressesView; answer: AccountAnswer | undefined }) {
   const { addresses, next, isNew, edited, deleted } = view;
   if (isNew || edited) return <AddressForm key={edited?.id ?? 'new'} edited={edited} name={view.name} next={next} answer={answer} />;
-  const add = <Link to={accountPath(currentLocale(), { tab: 'addresses', edit: 'new', next })} className={buttonClass({ variant: next && addresses?.length ? 'outline' : 'default' })}>{m.address_add()}</Link>;
-  if (!addresses) return <ErrorNote action={<a href="" className={buttonClass({ variant: 'outline', size: 'sm' })}>{m.account_retry()}</a>}>{m.address_load_failed()}</ErrorNote>;
+  const add = (
+    <Link
+      to={accountPath(currentLocale(), { tab: 'addresses', edit: 'new', next })}
+      className={buttonClass({ variant: next && addresses?.length ? 'outline' : 'default' })}
+    >
+      {m.address_add()}
+    </Link>
+  );
+  if (!addresses)
+    return (
+      <ErrorNote
+        action={
+          <a href="" className={buttonClass({ variant: 'outline', size: 'sm' })}>
+            {m.account_retry()}
+          </a>
+        }
+      >
+        {m.address_load_failed()}
+      </ErrorNote>
+    );
   return (
     <div className="grid gap-6">
       <h2 className="sr-only">{m.account_tab_addresses()}</h2>
       {answer?.error ? <ErrorNote>{answer.error}</ErrorNote> : null}
       {deleted ? <DeleteStep address={deleted} next={next} /> : null}
       {addresses.length === 0 ? (
-        <EmptyState title={m.address_none()} icon={<MapPin aria-hidden="true" />} action={<>{add}{next ? <BackToCheckout next={next} /> : null}</>}>{m.address_none_text()}</EmptyState>
+        <EmptyState
+          title={m.address_none()}
+          icon={<MapPin aria-hidden="true" />}
+          action={
+            <>
+              {add}
+              {next ? <BackToCheckout next={next} /> : null}
+            </>
+          }
+        >
+          {m.address_none_text()}
+        </EmptyState>
       ) : (
         <>
           <div className="flex flex-wrap items-center gap-3">
@@ -34,7 +63,9 @@ export function AddressesTab({ view, answer }: { view: AddressesView; answer: Ac
             {add}
           </div>
           <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
-            {addresses.map((address) => <AddressCard key={address.id} address={address} next={next} />)}
+            {addresses.map((address) => (
+              <AddressCard key={address.id} address={address} next={next} />
+            ))}
           </ul>
         </>
       )}

@@ -17,7 +17,12 @@ export async function checkAddress(work: AddressWork, form: FormData): Promise<A
   if (!before.address_line_1 || !before.postal_code || !before.city) return { form: 'address', values, error: m.address_incomplete() };
   const found = await checkPlace(work, before).catch(() => ({ ok: false as const, reason: 'failed' as const }));
   if (!found.ok) {
-    const texts = { address_incomplete: m.address_incomplete, address_not_found: m.address_not_found, geocoder_unavailable: m.address_verify_failed, failed: m.address_verify_failed };
+    const texts = {
+      address_incomplete: m.address_incomplete,
+      address_not_found: m.address_not_found,
+      geocoder_unavailable: m.address_verify_failed,
+      failed: m.address_verify_failed,
+    };
     return { form: 'address', values, error: texts[found.reason]() };
   }
   const id = editedId(work.search);
@@ -26,5 +31,9 @@ export async function checkAddress(work: AddressWork, form: FormData): Promise<A
     await changeAddress(work.shop.db, work.userId, kept.id, addressInput.parse(kept), true);
     return backToList(work, 'address_verified');
   }
-  return { form: 'address', values: { ...values, ...found.official }, check: { outcome: found.isVerified ? 'verified' : 'format_only', before } };
+  return {
+    form: 'address',
+    values: { ...values, ...found.official },
+    check: { outcome: found.isVerified ? 'verified' : 'format_only', before },
+  };
 }

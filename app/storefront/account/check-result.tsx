@@ -13,19 +13,32 @@ interface CheckResultProps {
 export function CheckResult({ check, isVerified, onTakeBack }: CheckResultProps) {
   const [hasScripts, setHasScripts] = useState(false);
   useEffect(() => setHasScripts(true), []);
-  if (!check) return isVerified ? <p className="flex items-center gap-2 text-sm text-success"><CircleCheck aria-hidden="true" className="size-4" />{m.address_is_verified()}</p> : null;
+  if (!check)
+    return isVerified ? (
+      <p className="flex items-center gap-2 text-sm text-success">
+        <CircleCheck aria-hidden="true" className="size-4" />
+        {m.address_is_verified()}
+      </p>
+    ) : null;
   const isVerifiedNow = check.outcome === 'verified';
   const isCorrected = checkedFields.some((field) => check.after[field] !== check.before[field]);
   const Icon = isVerifiedNow ? CircleCheck : Info;
   return (
-    <div role="status" className={`flex items-start gap-3 rounded-sm border-l-[3px] px-4 py-3 text-[0.9375rem] leading-snug ${isVerifiedNow ? 'border-success bg-success-wash' : 'border-warning bg-warning-wash'}`}>
+    <div
+      role="status"
+      className={`flex items-start gap-3 rounded-sm border-l-[3px] px-4 py-3 text-[0.9375rem] leading-snug ${isVerifiedNow ? 'border-success bg-success-wash' : 'border-warning bg-warning-wash'}`}
+    >
       <Icon aria-hidden="true" className={`mt-px size-5 shrink-0 ${isVerifiedNow ? 'text-success' : 'text-warning'}`} />
       <div className="grid gap-1">
         <p className="font-[560]">{isVerifiedNow ? m.address_verified() : m.address_format_only()}</p>
         {isCorrected ? (
           <p>
             {m.address_corrected({ before: `${check.before.address_line_1}, ${check.before.postal_code} ${check.before.city}` })}{' '}
-            {hasScripts ? <button type="button" className="text-link" onClick={() => onTakeBack(check.before)}>{m.address_take_back()}</button> : null}
+            {hasScripts ? (
+              <button type="button" className="text-link" onClick={() => onTakeBack(check.before)}>
+                {m.address_take_back()}
+              </button>
+            ) : null}
           </p>
         ) : null}
       </div>

@@ -11,13 +11,25 @@ export function DeleteStep({ address, next }: { address: AddressCardData; next: 
   return (
     <section aria-labelledby="delete-title" className="grid gap-4 rounded-md border border-danger bg-surface p-5">
       <div>
-        <h3 id="delete-title" className="text-xl">{m.address_delete_title()}</h3>
-        <p className="mt-2 text-muted">{m.address_delete_text({ name: `${address.first_name} ${address.last_name}`, street: address.address_line_1, city: address.city })}</p>
+        <h3 id="delete-title" className="text-xl">
+          {m.address_delete_title()}
+        </h3>
+        <p className="mt-2 text-muted">
+          {m.address_delete_text({
+            name: `${address.first_name} ${address.last_name}`,
+            street: address.address_line_1,
+            city: address.city,
+          })}
+        </p>
       </div>
       <Form method="post" action={list} replace className="flex flex-wrap gap-3">
         <input type="hidden" name="id" value={address.id} />
-        <Link to={list} className={buttonClass({ variant: 'outline' })}>{m.common_cancel()}</Link>
-        <Button type="submit" name="intent" value="delete" variant="destructive">{m.address_delete()}</Button>
+        <Link to={list} className={buttonClass({ variant: 'outline' })}>
+          {m.common_cancel()}
+        </Link>
+        <Button type="submit" name="intent" value="delete" variant="destructive">
+          {m.address_delete()}
+        </Button>
       </Form>
     </section>
   );

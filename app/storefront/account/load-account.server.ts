@@ -15,12 +15,23 @@ export async function loadTab(shop: Shop, info: RequestInfo, session: SignedIn, 
   switch (tab) {
     case 'profile': {
       const profile = await findProfile(shop.db, session.userId);
-      return { tab, profile: { email: session.email, first_name: session.firstName, last_name: session.lastName, phone: profile?.phone ?? '' } };
+      return {
+        tab,
+        profile: { email: session.email, first_name: session.firstName, last_name: session.lastName, phone: profile?.phone ?? '' },
+      };
     }
     case 'settings': {
       const profile = await findProfile(shop.db, session.userId);
       const language = isLocale(profile?.language) ? profile.language : info.locale;
-      return { tab, settings: { language, currency: profile?.currency ?? 'CHF', email_notifications: profile?.email_notifications ?? true, promotional_offers: profile?.promotional_offers ?? false } };
+      return {
+        tab,
+        settings: {
+          language,
+          currency: profile?.currency ?? 'CHF',
+          email_notifications: profile?.email_notifications ?? true,
+          promotional_offers: profile?.promotional_offers ?? false,
+        },
+      };
     }
     case 'orders': {
       const orders = await orNull(shop, 'orders', listOrdersOf(shop.db, session.userId));
@@ -28,7 +39,12 @@ export async function loadTab(shop: Shop, info: RequestInfo, session: SignedIn, 
     }
     case 'addresses': {
       const addresses = await orNull(shop, 'addresses', listAddresses(shop.db, session.userId));
-      return { tab, addresses: addresses?.map(toAddressCard) ?? null, next: ownPath(search.get('next')) ?? null, ...(await readMode(shop, session, search)) };
+      return {
+        tab,
+        addresses: addresses?.map(toAddressCard) ?? null,
+        next: ownPath(search.get('next')) ?? null,
+        ...(await readMode(shop, session, search)),
+      };
     }
   }
 }
@@ -40,7 +56,12 @@ async function readMode(shop: Shop, session: SignedIn, search: URLSearchParams) 
     const address = id && (await findAddress(shop.db, session.userId, id));
     return address ? toAddressCard(address) : null;
   };
-  return { isNew: search.get('edit') === 'new', edited: await find('edit'), deleted: await find('delete'), name: { first_name: session.firstName, last_name: session.lastName } };
+  return {
+    isNew: search.get('edit') === 'new',
+    edited: await find('edit'),
+    deleted: await find('delete'),
+    name: { first_name: session.firstName, last_name: session.lastName },
+  };
 }
 
 async function orNull<T>(shop: Shop, what: string, reading: Promise<T>): Promise<T | null> {

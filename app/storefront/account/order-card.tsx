@@ -13,8 +13,12 @@ export function OrderCard({ order }: { order: OrderCardData }) {
     <article aria-labelledby={`order-${order.id}`} className="rounded-md border border-rule bg-surface">
       <header className="flex flex-wrap items-start gap-x-6 gap-y-3 border-b border-rule p-5 md:px-6">
         <div className="min-w-0 flex-1">
-          <h3 id={`order-${order.id}`} className="figures text-xl">{order.number}</h3>
-          <p className="mt-1 text-sm text-muted"><time dateTime={order.isoDate}>{order.date}</time></p>
+          <h3 id={`order-${order.id}`} className="figures text-xl">
+            {order.number}
+          </h3>
+          <p className="mt-1 text-sm text-muted">
+            <time dateTime={order.isoDate}>{order.date}</time>
+          </p>
         </div>
         <div className="grid justify-items-end gap-1.5">
           <StatusBadge status={order.status} />
@@ -29,7 +33,9 @@ export function OrderCard({ order }: { order: OrderCardData }) {
       {isPayable ? (
         <div className="flex flex-wrap items-center justify-between gap-3 border-b border-rule bg-warning-wash px-5 py-4 md:px-6">
           <p className="text-[0.9375rem]">{m.account_unpaid()}</p>
-          <Link to={`/checkout/return?order=${order.id}`} className={buttonClass({ variant: 'bike' })}>{m.account_pay_now()}</Link>
+          <Link to={`/checkout/return?order=${order.id}`} className={buttonClass({ variant: 'bike' })}>
+            {m.account_pay_now()}
+          </Link>
         </div>
       ) : null}
       {order.trackingNumber ? (

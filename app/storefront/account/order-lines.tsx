@@ -18,10 +18,13 @@ export function OrderLines({ order }: { order: OrderCardData }) {
             <ProductImage src={item.image} alt="" className="rounded-sm" sizes="56px" />
             <div className="min-w-0">
               <p className="leading-snug font-[560]">
-                <Link to={`/product/${item.productId}`} className="hover:underline">{item.name}</Link>
+                <Link to={`/product/${item.productId}`} className="hover:underline">
+                  {item.name}
+                </Link>
               </p>
               <p className="mt-0.5 text-sm text-muted">
-                {item.variant ? `${item.variant}, ` : ''}<span className="figures">{m.checkout_line({ quantity: item.quantity, price: item.unitPrice })}</span>
+                {item.variant ? `${item.variant}, ` : ''}
+                <span className="figures">{m.checkout_line({ quantity: item.quantity, price: item.unitPrice })}</span>
               </p>
             </div>
             <p className="figures text-[0.9375rem]">{item.total}</p>

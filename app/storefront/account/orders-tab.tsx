@@ -9,10 +9,29 @@ import type { OrderCardData } from './to-order-card.server.ts';
 
 /** The customer's orders, the newest first. */
 export function OrdersTab({ orders }: { orders: OrderCardData[] | null }) {
-  if (!orders) return <ErrorNote action={<a href="" className={buttonClass({ variant: 'outline', size: 'sm' })}>{m.account_retry()}</a>}>{m.account_orders_failed()}</ErrorNote>;
+  if (!orders)
+    return (
+      <ErrorNote
+        action={
+          <a href="" className={buttonClass({ variant: 'outline', size: 'sm' })}>
+            {m.account_retry()}
+          </a>
+        }
+      >
+        {m.account_orders_failed()}
+      </ErrorNote>
+    );
   if (orders.length === 0) {
     return (
-      <EmptyState title={m.account_orders_none()} icon={<Package aria-hidden="true" />} action={<Link to="/products" className={buttonClass({})}>{m.nav_products()}</Link>}>
+      <EmptyState
+        title={m.account_orders_none()}
+        icon={<Package aria-hidden="true" />}
+        action={
+          <Link to="/products" className={buttonClass({})}>
+            {m.nav_products()}
+          </Link>
+        }
+      >
         {m.account_orders_none_text()}
       </EmptyState>
     );
@@ -21,7 +40,11 @@ export function OrdersTab({ orders }: { orders: OrderCardData[] | null }) {
     <>
       <h2 className="sr-only">{m.account_tab_orders()}</h2>
       <ul className="grid gap-8">
-        {orders.map((order) => <li key={order.id}><OrderCard order={order} /></li>)}
+        {orders.map((order) => (
+          <li key={order.id}>
+            <OrderCard order={order} />
+          </li>
+        ))}
       </ul>
     </>
   );

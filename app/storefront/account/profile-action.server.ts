@@ -12,14 +12,22 @@ import { leaveFlash } from './flash.server.ts';
 const profileInput = z.object({
   first_name: z.string().trim().min(1, 'first_name').max(80),
   last_name: z.string().trim().min(1, 'last_name').max(80),
-  phone: z.string().trim().max(40, 'phone').regex(/^(\+?[\d\s()./-]{6,})?$/, 'phone'),
+  phone: z
+    .string()
+    .trim()
+    .max(40, 'phone')
+    .regex(/^(\+?[\d\s()./-]{6,})?$/, 'phone'),
 });
 
 /** Saves name and telephone number; the e-mail address is not among what the form may change. */
 export async function saveProfile(shop: Shop, info: RequestInfo, session: SignedIn, form: FormData): Promise<AccountAnswer | Response> {
   const input = profileInput.safeParse(Object.fromEntries(form));
   if (!input.success) {
-    const texts: Record<string, string> = { first_name: m.address_first_name_required(), last_name: m.address_last_name_required(), phone: m.account_phone_invalid() };
+    const texts: Record<string, string> = {
+      first_name: m.address_first_name_required(),
+      last_name: m.address_last_name_required(),
+      phone: m.account_phone_invalid(),
+    };
     const errors = Object.fromEntries(Object.keys(issuesOf(input.error)).map((field) => [field, texts[field] ?? m.error_unexpected()]));
     return { form: 'profile', values: typedIn(form), errors };
   }

@@ -17,9 +17,17 @@ export async function saveSettings(shop: Shop, info: RequestInfo, session: Signe
   const input = settingsInput.safeParse(Object.fromEntries(form));
   if (!input.success) return { form: 'settings', error: m.error_unexpected() };
   const { language, currency } = input.data;
-  await changeSettings(shop.db, session.userId, { language, currency, email_notifications: form.has('email_notifications'), promotional_offers: form.has('promotional_offers') });
+  await changeSettings(shop.db, session.userId, {
+    language,
+    currency,
+    email_notifications: form.has('email_notifications'),
+    promotional_offers: form.has('promotional_offers'),
+  });
   const secure = info.origin.startsWith('https:') ? '; Secure' : '';
-  const cookie = (name: string, value: string): [string, string] => ['set-cookie', `${name}=${value}; Path=/; Max-Age=${yearS}; SameSite=Lax${secure}`];
+  const cookie = (name: string, value: string): [string, string] => [
+    'set-cookie',
+    `${name}=${value}; Path=/; Max-Age=${yearS}; SameSite=Lax${secure}`,
+  ];
   const headers = new Headers([cookie('preferred-language', language), cookie('currency', currency), leaveFlash('settings_saved')]);
   // Another language is another document: the texts already loaded are those of this one.
   const leave = language === info.locale ? redirect : redirectDocument;

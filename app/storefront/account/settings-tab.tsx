@@ -21,9 +21,15 @@ export function SettingsTab({ settings, error }: SettingsTabProps) {
       <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
         <Field label={m.nav_language()}>
           <Select name="language" defaultValue={settings.language}>
-            <option value="fr" lang="fr">Français</option>
-            <option value="en" lang="en">English</option>
-            <option value="de" lang="de">Deutsch</option>
+            <option value="fr" lang="fr">
+              Français
+            </option>
+            <option value="en" lang="en">
+              English
+            </option>
+            <option value="de" lang="de">
+              Deutsch
+            </option>
           </Select>
         </Field>
         <Field label={m.nav_currency()} hint={m.account_currency_hint()}>
@@ -35,8 +41,19 @@ export function SettingsTab({ settings, error }: SettingsTabProps) {
       </div>
       <fieldset className="grid gap-2 border-t border-rule pt-6">
         <legend className="float-left mb-2 font-[600]">{m.account_messages()}</legend>
-        <Checkbox name="email_notifications" defaultChecked={settings.email_notifications} label={m.account_email_notifications()} hint={m.account_email_notifications_hint()} className="clear-both" />
-        <Checkbox name="promotional_offers" defaultChecked={settings.promotional_offers} label={m.account_promotional_offers()} hint={m.account_promotional_offers_hint()} />
+        <Checkbox
+          name="email_notifications"
+          defaultChecked={settings.email_notifications}
+          label={m.account_email_notifications()}
+          hint={m.account_email_notifications_hint()}
+          className="clear-both"
+        />
+        <Checkbox
+          name="promotional_offers"
+          defaultChecked={settings.promotional_offers}
+          label={m.account_promotional_offers()}
+          hint={m.account_promotional_offers_hint()}
+        />
       </fieldset>
       <SaveButton className="justify-self-start max-sm:w-full">{m.account_settings_save()}</SaveButton>
     </Form>

@@ -9,9 +9,17 @@ export function TabSkeleton({ tab }: { tab: AccountTab }) {
     <div role="status">
       <VisuallyHidden>{m.common_loading()}</VisuallyHidden>
       {tab === 'orders' ? (
-        <div className="grid gap-6">{[0, 1].map((key) => <Skeleton key={key} className="h-72 w-full" />)}</div>
+        <div className="grid gap-6">
+          {[0, 1].map((key) => (
+            <Skeleton key={key} className="h-72 w-full" />
+          ))}
+        </div>
       ) : tab === 'addresses' ? (
-        <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">{[0, 1].map((key) => <Skeleton key={key} className="h-56 w-full" />)}</div>
+        <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+          {[0, 1].map((key) => (
+            <Skeleton key={key} className="h-56 w-full" />
+          ))}
+        </div>
       ) : (
         <div className="grid max-w-xl gap-6">
           {[0, 1, 2].map((key) => (

@@ -15,10 +15,14 @@ export function VerifyButton({ address, path, className, children }: VerifyButto
   const { id: _, is_default, is_verified: __, ...fields } = address;
   return (
     <Form method="post" action={path}>
-      {Object.entries(fields).map(([name, value]) => <input key={name} type="hidden" name={name} value={value ?? ''} />)}
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value ?? ''} />
+      ))}
       {is_default ? <input type="hidden" name="is_default" value="on" /> : null}
       <input type="hidden" name="from" value="list" />
-      <button type="submit" name="intent" value="verify" className={className}>{children}</button>
+      <button type="submit" name="intent" value="verify" className={className}>
+        {children}
+      </button>
     </Form>
   );
 }

@@ -36,12 +36,19 @@ export function AuthPage({ tab, next, confirmation, hasMailbox, answer }: AuthPa
           <TabLinks
             label={m.auth_title()}
             current={tab}
-            links={[{ id: 'login', label: m.auth_login(), to: link(way) }, { id: 'signup', label: m.auth_signup(), to: link(['tab=signup', way].filter(Boolean).join('&')) }]}
+            links={[
+              { id: 'login', label: m.auth_login(), to: link(way) },
+              { id: 'signup', label: m.auth_signup(), to: link(['tab=signup', way].filter(Boolean).join('&')) },
+            ]}
           />
           {confirmation === 'done' && !answer ? <Note tone="success">{m.auth_confirmed()}</Note> : null}
           {confirmation === 'expired' && !answer ? <ErrorNote>{m.auth_confirm_expired()}</ErrorNote> : null}
           {answer?.error ? <ErrorNote>{answer.error}</ErrorNote> : null}
-          {answer?.notice ? <Note tone="warning" mailbox={hasMailbox && answer.hasMail}>{answer.notice}</Note> : null}
+          {answer?.notice ? (
+            <Note tone="warning" mailbox={hasMailbox && answer.hasMail}>
+              {answer.notice}
+            </Note>
+          ) : null}
           {isLogin ? <LoginForm answer={answer} /> : <SignUpForm answer={answer} />}
         </>
       )}

@@ -17,7 +17,8 @@ export function asVisitor(request: Request) {
 export async function settle(call: Promise<Response>): Promise<{ ok: true; cookies: Headers } | { ok: false; refusal: Refusal }> {
   try {
     const response = await call;
-    if (response.ok) return { ok: true, cookies: new Headers(response.headers.getSetCookie().map((cookie): [string, string] => ['set-cookie', cookie])) };
+    if (response.ok)
+      return { ok: true, cookies: new Headers(response.headers.getSetCookie().map((cookie): [string, string] => ['set-cookie', cookie])) };
     return { ok: false, refusal: refusalSchema.safeParse(await response.json().catch(() => ({}))).data ?? {} };
   } catch (error) {
     // A refusal by one of our own hooks is thrown, not answered.

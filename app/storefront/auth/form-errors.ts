@@ -13,7 +13,9 @@ export function issuesOf(error: z.ZodError): FieldErrors {
 
 /** What was typed, to be shown again: every text but passwords. */
 export function typedIn(form: FormData): Record<string, string> {
-  return Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' && !/password/i.test(name) ? [[name, value] as const] : [])));
+  return Object.fromEntries(
+    [...form].flatMap(([name, value]) => (typeof value === 'string' && !/password/i.test(name) ? [[name, value] as const] : [])),
+  );
 }
 
 /** Moves the focus to the first field that is wrong, each time an answer brings errors. */

@@ -33,7 +33,9 @@ export function LoggedOutPage() {
         <meta httpEquiv="refresh" content={`1;url=${home}`} />
       </noscript>
       <h1 className="text-xl">{said}</h1>
-      <a href={home} className="text-link">{m.error_home({}, { locale })}</a>
+      <a href={home} className="text-link">
+        {m.error_home({}, { locale })}
+      </a>
     </main>
   );
 }

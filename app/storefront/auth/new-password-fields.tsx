@@ -12,7 +12,13 @@ export function NewPasswordFields({ errors }: { errors: FieldErrors }) {
     <>
       <div className="grid gap-2.5">
         <Field label={m.auth_password()} hint={m.auth_password_hint()} error={errors.password} required>
-          <Input type="password" name="password" autoComplete="new-password" maxLength={128} onChange={(event) => setPassword(event.target.value)} />
+          <Input
+            type="password"
+            name="password"
+            autoComplete="new-password"
+            maxLength={128}
+            onChange={(event) => setPassword(event.target.value)}
+          />
         </Field>
         {password ? <StrengthMeter password={password} /> : null}
       </div>

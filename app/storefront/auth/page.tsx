@@ -1,4 +1,12 @@
-import { type ActionFunctionArgs, type ClientActionFunctionArgs, type LoaderFunctionArgs, isRouteErrorResponse, redirect, useActionData, useLoaderData } from 'react-router';
+import {
+  type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
+  type LoaderFunctionArgs,
+  isRouteErrorResponse,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
 import { m } from '#app/i18n/index.ts';
 import { toast } from '#app/ui/toast.ts';
 import { requestOf, shopOf } from '#server/http/context.ts';
@@ -36,7 +44,9 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   const { next, after } = readWay(request, locale);
   const form = await request.formData();
   const confirm = `${pathInLocale(locale, '/auth')}?confirmed=1${next ? `&next=${encodeURIComponent(next)}` : ''}`;
-  return form.get('intent') === 'signup' ? signUp(shop, request, form, { locale, confirm }) : signIn(shop, request, form, { after, confirm });
+  return form.get('intent') === 'signup'
+    ? signUp(shop, request, form, { locale, confirm })
+    : signIn(shop, request, form, { after, confirm });
 }
 
 export async function clientAction({ serverAction }: ClientActionFunctionArgs) {

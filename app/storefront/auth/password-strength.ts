@@ -3,7 +3,11 @@
  * there are, times how many do not merely repeat or continue the one before. Only a hint; the server decides.
  */
 export function passwordStrength(password: string): 0 | 1 | 2 {
-  const pool = (/[a-z]/.test(password) ? 26 : 0) + (/[A-Z]/.test(password) ? 26 : 0) + (/\d/.test(password) ? 10 : 0) + (/[^a-zA-Z\d]/.test(password) ? 24 : 0);
+  const pool =
+    (/[a-z]/.test(password) ? 26 : 0) +
+    (/[A-Z]/.test(password) ? 26 : 0) +
+    (/\d/.test(password) ? 10 : 0) +
+    (/[^a-zA-Z\d]/.test(password) ? 24 : 0);
   const codes = [...password].map((letter) => letter.toLowerCase().charCodeAt(0));
   const fresh = codes.filter((code, at) => at === 0 || Math.abs(code - codes[at - 1]!) > 1).length;
   const variety = new Set(codes).size / Math.max(1, codes.length);

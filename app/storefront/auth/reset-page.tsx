@@ -1,4 +1,11 @@
-import { type ActionFunctionArgs, type ClientActionFunctionArgs, type LoaderFunctionArgs, isRouteErrorResponse, useActionData, useLoaderData } from 'react-router';
+import {
+  type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
+  type LoaderFunctionArgs,
+  isRouteErrorResponse,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
 import { m } from '#app/i18n/index.ts';
 import { requestOf, shopOf } from '#server/http/context.ts';
 import { pathInLocale } from '#shared/locales.ts';
@@ -15,7 +22,9 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   const shop = shopOf(context);
   const form = await request.formData();
   const token = new URL(request.url).searchParams.get('token');
-  return token && form.get('intent') === 'choose' ? choosePassword(shop, request, form, token) : requestReset(shop, request, form, pathInLocale(requestOf(context).locale, '/auth/reset'));
+  return token && form.get('intent') === 'choose'
+    ? choosePassword(shop, request, form, token)
+    : requestReset(shop, request, form, pathInLocale(requestOf(context).locale, '/auth/reset'));
 }
 
 export async function clientAction({ serverAction }: ClientActionFunctionArgs): Promise<ResetAnswer> {

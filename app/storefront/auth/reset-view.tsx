@@ -31,7 +31,11 @@ export function ResetView({ token, isInvalid, hasMailbox, answer }: ResetViewPro
       <PageMeta title={m.auth_reset_title()} noIndex />
       {answer?.error ? <ErrorNote>{answer.error}</ErrorNote> : null}
       {isOver && !answer?.isSent ? <ErrorNote>{m.auth_reset_invalid()}</ErrorNote> : null}
-      {answer?.isSent ? <Note tone="success" mailbox={hasMailbox}>{m.auth_reset_sent()}</Note> : null}
+      {answer?.isSent ? (
+        <Note tone="success" mailbox={hasMailbox}>
+          {m.auth_reset_sent()}
+        </Note>
+      ) : null}
       {answer?.isDone ? <Note tone="success">{m.auth_reset_done()}</Note> : null}
       {isChoosing && !answer?.isDone ? <ChooseForm answer={answer} /> : null}
       {!isChoosing && !answer?.isSent ? <RequestForm answer={answer} /> : null}

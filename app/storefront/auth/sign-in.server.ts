@@ -8,7 +8,12 @@ import { issuesOf, typedIn } from './form-errors.ts';
 import { inWords } from './messages.ts';
 
 /** Signs a visitor in and sends them on; an address that is not confirmed yet gets its link again. */
-export async function signIn(shop: Shop, request: Request, form: FormData, paths: { after: string; confirm: string }): Promise<AuthAnswer | Response> {
+export async function signIn(
+  shop: Shop,
+  request: Request,
+  form: FormData,
+  paths: { after: string; confirm: string },
+): Promise<AuthAnswer | Response> {
   const values = typedIn(form);
   const input = loginInput.safeParse(Object.fromEntries(form));
   if (!input.success) return { values, errors: inWords(issuesOf(input.error)) };

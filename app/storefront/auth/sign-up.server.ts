@@ -8,12 +8,25 @@ import { issuesOf, typedIn } from './form-errors.ts';
 import { inWords } from './messages.ts';
 
 /** Opens an account; it can be used once its address is confirmed. */
-export async function signUp(shop: Shop, request: Request, form: FormData, where: { locale: Locale; confirm: string }): Promise<AuthAnswer> {
+export async function signUp(
+  shop: Shop,
+  request: Request,
+  form: FormData,
+  where: { locale: Locale; confirm: string },
+): Promise<AuthAnswer> {
   const values = typedIn(form);
   const input = signUpInput.safeParse(Object.fromEntries(form));
   if (!input.success) return { values, errors: inWords(issuesOf(input.error)) };
   const { email, password, firstName, lastName } = input.data;
-  const body = { email, password, name: `${firstName} ${lastName}`, first_name: firstName, last_name: lastName, language: where.locale, callbackURL: where.confirm };
+  const body = {
+    email,
+    password,
+    name: `${firstName} ${lastName}`,
+    first_name: firstName,
+    last_name: lastName,
+    language: where.locale,
+    callbackURL: where.confirm,
+  };
   const answer = await settle(shop.auth.api.signUpEmail({ ...asVisitor(request), body }));
   if (answer.ok) return { values, created: true, hasMail: true };
   switch (answer.refusal.code) {

@@ -7,7 +7,14 @@ import { ErrorNote } from '#app/ui/error-note.tsx';
 /** What a cart without anything says. */
 export function EmptyCart({ onNavigate }: { onNavigate?: () => void }) {
   return (
-    <EmptyState title={m.cart_empty()} action={<Link to="/products" onClick={onNavigate} className={buttonClass({})}>{m.cart_browse()}</Link>}>
+    <EmptyState
+      title={m.cart_empty()}
+      action={
+        <Link to="/products" onClick={onNavigate} className={buttonClass({})}>
+          {m.cart_browse()}
+        </Link>
+      }
+    >
       {m.cart_empty_text()}
     </EmptyState>
   );
@@ -20,7 +27,11 @@ export function CartNotices({ notices, failed }: { notices: string[]; failed: bo
   return (
     <div className="mb-4">
       <ErrorNote>
-        <ul className="grid gap-1">{all.map((notice) => <li key={notice}>{notice}</li>)}</ul>
+        <ul className="grid gap-1">
+          {all.map((notice) => (
+            <li key={notice}>{notice}</li>
+          ))}
+        </ul>
       </ErrorNote>
     </div>
   );

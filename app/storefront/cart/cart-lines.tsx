@@ -25,13 +25,23 @@ export function CartLines({ items, priced, onNavigate }: { items: CartItem[]; pr
             </div>
             <div className="min-w-0">
               <div className="flex items-baseline justify-between gap-3">
-                <Link to={`/product/${item.productId}`} onClick={onNavigate} className="font-[560] break-words hover:underline">{name}</Link>
+                <Link to={`/product/${item.productId}`} onClick={onNavigate} className="font-[560] break-words hover:underline">
+                  {name}
+                </Link>
                 <span className="figures">{formatPrice(line ? Math.round(line.total_price * 100) : item.price * item.quantity)}</span>
               </div>
               <p className="text-sm text-muted">{[line?.brand, item.variantLabel, item.sku].filter(Boolean).join(' · ')}</p>
               <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
-                <QuantityInput label={m.cart_quantity_of({ name })} value={item.quantity} onChange={(quantity) => setQuantity(item.id, quantity)} min={1} max={Math.max(line?.available ?? item.quantity, 1)} />
-                <Button variant="link" size="sm" aria-label={m.cart_remove_name({ name })} onClick={remove}>{m.cart_remove()}</Button>
+                <QuantityInput
+                  label={m.cart_quantity_of({ name })}
+                  value={item.quantity}
+                  onChange={(quantity) => setQuantity(item.id, quantity)}
+                  min={1}
+                  max={Math.max(line?.available ?? item.quantity, 1)}
+                />
+                <Button variant="link" size="sm" aria-label={m.cart_remove_name({ name })} onClick={remove}>
+                  {m.cart_remove()}
+                </Button>
               </div>
             </div>
           </li>

@@ -11,7 +11,8 @@ export function cartNotices(items: readonly CartItem[], priced: PricedCart): str
     const after = Math.round(line.unit_price * 100);
     if (line.available <= 0) notices.push(m.cart_sold_out({ name: line.name }));
     else if (line.quantity < line.wanted) notices.push(m.cart_reduced({ name: line.name, count: line.available }));
-    if (item && item.price !== after) notices.push(m.cart_price_changed({ name: line.name, before: formatPrice(item.price), after: formatPrice(after) }));
+    if (item && item.price !== after)
+      notices.push(m.cart_price_changed({ name: line.name, before: formatPrice(item.price), after: formatPrice(after) }));
   }
   return notices;
 }

@@ -22,7 +22,9 @@ export default function CartPage() {
     <div className="page py-10 md:py-14">
       <PageMeta title={m.cart_title()} noIndex />
       <h1 className="display mb-8">{m.cart_title()}</h1>
-      <noscript><p className="mb-8 max-w-prose">{m.cart_noscript({ email })}</p></noscript>
+      <noscript>
+        <p className="mb-8 max-w-prose">{m.cart_noscript({ email })}</p>
+      </noscript>
       <CartNotices notices={notices} failed={failed} />
       {items.length === 0 ? (
         <EmptyCart />
@@ -31,7 +33,9 @@ export default function CartPage() {
           <CartLines items={items} priced={priced} />
           <aside className="lg:sticky lg:top-24 lg:self-start">
             {priced ? <CartTotals priced={priced} /> : null}
-            <Link to="/checkout" className={buttonClass({ variant: 'bike', size: 'lg', className: 'mt-6 w-full' })}>{m.cart_checkout()}</Link>
+            <Link to="/checkout" className={buttonClass({ variant: 'bike', size: 'lg', className: 'mt-6 w-full' })}>
+              {m.cart_checkout()}
+            </Link>
           </aside>
         </div>
       )}

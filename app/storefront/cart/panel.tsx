@@ -12,13 +12,18 @@ import { useCheckedCart } from './use-checked-cart.ts';
 export default function CartPanel() {
   const { items, priced, failed, notices } = useCheckedCart();
   const close = () => setCartOpen(false);
-  const footer = items.length > 0 ? (
-    <div className="grid gap-4">
-      {priced ? <CartTotals priced={priced} /> : null}
-      <Link to="/checkout" onClick={close} className={buttonClass({ variant: 'bike', size: 'lg' })}>{m.cart_checkout()}</Link>
-      <Link to="/cart" onClick={close} className={buttonClass({ variant: 'ghost' })}>{m.cart_open_page()}</Link>
-    </div>
-  ) : undefined;
+  const footer =
+    items.length > 0 ? (
+      <div className="grid gap-4">
+        {priced ? <CartTotals priced={priced} /> : null}
+        <Link to="/checkout" onClick={close} className={buttonClass({ variant: 'bike', size: 'lg' })}>
+          {m.cart_checkout()}
+        </Link>
+        <Link to="/cart" onClick={close} className={buttonClass({ variant: 'ghost' })}>
+          {m.cart_open_page()}
+        </Link>
+      </div>
+    ) : undefined;
   return (
     <Sheet open onClose={close} title={m.cart_title()} footer={footer}>
       <CartNotices notices={notices} failed={failed} />

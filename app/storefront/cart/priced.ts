@@ -5,8 +5,19 @@ import type { CartItem } from './store.ts';
 /** What the shop says of the cart now (`POST /api/cart/price`); amounts in CHF. */
 export interface PricedCart {
   lines: {
-    variant_id: string; product_id: string; sku: string; name: string; variant_label: string | null; brand: string | null; image: string | null;
-    unit_price: number; quantity: number; wanted: number; available: number; total_price: number; weight_kg: number;
+    variant_id: string;
+    product_id: string;
+    sku: string;
+    name: string;
+    variant_label: string | null;
+    brand: string | null;
+    image: string | null;
+    unit_price: number;
+    quantity: number;
+    wanted: number;
+    available: number;
+    total_price: number;
+    weight_kg: number;
   }[];
   gone: number[];
   subtotal: number;

@@ -35,7 +35,13 @@ function read(): CartItem[] {
 
 function isItem(value: unknown): value is CartItem {
   const item = value as Partial<CartItem> | null;
-  return typeof item?.id === 'string' && typeof item.name === 'string' && typeof item.price === 'number' && Number.isInteger(item.quantity) && item.quantity! > 0;
+  return (
+    typeof item?.id === 'string' &&
+    typeof item.name === 'string' &&
+    typeof item.price === 'number' &&
+    Number.isInteger(item.quantity) &&
+    item.quantity! > 0
+  );
 }
 
 function save(next: CartItem[]): void {
@@ -66,7 +72,11 @@ function subscribe(listener: () => void): () => void {
 export function addToCart(item: Omit<CartItem, 'quantity'>, quantity = 1): void {
   const before = read();
   const same = before.find((line) => line.id === item.id);
-  save(same ? before.map((line) => (line === same ? { ...line, ...item, quantity: line.quantity + quantity } : line)) : [...before, { ...item, quantity }]);
+  save(
+    same
+      ? before.map((line) => (line === same ? { ...line, ...item, quantity: line.quantity + quantity } : line))
+      : [...before, { ...item, quantity }],
+  );
 }
 
 /** Changes how many; none or fewer takes the line out. */

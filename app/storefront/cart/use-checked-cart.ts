@@ -16,7 +16,10 @@ export function useCheckedCart() {
     const found = cartNotices(items, priced);
     if (found.length === 0) return;
     setNotices((before) => [...new Set([...before, ...found])]);
-    follow(items.map((item) => item.id), priced);
+    follow(
+      items.map((item) => item.id),
+      priced,
+    );
     // Only a new answer of the shop is news.
   }, [priced]);
   return { items, priced, failed, notices };

@@ -6,7 +6,16 @@ import type { CardProduct } from './card-product.ts';
 /** Puts one of a card's product in the cart and shows the cart. */
 export function addCard(product: CardProduct): void {
   if (!product.variantId) return;
-  addToCart({ id: product.variantId, productId: product.id, name: product.name, variantLabel: null, sku: product.sku, price: product.priceCents, image: product.image, weight: product.weightKg });
+  addToCart({
+    id: product.variantId,
+    productId: product.id,
+    name: product.name,
+    variantLabel: null,
+    sku: product.sku,
+    price: product.priceCents,
+    image: product.image,
+    weight: product.weightKg,
+  });
   setCartOpen(true);
   toast.success(m.cart_added({ name: product.name }));
 }

@@ -36,15 +36,29 @@ export default function CategoriesPage() {
       <h1 className="display mt-4 mb-3">{m.nav_categories()}</h1>
       <p className="max-w-prose text-muted">{m.catalogue_categories_intro()}</p>
       <p className="mt-5 flex flex-wrap gap-2">
-        <Badge variant="secondary"><span className="figures">{m.catalogue_badge_categories({ count: tiles.length })}</span></Badge>
-        <Badge variant="secondary"><span className="figures">{m.catalogue_badge_products({ count: total })}</span></Badge>
+        <Badge variant="secondary">
+          <span className="figures">{m.catalogue_badge_categories({ count: tiles.length })}</span>
+        </Badge>
+        <Badge variant="secondary">
+          <span className="figures">{m.catalogue_badge_products({ count: total })}</span>
+        </Badge>
         <Badge variant="outline">{m.catalogue_badge_brands()}</Badge>
       </p>
       <form role="search" className="my-8 flex max-w-md items-end gap-2">
         <Field label={m.catalogue_search_category()} hideLabel>
-          <Input type="search" name="q" value={text} onChange={(event) => setText(event.target.value)} placeholder={m.catalogue_search_category()} />
+          <Input
+            type="search"
+            name="q"
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            placeholder={m.catalogue_search_category()}
+          />
         </Field>
-        <noscript><button type="submit" className={buttonClass({ variant: 'outline', size: 'icon' })} aria-label={m.nav_search()}><Search aria-hidden="true" /></button></noscript>
+        <noscript>
+          <button type="submit" className={buttonClass({ variant: 'outline', size: 'icon' })} aria-label={m.nav_search()}>
+            <Search aria-hidden="true" />
+          </button>
+        </noscript>
       </form>
       {shown.length === 0 ? (
         <EmptyState title={m.catalogue_no_category()}>{m.catalogue_no_category_hint()}</EmptyState>
@@ -53,11 +67,24 @@ export default function CategoriesPage() {
           {shown.map(({ id, name, description, image, count }) => (
             <li key={id} className="group relative">
               <div className="aspect-[4/3] overflow-hidden rounded-sm bg-ground p-4">
-                <img src={image} alt="" width={800} height={800} loading="lazy" className="size-full object-contain transition-transform duration-300 motion-safe:group-hover:scale-[1.03]" />
+                <img
+                  src={image}
+                  alt=""
+                  width={800}
+                  height={800}
+                  loading="lazy"
+                  className="size-full object-contain transition-transform duration-300 motion-safe:group-hover:scale-[1.03]"
+                />
               </div>
               <div className="mt-3 flex items-baseline justify-between gap-3">
                 <h2 className="text-lg font-[600] tracking-[-0.015em]">
-                  <Link to={`/category/${id}`} prefetch="intent" className="decoration-accent decoration-2 underline-offset-4 group-hover:underline after:absolute after:inset-0">{name}</Link>
+                  <Link
+                    to={`/category/${id}`}
+                    prefetch="intent"
+                    className="decoration-accent decoration-2 underline-offset-4 group-hover:underline after:absolute after:inset-0"
+                  >
+                    {name}
+                  </Link>
                 </h2>
                 <span className="figures text-sm text-muted">{count}</span>
               </div>
@@ -70,8 +97,12 @@ export default function CategoriesPage() {
         <h2 className="text-2xl font-[620] tracking-[-0.02em]">{m.catalogue_help_title()}</h2>
         <p className="mt-2 max-w-prose text-muted">{m.catalogue_help_text()}</p>
         <p className="mt-6 flex flex-wrap gap-3">
-          <a href={`mailto:${email}`} className={buttonClass({})}>{m.catalogue_help_mail()}</a>
-          <Link to="/products" className={buttonClass({ variant: 'outline' })}>{m.nav_products()}</Link>
+          <a href={`mailto:${email}`} className={buttonClass({})}>
+            {m.catalogue_help_mail()}
+          </a>
+          <Link to="/products" className={buttonClass({ variant: 'outline' })}>
+            {m.nav_products()}
+          </Link>
         </p>
       </section>
     </div>

@@ -39,7 +39,13 @@ export default function CategoryPage() {
   return (
     <div className="page py-8 md:py-12">
       <PageMeta title={category.name} description={category.description} path={path} />
-      <Breadcrumb items={[{ label: m.nav_categories(), to: localPath('/categories') }, ...trail.map(({ id, name }) => ({ label: name, to: localPath(`/category/${id}`) })), { label: category.name }]} />
+      <Breadcrumb
+        items={[
+          { label: m.nav_categories(), to: localPath('/categories') },
+          ...trail.map(({ id, name }) => ({ label: name, to: localPath(`/category/${id}`) })),
+          { label: category.name },
+        ]}
+      />
       <h1 className="display mt-6 mb-3 break-words hyphens-auto">{category.name}</h1>
       <p className="mb-8 max-w-prose text-muted">{category.description}</p>
       {children.length > 0 ? (
@@ -57,7 +63,9 @@ export default function CategoryPage() {
       ) : null}
       <ProductListView list={list} path={path} emptyTitle={m.catalogue_empty_category()} />
       <p className="mt-16 border-t border-rule pt-8">
-        <Link to="/products" className={buttonClass({ variant: 'outline' })}>{m.catalogue_all_products()}</Link>
+        <Link to="/products" className={buttonClass({ variant: 'outline' })}>
+          {m.catalogue_all_products()}
+        </Link>
       </p>
     </div>
   );

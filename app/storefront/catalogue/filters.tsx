@@ -29,14 +29,33 @@ export function Filters({ list, path }: { list: ProductList; path: string }) {
     <Form method="get" action={path} onChange={apply} preventScrollReset className="grid gap-1">
       {query.q ? <input type="hidden" name="q" value={query.q} /> : null}
       {query.sort ? <input type="hidden" name="sort" value={query.sort} /> : null}
-      <FacetList title={m.catalogue_availability()} name="availability" chosen={query.availability} values={facets.availability.map((entry) => ({ ...entry, label: labels[entry.value as keyof typeof labels] ?? entry.value }))} />
+      <FacetList
+        title={m.catalogue_availability()}
+        name="availability"
+        chosen={query.availability}
+        values={facets.availability.map((entry) => ({ ...entry, label: labels[entry.value as keyof typeof labels] ?? entry.value }))}
+      />
       <Disclosure title={m.catalogue_price()} open>
         <div className="grid grid-cols-2 gap-3 pb-2">
           <Field label={m.catalogue_price_from()}>
-            <Input name="min_price" type="number" min={0} inputMode="numeric" defaultValue={query.minPrice ?? ''} placeholder={price ? String(price.min) : ''} />
+            <Input
+              name="min_price"
+              type="number"
+              min={0}
+              inputMode="numeric"
+              defaultValue={query.minPrice ?? ''}
+              placeholder={price ? String(price.min) : ''}
+            />
           </Field>
           <Field label={m.catalogue_price_to()}>
-            <Input name="max_price" type="number" min={0} inputMode="numeric" defaultValue={query.maxPrice ?? ''} placeholder={price ? String(price.max) : ''} />
+            <Input
+              name="max_price"
+              type="number"
+              min={0}
+              inputMode="numeric"
+              defaultValue={query.maxPrice ?? ''}
+              placeholder={price ? String(price.max) : ''}
+            />
           </Field>
         </div>
       </Disclosure>
@@ -46,7 +65,9 @@ export function Filters({ list, path }: { list: ProductList; path: string }) {
       <FacetList title={m.catalogue_size()} name="size" values={facets.size} chosen={query.sizes} />
       <FacetList title={m.catalogue_brand()} name="brand" values={facets.brand} chosen={query.brands} />
       <noscript>
-        <Button type="submit" className="mt-4 w-full">{m.catalogue_apply()}</Button>
+        <Button type="submit" className="mt-4 w-full">
+          {m.catalogue_apply()}
+        </Button>
       </noscript>
     </Form>
   );

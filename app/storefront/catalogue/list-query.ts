@@ -14,7 +14,13 @@ export interface ListQuery {
 
 /** Reads the filters off an address. Nonsense is left out rather than refused: an address may be old or typed. */
 export function readListQuery(params: URLSearchParams): ListQuery {
-  const many = (name: string) => params.getAll(name).flatMap((value) => value.split(',')).map((value) => value.trim().slice(0, 80)).filter(Boolean).slice(0, 40);
+  const many = (name: string) =>
+    params
+      .getAll(name)
+      .flatMap((value) => value.split(','))
+      .map((value) => value.trim().slice(0, 80))
+      .filter(Boolean)
+      .slice(0, 40);
   const specifications: Record<string, string[]> = {};
   for (const name of new Set(params.keys())) {
     if (/^spec\.[\w-]{1,40}$/.test(name)) specifications[name.slice(5)] = many(name);

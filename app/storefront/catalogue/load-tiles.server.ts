@@ -13,7 +13,11 @@ export interface CategoryTile {
 }
 
 /** Categories as tiles with live counts, in the tree's order. */
-export function loadTiles(shop: Shop, locale: Locale, wanted: (category: Category) => boolean): { tiles: CategoryTile[]; total: number; brands: number } {
+export function loadTiles(
+  shop: Shop,
+  locale: Locale,
+  wanted: (category: Category) => boolean,
+): { tiles: CategoryTile[]; total: number; brands: number } {
   const { counts, total } = findProducts(shop.shelf, { page: 1, perPage: 1 }, true);
   const tiles = shop.shelf.facts.tree.all.filter(wanted).map((category) => ({
     id: category.id,

@@ -23,11 +23,20 @@ export interface ProductCardProps {
 /** A product in a grid. The name's link covers the whole card; the button lies above it. */
 export function ProductCard({ product, onAdd, priority, heading: Heading = 'h3' }: ProductCardProps) {
   const to = `/product/${product.id}`;
-  const guarantees = [product.warrantyYears ? m.common_warranty_years({ years: product.warrantyYears }) : '', product.certification ?? ''].filter(Boolean);
+  const guarantees = [
+    product.warrantyYears ? m.common_warranty_years({ years: product.warrantyYears }) : '',
+    product.certification ?? '',
+  ].filter(Boolean);
   return (
     <article className="group relative flex h-full flex-col">
       <div className="relative overflow-hidden rounded-sm">
-        <ProductImage src={product.image} alt="" priority={priority} sizes="(width >= 80rem) 320px, (width >= 48rem) 33vw, 100vw" className="*:transition-transform *:duration-300 motion-safe:group-hover:*:scale-[1.03]" />
+        <ProductImage
+          src={product.image}
+          alt=""
+          priority={priority}
+          sizes="(width >= 80rem) 320px, (width >= 48rem) 33vw, 100vw"
+          className="*:transition-transform *:duration-300 motion-safe:group-hover:*:scale-[1.03]"
+        />
         <CardMarks product={product} />
       </div>
       <div className="flex items-baseline justify-between gap-3 pt-3 text-[0.8125rem] text-muted">
@@ -35,14 +44,20 @@ export function ProductCard({ product, onAdd, priority, heading: Heading = 'h3' 
         <span className="truncate">{product.categoryName}</span>
       </div>
       <Heading className="mt-1 text-[1.0625rem] leading-snug font-[560] tracking-[-0.012em]">
-        <Link to={to} prefetch="intent" className="line-clamp-2 decoration-accent decoration-2 underline-offset-4 outline-none group-hover:underline after:absolute after:inset-0 after:rounded-sm focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-ink">
+        <Link
+          to={to}
+          prefetch="intent"
+          className="line-clamp-2 decoration-accent decoration-2 underline-offset-4 outline-none group-hover:underline after:absolute after:inset-0 after:rounded-sm focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-ink"
+        >
           {product.name}
         </Link>
       </Heading>
       {product.rating && product.rating.count > 0 ? <Rating {...product.rating} /> : null}
       {product.chips.length > 0 ? (
         <ChipList className="mt-3">
-          {product.chips.slice(0, 3).map((chip) => <Chip key={chip.label} {...chip} />)}
+          {product.chips.slice(0, 3).map((chip) => (
+            <Chip key={chip.label} {...chip} />
+          ))}
         </ChipList>
       ) : null}
       {guarantees.length > 0 ? <p className="mt-2.5 text-[0.8125rem] text-muted">{guarantees.join(' · ')}</p> : null}
@@ -50,11 +65,20 @@ export function ProductCard({ product, onAdd, priority, heading: Heading = 'h3' 
         <p className="figures text-lg font-[620] tracking-[-0.015em]">{product.displayPrice || formatPrice(product.priceCents)}</p>
         <div className="relative">
           {product.hasVariants ? (
-            <Link to={to} aria-label={m.common_choose_product({ name: product.name })} className={buttonClass({ variant: 'outline', size: 'sm' })}>
+            <Link
+              to={to}
+              aria-label={m.common_choose_product({ name: product.name })}
+              className={buttonClass({ variant: 'outline', size: 'sm' })}
+            >
               {m.common_choose()}
             </Link>
           ) : (
-            <Button size="sm" disabled={product.stock === 'out'} aria-label={m.common_add_product({ name: product.name })} onClick={() => onAdd(product)}>
+            <Button
+              size="sm"
+              disabled={product.stock === 'out'}
+              aria-label={m.common_add_product({ name: product.name })}
+              onClick={() => onAdd(product)}
+            >
               <Plus aria-hidden="true" />
               {m.common_add()}
             </Button>

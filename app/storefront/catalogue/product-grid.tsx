@@ -6,7 +6,11 @@ import { ProductCard, type ProductCardProps } from './product-card.tsx';
 
 function Grid({ children, busy }: { children: ReactNode; busy?: boolean }) {
   return (
-    <ul aria-busy={busy} aria-label={busy ? m.common_loading() : undefined} className="grid grid-cols-1 gap-x-6 gap-y-12 min-[30rem]:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+    <ul
+      aria-busy={busy}
+      aria-label={busy ? m.common_loading() : undefined}
+      className="grid grid-cols-1 gap-x-6 gap-y-12 min-[30rem]:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4"
+    >
       {children}
     </ul>
   );

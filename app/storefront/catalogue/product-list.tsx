@@ -41,14 +41,31 @@ export function ProductListView({ list, path, emptyTitle }: Props) {
       </aside>
       <section aria-label={m.catalogue_results()} className="min-w-0">
         <div className="mb-6 flex flex-wrap items-center justify-between gap-3 border-b border-rule pb-4">
-          <p aria-live="polite" className="figures text-muted">{list.total === 1 ? m.catalogue_count_one() : m.catalogue_count({ count: list.total })}</p>
+          <p aria-live="polite" className="figures text-muted">
+            {list.total === 1 ? m.catalogue_count_one() : m.catalogue_count({ count: list.total })}
+          </p>
           <div className="flex flex-wrap items-center gap-3">
-            {chosen > 0 ? <Link to={listHref(path, { q: list.query.q, sort: list.query.sort })} preventScrollReset className="text-link text-[0.9375rem]">{m.catalogue_clear()}</Link> : null}
+            {chosen > 0 ? (
+              <Link
+                to={listHref(path, { q: list.query.q, sort: list.query.sort })}
+                preventScrollReset
+                className="text-link text-[0.9375rem]"
+              >
+                {m.catalogue_clear()}
+              </Link>
+            ) : null}
             <SortMenu list={list} path={path} />
           </div>
         </div>
         {list.products.length === 0 ? (
-          <EmptyState title={emptyTitle} action={<Link to="/products" className={buttonClass({})}>{m.catalogue_all_products()}</Link>}>
+          <EmptyState
+            title={emptyTitle}
+            action={
+              <Link to="/products" className={buttonClass({})}>
+                {m.catalogue_all_products()}
+              </Link>
+            }
+          >
             {list.query.q || chosen > 0 ? m.catalogue_empty_hint() : null}
           </EmptyState>
         ) : (
@@ -77,15 +94,30 @@ function SortMenu({ list, path }: { list: ProductList; path: string }) {
   ];
   const carried = new URLSearchParams(listHref('', { ...query, sort: '' }).slice(1));
   return (
-    <Form method="get" action={localPath(path)} onChange={(event) => submit(event.currentTarget, { preventScrollReset: true })} className="flex items-center gap-2">
-      {[...carried].map(([name, value]) => <input key={`${name}=${value}`} type="hidden" name={name} value={value} />)}
+    <Form
+      method="get"
+      action={localPath(path)}
+      onChange={(event) => submit(event.currentTarget, { preventScrollReset: true })}
+      className="flex items-center gap-2"
+    >
+      {[...carried].map(([name, value]) => (
+        <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+      ))}
       <label className="flex items-center gap-2 text-[0.9375rem] text-muted">
         <span className="max-sm:sr-only">{m.catalogue_sort()}</span>
         <Select name="sort" defaultValue={query.sort} key={query.sort}>
-          {orders.map(([value, label]) => <option key={value} value={value}>{label}</option>)}
+          {orders.map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
         </Select>
       </label>
-      <noscript><button type="submit" className={buttonClass({ variant: 'outline', size: 'sm' })}>{m.catalogue_apply()}</button></noscript>
+      <noscript>
+        <button type="submit" className={buttonClass({ variant: 'outline', size: 'sm' })}>
+          {m.catalogue_apply()}
+        </button>
+      </noscript>
     </Form>
   );
 }

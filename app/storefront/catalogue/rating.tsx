@@ -8,8 +8,12 @@ export function Rating({ value, count }: { value: number; count: number }) {
     <p className="figures mt-1.5 flex items-center gap-1 text-[0.8125rem]">
       <Star aria-hidden="true" className="size-3.5 fill-accent text-accent" />
       <span className="sr-only">{m.common_rating({ value: mean, count })}</span>
-      <span aria-hidden="true" className="font-[600]">{mean}</span>
-      <span aria-hidden="true" className="text-muted">({count})</span>
+      <span aria-hidden="true" className="font-[600]">
+        {mean}
+      </span>
+      <span aria-hidden="true" className="text-muted">
+        ({count})
+      </span>
     </p>
   );
 }

@@ -17,7 +17,9 @@ export function toCard(shop: Shop, product: ShelfProduct, locale: Locale, curren
   const chips = (facts.specificationsOf.get(product.category) ?? []).flatMap(({ key, isMain }) => {
     const definition = facts.definitions.get(key);
     const value = product.specifications[key];
-    return isMain && definition && value ? [{ label: inLanguage(definition.label, locale), value: readValue(definition, value, locale) }] : [];
+    return isMain && definition && value
+      ? [{ label: inLanguage(definition.label, locale), value: readValue(definition, value, locale) }]
+      : [];
   });
   return {
     id: product.id,

@@ -24,7 +24,9 @@ export function AddressChoice({ addresses, chosen, onChoose }: Props) {
     return (
       <div className="rounded-md border border-rule p-5">
         <p className="mb-4">{m.checkout_no_address()}</p>
-        <Link to={add} className={buttonClass({})}>{m.checkout_add_address()}</Link>
+        <Link to={add} className={buttonClass({})}>
+          {m.checkout_add_address()}
+        </Link>
       </div>
     );
   }
@@ -42,7 +44,9 @@ export function AddressChoice({ addresses, chosen, onChoose }: Props) {
           trailing={address.isDefault ? <Badge variant="secondary">{m.checkout_default()}</Badge> : undefined}
         />
       ))}
-      <Link to={add} className={buttonClass({ variant: 'link', size: 'sm', className: 'justify-self-start' })}>{m.checkout_add_address()}</Link>
+      <Link to={add} className={buttonClass({ variant: 'link', size: 'sm', className: 'justify-self-start' })}>
+        {m.checkout_add_address()}
+      </Link>
     </div>
   );
 }

@@ -21,9 +21,15 @@ export interface Refusal {
 type Answer<T> = ({ ok: true } & T) | Refusal;
 
 async function call<T>(name: string, body: unknown, headers: Record<string, string> = {}): Promise<Answer<T>> {
-  const response = await fetch(`/api/functions/${name}`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) });
+  const response = await fetch(`/api/functions/${name}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
   const answer = (await response.json()) as T & { success?: boolean; error?: string; code?: string };
-  return response.ok && answer.success ? { ...answer, ok: true } : { ...answer, ok: false, code: answer.error ?? answer.code ?? String(response.status) };
+  return response.ok && answer.success
+    ? { ...answer, ok: true }
+    : { ...answer, ok: false, code: answer.error ?? answer.code ?? String(response.status) };
 }
 
 export function fetchRates(addressId: string, totalWeight: number, totalValue: number) {
@@ -42,7 +48,14 @@ export interface OrderWish {
 /** Places the order. The same wish, sent again by a double click, the back button or another tab, is one order. */
 export async function createOrder(wish: OrderWish) {
   const body = {
-    items: wish.items.map((item) => ({ variant_id: item.id, product_sku: item.sku, product_name: item.name, quantity: item.quantity, unit_price: item.price / 100, weight_kg: item.weight })),
+    items: wish.items.map((item) => ({
+      variant_id: item.id,
+      product_sku: item.sku,
+      product_name: item.name,
+      quantity: item.quantity,
+      unit_price: item.price / 100,
+      weight_kg: item.weight,
+    })),
     shipping_address_id: wish.addressId,
     billing_address_id: wish.addressId,
     shipping_carrier: wish.rate.carrier,
@@ -52,7 +65,9 @@ export async function createOrder(wish: OrderWish) {
     payment_method: wish.method,
     ...(wish.notes.trim() ? { notes: wish.notes.trim() } : {}),
   };
-  return call<{ order: { id: string; order_number: string; total_amount: number } }>('create-order', body, { 'idempotency-key': keyFor(JSON.stringify(body)) });
+  return call<{ order: { id: string; order_number: string; total_amount: number } }>('create-order', body, {
+    'idempotency-key': keyFor(JSON.stringify(body)),
+  });
 }
 
 const storageKey = 'pignon-checkout';
@@ -81,14 +96,30 @@ export function forgetOrderKey(): void {
 }
 
 /** Opens a payment, in the words of the specification when it cannot. */
-export async function createPayment(order: { id: string; order_number: string; total_amount: number }, email: string, method: 'card' | 'twint'): Promise<{ url: string } | { message: string }> {
+export async function createPayment(
+  order: { id: string; order_number: string; total_amount: number },
+  email: string,
+  method: 'card' | 'twint',
+): Promise<{ url: string } | { message: string }> {
   let answer: Answer<{ payment_url?: string }>;
   try {
-    answer = await call('create-mollie-payment', { orderId: order.id, amount: order.total_amount, description: `Commande ${order.order_number}`, customerEmail: email, method });
+    answer = await call('create-mollie-payment', {
+      orderId: order.id,
+      amount: order.total_amount,
+      description: `Commande ${order.order_number}`,
+      customerEmail: email,
+      method,
+    });
   } catch (error) {
     return { message: m.checkout_payment_failed({ message: error instanceof Error ? error.message : String(error) }) };
   }
-  if (!answer.ok) return { message: answer.code === 'provider_unavailable' ? m.checkout_payment_no_answer() : m.checkout_payment_refused({ message: reasonText(answer.code) }) };
+  if (!answer.ok)
+    return {
+      message:
+        answer.code === 'provider_unavailable'
+          ? m.checkout_payment_no_answer()
+          : m.checkout_payment_refused({ message: reasonText(answer.code) }),
+    };
   return answer.payment_url ? { url: answer.payment_url } : { message: m.checkout_payment_no_url() };
 }
 

@@ -21,7 +21,17 @@ export function BankTransferDialog({ details, onContinue }: { details: BankDetai
     [m.checkout_bank_amount(), formatOrderAmount(Math.round(details.amount * 100)), details.amount.toFixed(2)],
   ];
   return (
-    <Dialog open dismissible={false} onClose={onContinue} title={m.checkout_bank_title()} footer={<Button variant="bike" onClick={onContinue}>{m.checkout_bank_continue()}</Button>}>
+    <Dialog
+      open
+      dismissible={false}
+      onClose={onContinue}
+      title={m.checkout_bank_title()}
+      footer={
+        <Button variant="bike" onClick={onContinue}>
+          {m.checkout_bank_continue()}
+        </Button>
+      }
+    >
       <dl className="divide-y divide-rule border-y border-rule">
         {rows.map(([label, shown, copied]) => (
           <div key={label} className="flex items-center justify-between gap-3 py-2">
@@ -35,7 +45,9 @@ export function BankTransferDialog({ details, onContinue }: { details: BankDetai
       </dl>
       <p className="my-4 text-[0.9375rem]">{m.checkout_bank_notes()}</p>
       <Checkbox label={m.checkout_bank_done()} checked={isDone} onChange={(event) => setDone(event.target.checked)} />
-      <p role="status" className="mt-2 text-[0.9375rem] text-success">{isDone ? m.checkout_bank_thanks() : null}</p>
+      <p role="status" className="mt-2 text-[0.9375rem] text-success">
+        {isDone ? m.checkout_bank_thanks() : null}
+      </p>
     </Dialog>
   );
 }

@@ -18,5 +18,12 @@ export function CarrierBadge({ carrier }: { carrier: string }) {
   const known = carriers.find(([pattern]) => pattern.test(carrier));
   if (!known) return <Truck aria-hidden="true" className="size-6 text-muted" />;
   const [, label, className] = known;
-  return <span aria-hidden="true" className={`inline-grid min-h-6 min-w-12 place-items-center rounded-sm px-1.5 text-xs font-[700] ${className}`}>{label}</span>;
+  return (
+    <span
+      aria-hidden="true"
+      className={`inline-grid min-h-6 min-w-12 place-items-center rounded-sm px-1.5 text-xs font-[700] ${className}`}
+    >
+      {label}
+    </span>
+  );
 }

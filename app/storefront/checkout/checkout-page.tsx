@@ -47,7 +47,8 @@ export function CheckoutPage() {
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const missing = !addressId || !rate || rates.state !== 'ready' ? m.checkout_choose_first() : !accepted ? m.checkout_accept_first() : undefined;
+    const missing =
+      !addressId || !rate || rates.state !== 'ready' ? m.checkout_choose_first() : !accepted ? m.checkout_accept_first() : undefined;
     setProblem(missing);
     if (missing || !addressId || !rate || !priced || isSubmitting) return;
     const total = (Math.round(priced.total_amount * 100) + Math.round(rate.price * 100)) / 100;
@@ -61,9 +62,17 @@ export function CheckoutPage() {
       <CartNotices notices={notices} failed={failed} />
       <form onSubmit={onSubmit} className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-14">
         <div className="grid min-w-0 gap-10">
-          <Step title={m.checkout_address()}><AddressChoice addresses={addresses} chosen={addressId} onChoose={setAddressId} /></Step>
-          {addressId ? <Step title={m.checkout_delivery()}><DeliveryChoice rates={rates} chosen={rate && rateId(rate)} onChoose={setWantedRate} /></Step> : null}
-          <Step title={m.checkout_payment()}><PaymentChoice chosen={method} onChoose={setMethod} /></Step>
+          <Step title={m.checkout_address()}>
+            <AddressChoice addresses={addresses} chosen={addressId} onChoose={setAddressId} />
+          </Step>
+          {addressId ? (
+            <Step title={m.checkout_delivery()}>
+              <DeliveryChoice rates={rates} chosen={rate && rateId(rate)} onChoose={setWantedRate} />
+            </Step>
+          ) : null}
+          <Step title={m.checkout_payment()}>
+            <PaymentChoice chosen={method} onChoose={setMethod} />
+          </Step>
           <Field label={m.checkout_notes()} hint={m.checkout_notes_hint()}>
             <Textarea name="notes" rows={3} maxLength={2000} value={notes} onChange={(event) => setNotes(event.target.value)} />
           </Field>
@@ -74,7 +83,13 @@ export function CheckoutPage() {
           <div className="mt-6 grid gap-4">
             <TermsBlock facts={terms} accepted={accepted} onAccept={setAccepted} />
             {problem || error ? <ErrorNote>{error ?? problem}</ErrorNote> : null}
-            <Button type="submit" variant="bike" size="xl" pending={isSubmitting} disabled={isSubmitting || !addressId || !rate || !accepted}>
+            <Button
+              type="submit"
+              variant="bike"
+              size="xl"
+              pending={isSubmitting}
+              disabled={isSubmitting || !addressId || !rate || !accepted}
+            >
               {method === 'card' ? m.checkout_submit_card() : m.checkout_submit()}
             </Button>
             <p className="text-sm text-muted">{m.checkout_obligation()}</p>
@@ -82,7 +97,15 @@ export function CheckoutPage() {
         </aside>
       </form>
       {after?.kind === 'link' ? <PaymentLinkDialog order={after.order} url={after.url} onClose={toOrders} /> : null}
-      {after?.kind === 'transfer' ? <BankTransferDialog details={after.details} onContinue={() => { finishCart(); toOrders(); }} /> : null}
+      {after?.kind === 'transfer' ? (
+        <BankTransferDialog
+          details={after.details}
+          onContinue={() => {
+            finishCart();
+            toOrders();
+          }}
+        />
+      ) : null}
     </div>
   );
 }

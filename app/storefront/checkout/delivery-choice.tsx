@@ -16,7 +16,12 @@ interface Props {
 /** Which carrier brings it, at what price, in how many days. */
 export function DeliveryChoice({ rates: { state, rates }, chosen, onChoose }: Props) {
   if (state === 'failed') return <ErrorNote>{m.checkout_rates_failed()}</ErrorNote>;
-  if (state !== 'ready' && rates.length === 0) return <p role="status" className="flex items-center gap-3 text-muted"><Spinner /> {m.checkout_rates_loading()}</p>;
+  if (state !== 'ready' && rates.length === 0)
+    return (
+      <p role="status" className="flex items-center gap-3 text-muted">
+        <Spinner /> {m.checkout_rates_loading()}
+      </p>
+    );
   if (rates.length === 0) return <ErrorNote>{m.checkout_no_carrier()}</ErrorNote>;
   return (
     <div className="grid gap-3" aria-busy={state === 'loading'}>
@@ -27,9 +32,15 @@ export function DeliveryChoice({ rates: { state, rates }, chosen, onChoose }: Pr
           value={rateId(rate)}
           checked={rateId(rate) === chosen}
           onChange={() => onChoose(rateId(rate))}
-          title={<span className="flex flex-wrap items-center gap-2.5"><CarrierBadge carrier={rate.carrier} /> {rate.carrier}, {rate.service}</span>}
+          title={
+            <span className="flex flex-wrap items-center gap-2.5">
+              <CarrierBadge carrier={rate.carrier} /> {rate.carrier}, {rate.service}
+            </span>
+          }
           description={deliveryDays(rate)}
-          trailing={<span className="figures font-[600]">{rate.price === 0 ? m.checkout_free() : formatPrice(Math.round(rate.price * 100))}</span>}
+          trailing={
+            <span className="figures font-[600]">{rate.price === 0 ? m.checkout_free() : formatPrice(Math.round(rate.price * 100))}</span>
+          }
         />
       ))}
     </div>
@@ -37,5 +48,9 @@ export function DeliveryChoice({ rates: { state, rates }, chosen, onChoose }: Pr
 }
 
 function deliveryDays({ min_days: min, max_days: max }: Rate): string {
-  return min === max && min === 1 ? m.checkout_days_one({ days: 1 }) : min === max ? m.checkout_days_same({ days: min }) : m.checkout_days({ min, max });
+  return min === max && min === 1
+    ? m.checkout_days_one({ days: 1 })
+    : min === max
+      ? m.checkout_days_same({ days: min })
+      : m.checkout_days({ min, max });
 }

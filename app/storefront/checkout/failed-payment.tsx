@@ -31,10 +31,20 @@ export function FailedPayment({ isClosed, order, method, email }: Props) {
       <p className="legend">{order.order_number}</p>
       <h1 className="mt-2 text-3xl font-[640] tracking-[-0.02em]">{m.checkout_return_failed_title()}</h1>
       <p className="mt-4">{isClosed ? m.checkout_return_closed() : m.checkout_return_failed()}</p>
-      {error ? <div className="mt-4"><ErrorNote>{error}</ErrorNote></div> : null}
+      {error ? (
+        <div className="mt-4">
+          <ErrorNote>{error}</ErrorNote>
+        </div>
+      ) : null}
       <p className="mt-8 flex flex-wrap gap-3">
-        {isClosed ? null : <Button variant="bike" pending={isPending} onClick={retry}>{m.checkout_return_retry()}</Button>}
-        <Link to="/account?tab=orders" className={buttonClass({ variant: 'outline' })}>{m.checkout_success_orders()}</Link>
+        {isClosed ? null : (
+          <Button variant="bike" pending={isPending} onClick={retry}>
+            {m.checkout_return_retry()}
+          </Button>
+        )}
+        <Link to="/account?tab=orders" className={buttonClass({ variant: 'outline' })}>
+          {m.checkout_success_orders()}
+        </Link>
       </p>
     </div>
   );

@@ -18,7 +18,9 @@ export function OrderSuccess({ number }: { number: string }) {
   return (
     <>
       <h1 className="text-3xl font-[640] tracking-[-0.02em]">{m.checkout_success_title()}</h1>
-      <p className="figures mt-3">{m.checkout_order_number()}: <strong>{number}</strong></p>
+      <p className="figures mt-3">
+        {m.checkout_order_number()}: <strong>{number}</strong>
+      </p>
       <Dialog
         open={isOpen}
         onClose={() => leaveTo('/account?tab=orders')}
@@ -26,8 +28,12 @@ export function OrderSuccess({ number }: { number: string }) {
         description={m.checkout_success_text()}
         footer={
           <>
-            <Button variant="ghost" onClick={() => leaveTo('/')}>{m.checkout_success_home()}</Button>
-            <Button variant="bike" onClick={() => leaveTo('/account?tab=orders')}>{m.checkout_success_orders()}</Button>
+            <Button variant="ghost" onClick={() => leaveTo('/')}>
+              {m.checkout_success_home()}
+            </Button>
+            <Button variant="bike" onClick={() => leaveTo('/account?tab=orders')}>
+              {m.checkout_success_orders()}
+            </Button>
           </>
         }
       >

@@ -12,12 +12,16 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const addresses = await listAddresses(shop.db, session.userId);
   return {
     email: session.email,
-    addresses: addresses.filter((address) => address.type === 'shipping').map((address) => ({
-      id: address.id,
-      isDefault: address.is_default,
-      name: [`${address.first_name} ${address.last_name}`, address.company].filter(Boolean).join(', '),
-      lines: [address.address_line_1, address.address_line_2, `${address.postal_code} ${address.city}`, address.country].filter(Boolean).join(', '),
-    })),
+    addresses: addresses
+      .filter((address) => address.type === 'shipping')
+      .map((address) => ({
+        id: address.id,
+        isDefault: address.is_default,
+        name: [`${address.first_name} ${address.last_name}`, address.company].filter(Boolean).join(', '),
+        lines: [address.address_line_1, address.address_line_2, `${address.postal_code} ${address.city}`, address.country]
+          .filter(Boolean)
+          .join(', '),
+      })),
     terms: { days: returns.days, refund: returns.refund_days, warranty: warranty.years, hours: returns.cancel_hours },
   };
 }

@@ -14,7 +14,17 @@ export function PaymentChoice({ chosen, onChoose }: { chosen: PaymentMethod; onC
     <div className="grid gap-3">
       {paymentMethods.map((method) => {
         const [title, text] = labels[method]();
-        return <RadioCard key={method} name="payment" value={method} checked={method === chosen} onChange={() => onChoose(method)} title={title} description={text} />;
+        return (
+          <RadioCard
+            key={method}
+            name="payment"
+            value={method}
+            checked={method === chosen}
+            onChange={() => onChoose(method)}
+            title={title}
+            description={text}
+          />
+        );
       })}
     </div>
   );

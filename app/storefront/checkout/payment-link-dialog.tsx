@@ -19,8 +19,12 @@ export function PaymentLinkDialog({ order, url, onClose }: Props) {
       title={m.checkout_link_title({ number: order.order_number })}
       footer={
         <>
-          <Button variant="ghost" onClick={onClose}>{m.checkout_link_later()}</Button>
-          <a href={url} className={buttonClass({ variant: 'bike' })}>{m.checkout_link_pay({ amount: formatOrderAmount(Math.round(order.total_amount * 100)) })}</a>
+          <Button variant="ghost" onClick={onClose}>
+            {m.checkout_link_later()}
+          </Button>
+          <a href={url} className={buttonClass({ variant: 'bike' })}>
+            {m.checkout_link_pay({ amount: formatOrderAmount(Math.round(order.total_amount * 100)) })}
+          </a>
         </>
       }
     >

@@ -27,7 +27,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const order = await findOrder(shop.db, id.data, session.userId);
   if (!order) throw data(null, { status: 404 });
   const [latest] = await listAttempts(shop.db, order.id);
-  const state = order.payment_status === 'paid' ? 'paid' : order.status === 'cancelled' ? 'closed' : latest?.status === 'open' ? 'open' : 'failed';
+  const state =
+    order.payment_status === 'paid' ? 'paid' : order.status === 'cancelled' ? 'closed' : latest?.status === 'open' ? 'open' : 'failed';
   return {
     state: state as 'paid' | 'closed' | 'open' | 'failed',
     order: { id: order.id, order_number: order.order_number, total_amount: order.total_cents / 100 },
@@ -53,11 +54,21 @@ export default function ReturnPage() {
       {state === 'open' ? (
         <div role="status">
           <h1 className="text-3xl font-[640] tracking-[-0.02em]">{m.checkout_return_title()}</h1>
-          <p className="mt-4 flex items-center gap-3"><Spinner /> {m.checkout_return_open()}</p>
-          {paymentUrl ? <p className="mt-6"><a className="text-link" href={paymentUrl}>{m.checkout_link_pay({ amount: `${order.total_amount.toFixed(2)} CHF` })}</a></p> : null}
+          <p className="mt-4 flex items-center gap-3">
+            <Spinner /> {m.checkout_return_open()}
+          </p>
+          {paymentUrl ? (
+            <p className="mt-6">
+              <a className="text-link" href={paymentUrl}>
+                {m.checkout_link_pay({ amount: `${order.total_amount.toFixed(2)} CHF` })}
+              </a>
+            </p>
+          ) : null}
         </div>
       ) : null}
-      {state === 'failed' || state === 'closed' ? <FailedPayment isClosed={state === 'closed'} order={order} method={method} email={email} /> : null}
+      {state === 'failed' || state === 'closed' ? (
+        <FailedPayment isClosed={state === 'closed'} order={order} method={method} email={email} />
+      ) : null}
     </div>
   );
 }

@@ -17,11 +17,23 @@ export function TermsBlock({ facts, accepted, onAccept }: { facts: TermsFacts; a
   const [isOpen, setOpen] = useState(false);
   return (
     <div className="grid gap-3">
-      <Checkbox name="terms" label={m.checkout_terms_accept()} checked={accepted} onChange={(event) => onAccept(event.target.checked)} required />
-      <Button variant="link" size="sm" className="justify-self-start" onClick={() => setOpen(true)}>{m.checkout_terms_read()}</Button>
+      <Checkbox
+        name="terms"
+        label={m.checkout_terms_accept()}
+        checked={accepted}
+        onChange={(event) => onAccept(event.target.checked)}
+        required
+      />
+      <Button variant="link" size="sm" className="justify-self-start" onClick={() => setOpen(true)}>
+        {m.checkout_terms_read()}
+      </Button>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={m.checkout_terms()}>
         <p className="leading-relaxed">{m.checkout_terms_summary(facts)}</p>
-        <p className="mt-4"><Link to="/terms" target="_blank" className="text-link">{m.checkout_terms_page()}</Link></p>
+        <p className="mt-4">
+          <Link to="/terms" target="_blank" className="text-link">
+            {m.checkout_terms_page()}
+          </Link>
+        </p>
       </Dialog>
     </div>
   );

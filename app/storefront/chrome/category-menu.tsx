@@ -15,7 +15,14 @@ export function CategoryMenu({ categories }: { categories: ChromeData['categorie
       <Link to="/categories" className={navLinkClass} onClick={menu.close}>
         {m.nav_categories()}
       </Link>
-      <button type="button" aria-label={m.nav_categories_show()} aria-expanded={menu.open} aria-controls={id} onClick={menu.toggle} className="grid h-10 w-6 place-items-center text-muted hover:text-ink">
+      <button
+        type="button"
+        aria-label={m.nav_categories_show()}
+        aria-expanded={menu.open}
+        aria-controls={id}
+        onClick={menu.toggle}
+        className="grid h-10 w-6 place-items-center text-muted hover:text-ink"
+      >
         <ChevronDown aria-hidden="true" className={menu.open ? 'size-4 rotate-180 transition-transform' : 'size-4 transition-transform'} />
       </button>
       <div id={id} hidden={!menu.open} className="absolute top-full -left-5 z-30 w-[34rem] pt-3">
@@ -23,13 +30,21 @@ export function CategoryMenu({ categories }: { categories: ChromeData['categorie
           <ul className="grid grid-cols-2">
             {categories.map((category) => (
               <li key={category.id}>
-                <Link to={`/category/${category.id}`} onClick={menu.close} className="flex min-h-10 items-center rounded-sm px-3 text-[0.9375rem] transition-colors hover:bg-sunken focus-visible:outline-offset-0">
+                <Link
+                  to={`/category/${category.id}`}
+                  onClick={menu.close}
+                  className="flex min-h-10 items-center rounded-sm px-3 text-[0.9375rem] transition-colors hover:bg-sunken focus-visible:outline-offset-0"
+                >
                   {category.name}
                 </Link>
               </li>
             ))}
           </ul>
-          <Link to="/categories" onClick={menu.close} className="group mt-2 flex min-h-11 items-center justify-between border-t border-rule px-3 pt-2 text-[0.9375rem] font-[560]">
+          <Link
+            to="/categories"
+            onClick={menu.close}
+            className="group mt-2 flex min-h-11 items-center justify-between border-t border-rule px-3 pt-2 text-[0.9375rem] font-[560]"
+          >
             {m.nav_all_categories()}
             <ArrowRight aria-hidden="true" className="size-4 transition-transform group-hover:translate-x-1" />
           </Link>

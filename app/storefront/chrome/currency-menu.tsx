@@ -13,7 +13,16 @@ export function CurrencyMenu({ current }: { current: Currency }) {
     { code: 'EUR', name: m.nav_currency_eur() },
   ] as const;
   return (
-    <Menu trigger={<>{current} <ChevronDown aria-hidden="true" /></>} label={`${current}, ${m.nav_currency()}`} triggerClass={settingClass} align="end">
+    <Menu
+      trigger={
+        <>
+          {current} <ChevronDown aria-hidden="true" />
+        </>
+      }
+      label={`${current}, ${m.nav_currency()}`}
+      triggerClass={settingClass}
+      align="end"
+    >
       <form method="post" action="/preferences">
         <input type="hidden" name="return_to" value={pathname + search} />
         {choices.map(({ code, name }) => (

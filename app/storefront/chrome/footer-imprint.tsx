@@ -15,7 +15,9 @@ export function FooterImprint({ data }: { data: ChromeData }) {
         <section aria-label={m.footer_brands()} className="border-t border-rule py-6">
           <ul className="flex flex-wrap gap-x-8 gap-y-3 md:justify-between">
             {data.partnerBrands.map((brand) => (
-              <li key={brand.name} className="text-lg font-[720] tracking-[-0.03em] text-muted">{brand.name}</li>
+              <li key={brand.name} className="text-lg font-[720] tracking-[-0.03em] text-muted">
+                {brand.name}
+              </li>
             ))}
           </ul>
         </section>
@@ -23,13 +25,20 @@ export function FooterImprint({ data }: { data: ChromeData }) {
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-rule py-6 text-[0.8125rem]">
         <ul aria-label={m.footer_payment()} className="flex flex-wrap gap-1.5">
           {data.paymentMethods.map((name) => (
-            <li key={name} className="inline-flex h-7 items-center rounded-sm border border-rule bg-paper px-2 font-[600] text-muted">{name}</li>
+            <li key={name} className="inline-flex h-7 items-center rounded-sm border border-rule bg-paper px-2 font-[600] text-muted">
+              {name}
+            </li>
           ))}
         </ul>
         <ul className="flex flex-wrap gap-x-5">
           {legal.map(({ to, text }) => (
             <li key={to}>
-              <Link to={to} className="inline-flex min-h-11 items-center text-muted hover:text-ink hover:underline hover:underline-offset-4 md:min-h-6">{text}</Link>
+              <Link
+                to={to}
+                className="inline-flex min-h-11 items-center text-muted hover:text-ink hover:underline hover:underline-offset-4 md:min-h-6"
+              >
+                {text}
+              </Link>
             </li>
           ))}
         </ul>

@@ -16,11 +16,15 @@ export function Footer({ data }: { data: ChromeData }) {
           <p className="max-w-xs text-lg leading-snug text-balance">{m.footer_claim()}</p>
           <div className="text-[0.9375rem]">
             <p>
-              <a href={`mailto:${data.email}`} className="text-link inline-flex min-h-11 items-center md:min-h-6">{data.email}</a>
+              <a href={`mailto:${data.email}`} className="text-link inline-flex min-h-11 items-center md:min-h-6">
+                {data.email}
+              </a>
             </p>
             {data.phone ? (
               <p>
-                <a href={`tel:${data.phone.replaceAll(/[^+\d]/g, '')}`} className="figures inline-flex min-h-11 items-center md:min-h-6">{data.phone}</a>
+                <a href={`tel:${data.phone.replaceAll(/[^+\d]/g, '')}`} className="figures inline-flex min-h-11 items-center md:min-h-6">
+                  {data.phone}
+                </a>
               </p>
             ) : null}
             <p className="text-muted">{m.footer_hours()}</p>
@@ -28,7 +32,11 @@ export function Footer({ data }: { data: ChromeData }) {
         </div>
         <div className="grid grid-cols-1 gap-x-8 gap-y-10 min-[22rem]:grid-cols-2 lg:grid-cols-3">
           <Column title={m.nav_categories()}>
-            {data.categories.map((category) => <FooterLink key={category.id} to={`/category/${category.id}`}>{category.name}</FooterLink>)}
+            {data.categories.map((category) => (
+              <FooterLink key={category.id} to={`/category/${category.id}`}>
+                {category.name}
+              </FooterLink>
+            ))}
           </Column>
           <Column title={m.footer_support()}>
             <FooterLink to="/terms#support">{m.footer_service()}</FooterLink>
@@ -43,7 +51,11 @@ export function Footer({ data }: { data: ChromeData }) {
               {data.offices.map((office) => (
                 <address key={office.city} className="text-[0.9375rem] leading-normal text-muted not-italic">
                   <strong className="block font-[560] text-ink">{office.city}</strong>
-                  {office.lines.map((text) => <span key={text} className="block">{text}</span>)}
+                  {office.lines.map((text) => (
+                    <span key={text} className="block">
+                      {text}
+                    </span>
+                  ))}
                 </address>
               ))}
             </div>
@@ -67,7 +79,10 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
 function FooterLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <li>
-      <Link to={to} className="inline-flex min-h-11 items-center text-[0.9375rem] decoration-accent decoration-2 underline-offset-4 hover:underline md:min-h-6">
+      <Link
+        to={to}
+        className="inline-flex min-h-11 items-center text-[0.9375rem] decoration-accent decoration-2 underline-offset-4 hover:underline md:min-h-6"
+      >
         {children}
       </Link>
     </li>

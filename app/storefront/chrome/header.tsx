@@ -19,8 +19,12 @@ export function Header({ data }: { data: ChromeData }) {
   return (
     <header className="sticky top-0 z-30 border-b border-rule bg-paper md:-top-9">
       <nav aria-label={m.nav_service()} className="page hidden h-9 items-center md:flex">
-        <Link to="/terms" className={`${settingClass} -ml-2.5`}>{m.nav_terms()}</Link>
-        <a href={`mailto:${data.email}`} className={settingClass}>{m.nav_contact()}</a>
+        <Link to="/terms" className={`${settingClass} -ml-2.5`}>
+          {m.nav_terms()}
+        </Link>
+        <a href={`mailto:${data.email}`} className={settingClass}>
+          {m.nav_contact()}
+        </a>
         <div className="-mr-2.5 ml-auto flex">
           <LanguageMenu current={data.locale} />
           <CurrencyMenu current={data.currency} />
@@ -34,7 +38,9 @@ export function Header({ data }: { data: ChromeData }) {
         </Link>
         <nav aria-label={m.nav_main()} className="hidden items-center gap-5 md:flex lg:gap-6">
           <CategoryMenu categories={data.categories} />
-          <NavLink to="/products" className={navLinkClass}>{m.nav_products()}</NavLink>
+          <NavLink to="/products" className={navLinkClass}>
+            {m.nav_products()}
+          </NavLink>
         </nav>
         <div className="hidden min-w-0 flex-1 justify-end md:flex">
           <div className="w-full max-w-lg">

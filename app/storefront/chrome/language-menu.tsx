@@ -26,9 +26,26 @@ export function useLanguageLinks(): { locale: Locale; name: string; to: string; 
 export function LanguageMenu({ current }: { current: Locale }) {
   const links = useLanguageLinks();
   return (
-    <Menu trigger={<>{current.toUpperCase()} <ChevronDown aria-hidden="true" /></>} label={`${current.toUpperCase()}, ${m.nav_language()} : ${names[current]}`} triggerClass={settingClass} align="end">
+    <Menu
+      trigger={
+        <>
+          {current.toUpperCase()} <ChevronDown aria-hidden="true" />
+        </>
+      }
+      label={`${current.toUpperCase()}, ${m.nav_language()} : ${names[current]}`}
+      triggerClass={settingClass}
+      align="end"
+    >
       {links.map(({ locale, name, to, onClick }) => (
-        <MenuLink key={locale} to={to} reloadDocument hrefLang={locale} lang={locale} aria-current={locale === current ? 'true' : undefined} onClick={onClick}>
+        <MenuLink
+          key={locale}
+          to={to}
+          reloadDocument
+          hrefLang={locale}
+          lang={locale}
+          aria-current={locale === current ? 'true' : undefined}
+          onClick={onClick}
+        >
           <span className="figures w-6 text-sm text-muted uppercase">{locale}</span>
           {name}
         </MenuLink>

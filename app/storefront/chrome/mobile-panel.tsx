@@ -30,10 +30,18 @@ export function MobilePanel({ data, open, onClose }: { data: ChromeData; open: b
             </li>
           </ul>
         </Disclosure>
-        <Link to="/products" className={line}>{m.nav_products()}</Link>
-        <Link to="/terms" className={line}>{m.nav_terms()}</Link>
-        <a href={`mailto:${data.email}`} className={line}>{m.nav_contact()}</a>
-        <Link to={data.user ? '/account' : '/auth'} className={line}>{data.user ? m.nav_account() : m.nav_login()}</Link>
+        <Link to="/products" className={line}>
+          {m.nav_products()}
+        </Link>
+        <Link to="/terms" className={line}>
+          {m.nav_terms()}
+        </Link>
+        <a href={`mailto:${data.email}`} className={line}>
+          {m.nav_contact()}
+        </a>
+        <Link to={data.user ? '/account' : '/auth'} className={line}>
+          {data.user ? m.nav_account() : m.nav_login()}
+        </Link>
         <div className="-mx-2.5 flex pt-4 [&_button]:min-h-11">
           <LanguageMenu current={data.locale} />
           <CurrencyMenu current={data.currency} />

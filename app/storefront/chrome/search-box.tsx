@@ -46,7 +46,14 @@ export function SearchBox({ onDone }: { onDone?: () => void }) {
     }
   };
   return (
-    <Form method="get" action={localPath('/products')} role="search" onSubmit={done} onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)} className="relative w-full">
+    <Form
+      method="get"
+      action={localPath('/products')}
+      role="search"
+      onSubmit={done}
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}
+      className="relative w-full"
+    >
       <input
         type="text"
         name="q"
@@ -73,7 +80,11 @@ export function SearchBox({ onDone }: { onDone?: () => void }) {
         onKeyDown={onKeyDown}
         className="h-11 w-full rounded-sm border border-edge bg-surface pr-12 pl-3.5 text-base transition-colors hover:border-ink focus-visible:border-ink focus-visible:outline-offset-0 md:text-[0.9375rem]"
       />
-      <button type="submit" aria-label={m.nav_search()} className="absolute top-0 right-0 grid size-11 place-items-center text-muted hover:text-ink focus-visible:-outline-offset-2">
+      <button
+        type="submit"
+        aria-label={m.nav_search()}
+        className="absolute top-0 right-0 grid size-11 place-items-center text-muted hover:text-ink focus-visible:-outline-offset-2"
+      >
         <Search aria-hidden="true" className="size-5" />
       </button>
       <Suspense>{items.length > 0 ? <SuggestionList id={id} items={items} active={active} shown={shown} onDone={done} /> : null}</Suspense>

@@ -52,7 +52,20 @@ export interface SuggestionItem {
 export function toItems(found: Suggestions): SuggestionItem[] {
   return [
     ...found.categories.map((c): SuggestionItem => ({ key: `c-${c.id}`, group: 'categories', to: `/category/${c.id}`, text: c.name })),
-    ...found.brands.map((b): SuggestionItem => ({ key: `b-${b.id}`, group: 'brands', to: `/products?brand=${encodeURIComponent(b.id)}`, text: b.name })),
-    ...found.products.map((p): SuggestionItem => ({ key: `p-${p.id}`, group: 'products', to: `/product/${p.id}`, text: p.name, detail: p.brand, price: p.price_label, image: p.image })),
+    ...found.brands.map((b): SuggestionItem => ({
+      key: `b-${b.id}`,
+      group: 'brands',
+      to: `/products?brand=${encodeURIComponent(b.id)}`,
+      text: b.name,
+    })),
+    ...found.products.map((p): SuggestionItem => ({
+      key: `p-${p.id}`,
+      group: 'products',
+      to: `/product/${p.id}`,
+      text: p.name,
+      detail: p.brand,
+      price: p.price_label,
+      image: p.image,
+    })),
   ];
 }

@@ -21,7 +21,12 @@ export function UserMenu({ user }: { user: ChromeData['user'] }) {
     );
   }
   return (
-    <Menu trigger={<UserRound aria-hidden="true" />} label={m.nav_user({ name: user.firstName })} triggerClass={iconButtonClass} align="end">
+    <Menu
+      trigger={<UserRound aria-hidden="true" />}
+      label={m.nav_user({ name: user.firstName })}
+      triggerClass={iconButtonClass}
+      align="end"
+    >
       <MenuTitle>{user.firstName}</MenuTitle>
       <MenuLink to={localPath('/account')}>{m.nav_account()}</MenuLink>
       <MenuLink to={localPath('/account?tab=orders')}>{m.nav_orders()}</MenuLink>

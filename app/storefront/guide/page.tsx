@@ -35,17 +35,31 @@ export default function GuidePage() {
         <div>
           <h1 className="display break-words hyphens-auto">{m.footer_guide()}</h1>
           <p className="mt-5 max-w-[36rem] text-lg leading-normal text-pretty text-muted md:text-xl md:leading-normal">{m.guide_intro()}</p>
-          <p className="mt-7"><Link to="/products" className={buttonClass({ variant: 'bike', size: 'lg' })}>{m.guide_to_products()}</Link></p>
+          <p className="mt-7">
+            <Link to="/products" className={buttonClass({ variant: 'bike', size: 'lg' })}>
+              {m.guide_to_products()}
+            </Link>
+          </p>
         </div>
         <div className="isolate hidden aspect-[5/3] rounded-sm bg-ground lg:block">
-          {image ? <img src={image} alt="" width={800} height={800} loading="lazy" className="size-full object-contain p-2 mix-blend-multiply" /> : null}
+          {image ? (
+            <img src={image} alt="" width={800} height={800} loading="lazy" className="size-full object-contain p-2 mix-blend-multiply" />
+          ) : null}
         </div>
       </header>
       <Promises facts={facts} />
-      <GuideSection id="steps" title={m.guide_steps()}><Steps steps={steps} /></GuideSection>
-      <GuideSection id="payment" title={m.guide_payment()} intro={m.guide_payment_intro()}><Payments /></GuideSection>
-      <GuideSection id="delivery" title={m.guide_delivery()} intro={m.guide_delivery_intro()}><Deliveries deliveries={facts.deliveries} /></GuideSection>
-      <GuideSection id="faq" title={m.guide_faq()} beside><Questions questions={questions} /></GuideSection>
+      <GuideSection id="steps" title={m.guide_steps()}>
+        <Steps steps={steps} />
+      </GuideSection>
+      <GuideSection id="payment" title={m.guide_payment()} intro={m.guide_payment_intro()}>
+        <Payments />
+      </GuideSection>
+      <GuideSection id="delivery" title={m.guide_delivery()} intro={m.guide_delivery_intro()}>
+        <Deliveries deliveries={facts.deliveries} />
+      </GuideSection>
+      <GuideSection id="faq" title={m.guide_faq()} beside>
+        <Questions questions={questions} />
+      </GuideSection>
       <Support email={facts.email} hours={facts.hours} />
     </div>
   );

@@ -12,7 +12,9 @@ export function Payments() {
     <ul className="grid gap-x-6 gap-y-8 md:grid-cols-3">
       {ways.map(({ icon: Icon, title, text, note }) => (
         <li key={title} className="flex flex-col border-t border-ink pt-5">
-          <h3 className="flex items-center gap-3 text-lg font-[600]"><Icon aria-hidden="true" className="size-5 text-accent-ink" strokeWidth={1.75} /> {title}</h3>
+          <h3 className="flex items-center gap-3 text-lg font-[600]">
+            <Icon aria-hidden="true" className="size-5 text-accent-ink" strokeWidth={1.75} /> {title}
+          </h3>
           <p className="mt-2 mb-4 text-[0.9375rem] leading-normal text-muted">{text}</p>
           <p className="mt-auto text-[0.9375rem] font-[560] tabular-nums">{note}</p>
         </li>

@@ -7,11 +7,19 @@ export function Support({ email, hours }: { email: string; hours: string }) {
   return (
     <section className="mt-20 rounded-sm border border-rule bg-surface p-6 md:mt-28 md:p-10 lg:p-14">
       <h2 className="text-[1.75rem] font-[640] tracking-[-0.028em] md:text-4xl">{m.guide_support()}</h2>
-      <p className="mt-4 md:text-lg"><a href={`mailto:${email}`} className="text-link">{email}</a></p>
+      <p className="mt-4 md:text-lg">
+        <a href={`mailto:${email}`} className="text-link">
+          {email}
+        </a>
+      </p>
       <p className="mt-1 text-muted">{hours}</p>
       <p className="mt-7 flex flex-wrap gap-3">
-        <a href={`mailto:${email}`} className={buttonClass({})}>{m.guide_support_mail()}</a>
-        <Link to="/products" className={buttonClass({ variant: 'outline' })}>{m.guide_to_products()}</Link>
+        <a href={`mailto:${email}`} className={buttonClass({})}>
+          {m.guide_support_mail()}
+        </a>
+        <Link to="/products" className={buttonClass({ variant: 'outline' })}>
+          {m.guide_to_products()}
+        </Link>
       </p>
     </section>
   );

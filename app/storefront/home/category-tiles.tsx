@@ -11,10 +11,24 @@ export function CategoryTiles({ tiles }: { tiles: { id: string; name: string; im
         {tiles.map(({ id, name, image, count }) => (
           <li key={id} className="group relative min-w-0">
             <div className="isolate aspect-square overflow-hidden rounded-sm bg-ground p-[9%]">
-              <img src={image} alt="" width={800} height={800} loading="lazy" decoding="async" className="size-full object-contain mix-blend-multiply transition-transform duration-300 motion-safe:group-hover:scale-[1.04]" />
+              <img
+                src={image}
+                alt=""
+                width={800}
+                height={800}
+                loading="lazy"
+                decoding="async"
+                className="size-full object-contain mix-blend-multiply transition-transform duration-300 motion-safe:group-hover:scale-[1.04]"
+              />
             </div>
             <h3 className="mt-3 leading-snug font-[600] tracking-[-0.012em] md:text-lg">
-              <Link to={`/category/${id}`} prefetch="intent" className="decoration-accent decoration-2 underline-offset-4 group-hover:underline after:absolute after:inset-0">{name}</Link>
+              <Link
+                to={`/category/${id}`}
+                prefetch="intent"
+                className="decoration-accent decoration-2 underline-offset-4 group-hover:underline after:absolute after:inset-0"
+              >
+                {name}
+              </Link>
             </h3>
             <p className="figures text-sm text-muted">{count === 1 ? m.home_tile_count_one() : m.home_tile_count({ count })}</p>
           </li>

@@ -11,10 +11,24 @@ export function Hero({ part }: { part: FeaturedPart | null }) {
       <div className="grid grid-cols-1 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:pl-8 xl:pl-[max(3rem,calc(50%-41rem))]">
         <div className="flex flex-col justify-center px-4 py-10 md:px-8 lg:py-16 lg:pr-10 lg:pl-0">
           <h1 className="display break-words hyphens-auto">{m.home_headline()}</h1>
-          <p className="mt-5 max-w-[34rem] text-lg leading-normal text-pretty text-muted md:mt-7 md:text-xl md:leading-normal">{m.home_lead()}</p>
+          <p className="mt-5 max-w-[34rem] text-lg leading-normal text-pretty text-muted md:mt-7 md:text-xl md:leading-normal">
+            {m.home_lead()}
+          </p>
           <p className="mt-7 flex flex-wrap gap-3 md:mt-9">
-            <Link to="/products" prefetch="intent" className={buttonClass({ variant: 'bike', size: 'lg', className: 'max-[24rem]:w-full' })}>{m.home_to_products()}</Link>
-            <Link to="/categories" prefetch="intent" className={buttonClass({ variant: 'outline', size: 'lg', className: 'max-[24rem]:w-full' })}>{m.home_to_categories()}</Link>
+            <Link
+              to="/products"
+              prefetch="intent"
+              className={buttonClass({ variant: 'bike', size: 'lg', className: 'max-[24rem]:w-full' })}
+            >
+              {m.home_to_products()}
+            </Link>
+            <Link
+              to="/categories"
+              prefetch="intent"
+              className={buttonClass({ variant: 'outline', size: 'lg', className: 'max-[24rem]:w-full' })}
+            >
+              {m.home_to_categories()}
+            </Link>
           </p>
         </div>
         {part ? <Part part={part} /> : null}
@@ -36,12 +50,18 @@ function Part({ part }: { part: FeaturedPart }) {
         className="mx-auto aspect-square w-full max-w-[34rem] self-center object-contain p-6 pb-2 mix-blend-multiply md:p-8 lg:max-h-[40rem] lg:max-w-[40rem] lg:p-8 lg:pb-24"
       />
       <figcaption className="flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-rule bg-surface px-4 py-3 md:px-8 lg:absolute lg:bottom-8 lg:left-8 lg:rounded-sm lg:border lg:px-5">
-        <Link to={`/product/${part.id}`} prefetch="intent" className="leading-snug font-[600] decoration-accent decoration-2 underline-offset-4 group-hover:underline after:absolute after:inset-0">
+        <Link
+          to={`/product/${part.id}`}
+          prefetch="intent"
+          className="leading-snug font-[600] decoration-accent decoration-2 underline-offset-4 group-hover:underline after:absolute after:inset-0"
+        >
           <span className="block text-[0.8125rem] font-[520] text-muted">{part.brand}</span>
           {part.name}
         </Link>
         <ChipList>
-          {part.chips.map((chip) => <Chip key={chip.label} {...chip} />)}
+          {part.chips.map((chip) => (
+            <Chip key={chip.label} {...chip} />
+          ))}
           <Chip label={m.product_weight()} value={part.weight} />
         </ChipList>
         <span className="figures text-lg font-[620] tracking-[-0.015em]">{part.price}</span>

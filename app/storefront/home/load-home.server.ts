@@ -41,9 +41,18 @@ export async function loadHome(shop: Shop, { locale, currency }: RequestInfo) {
 
 /** The part shown large: a pignon, of course; another featured part when the shop has none. */
 function featuredPart(shop: Shop, locale: RequestInfo['locale'], currency: RequestInfo['currency']): FeaturedPart | null {
-  const find = (category?: string) => findProducts(shop.shelf, { category, availability: ['in', 'low'], sort: 'featured', page: 1, perPage: 1 }, false).products[0];
+  const find = (category?: string) =>
+    findProducts(shop.shelf, { category, availability: ['in', 'low'], sort: 'featured', page: 1, perPage: 1 }, false).products[0];
   const product = find('cassettes') ?? find();
   if (!product) return null;
   const { id, brand, image, priceCents, displayPrice, chips } = toCard(shop, product, locale, currency);
-  return { id, brand, name: inLanguage(product.name, locale), image, price: displayPrice || formatPrice(priceCents), weight: formatWeight(product.weightGrams, locale), chips: chips.slice(0, 2) };
+  return {
+    id,
+    brand,
+    name: inLanguage(product.name, locale),
+    image,
+    price: displayPrice || formatPrice(priceCents),
+    weight: formatWeight(product.weightGrams, locale),
+    chips: chips.slice(0, 2),
+  };
 }

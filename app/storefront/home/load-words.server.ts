@@ -20,6 +20,11 @@ export function loadOffers({ email, city }: ShopFacts): Offer[] {
   const mailTo = (subject: string) => `mailto:${email}?subject=${encodeURIComponent(subject)}`;
   return [
     { title: m.home_check_title(), text: m.home_check_text(), mail: m.home_check_mail(), href: mailTo(m.home_check_subject()) },
-    { title: m.home_mounting_title({ city }), text: m.home_mounting_text(), mail: m.home_mounting_mail(), href: mailTo(m.home_mounting_subject()) },
+    {
+      title: m.home_mounting_title({ city }),
+      text: m.home_mounting_text(),
+      mail: m.home_mounting_mail(),
+      href: mailTo(m.home_mounting_subject()),
+    },
   ];
 }

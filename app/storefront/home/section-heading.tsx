@@ -9,8 +9,12 @@ export function SectionHeading({ title, to, link, children }: { title: string; t
       <h2 className="text-[1.75rem] font-[640] tracking-[-0.028em] md:text-4xl">{title}</h2>
       {children}
       {to && link ? (
-        <Link to={to} className="group inline-flex min-h-11 items-center gap-2 text-[0.9375rem] font-[560] underline-offset-4 hover:underline md:min-h-6">
-          {link} <ArrowRight aria-hidden="true" className="size-4 text-accent-ink transition-transform motion-safe:group-hover:translate-x-1" />
+        <Link
+          to={to}
+          className="group inline-flex min-h-11 items-center gap-2 text-[0.9375rem] font-[560] underline-offset-4 hover:underline md:min-h-6"
+        >
+          {link}{' '}
+          <ArrowRight aria-hidden="true" className="size-4 text-accent-ink transition-transform motion-safe:group-hover:translate-x-1" />
         </Link>
       ) : null}
     </div>

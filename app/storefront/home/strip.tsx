@@ -24,7 +24,9 @@ export function Strip({ products }: { products: StripProduct[] }) {
         </SectionHeading>
       </div>
       {products.length === 0 ? (
-        <div className="page"><EmptyState title={m.home_popular_empty()} /></div>
+        <div className="page">
+          <EmptyState title={m.home_popular_empty()} />
+        </div>
       ) : (
         <div className="strip pb-2">
           <div className="strip-track" data-loops={loops || undefined}>

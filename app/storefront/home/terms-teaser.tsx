@@ -10,13 +10,19 @@ export function TermsTeaser({ text, sections }: { text: string; sections: readon
         <div>
           <h2 className="text-[1.75rem] font-[640] tracking-[-0.028em] md:text-4xl">{m.home_terms()}</h2>
           <p className="mt-4 max-w-prose text-muted md:text-lg">{text}</p>
-          <p className="mt-6"><Link to="/terms" className={buttonClass({ variant: 'outline' })}>{m.home_terms_link()}</Link></p>
+          <p className="mt-6">
+            <Link to="/terms" className={buttonClass({ variant: 'outline' })}>
+              {m.home_terms_link()}
+            </Link>
+          </p>
         </div>
         <ol className="content-start gap-x-8 sm:columns-2 xl:columns-3">
           {sections.map(({ id, title }, index) => (
             <li key={id} className="break-inside-avoid border-b border-rule">
               <Link to={`/terms#${id}`} className="flex min-h-11 items-center gap-3 py-1.5 leading-snug underline-offset-4 hover:underline">
-                <span aria-hidden="true" className="figures w-6 text-sm text-muted">{index + 1}</span>
+                <span aria-hidden="true" className="figures w-6 text-sm text-muted">
+                  {index + 1}
+                </span>
                 {title}
               </Link>
             </li>

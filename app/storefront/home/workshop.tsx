@@ -7,14 +7,26 @@ export function Workshop({ image, offers }: { image: string; offers: Offer[] }) 
     <section className="page mt-20 md:mt-28">
       <div className="grid grid-cols-1 overflow-hidden rounded-sm bg-surface lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
         <div className="isolate grid aspect-[3/2] place-items-center bg-ground lg:aspect-auto">
-          {image ? <img src={image} alt="" width={800} height={800} loading="lazy" decoding="async" className="h-full max-h-[34rem] w-full object-contain p-[6%] mix-blend-multiply lg:h-auto" /> : null}
+          {image ? (
+            <img
+              src={image}
+              alt=""
+              width={800}
+              height={800}
+              loading="lazy"
+              decoding="async"
+              className="h-full max-h-[34rem] w-full object-contain p-[6%] mix-blend-multiply lg:h-auto"
+            />
+          ) : null}
         </div>
         <div className="divide-y divide-rule px-6 md:px-10 lg:px-14">
           {offers.map(({ title, text, mail, href }) => (
             <div key={title} className="flex flex-col items-start py-9 md:py-12">
               <h2 className="text-2xl font-[640] tracking-[-0.026em] md:text-[2rem]">{title}</h2>
               <p className="mt-3 mb-6 max-w-prose text-pretty text-muted md:text-lg">{text}</p>
-              <a href={href} className={buttonClass({ variant: 'outline' })}>{mail}</a>
+              <a href={href} className={buttonClass({ variant: 'outline' })}>
+                {mail}
+              </a>
             </div>
           ))}
         </div>

@@ -11,12 +11,23 @@ export function Block({ block, email }: { block: LegalBlock; email: string }) {
       return (
         <ul className="grid gap-2">
           {block.items.map((item) => (
-            <li key={item} className="relative pl-6 before:absolute before:top-[0.8em] before:left-0 before:h-px before:w-3.5 before:bg-accent-ink">{item}</li>
+            <li
+              key={item}
+              className="relative pl-6 before:absolute before:top-[0.8em] before:left-0 before:h-px before:w-3.5 before:bg-accent-ink"
+            >
+              {item}
+            </li>
           ))}
         </ul>
       );
     case 'link':
-      return <p><Link to={block.to} className="text-link">{block.text}</Link></p>;
+      return (
+        <p>
+          <Link to={block.to} className="text-link">
+            {block.text}
+          </Link>
+        </p>
+      );
     case 'table':
       return <LegalTable label={block.label} head={block.head} rows={block.rows} />;
   }
@@ -26,5 +37,13 @@ export function Block({ block, email }: { block: LegalBlock; email: string }) {
 function withMail(words: string, email: string) {
   const [before, ...after] = words.split(email);
   if (after.length === 0) return words;
-  return <>{before}<a href={`mailto:${email}`} className="text-link">{email}</a>{after.join(email)}</>;
+  return (
+    <>
+      {before}
+      <a href={`mailto:${email}`} className="text-link">
+        {email}
+      </a>
+      {after.join(email)}
+    </>
+  );
 }

@@ -8,9 +8,30 @@ export type CompanyFacts = Pick<ShopFacts, 'company' | 'beneficiary' | 'email' |
 export function CompanyCard({ facts }: { facts: CompanyFacts }) {
   const seat = facts.beneficiary.slice(facts.company.length).replace(/^,\s*/, '');
   const lines = [
-    { label: m.terms_seat(), value: seat.split(', ').map((line) => <span key={line} className="block">{line}</span>) },
-    { label: m.terms_mail(), value: <a href={`mailto:${facts.email}`} className="text-link">{facts.email}</a> },
-    { label: m.terms_phone(), value: <a href={`tel:${facts.phone.replaceAll(/[^+\d]/g, '')}`} className="figures hover:underline">{facts.phone}</a> },
+    {
+      label: m.terms_seat(),
+      value: seat.split(', ').map((line) => (
+        <span key={line} className="block">
+          {line}
+        </span>
+      )),
+    },
+    {
+      label: m.terms_mail(),
+      value: (
+        <a href={`mailto:${facts.email}`} className="text-link">
+          {facts.email}
+        </a>
+      ),
+    },
+    {
+      label: m.terms_phone(),
+      value: (
+        <a href={`tel:${facts.phone.replaceAll(/[^+\d]/g, '')}`} className="figures hover:underline">
+          {facts.phone}
+        </a>
+      ),
+    },
     { label: m.terms_hours(), value: facts.hours },
   ];
   return (
@@ -27,7 +48,9 @@ export function CompanyCard({ facts }: { facts: CompanyFacts }) {
           </div>
         ))}
       </dl>
-      <a href={`mailto:${facts.email}`} className={buttonClass({})}>{m.terms_contact()}</a>
+      <a href={`mailto:${facts.email}`} className={buttonClass({})}>
+        {m.terms_contact()}
+      </a>
     </section>
   );
 }

@@ -33,7 +33,9 @@ export function LegalPage({ title, intro, sections, email, hero }: LegalPageProp
                 <span className="min-w-0">{section.title}</span>
               </h2>
               <div className="grid gap-4 leading-relaxed text-pretty">
-                {section.blocks.map((block, at) => <Block key={at} block={block} email={email} />)}
+                {section.blocks.map((block, at) => (
+                  <Block key={at} block={block} email={email} />
+                ))}
               </div>
             </section>
           ))}

@@ -10,16 +10,28 @@ export function LegalTable({ label, head, rows }: LegalTableProps) {
     <table role="table" aria-label={label} className="my-2 w-full border-t border-ink text-[0.9375rem] leading-normal max-md:block">
       <thead role="rowgroup" className="max-md:sr-only">
         <tr role="row" className="border-b border-rule">
-          {head.map((name) => <th key={name} role="columnheader" scope="col" className="py-2.5 pr-4 text-start text-[0.8125rem] font-[520] text-muted">{name}</th>)}
+          {head.map((name) => (
+            <th key={name} role="columnheader" scope="col" className="py-2.5 pr-4 text-start text-[0.8125rem] font-[520] text-muted">
+              {name}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody role="rowgroup" className="max-md:block">
         {rows.map(([first, ...rest]) => (
           <tr key={first} role="row" className="border-b border-rule max-md:grid max-md:py-3">
-            <th role="rowheader" scope="row" className="pr-4 text-start align-top font-[600] md:py-3">{first}</th>
+            <th role="rowheader" scope="row" className="pr-4 text-start align-top font-[600] md:py-3">
+              {first}
+            </th>
             {rest.map((cell, at) => (
-              <td key={head[at + 1]} role="cell" className="pr-4 align-top tabular-nums last:pr-0 max-md:grid max-md:grid-cols-[6.5rem_1fr] max-md:gap-3 max-md:pt-1 md:py-3">
-                <span aria-hidden="true" className="text-muted md:hidden">{head[at + 1]}</span>
+              <td
+                key={head[at + 1]}
+                role="cell"
+                className="pr-4 align-top tabular-nums last:pr-0 max-md:grid max-md:grid-cols-[6.5rem_1fr] max-md:gap-3 max-md:pt-1 md:py-3"
+              >
+                <span aria-hidden="true" className="text-muted md:hidden">
+                  {head[at + 1]}
+                </span>
                 <span>{cell}</span>
               </td>
             ))}

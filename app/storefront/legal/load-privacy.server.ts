@@ -8,26 +8,56 @@ export function loadPrivacy({ beneficiary, email }: ShopFacts): LegalSection[] {
     {
       id: 'collect',
       title: m.privacy_collect(),
-      blocks: [text(m.privacy_collect_1()), list(m.privacy_collect_account(), m.privacy_collect_order(), m.privacy_collect_messages(), m.privacy_collect_session()), text(m.privacy_collect_2())],
+      blocks: [
+        text(m.privacy_collect_1()),
+        list(m.privacy_collect_account(), m.privacy_collect_order(), m.privacy_collect_messages(), m.privacy_collect_session()),
+        text(m.privacy_collect_2()),
+      ],
     },
     {
       id: 'use',
       title: m.privacy_use(),
-      blocks: [text(m.privacy_use_1()), list(m.privacy_use_contract(), m.privacy_use_law(), m.privacy_use_interest(), m.privacy_use_consent()), text(m.privacy_use_2())],
+      blocks: [
+        text(m.privacy_use_1()),
+        list(m.privacy_use_contract(), m.privacy_use_law(), m.privacy_use_interest(), m.privacy_use_consent()),
+        text(m.privacy_use_2()),
+      ],
     },
     { id: 'browser', title: m.privacy_browser(), blocks: [text(m.privacy_browser_1()), storageTable(), text(m.privacy_browser_2())] },
     {
       id: 'recipients',
       title: m.privacy_recipients(),
-      blocks: [text(m.privacy_recipients_1()), list(m.privacy_recipients_carrier(), m.privacy_recipients_payment(), m.privacy_recipients_hosting(), m.privacy_recipients_state()), text(m.privacy_recipients_2())],
+      blocks: [
+        text(m.privacy_recipients_1()),
+        list(m.privacy_recipients_carrier(), m.privacy_recipients_payment(), m.privacy_recipients_hosting(), m.privacy_recipients_state()),
+        text(m.privacy_recipients_2()),
+      ],
     },
-    { id: 'retention', title: m.privacy_retention(), blocks: [list(m.privacy_retention_1(), m.privacy_retention_2(), m.privacy_retention_3())] },
+    {
+      id: 'retention',
+      title: m.privacy_retention(),
+      blocks: [list(m.privacy_retention_1(), m.privacy_retention_2(), m.privacy_retention_3())],
+    },
     {
       id: 'rights',
       title: m.privacy_rights(),
-      blocks: [text(m.privacy_rights_1()), list(m.privacy_rights_access(), m.privacy_rights_correct(), m.privacy_rights_object(), m.privacy_rights_move(), m.privacy_rights_withdraw()), text(m.privacy_rights_2())],
+      blocks: [
+        text(m.privacy_rights_1()),
+        list(
+          m.privacy_rights_access(),
+          m.privacy_rights_correct(),
+          m.privacy_rights_object(),
+          m.privacy_rights_move(),
+          m.privacy_rights_withdraw(),
+        ),
+        text(m.privacy_rights_2()),
+      ],
     },
-    { id: 'contact', title: m.privacy_contact(), blocks: [text(m.privacy_contact_1({ beneficiary })), text(m.privacy_contact_2({ email }))] },
+    {
+      id: 'contact',
+      title: m.privacy_contact(),
+      blocks: [text(m.privacy_contact_1({ beneficiary })), text(m.privacy_contact_2({ email }))],
+    },
   ];
 }
 

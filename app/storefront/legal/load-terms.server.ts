@@ -27,7 +27,13 @@ function beforeOrder({ company, beneficiary, termsVersion: version, city, tiers 
 function order(facts: ShopFacts) {
   const { paymentMinutes: minutes, cancelHours: hours } = facts;
   return {
-    ordering: [text(m.terms_ordering_1()), text(m.terms_ordering_2()), text(m.terms_ordering_3({ minutes })), text(m.terms_ordering_4({ hours })), text(m.terms_ordering_5())],
+    ordering: [
+      text(m.terms_ordering_1()),
+      text(m.terms_ordering_2()),
+      text(m.terms_ordering_3({ minutes })),
+      text(m.terms_ordering_4({ hours })),
+      text(m.terms_ordering_5()),
+    ],
     payment: [
       text(m.terms_payment_1()),
       list(m.terms_payment_card(), m.terms_payment_twint(), m.terms_payment_transfer()),
@@ -35,16 +41,34 @@ function order(facts: ShopFacts) {
       text(m.terms_payment_3()),
       text(m.terms_payment_4()),
     ],
-    delivery: [text(m.terms_delivery_1()), deliveryTable(facts), text(m.terms_delivery_2()), text(m.terms_delivery_3()), text(m.terms_delivery_4())],
+    delivery: [
+      text(m.terms_delivery_1()),
+      deliveryTable(facts),
+      text(m.terms_delivery_2()),
+      text(m.terms_delivery_3()),
+      text(m.terms_delivery_4()),
+    ],
   };
 }
 
 function afterOrder({ returnDays: days, refundDays: refund, warrantyYears: years, email, phone, hours: support, beneficiary }: ShopFacts) {
   return {
-    returns: [text(m.terms_returns_1({ days })), text(m.terms_returns_2({ email })), text(m.terms_returns_3()), text(m.terms_returns_4({ refund })), text(m.terms_returns_5())],
+    returns: [
+      text(m.terms_returns_1({ days })),
+      text(m.terms_returns_2({ email })),
+      text(m.terms_returns_3()),
+      text(m.terms_returns_4({ refund })),
+      text(m.terms_returns_5()),
+    ],
     warranty: [text(m.terms_warranty_1({ years })), text(m.terms_warranty_2()), text(m.terms_warranty_3()), text(m.terms_warranty_4())],
     support: [text(m.terms_support_1({ email, support })), text(m.terms_support_2())],
     privacy: [text(m.terms_privacy_1()), { kind: 'link', to: '/privacy', text: m.terms_privacy_2() } as const],
-    legal: [text(m.terms_legal_1({ beneficiary, email, phone })), text(m.terms_legal_2()), text(m.terms_legal_3()), text(m.terms_legal_4()), text(m.terms_legal_5())],
+    legal: [
+      text(m.terms_legal_1({ beneficiary, email, phone })),
+      text(m.terms_legal_2()),
+      text(m.terms_legal_3()),
+      text(m.terms_legal_4()),
+      text(m.terms_legal_5()),
+    ],
   };
 }

@@ -22,7 +22,19 @@ const facts: ShopFacts = {
 
 test('the terms have the eleven sections that other pages link to, none of them empty', () => {
   const sections = loadTerms(facts);
-  expect(sections.map(({ id }) => id)).toEqual(['about', 'products', 'pricing', 'ordering', 'payment', 'delivery', 'returns', 'warranty', 'support', 'privacy', 'legal']);
+  expect(sections.map(({ id }) => id)).toEqual([
+    'about',
+    'products',
+    'pricing',
+    'ordering',
+    'payment',
+    'delivery',
+    'returns',
+    'warranty',
+    'support',
+    'privacy',
+    'legal',
+  ]);
   expect(sections.filter(({ blocks }) => blocks.length === 0)).toEqual([]);
 });
 

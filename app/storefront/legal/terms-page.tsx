@@ -21,7 +21,13 @@ export default function TermsPage() {
   return (
     <>
       <PageMeta title={m.nav_terms()} description={m.terms_description()} path="/terms" />
-      <LegalPage title={m.terms_title()} intro={m.terms_intro()} sections={sections} email={facts.email} hero={<CompanyCard facts={facts} />} />
+      <LegalPage
+        title={m.terms_title()}
+        intro={m.terms_intro()}
+        sections={sections}
+        email={facts.email}
+        hero={<CompanyCard facts={facts} />}
+      />
     </>
   );
 }

@@ -15,23 +15,47 @@ export function Gallery({ name, images }: { name: string; images: string[] }) {
   return (
     <section aria-label={m.product_pictures({ name })} className="md:sticky md:top-24 md:self-start">
       <div className="relative overflow-hidden rounded-sm">
-        <ProductImage src={images[index] ?? ''} alt={count > 1 ? m.product_picture_of({ name, number: index + 1 }) : name} priority sizes="(width >= 48rem) 55vw, 100vw" />
-        <Button variant="secondary" size="icon" aria-label={m.product_enlarge()} onClick={() => setEnlarged(true)} className="absolute top-3 right-3">
+        <ProductImage
+          src={images[index] ?? ''}
+          alt={count > 1 ? m.product_picture_of({ name, number: index + 1 }) : name}
+          priority
+          sizes="(width >= 48rem) 55vw, 100vw"
+        />
+        <Button
+          variant="secondary"
+          size="icon"
+          aria-label={m.product_enlarge()}
+          onClick={() => setEnlarged(true)}
+          className="absolute top-3 right-3"
+        >
           <Maximize2 aria-hidden="true" />
         </Button>
       </div>
       {count > 1 ? (
         <div className="mt-3 flex items-center justify-between gap-3">
-          <Button variant="ghost" size="icon" aria-label={m.common_previous()} onClick={() => go(-1)}><ChevronLeft aria-hidden="true" /></Button>
+          <Button variant="ghost" size="icon" aria-label={m.common_previous()} onClick={() => go(-1)}>
+            <ChevronLeft aria-hidden="true" />
+          </Button>
           <div className="flex items-center gap-1">
             {images.map((image, i) => (
-              <button key={image} type="button" aria-label={m.product_picture_of({ name, number: i + 1 })} aria-current={i === index} onClick={() => setIndex(i)} className="grid size-11 place-items-center">
+              <button
+                key={image}
+                type="button"
+                aria-label={m.product_picture_of({ name, number: i + 1 })}
+                aria-current={i === index}
+                onClick={() => setIndex(i)}
+                className="grid size-11 place-items-center"
+              >
                 <span className={`size-2.5 rounded-full border border-ink ${i === index ? 'bg-ink' : ''}`} />
               </button>
             ))}
-            <span aria-live="polite" className="figures ml-2 text-sm text-muted">{index + 1} / {count}</span>
+            <span aria-live="polite" className="figures ml-2 text-sm text-muted">
+              {index + 1} / {count}
+            </span>
           </div>
-          <Button variant="ghost" size="icon" aria-label={m.common_next()} onClick={() => go(1)}><ChevronRight aria-hidden="true" /></Button>
+          <Button variant="ghost" size="icon" aria-label={m.common_next()} onClick={() => go(1)}>
+            <ChevronRight aria-hidden="true" />
+          </Button>
         </div>
       ) : null}
       {isEnlarged ? (

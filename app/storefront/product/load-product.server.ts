@@ -20,14 +20,19 @@ export async function loadProduct(shop: Shop, request: RequestInfo, id: string) 
     const value = typed.get(key);
     return definition && value ? [{ label: inLanguage(definition.label, locale), value: readValue(definition, value, locale) }] : [];
   });
-  const related = findProducts(shop.shelf, { category: product.category, page: 1, perPage: 5 }, false).products.filter((other) => other.id !== id).slice(0, 4);
+  const related = findProducts(shop.shelf, { category: product.category, page: 1, perPage: 5 }, false)
+    .products.filter((other) => other.id !== id)
+    .slice(0, 4);
   request.keep(`product:${id}`, `stock:${id}`, ...related.map((other) => `product:${other.id}`));
   const { description } = detail;
   return {
     id,
     name: inLanguage(product.name, locale),
     brand: { name: product.brand, slug: product.brandSlug },
-    trail: facts.tree.lineage(product.category).reverse().map((category) => ({ id: category.id, name: inLanguage(category.name, locale) })),
+    trail: facts.tree
+      .lineage(product.category)
+      .reverse()
+      .map((category) => ({ id: category.id, name: inLanguage(category.name, locale) })),
     description: inLanguage({ fr: description.fr, de: description.de ?? '', en: description.en ?? '' }, locale),
     images: product.images,
     sku: product.sku,
@@ -42,8 +47,14 @@ export async function loadProduct(shop: Shop, request: RequestInfo, id: string) 
     returnDays: returns.days,
     email: own.email,
     variants: detail.variants.map((variant) => ({
-      id: variant.id, sku: variant.sku, type: variant.type, name: variant.name, stock: variant.stock, isLow: variant.stock > 0 && variant.stock <= variant.minimum,
-      price: product.price + variant.priceModifier, approximate: approximatePrice(shop, product.price + variant.priceModifier, currency),
+      id: variant.id,
+      sku: variant.sku,
+      type: variant.type,
+      name: variant.name,
+      stock: variant.stock,
+      isLow: variant.stock > 0 && variant.stock <= variant.minimum,
+      price: product.price + variant.priceModifier,
+      approximate: approximatePrice(shop, product.price + variant.priceModifier, currency),
     })),
     related: related.map((other) => toCard(shop, other, locale, currency)),
     origin: shop.env.SHOP_URL,

@@ -37,13 +37,21 @@ export default function ProductPage() {
         <Gallery key={product.id} name={product.name} images={product.images} />
         <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            <Link to={`/products?brand=${product.brand.slug}`} className="text-link font-[600]">{product.brand.name}</Link>
+            <Link to={`/products?brand=${product.brand.slug}`} className="text-link font-[600]">
+              {product.brand.name}
+            </Link>
             {product.badge ? <Badge variant="outline">{product.badge}</Badge> : null}
           </div>
-          <h1 className="mt-2 text-3xl leading-[1.1] font-[640] tracking-[-0.025em] break-words hyphens-auto md:text-4xl">{product.name}</h1>
+          <h1 className="mt-2 text-3xl leading-[1.1] font-[640] tracking-[-0.025em] break-words hyphens-auto md:text-4xl">
+            {product.name}
+          </h1>
           <Purchase key={product.id} product={product} />
           <ul className="mt-8 grid gap-2 border-t border-rule pt-6 text-[0.9375rem] text-muted">
-            {notes.map((note) => <li key={note} className="flex gap-3 before:mt-[0.6em] before:h-px before:w-4 before:shrink-0 before:bg-accent">{note}</li>)}
+            {notes.map((note) => (
+              <li key={note} className="flex gap-3 before:mt-[0.6em] before:h-px before:w-4 before:shrink-0 before:bg-accent">
+                {note}
+              </li>
+            ))}
           </ul>
         </div>
       </div>
@@ -59,7 +67,14 @@ export default function ProductPage() {
               ...product.specifications.map(({ label, value }) => [label, value] as const),
               ...product.extras,
               [m.product_weight(), formatWeight(product.weightGrams, currentLocale())],
-              ...(product.dimensions ? [[m.product_dimensions(), `${product.dimensions.length} × ${product.dimensions.width} × ${product.dimensions.height} cm`] as const] : []),
+              ...(product.dimensions
+                ? [
+                    [
+                      m.product_dimensions(),
+                      `${product.dimensions.length} × ${product.dimensions.width} × ${product.dimensions.height} cm`,
+                    ] as const,
+                  ]
+                : []),
               [m.product_brand(), product.brand.name],
               [m.product_category(), product.trail.at(-1)?.name ?? ''],
               [m.product_sku(), product.sku],

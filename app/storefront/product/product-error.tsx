@@ -7,14 +7,19 @@ import { ErrorPage } from '../error-page.tsx';
 /** The page of a product that is not there; anything else fails as every page does. */
 export function ProductError() {
   const error = useRouteError();
-  const missing = isRouteErrorResponse(error) && error.status === 404 ? (error.data as { missingProduct?: string } | null)?.missingProduct : undefined;
+  const missing =
+    isRouteErrorResponse(error) && error.status === 404 ? (error.data as { missingProduct?: string } | null)?.missingProduct : undefined;
   if (missing === undefined) return <ErrorPage />;
   const text = missing ? m.product_not_found({ id: missing.slice(0, 60) }) : m.product_missing_id();
   return (
     <div className="page py-20">
       <title>{m.error_not_found_title()}</title>
       <h1 className="text-3xl font-[640] tracking-[-0.02em] break-words">{text}</h1>
-      <p className="mt-8"><Link to="/" className={buttonClass({})}>{m.product_back_home()}</Link></p>
+      <p className="mt-8">
+        <Link to="/" className={buttonClass({})}>
+          {m.product_back_home()}
+        </Link>
+      </p>
     </div>
   );
 }

@@ -22,40 +22,96 @@ export function Purchase({ product }: { product: ProductPageData }) {
   const add = () => {
     if (!chosen) return;
     addToCart(
-      { id: chosen.id, productId: product.id, name: product.name, variantLabel: hasChoice ? chosen.name : null, sku: chosen.sku, price: chosen.price, image: product.images[0] ?? '', weight: product.weightGrams / 1000 },
+      {
+        id: chosen.id,
+        productId: product.id,
+        name: product.name,
+        variantLabel: hasChoice ? chosen.name : null,
+        sku: chosen.sku,
+        price: chosen.price,
+        image: product.images[0] ?? '',
+        weight: product.weightGrams / 1000,
+      },
       Math.min(quantity, stock),
     );
   };
   return (
     <div className="mt-5">
       <p className="figures text-2xl font-[640] tracking-[-0.02em]">{chosen?.approximate || formatPrice(chosen?.price ?? 0)}</p>
-      <p className="mt-0.5 text-sm text-muted">{chosen?.approximate ? m.product_charged_in_chf({ price: formatPrice(chosen.price) }) : m.product_vat_included()}</p>
+      <p className="mt-0.5 text-sm text-muted">
+        {chosen?.approximate ? m.product_charged_in_chf({ price: formatPrice(chosen.price) }) : m.product_vat_included()}
+      </p>
       {hasChoice ? (
         <fieldset className="mt-6">
           <legend className="mb-2 font-[560]">{m.product_choose_size()}</legend>
           <div className="flex flex-wrap gap-2">
             {variants.map((variant) => (
               <label key={variant.id} className="relative">
-                <input type="radio" name="variant" value={variant.id} checked={variant.id === chosenId} onChange={() => setChosenId(variant.id)} className="peer sr-only" />
-                <span className={`grid min-h-11 min-w-14 cursor-pointer place-items-center rounded-sm border px-3 tabular-nums peer-checked:border-ink peer-checked:bg-ink peer-checked:text-paper peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-ink ${variant.stock > 0 ? 'border-edge' : 'border-rule text-muted line-through'}`}>{variant.name}</span>
+                <input
+                  type="radio"
+                  name="variant"
+                  value={variant.id}
+                  checked={variant.id === chosenId}
+                  onChange={() => setChosenId(variant.id)}
+                  className="peer sr-only"
+                />
+                <span
+                  className={`grid min-h-11 min-w-14 cursor-pointer place-items-center rounded-sm border px-3 tabular-nums peer-checked:border-ink peer-checked:bg-ink peer-checked:text-paper peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-ink ${variant.stock > 0 ? 'border-edge' : 'border-rule text-muted line-through'}`}
+                >
+                  {variant.name}
+                </span>
               </label>
             ))}
           </div>
         </fieldset>
       ) : null}
       <p className="mt-5" aria-live="polite">
-        {stock === 0 ? <Badge variant="destructive">{m.product_out_of_stock()}</Badge> : chosen?.isLow ? <Badge variant="warning">{m.product_low_stock({ count: stock })}</Badge> : <Badge variant="success">{m.product_in_stock()}</Badge>}
+        {stock === 0 ? (
+          <Badge variant="destructive">{m.product_out_of_stock()}</Badge>
+        ) : chosen?.isLow ? (
+          <Badge variant="warning">{m.product_low_stock({ count: stock })}</Badge>
+        ) : (
+          <Badge variant="success">{m.product_in_stock()}</Badge>
+        )}
       </p>
       <div className="mt-5 flex flex-wrap items-end gap-3">
-        <QuantityInput label={m.product_quantity()} value={Math.min(quantity, Math.max(stock, 1))} onChange={setQuantity} min={1} max={Math.max(stock, 1)} disabled={stock === 0} />
-        <Button variant="bike" size="lg" disabled={stock === 0} className="grow" onClick={() => { add(); setCartOpen(true); toast.success(m.cart_added({ name: product.name })); }}>
+        <QuantityInput
+          label={m.product_quantity()}
+          value={Math.min(quantity, Math.max(stock, 1))}
+          onChange={setQuantity}
+          min={1}
+          max={Math.max(stock, 1)}
+          disabled={stock === 0}
+        />
+        <Button
+          variant="bike"
+          size="lg"
+          disabled={stock === 0}
+          className="grow"
+          onClick={() => {
+            add();
+            setCartOpen(true);
+            toast.success(m.cart_added({ name: product.name }));
+          }}
+        >
           {m.product_add()}
         </Button>
-        <Button variant="outline" size="lg" disabled={stock === 0} className="grow" onClick={() => { add(); void navigate(localPath('/checkout')); }}>
+        <Button
+          variant="outline"
+          size="lg"
+          disabled={stock === 0}
+          className="grow"
+          onClick={() => {
+            add();
+            void navigate(localPath('/checkout'));
+          }}
+        >
           {m.product_buy_now()}
         </Button>
       </div>
-      <noscript><p className="mt-4 text-[0.9375rem] text-muted">{m.product_noscript({ email: product.email })}</p></noscript>
+      <noscript>
+        <p className="mt-4 text-[0.9375rem] text-muted">{m.product_noscript({ email: product.email })}</p>
+      </noscript>
     </div>
   );
 }

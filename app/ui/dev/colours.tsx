@@ -1,6 +1,17 @@
 import { Piece } from './piece.tsx';
 
-const grounds = ['bg-paper', 'bg-surface', 'bg-sunken', 'bg-ground', 'bg-ink', 'bg-accent', 'bg-danger-fill', 'bg-success-wash', 'bg-warning-wash', 'bg-danger-wash'];
+const grounds = [
+  'bg-paper',
+  'bg-surface',
+  'bg-sunken',
+  'bg-ground',
+  'bg-ink',
+  'bg-accent',
+  'bg-danger-fill',
+  'bg-success-wash',
+  'bg-warning-wash',
+  'bg-danger-wash',
+];
 
 export function Colours() {
   return (
@@ -15,8 +26,9 @@ export function Colours() {
           ))}
         </ul>
         <p>
-          <span className="text-ink">ink</span>, <span className="text-muted">muted</span>, <span className="text-accent-ink">accent-ink</span>,{' '}
-          <span className="text-danger">danger</span>, <span className="text-success">success</span>, <span className="text-warning">warning</span>
+          <span className="text-ink">ink</span>, <span className="text-muted">muted</span>,{' '}
+          <span className="text-accent-ink">accent-ink</span>, <span className="text-danger">danger</span>,{' '}
+          <span className="text-success">success</span>, <span className="text-warning">warning</span>
         </p>
       </Piece>
       <Piece title="Type">
@@ -25,7 +37,11 @@ export function Colours() {
         <h3 className="text-2xl">Kompatibilitätsprüfung inbegriffen</h3>
         <p className="legend">legend: the small line above a heading</p>
         <p>
-          Body text with <a href="#type" className="text-link">a link in a sentence</a>. Figures: <span className="figures">CHF 1’299 · CHF 49.90 · 198 g</span>
+          Body text with{' '}
+          <a href="#type" className="text-link">
+            a link in a sentence
+          </a>
+          . Figures: <span className="figures">CHF 1’299 · CHF 49.90 · 198 g</span>
         </p>
       </Piece>
     </>

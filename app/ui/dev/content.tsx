@@ -24,40 +24,96 @@ export function Content({ theme }: { theme: string }) {
     <>
       <Piece title="Table">
         <Table label={`Commandes, ${theme}`}>
-          <THead><Tr><Th>Produit</Th><Th>SKU</Th><Th align="end">Poids</Th><Th align="end">Prix</Th><Th>État</Th></Tr></THead>
+          <THead>
+            <Tr>
+              <Th>Produit</Th>
+              <Th>SKU</Th>
+              <Th align="end">Poids</Th>
+              <Th align="end">Prix</Th>
+              <Th>État</Th>
+            </Tr>
+          </THead>
           <TBody>
             {rows.map((row, index) => (
               <Tr key={row.sku} selected={index === 1}>
-                <Th scope="row">{row.name}</Th><Td>{row.sku}</Td><Td align="end">{row.weight}</Td><Td align="end">{row.price}</Td>
-                <Td><Badge variant={index === 0 ? 'success' : 'warning'}>{row.state}</Badge></Td>
+                <Th scope="row">{row.name}</Th>
+                <Td>{row.sku}</Td>
+                <Td align="end">{row.weight}</Td>
+                <Td align="end">{row.price}</Td>
+                <Td>
+                  <Badge variant={index === 0 ? 'success' : 'warning'}>{row.state}</Badge>
+                </Td>
               </Tr>
             ))}
           </TBody>
         </Table>
       </Piece>
       <Piece title="Tabs">
-        <Tabs label="Fiche" tabs={[{ id: 'a', label: 'Description', content: <p>Un corps en aluminium forgé.</p> }, { id: 'b', label: 'Caractéristiques', content: <p>Tableau</p> }, { id: 'c', label: 'Kundenbewertungen', content: <p>Aucune</p> }]} />
-        <TabLinks label={`Compte, ${theme}`} current="orders" links={[{ id: 'profile', label: 'Profil', to: '#profile' }, { id: 'orders', label: 'Commandes', to: '#orders' }]} />
+        <Tabs
+          label="Fiche"
+          tabs={[
+            { id: 'a', label: 'Description', content: <p>Un corps en aluminium forgé.</p> },
+            { id: 'b', label: 'Caractéristiques', content: <p>Tableau</p> },
+            { id: 'c', label: 'Kundenbewertungen', content: <p>Aucune</p> },
+          ]}
+        />
+        <TabLinks
+          label={`Compte, ${theme}`}
+          current="orders"
+          links={[
+            { id: 'profile', label: 'Profil', to: '#profile' },
+            { id: 'orders', label: 'Commandes', to: '#orders' },
+          ]}
+        />
       </Piece>
       <Piece title="Breadcrumb, Pagination">
-        <Breadcrumb items={[{ label: 'Accueil', to: '/' }, { label: 'Transmission', to: '/category/transmission' }, { label: 'Dérailleur arrière' }]} />
+        <Breadcrumb
+          items={[{ label: 'Accueil', to: '/' }, { label: 'Transmission', to: '/category/transmission' }, { label: 'Dérailleur arrière' }]}
+        />
         <Pagination page={4} pages={12} hrefOf={(page) => `?page=${page}`} />
       </Piece>
       <Piece title="Carousel">
-        <Carousel label={`Photos, ${theme}`} slides={['1', '2', '3'].map((id) => ({ id, content: <div className="grid aspect-[3/2] place-items-center bg-ground text-6xl font-[640] text-[#17181a]">{id}</div> }))} />
+        <Carousel
+          label={`Photos, ${theme}`}
+          slides={['1', '2', '3'].map((id) => ({
+            id,
+            content: <div className="grid aspect-[3/2] place-items-center bg-ground text-6xl font-[640] text-[#17181a]">{id}</div>,
+          }))}
+        />
       </Piece>
       <Piece title="Disclosure">
         <div className="border-t border-rule">
-          <Disclosure title="Livraison et retours" open>30 jours pour changer d’avis.</Disclosure>
+          <Disclosure title="Livraison et retours" open>
+            30 jours pour changer d’avis.
+          </Disclosure>
           <Disclosure title="Garantie">Deux ans au moins.</Disclosure>
         </div>
       </Piece>
       <Piece title="Empty, error, loading">
-        <EmptyState icon={<PackageOpen aria-hidden="true" />} title="Aucun produit trouvé dans cette catégorie" action={<Button variant="outline">Tous les produits</Button>}>
+        <EmptyState
+          icon={<PackageOpen aria-hidden="true" />}
+          title="Aucun produit trouvé dans cette catégorie"
+          action={<Button variant="outline">Tous les produits</Button>}
+        >
           Essayez avec un autre terme de recherche.
         </EmptyState>
-        <ErrorNote title="Le paiement n’a pas abouti" action={<Button size="sm" variant="outline">Réessayer</Button>}>Aucun montant n’a été débité.</ErrorNote>
-        <div className="grid grid-cols-[6rem_1fr] gap-4"><Skeleton className="aspect-square" /><div className="grid content-center gap-2"><Skeleton className="h-4 w-1/3" /><Skeleton className="h-4 w-2/3" /></div></div>
+        <ErrorNote
+          title="Le paiement n’a pas abouti"
+          action={
+            <Button size="sm" variant="outline">
+              Réessayer
+            </Button>
+          }
+        >
+          Aucun montant n’a été débité.
+        </ErrorNote>
+        <div className="grid grid-cols-[6rem_1fr] gap-4">
+          <Skeleton className="aspect-square" />
+          <div className="grid content-center gap-2">
+            <Skeleton className="h-4 w-1/3" />
+            <Skeleton className="h-4 w-2/3" />
+          </div>
+        </div>
         <Spinner label="Chargement" className="text-2xl" />
       </Piece>
     </>

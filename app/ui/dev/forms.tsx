@@ -52,7 +52,14 @@ export function Forms({ theme }: { theme: string }) {
           <legend className="mb-2 text-sm font-[560]">Livraison</legend>
           <RadioCard name={`rate-${theme}`} value="a" defaultChecked title="La Poste Economy" description="24 à 48 h" trailing="CHF 9.90" />
           <RadioCard name={`rate-${theme}`} value="b" title="DHL Express" description="Lendemain avant midi" trailing="CHF 19.90" />
-          <RadioCard name={`rate-${theme}`} value="c" disabled title="Velokurier" description="Nicht verfügbar" trailing={<Badge variant="secondary">–</Badge>} />
+          <RadioCard
+            name={`rate-${theme}`}
+            value="c"
+            disabled
+            title="Velokurier"
+            description="Nicht verfügbar"
+            trailing={<Badge variant="secondary">–</Badge>}
+          />
         </fieldset>
       </Piece>
       <Piece title="QuantityInput">

@@ -19,7 +19,19 @@ export function countryOf(text: string): Country | undefined {
 }
 
 /** Before a postal code on an envelope: `CH-8001`, `L-1009`, `D 79098`. */
-export const envelopePrefixes: Readonly<Record<string, Country>> = { CH: 'CH', L: 'LU', LU: 'LU', D: 'DE', DE: 'DE', F: 'FR', FR: 'FR', I: 'IT', IT: 'IT', A: 'AT', AT: 'AT' };
+export const envelopePrefixes: Readonly<Record<string, Country>> = {
+  CH: 'CH',
+  L: 'LU',
+  LU: 'LU',
+  D: 'DE',
+  DE: 'DE',
+  F: 'FR',
+  FR: 'FR',
+  I: 'IT',
+  IT: 'IT',
+  A: 'AT',
+  AT: 'AT',
+};
 
 /** How many digits a country's postal codes have. */
 export const postalDigits: Readonly<Record<Country, 4 | 5>> = { CH: 4, LU: 4, AT: 4, DE: 5, FR: 5, IT: 5 };

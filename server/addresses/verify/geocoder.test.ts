@@ -20,8 +20,17 @@ afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
 const ask = () => verifyAddress('rue de bourg 8, 1003 lausanne, CH', url);
 
 test('its answer is the address', async () => {
-  reply = { status: 200, body: JSON.stringify([{ lat: '46.5', address: { house_number: '8', road: 'Rue de Bourg', city: 'Lausanne', postcode: '1003', country_code: 'ch' } }]) };
-  expect(await ask()).toEqual({ ok: true, isVerified: true, address: { street_number: '8', route: 'Rue de Bourg', locality: 'Lausanne', postal_code: '1003', country: 'CH' } });
+  reply = {
+    status: 200,
+    body: JSON.stringify([
+      { lat: '46.5', address: { house_number: '8', road: 'Rue de Bourg', city: 'Lausanne', postcode: '1003', country_code: 'ch' } },
+    ]),
+  };
+  expect(await ask()).toEqual({
+    ok: true,
+    isVerified: true,
+    address: { street_number: '8', route: 'Rue de Bourg', locality: 'Lausanne', postal_code: '1003', country: 'CH' },
+  });
   expect(asked.at(-1)?.pathname).toBe('/nominatim/search');
   expect(Object.fromEntries(asked.at(-1)!.searchParams)).toMatchObject({ format: 'jsonv2', addressdetails: '1', limit: '1' });
 });
@@ -34,9 +43,16 @@ test('no result is an address that was not found', async () => {
   expect(await ask()).toEqual({ ok: false, reason: 'address_not_found' });
 });
 test('an error, or an answer of another shape, is a service that cannot be asked', async () => {
-  for (const broken of [{ status: 503, body: '[]' }, { status: 200, body: '{"error":"busy"}' }, { status: 200, body: '<html>' }]) {
+  for (const broken of [
+    { status: 503, body: '[]' },
+    { status: 200, body: '{"error":"busy"}' },
+    { status: 200, body: '<html>' },
+  ]) {
     reply = broken;
     expect(await ask()).toEqual({ ok: false, reason: 'geocoder_unavailable' });
   }
-  expect(await verifyAddress('rue de bourg 8, 1003 lausanne, CH', 'http://127.0.0.1:9')).toEqual({ ok: false, reason: 'geocoder_unavailable' });
+  expect(await verifyAddress('rue de bourg 8, 1003 lausanne, CH', 'http://127.0.0.1:9')).toEqual({
+    ok: false,
+    reason: 'geocoder_unavailable',
+  });
 });

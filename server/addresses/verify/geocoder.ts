@@ -28,9 +28,16 @@ const answerSchema = z.array(
 export async function askGeocoder(url: string, parts: AddressParts): Promise<Verification> {
   const question = new URL('search', url.endsWith('/') ? url : `${url}/`);
   question.search = new URLSearchParams({
-    q: `${parts.street}, ${parts.postalCode} ${parts.city}, ${parts.country}`, format: 'jsonv2', addressdetails: '1', limit: '1', countrycodes: parts.country.toLowerCase(),
+    q: `${parts.street}, ${parts.postalCode} ${parts.city}, ${parts.country}`,
+    format: 'jsonv2',
+    addressdetails: '1',
+    limit: '1',
+    countrycodes: parts.country.toLowerCase(),
   }).toString();
-  const found = await fetch(question, { signal: AbortSignal.timeout(patienceMs), headers: { accept: 'application/json', 'user-agent': 'Pignon (address check)' } })
+  const found = await fetch(question, {
+    signal: AbortSignal.timeout(patienceMs),
+    headers: { accept: 'application/json', 'user-agent': 'Pignon (address check)' },
+  })
     .then(async (response) => (response.ok ? answerSchema.safeParse(await response.json()).data : undefined))
     .catch(() => undefined);
   if (!found) return { ok: false, reason: 'geocoder_unavailable' };
@@ -41,5 +48,9 @@ export async function askGeocoder(url: string, parts: AddressParts): Promise<Ver
   if (!place || !country || !route || !locality) return { ok: false, reason: 'address_not_found' };
   // Many house numbers are on no map; then the one that was written stands.
   const written = parseStreet(parts.street, parts.country).street_number;
-  return { ok: true, isVerified: true, address: { street_number: place.house_number ?? written, route, locality, postal_code: place.postcode ?? parts.postalCode, country } };
+  return {
+    ok: true,
+    isVerified: true,
+    address: { street_number: place.house_number ?? written, route, locality, postal_code: place.postcode ?? parts.postalCode, country },
+  };
 }

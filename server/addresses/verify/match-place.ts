@@ -30,7 +30,13 @@ function find(written: string, places: readonly Place[]): Place | undefined {
 function isMeant(written: readonly string[], place: Place): boolean {
   const name = foldWords(place.base);
   const fits = (word: string, full: string) => word === full || (word.length <= 3 && full.startsWith(word));
-  if (written[0] !== name[0] || !name.every((full, position) => position === 0 || (written[position] !== undefined && fits(written[position], full)))) return false;
+  if (
+    written[0] !== name[0] ||
+    !name.every((full, position) => position === 0 || (written[position] !== undefined && fits(written[position], full)))
+  )
+    return false;
   const additions = foldWords(place.addition);
-  return written.slice(name.length).every((word) => ignored(word) || additions.some((full) => full.startsWith(word) || word.startsWith(full)));
+  return written
+    .slice(name.length)
+    .every((word) => ignored(word) || additions.some((full) => full.startsWith(word) || word.startsWith(full)));
 }

@@ -15,8 +15,13 @@ const postalPart = /^(?:(CH|LU?|DE?|FR?|IT?|AT?)[-\s]\s*)?(\d{4,5})(?!\d)\s*(.*)
  *
  * @returns the parts; `address_incomplete` when one is missing, `address_not_found` for a country we do not know
  */
-export function parseAddress(text: string): { ok: true; parts: AddressParts } | { ok: false; reason: 'address_incomplete' | 'address_not_found' } {
-  const parts = text.split(/[,;\r\n]+/).map((part) => part.trim()).filter(Boolean);
+export function parseAddress(
+  text: string,
+): { ok: true; parts: AddressParts } | { ok: false; reason: 'address_incomplete' | 'address_not_found' } {
+  const parts = text
+    .split(/[,;\r\n]+/)
+    .map((part) => part.trim())
+    .filter(Boolean);
   const at = parts.findLastIndex((part, index) => index > 0 && postalPart.test(part));
   const [, prefix, postalCode = '', rest = ''] = postalPart.exec(parts[at] ?? '') ?? [];
   if (at < 0 || !postalCode) return { ok: false, reason: 'address_incomplete' };

@@ -2,9 +2,13 @@ import type { Country } from './countries.ts';
 
 const repeat = '(?:bis|ter|quater|[a-z])';
 const numberFirst = new RegExp(`^(\\d+(?:\\s?${repeat}(?![\\p{L}’']))?(?:[-/]\\d+\\s?${repeat}?(?![\\p{L}’']))?),?\\s+(\\p{L}.*)$`, 'iu');
-const numberLast = new RegExp(`^(.*\\p{L}.*?)[,\\s]+(?:n[°o.]\\s*)?(\\d+(?:\\s?${repeat})?(?:\\s?[-/]\\s?(?:\\d+\\s?[a-z]?|[a-z]))*)$`, 'iu');
+const numberLast = new RegExp(
+  `^(.*\\p{L}.*?)[,\\s]+(?:n[°o.]\\s*)?(\\d+(?:\\s?${repeat})?(?:\\s?[-/]\\s?(?:\\d+\\s?[a-z]?|[a-z]))*)$`,
+  'iu',
+);
 // Squares and streets are called after days: 'Rue du 8 Mai 1945' has no house number.
-const dated = /\b(janvier|f[ée]vrier|mars|avril|mai|juin|juillet|ao[uû]t|septembre|octobre|novembre|d[ée]cembre|märz|juni|juli|oktober|dezember|aprile|maggio|giugno|luglio|settembre|novembre|dicembre)$/i;
+const dated =
+  /\b(janvier|f[ée]vrier|mars|avril|mai|juin|juillet|ao[uû]t|septembre|octobre|novembre|d[ée]cembre|märz|juni|juli|oktober|dezember|aprile|maggio|giugno|luglio|settembre|novembre|dicembre)$/i;
 
 /** A street line as street and house number, whichever comes first. */
 export function parseStreet(line: string, country: Country): { route: string; street_number: string } {
@@ -12,7 +16,8 @@ export function parseStreet(line: string, country: Country): { route: string; st
   const first = numberFirst.exec(text);
   if (first) return { route: spellStreet(first[2]!, country), street_number: spellNumber(first[1]!) };
   const last = numberLast.exec(text);
-  if (last && !(dated.test(last[1]!) && Number(last[2]) > 1700)) return { route: spellStreet(last[1]!, country), street_number: spellNumber(last[2]!) };
+  if (last && !(dated.test(last[1]!) && Number(last[2]) > 1700))
+    return { route: spellStreet(last[1]!, country), street_number: spellNumber(last[2]!) };
   return { route: spellStreet(text, country), street_number: '' };
 }
 

@@ -52,4 +52,8 @@ function readFrench(text: string): ReadonlyMap<string, string> {
   return places.finish();
 }
 
-export const readAll: Record<KnownCountry, (text: string) => ReadonlyMap<string, string>> = { CH: readSwiss, DE: readGerman, FR: readFrench };
+export const readAll: Record<KnownCountry, (text: string) => ReadonlyMap<string, string>> = {
+  CH: readSwiss,
+  DE: readGerman,
+  FR: readFrench,
+};

@@ -3,7 +3,9 @@ import { streetLine, verifyAddress } from './index.ts';
 
 const line = async (text: string) => {
   const outcome = await verifyAddress(text);
-  return outcome.ok ? `${streetLine(outcome.address)} / ${outcome.address.postal_code} ${outcome.address.locality} / ${outcome.address.country} ${outcome.isVerified}` : outcome.reason;
+  return outcome.ok
+    ? `${streetLine(outcome.address)} / ${outcome.address.postal_code} ${outcome.address.locality} / ${outcome.address.country} ${outcome.isVerified}`
+    : outcome.reason;
 };
 
 describe('an address that exists gets its official spelling', () => {
@@ -33,19 +35,29 @@ describe('where there is no data the form is checked and nothing is claimed', ()
 });
 
 describe('an address that does not exist is not found', () => {
-  test.each(['Rue X 1, 1003 Zürich, CH', 'Rue X 1, 1999 Nulle-Part, CH', 'Zeil 5, 15230 Frankfurt am Main, DE', 'Rue X 1, 75011 Lyon, FR', 'Rue X 1, 80010 Zürich, CH', 'Main St 1, 1000 Bruxelles, Belgique'])(
-    '%s',
-    async (text) => expect(await line(text)).toBe('address_not_found'),
-  );
+  test.each([
+    'Rue X 1, 1003 Zürich, CH',
+    'Rue X 1, 1999 Nulle-Part, CH',
+    'Zeil 5, 15230 Frankfurt am Main, DE',
+    'Rue X 1, 75011 Lyon, FR',
+    'Rue X 1, 80010 Zürich, CH',
+    'Main St 1, 1000 Bruxelles, Belgique',
+  ])('%s', async (text) => expect(await line(text)).toBe('address_not_found'));
 });
 
 describe('an address with a part missing is incomplete', () => {
-  test.each(['', 'Lausanne', '1003 Lausanne, CH', 'Rue X 1, Lausanne, CH', 'Rue X 1, 1003, CH', ', 1003 Lausanne, CH'])('%s', async (text) => expect(await line(text)).toBe('address_incomplete'));
+  test.each(['', 'Lausanne', '1003 Lausanne, CH', 'Rue X 1, Lausanne, CH', 'Rue X 1, 1003, CH', ', 1003 Lausanne, CH'])(
+    '%s',
+    async (text) => expect(await line(text)).toBe('address_incomplete'),
+  );
 });
 
 test('line breaks and extra commas do not matter', async () => {
   expect(await line('Rue de Bourg 8,\n\n 1003  Lausanne,,\n CH,')).toBe('Rue de Bourg 8 / 1003 Lausanne / CH true');
 });
 test('four digits without a country are Swiss, five could be anywhere', async () => {
-  expect([await line('Rue de Bourg 8, 1003 Lausanne'), await line('Zeil 5, 60311 Frankfurt')]).toEqual(['Rue de Bourg 8 / 1003 Lausanne / CH true', 'address_incomplete']);
+  expect([await line('Rue de Bourg 8, 1003 Lausanne'), await line('Zeil 5, 60311 Frankfurt')]).toEqual([
+    'Rue de Bourg 8 / 1003 Lausanne / CH true',
+    'address_incomplete',
+  ]);
 });

@@ -112,9 +112,7 @@ function read(name: string, rule: Rule, text: string): { value: string | number;
   const digits = text.startsWith(name) ? /^-?\d{1,4}(\.\d)?(?=-|$)/.exec(text.slice(name.length))?.[0] : undefined;
   if (digits === undefined) return undefined;
   const value = Number(digits);
-  return nearest(rule, value) === value && String(value) === digits
-    ? { value, taken: name.length + digits.length }
-    : undefined;
+  return nearest(rule, value) === value && String(value) === digits ? { value, taken: name.length + digits.length } : undefined;
 }
 
 /**

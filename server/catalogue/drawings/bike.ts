@@ -38,9 +38,7 @@ function shod(s: Sheet, kind: Kind, g: Geometry, at: Point, rear: boolean): stri
   const count = kind === 'mountain' ? 76 : 120;
   const outline = knobs
     ? line(
-        times(count * 2, (i) =>
-          polar((i * 180) / count, radius + (Math.floor(i) % 2 === 0 ? 0 : kind === 'mountain' ? 4.5 : 2)),
-        ),
+        times(count * 2, (i) => polar((i * 180) / count, radius + (Math.floor(i) % 2 === 0 ? 0 : kind === 'mountain' ? 4.5 : 2))),
         true,
       )
     : disc(radius);
@@ -50,10 +48,7 @@ function shod(s: Sheet, kind: Kind, g: Geometry, at: Point, rear: boolean): stri
     (id) =>
       `<g id="${id}">${s.shape(outline + disc(309), rubber, 'face', 1) + (wall === rubber ? '' : s.shape(ring(radius - g.tyre * 0.36, 310), wall, 'face', 0.5)) + s.stroke(disc(radius - g.tyre * 0.3), rubber.high, 1.2, 0.35) + s.stroke(disc(radius - g.tyre * 0.62), '#000', 0.8, 0.3)}</g>`,
   );
-  const brake = s.use(
-    'rotor',
-    (id) => `<g id="${id}">${rotor(s, { diameter, mount: 'centerlock', colour: 'black' })}</g>`,
-  );
+  const brake = s.use('rotor', (id) => `<g id="${id}">${rotor(s, { diameter, mount: 'centerlock', colour: 'black' })}</g>`);
   return place(brake + tyre + wheel(s, { rear, depth, spokes, radius: 316, tone: finishes.black }), at.x, at.y);
 }
 

@@ -11,9 +11,7 @@ const families = Object.keys(rules) as Family[];
 function value(rule: Rule): fc.Arbitrary<string | number> {
   if ('step' in rule) {
     const { from, to, step } = rule;
-    return fc
-      .integer({ min: 0, max: Math.floor((to - from) / step) })
-      .map((i) => Math.round((from + i * step) * 10) / 10);
+    return fc.integer({ min: 0, max: Math.floor((to - from) / step) }).map((i) => Math.round((from + i * step) * 10) / 10);
   }
   return fc.constantFrom(...rule);
 }
@@ -67,12 +65,7 @@ describe('drawings', () => {
       fc.property(partOf(family), (part) => {
         for (const [name, rule] of Object.entries<Rule>(rules[family])) {
           const now = (part as unknown as Record<string, string | number>)[name];
-          const other =
-            'step' in rule
-              ? Number(now) > (rule.from + rule.to) / 2
-                ? rule.from
-                : rule.to
-              : rule.find((v) => v !== now);
+          const other = 'step' in rule ? (Number(now) > (rule.from + rule.to) / 2 ? rule.from : rule.to) : rule.find((v) => v !== now);
           if (name === 'size' || other === undefined) continue;
           const bare = (p: Appearance): string => drawPart(p).replaceAll(/d[0-9a-z]+-/g, '');
           expect(bare({ ...part, [name]: other } as Appearance), name).not.toBe(bare(part));
@@ -84,9 +77,7 @@ describe('drawings', () => {
 
   test('a frame and a bike of another size look different', () => {
     for (const family of ['frame', 'bike'] as const) {
-      const sizes = [48, 52, 54, 58].map((size) =>
-        drawPart({ family, kind: 'road', size, colour: 'red' }).replaceAll(/d[0-9a-z]+-/g, ''),
-      );
+      const sizes = [48, 52, 54, 58].map((size) => drawPart({ family, kind: 'road', size, colour: 'red' }).replaceAll(/d[0-9a-z]+-/g, ''));
       expect(new Set(sizes).size).toBe(4);
     }
   });

@@ -11,10 +11,7 @@ function flangeHoles(s: Sheet, x: number, radius: number, holes: number, turn: n
   return repeat(holes / 2, (i) => {
     const angle = rad((i * 720) / holes + turn);
     const [cx, cy] = [x + radius * flat * Math.cos(angle), radius * Math.sin(angle)];
-    return (
-      s.fill(oval(cx, 0.75, 1.6, cy), '#0b0c0d') +
-      s.stroke(`M${n(cx - 0.9)} ${n(cy + 1.2)}a.9 1.9 0 0 0 1.8 0`, '#fff', 0.7, 0.4)
-    );
+    return s.fill(oval(cx, 0.75, 1.6, cy), '#0b0c0d') + s.stroke(`M${n(cx - 0.9)} ${n(cy + 1.2)}a.9 1.9 0 0 0 1.8 0`, '#fff', 0.7, 0.4);
   });
 }
 

@@ -100,9 +100,7 @@ function shock(s: Sheet, a: Families['rear-shock']): string {
     0,
   );
   const bands = repeat(3, (i) => s.stroke(`M${n(-h + 52 + i * 6)} -26.4V26.4`, tone.high, 1.2, 0.45));
-  const sag = repeat(Math.floor(a.stroke / 8), (i) =>
-    s.stroke(`M${n(shaftEnd + 10 + i * 8)} -4v${i % 2 ? 8 : 12}`, '#fff', 1, 0.55),
-  );
+  const sag = repeat(Math.floor(a.stroke / 8), (i) => s.stroke(`M${n(shaftEnd + 10 + i * 8)} -4v${i % 2 ? 8 : 12}`, '#fff', 1, 0.55));
   return (
     reservoir +
     shaft +

@@ -28,16 +28,8 @@ export function rotor(s: Sheet, a: Families['rotor']): string {
   const arm = repeat(arms, (i) => {
     const from = (i * 360) / arms;
     const sweep = 26;
-    const left = [
-      polar(from - 13, 24),
-      polar(from + sweep * 0.45 - 8, (inner + 24) / 2),
-      polar(from + sweep - 6, inner + 3),
-    ];
-    const right = [
-      polar(from + sweep + 5, inner + 3),
-      polar(from + sweep * 0.55 + 5, (inner + 24) / 2),
-      polar(from + 17, 24),
-    ];
+    const left = [polar(from - 13, 24), polar(from + sweep * 0.45 - 8, (inner + 24) / 2), polar(from + sweep - 6, inner + 3)];
+    const right = [polar(from + sweep + 5, inner + 3), polar(from + sweep * 0.55 + 5, (inner + 24) / 2), polar(from + 17, 24)];
     const lighten = slot(polar(from + 7, 33), polar(from + sweep * 0.68 - 1, inner - 10), 1.9);
     return `${smooth(left)}L${smooth(right).slice(1)}Z${inner > 54 ? lighten : ''}`;
   });

@@ -66,24 +66,15 @@ export function stem(s: Sheet, a: Families['stem']): string {
     })
     .join('');
   const mouth =
-    s.fill(disc(16.4, bar) + disc(15.2, { x: bar.x + 0.5, y: bar.y + 0.6 }), tone.dark) +
-    s.stroke(disc(16.2, bar), tone.high, 1, 0.6);
+    s.fill(disc(16.4, bar) + disc(15.2, { x: bar.x + 0.5, y: bar.y + 0.6 }), tone.dark) + s.stroke(disc(16.2, bar), tone.high, 1, 0.6);
   const open = s.define(
     'bore',
     (id) =>
       `<mask id="${id}" maskUnits="userSpaceOnUse" x="-120" y="-220" width="420" height="440"><path d="M-120-220h420v440h-420z" fill="#fff"/><path d="${disc(15.9, bar)}" fill="#000"/></mask>`,
   );
-  const shine = s.stroke(
-    line([along(26, -11), along(a.length * 0.55, -9.6), along(a.length - 18, -12)]),
-    tone.high,
-    1.2,
-    0.4,
-  );
+  const shine = s.stroke(line([along(26, -11), along(a.length * 0.55, -9.6), along(a.length - 18, -12)]), tone.high, 1.2, 0.4);
   const logo = s.shape(
-    rounded(
-      [along(a.length * 0.36, -3), along(a.length * 0.62, -3), along(a.length * 0.62, 3), along(a.length * 0.36, 3)],
-      2.9,
-    ),
+    rounded([along(a.length * 0.36, -3), along(a.length * 0.62, -3), along(a.length * 0.62, 3), along(a.length * 0.36, 3)], 2.9),
     tone,
     'matte',
     0.4,

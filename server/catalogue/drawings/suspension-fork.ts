@@ -45,14 +45,11 @@ export function suspensionFork(s: Sheet, a: Families['suspension-fork']): { body
       0,
       -90,
     );
-    const oring =
-      side > 0 ? place(lathe(s, [{ x0: seal + 20, x1: seal + 24, r0: 18.6, tone: finishes.red }], 0), x, 0, -90) : '';
+    const oring = side > 0 ? place(lathe(s, [{ x0: seal + 20, x1: seal + 24, r0: 18.6, tone: finishes.red }], 0), x, 0, -90) : '';
     const scale =
       side > 0
         ? ''
-        : repeat(Math.floor(a.travel / 20), (i) =>
-            s.stroke(`M${x - 12} ${n(-seal - 24 - i * 20)}h${i % 2 ? 6 : 10}`, '#fff', 1, 0.45),
-          );
+        : repeat(Math.floor(a.travel / 20), (i) => s.stroke(`M${x - 12} ${n(-seal - 24 - i * 20)}h${i % 2 ? 6 : 10}`, '#fff', 1, 0.45));
     const cap = place(
       lathe(
         s,
@@ -136,17 +133,10 @@ export function suspensionFork(s: Sheet, a: Families['suspension-fork']): { body
     leg(-1) +
     leg(1) +
     s.shape(bridge, tone, 'tube', 1.1) +
-    s.stroke(
-      smooth(points([-50, -arch - 1], [-20, -arch - 16], [20, -arch - 16], [50, -arch - 1])),
-      tone.high,
-      1.6,
-      0.5,
-    ) +
+    s.stroke(smooth(points([-50, -arch - 1], [-20, -arch - 16], [20, -arch - 16], [50, -arch - 1])), tone.high, 1.6, 0.5) +
     s.shape(crownBody, tone, 'tube', 1.1) +
     s.stroke(
-      smooth(
-        points([-half - 10, -crown - 24], [-38, -crown - 23], [-22, -crown - 33], [22, -crown - 33], [38, -crown - 23]),
-      ),
+      smooth(points([-half - 10, -crown - 24], [-38, -crown - 23], [-22, -crown - 33], [22, -crown - 33], [38, -crown - 23])),
       tone.high,
       1.4,
       0.5,

@@ -48,12 +48,7 @@ function lacing(s: Sheet, { depth, radius, spokes }: WheelLook, flange: number):
     const id = s.define(key, (name) => `<path id="${name}" d="${side(near)}" fill="none"/>`);
     return `<use href="#${id}" stroke="${colour}" stroke-width="${s.px(px)}"/>`;
   };
-  return (
-    drawn(false, '#3d3f42', 1.5) +
-    drawn(false, '#77797d', 0.7) +
-    drawn(true, '#4a4c50', 2) +
-    drawn(true, '#b9bcc0', 0.9)
-  );
+  return drawn(false, '#3d3f42', 1.5) + drawn(false, '#77797d', 0.7) + drawn(true, '#4a4c50', 2) + drawn(true, '#b9bcc0', 0.9);
 }
 
 function hubFace(s: Sheet, { rear, spokes }: WheelLook, flange: number): string {

@@ -17,17 +17,29 @@ describe('typing errors', () => {
   test('beyond the limit words are strangers', () => expect(typosBetween('selle', 'pneu', 2)).toBe(-1));
   test('short words must be right', () => expect([allowedTypos(3), allowedTypos(5), allowedTypos(9)]).toEqual([0, 1, 2]));
   test('the distance is the same both ways', () => {
-    fc.assert(fc.property(fc.string({ maxLength: 10 }), fc.string({ maxLength: 10 }), (a, b) => {
-      expect(typosBetween(a, b, 3)).toBe(typosBetween(b, a, 3));
-    }));
+    fc.assert(
+      fc.property(fc.string({ maxLength: 10 }), fc.string({ maxLength: 10 }), (a, b) => {
+        expect(typosBetween(a, b, 3)).toBe(typosBetween(b, a, 3));
+      }),
+    );
   });
 });
 
 describe('the text index', () => {
   const index = new TextIndex();
-  index.add(0, [['cassette', 6], ['vael', 5]]);
-  index.add(1, [['cassette', 6], ['orme', 5]]);
-  index.add(2, [['selle', 6], ['vael', 5], ['cassette', 1]]);
+  index.add(0, [
+    ['cassette', 6],
+    ['vael', 5],
+  ]);
+  index.add(1, [
+    ['cassette', 6],
+    ['orme', 5],
+  ]);
+  index.add(2, [
+    ['selle', 6],
+    ['vael', 5],
+    ['cassette', 1],
+  ]);
   const best = (...query: string[]) => {
     const { documents, scores } = index.score(query, 3);
     return documents.toSorted((a, b) => scores[b]! - scores[a]!);

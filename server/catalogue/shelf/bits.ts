@@ -47,11 +47,15 @@ export class Bits {
 
   count(): number {
     let total = 0;
-    for (let word of this.words) {
-      word -= (word >>> 1) & 0x55555555;
-      word = (word & 0x33333333) + ((word >>> 2) & 0x33333333);
-      total += (((word + (word >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
-    }
+    for (const word of this.words) total += countOnes(word);
+    return total;
+  }
+
+  /** How many numbers are in both. */
+  countWith(other: Bits): number {
+    const length = Math.min(this.words.length, other.words.length);
+    let total = 0;
+    for (let i = 0; i < length; i += 1) total += countOnes(this.words[i]! & other.words[i]!);
     return total;
   }
 
@@ -66,4 +70,11 @@ export class Bits {
       }
     }
   }
+}
+
+// Bits set in a 32-bit word, by adding neighbours (Hacker's Delight, 5-1).
+function countOnes(word: number): number {
+  let sum = word - ((word >>> 1) & 0x55555555);
+  sum = (sum & 0x33333333) + ((sum >>> 2) & 0x33333333);
+  return (((sum + (sum >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
 }

@@ -1,5 +1,12 @@
 import type { Queryable } from '../../db/client.ts';
-import { categories, categoryAliases, categorySpecifications, productBrands, specificationDefinitions, type Translated } from '../schema.ts';
+import {
+  categories,
+  categoryAliases,
+  categorySpecifications,
+  productBrands,
+  specificationDefinitions,
+  type Translated,
+} from '../schema.ts';
 import { CategoryTree } from '../tree.ts';
 
 export interface SpecificationDefinition {

@@ -36,9 +36,8 @@ export interface Found {
  * @param withFacets whether to count; a list without its facets is cheaper
  */
 export function findProducts(shelf: Shelf, wish: Wish, withFacets: boolean): Found {
-  const relevance = wish.query?.trim() ? relevanceOf(shelf, wish.query) : undefined;
-  const selection = remembered(shelf, wish, () => select(shelf, wish, relevance?.documents));
-  const products = pageOf(shelf, selection.found, wish, relevance);
+  const selection = remembered(shelf, wish, () => select(shelf, wish));
+  const products = pageOf(shelf, selection, wish);
   if (!withFacets) return { products, total: selection.total, counts: new Map() };
   selection.facets ??= countFacets(shelf, selection);
   return { products, total: selection.total, ...selection.facets };
@@ -52,11 +51,15 @@ interface Selection {
   groups: Map<string, Bits>;
   found: Bits;
   total: number;
+  /** For a search: the first of the found by relevance. */
+  ranked?: number[];
   facets?: Pick<Found, 'counts' | 'priceRange'>;
 }
 
 const memory = new WeakMap<Shelf, { version: number; selections: Map<string, Selection> }>();
 const maximumRemembered = 200;
+// Ten pages of a search are put in order at once; whoever reads on has more put in order.
+const rankedAtOnce = 240;
 
 // The same filters are asked for page after page and by many visitors; any change of the shelf forgets them all.
 function remembered(shelf: Shelf, wish: Wish, make: () => Selection): Selection {
@@ -73,13 +76,14 @@ function remembered(shelf: Shelf, wish: Wish, make: () => Selection): Selection 
   return selection;
 }
 
-function select(shelf: Shelf, wish: Wish, documents: readonly number[] | undefined): Selection {
-  const base = documents ? bitsOf(documents).keep(shelf.live) : shelf.live.copy();
+function select(shelf: Shelf, wish: Wish): Selection {
+  const relevance = wish.query?.trim() ? relevanceOf(shelf, wish.query) : undefined;
+  const base = relevance ? bitsOf(relevance.documents).keep(shelf.live) : shelf.live.copy();
   if (wish.category) base.keep(shelf.slotsWith(`category:${wish.category}`) ?? new Bits());
   const groups = filtersOf(shelf, wish, base);
   const found = base.copy();
   for (const filter of groups.values()) found.keep(filter);
-  return { base, groups, found, total: found.count() };
+  return { base, groups, found, total: found.count(), ...(relevance ? { ranked: best(shelf, found, relevance, rankedAtOnce) } : {}) };
 }
 
 function countFacets(shelf: Shelf, { base, groups, found }: Selection): Pick<Found, 'counts' | 'priceRange'> {
@@ -89,16 +93,24 @@ function countFacets(shelf: Shelf, { base, groups, found }: Selection): Pick<Fou
     return bits;
   };
   const counts = new Map<Trait, number>();
-  countTraits(shelf, found, counts, (group) => !groups.has(group));
-  for (const group of groups.keys()) if (group !== 'price') countTraits(shelf, without(group), counts, (other) => other === group);
-  let min = Number.MAX_SAFE_INTEGER;
-  let max = -1;
-  (groups.has('price') ? without('price') : found).each((slot) => {
-    const price = shelf.prices[slot]!;
-    if (price < min) min = price;
-    if (price > max) max = price;
+  const tally = tallyTraits(shelf, found);
+  const others = new Map([...groups.keys()].map((group) => [group, group === 'price' ? undefined : without(group)]));
+  shelf.traits.forEach(({ name, group, slots }, number) => {
+    const unfiltered = others.get(group);
+    const count = unfiltered ? slots.countWith(unfiltered) : tally[number]!;
+    if (count > 0) counts.set(name, count);
   });
-  return max < 0 ? { counts } : { counts, priceRange: { min, max } };
+  const priced = groups.has('price') ? without('price') : found;
+  const cheapest = firstOf(shelf.order('price_asc'), priced);
+  const dearest = firstOf(shelf.order('price_desc'), priced);
+  return cheapest === undefined || dearest === undefined
+    ? { counts }
+    : { counts, priceRange: { min: shelf.prices[cheapest]!, max: shelf.prices[dearest]! } };
+}
+
+function firstOf(order: Int32Array, bits: Bits): number | undefined {
+  for (const slot of order) if (bits.has(slot)) return slot;
+  return undefined;
 }
 
 interface Relevance {
@@ -119,7 +131,10 @@ function relevanceOf(shelf: Shelf, query: string): Relevance {
   const rank = (slot: number) => {
     if (slot === exact) return exactSku;
     const product = shelf.products[slot]!;
-    return (named.includes(slot) ? wholeName : 0) + Math.round((scores[slot]! + (product.stockState === 'out' ? 0 : 0.5) + (product.isFeatured ? 0.2 : 0)) * 10);
+    return (
+      (named.includes(slot) ? wholeName : 0) +
+      Math.round((scores[slot]! + (product.stockState === 'out' ? 0 : 0.5) + (product.isFeatured ? 0.2 : 0)) * 10)
+    );
   };
   return { documents, rank };
 }
@@ -135,10 +150,23 @@ function filtersOf(shelf: Shelf, wish: Wish, base: Bits): Map<string, Bits> {
     }
     groups.set(group, bits);
   };
-  anyOf('brand', wish.brands?.map((brand) => `brand:${brand}`));
-  anyOf('stock', wish.availability?.map((state) => `stock:${state}`));
-  anyOf('size', wish.sizes?.map((size) => `size:${size}`));
-  for (const [key, values] of Object.entries(wish.specifications ?? {})) anyOf(`spec:${key}`, values.map((value) => `spec:${key}=${value}`));
+  anyOf(
+    'brand',
+    wish.brands?.map((brand) => `brand:${brand}`),
+  );
+  anyOf(
+    'stock',
+    wish.availability?.map((state) => `stock:${state}`),
+  );
+  anyOf(
+    'size',
+    wish.sizes?.map((size) => `size:${size}`),
+  );
+  for (const [key, values] of Object.entries(wish.specifications ?? {}))
+    anyOf(
+      `spec:${key}`,
+      values.map((value) => `spec:${key}=${value}`),
+    );
   if (wish.minPrice !== undefined || wish.maxPrice !== undefined) {
     const bits = base.copy();
     const low = wish.minPrice ?? 0;
@@ -157,28 +185,37 @@ function bitsOf(slots: readonly number[]): Bits {
   return bits;
 }
 
-function countTraits(shelf: Shelf, bits: Bits, counts: Map<Trait, number>, isWanted: (group: string) => boolean): void {
+// How many of the slots carry each trait. The innermost loop of every list, hence plain.
+function tallyTraits(shelf: Shelf, bits: Bits): Int32Array {
   const tally = new Int32Array(shelf.traits.length);
-  bits.each((slot) => {
-    for (const trait of shelf.traitsAt[slot]!) tally[trait]! += 1;
-  });
-  tally.forEach((count, number) => {
-    const { name, group } = shelf.traits[number]!;
-    if (count > 0 && isWanted(group)) counts.set(name, count);
-  });
+  const { starts, values } = shelf.traitsAt;
+  for (let at = 0; at < bits.words.length; at += 1) {
+    for (let word = bits.words[at]!; word !== 0; word &= word - 1) {
+      const slot = (at << 5) + (31 - Math.clz32(word & -word));
+      for (let i = starts[slot]!, end = starts[slot + 1]!; i < end; i += 1) tally[values[i]!]! += 1;
+    }
+  }
+  return tally;
 }
 
-function pageOf(shelf: Shelf, found: Bits, wish: Wish, relevance: Relevance | undefined): ShelfProduct[] {
+function pageOf(shelf: Shelf, selection: Selection, wish: Wish): ShelfProduct[] {
+  const { found } = selection;
   const skip = (wish.page - 1) * wish.perPage;
-  const sort = wish.sort ?? (relevance ? 'relevance' : 'featured');
-  if (sort === 'relevance' && relevance) return best(shelf, found, relevance, skip + wish.perPage).slice(skip).map((slot) => shelf.products[slot]!);
+  const wanted = Math.min(skip + wish.perPage, selection.total);
+  if (selection.ranked && wanted > selection.ranked.length)
+    selection.ranked = best(shelf, found, relevanceOf(shelf, wish.query ?? ''), wanted);
+  const { ranked } = selection;
+  const sort = wish.sort ?? 'relevance';
   const slots: number[] = [];
-  let passed = 0;
-  for (const slot of shelf.order(sort === 'relevance' ? 'featured' : sort)) {
-    if (!found.has(slot)) continue;
-    if (passed >= skip) slots.push(slot);
-    passed += 1;
-    if (slots.length === wish.perPage) break;
+  if (sort === 'relevance' && ranked) slots.push(...ranked.slice(skip, skip + wish.perPage));
+  else {
+    let passed = 0;
+    for (const slot of shelf.order(sort === 'relevance' ? 'featured' : sort)) {
+      if (!found.has(slot)) continue;
+      if (passed >= skip) slots.push(slot);
+      passed += 1;
+      if (slots.length === wish.perPage) break;
+    }
   }
   return slots.map((slot) => shelf.products[slot]!);
 }

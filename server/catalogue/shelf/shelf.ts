@@ -3,6 +3,7 @@ import { TextIndex } from '../search/text-index.ts';
 import { fold, foldSku, words } from '../search/words.ts';
 import { Bits } from './bits.ts';
 import { type CatalogueFacts, loadFacts } from './facts.ts';
+import { NumberLists } from './number-lists.ts';
 import { loadAllProducts, loadProducts } from './load.ts';
 import type { ShelfProduct } from './product.ts';
 
@@ -21,7 +22,7 @@ export class Shelf {
   /** Every trait there is, by number; its name, its group and the slots that carry it. */
   traits: { name: Trait; group: string; slots: Bits }[] = [];
   /** The numbers of the traits at each slot. */
-  traitsAt: number[][] = [];
+  traitsAt = new NumberLists();
   text = new TextIndex();
   facts!: CatalogueFacts;
   version = 0;
@@ -112,7 +113,8 @@ export class Shelf {
       const at = (slot: number) => this.products[slot]!;
       // Ties by id, not by slot: every process shows the same order, whatever it has read again since.
       const byId = (a: number, b: number) => (at(a).id < at(b).id ? -1 : 1);
-      const newest = (a: number, b: number) => (at(a).createdAt < at(b).createdAt ? 1 : at(a).createdAt > at(b).createdAt ? -1 : byId(a, b));
+      const newest = (a: number, b: number) =>
+        at(a).createdAt < at(b).createdAt ? 1 : at(a).createdAt > at(b).createdAt ? -1 : byId(a, b);
       if (by === 'price_asc') slots.sort((a, b) => this.prices[a]! - this.prices[b]! || byId(a, b));
       else if (by === 'price_desc') slots.sort((a, b) => this.prices[b]! - this.prices[a]! || byId(a, b));
       else if (by === 'featured') slots.sort((a, b) => Number(at(b).isFeatured) - Number(at(a).isFeatured) || newest(a, b));
@@ -131,7 +133,7 @@ export class Shelf {
       if (before.stockState !== product.stockState) tags.add(`product:${id}`).add('listing');
       this.slotsWith(`stock:${before.stockState}`)?.clear(slot);
       this.products[slot] = product;
-      this.traitsAt[slot] = this.#number(traitsOf(product, this.facts));
+      this.traitsAt.replace(slot, this.#number(traitsOf(product, this.facts)));
       this.slotsWith(`stock:${product.stockState}`)?.set(slot);
       return;
     }
@@ -149,8 +151,9 @@ export class Shelf {
     this.live.set(slot);
     this.#slots.set(product.id, slot);
     for (const sku of product.skus) this.#skus.set(foldSku(sku), slot);
-    this.traitsAt.push(this.#number(traitsOf(product, this.facts)));
-    for (const trait of this.traitsAt[slot]!) this.traits[trait]!.slots.set(slot);
+    const traits = this.#number(traitsOf(product, this.facts));
+    this.traitsAt.push(traits);
+    for (const trait of traits) this.traits[trait]!.slots.set(slot);
     for (const name of new Set(Object.values(product.name).map(fold))) {
       const same = this.#named.get(name);
       if (same) same.push(slot);
@@ -160,12 +163,11 @@ export class Shelf {
   }
 
   #takeAway(id: string, slot: number): void {
-    for (const trait of this.traitsAt[slot]!) this.traits[trait]!.slots.clear(slot);
+    for (const trait of this.traitsAt.at(slot)) this.traits[trait]!.slots.clear(slot);
     this.live.clear(slot);
     // A SKU may be another product's by now.
     for (const sku of this.products[slot]!.skus) if (this.#skus.get(foldSku(sku)) === slot) this.#skus.delete(foldSku(sku));
     this.products[slot] = undefined;
-    this.traitsAt[slot] = [];
     this.#slots.delete(id);
   }
 

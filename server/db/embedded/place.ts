@@ -64,11 +64,15 @@ function chooseHome(inside: string, outside: string, runAs: { uid: number; gid: 
 }
 
 function unreachable(dir: string): Error {
-  return new Error(`${dir} holds a database that this user's PostgreSQL cannot reach. Start the shop as whoever started it first, open the directories above, or set DATA_DIR.`);
+  return new Error(
+    `${dir} holds a database that this user's PostgreSQL cannot reach. Start the shop as whoever started it first, open the directories above, or set DATA_DIR.`,
+  );
 }
 
 function unprivilegedUser(): { uid: number; gid: number } {
-  const line = readFileSync('/etc/passwd', 'utf8').split('\n').find((entry) => entry.startsWith('nobody:'));
+  const line = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .find((entry) => entry.startsWith('nobody:'));
   const [, , uid, gid] = line?.split(':') ?? [];
   return { uid: Number(uid ?? 65534), gid: Number(gid ?? 65534) };
 }

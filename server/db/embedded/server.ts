@@ -58,7 +58,12 @@ function createFiles(place: Place): void {
   const unfinished = `${place.dataDir}.new`;
   rmSync(unfinished, { recursive: true, force: true });
   const args = ['-D', unfinished, '-U', user, '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-instructions'];
-  const run = spawnSync(path.join(place.binaries, 'bin', 'initdb'), args, { ...place.runAs, cwd: '/', encoding: 'utf8', env: { ...process.env, LC_ALL: 'C' } });
+  const run = spawnSync(path.join(place.binaries, 'bin', 'initdb'), args, {
+    ...place.runAs,
+    cwd: '/',
+    encoding: 'utf8',
+    env: { ...process.env, LC_ALL: 'C' },
+  });
   if (run.status !== 0) throw new Error(`PostgreSQL could not create its files: ${run.stderr || run.error?.message}`);
   renameSync(unfinished, place.dataDir);
 }
@@ -90,7 +95,12 @@ async function bringUp(place: Place): Promise<void> {
     const log = openSync(logFile, 'a');
     const args = ['-D', place.dataDir, '-k', place.socketDir, '-c', 'listen_addresses=', '-c', 'max_connections=60', '-c', 'timezone=UTC'];
     // Its own session: Ctrl-C in the terminal reaches the shop, which then stops the database in order.
-    const child = spawn(path.join(place.binaries, 'bin', 'postgres'), args, { ...place.runAs, cwd: '/', detached: true, stdio: ['ignore', log, log] });
+    const child = spawn(path.join(place.binaries, 'bin', 'postgres'), args, {
+      ...place.runAs,
+      cwd: '/',
+      detached: true,
+      stdio: ['ignore', log, log],
+    });
     if (await answers(place, 100, child)) {
       child.unref();
       return;

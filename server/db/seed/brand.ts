@@ -21,5 +21,14 @@ export function brand(name: string, code: string, priceLevel: 1 | 2 | 3, makes: 
   const [first, second, third] = lines.split(' ');
   if (!first || !second || !third) throw new Error(`${name} needs three series`);
   const slug = slugFrom(name);
-  return { id: idFrom(`brand/${slug}`), name, slug, code, priceLevel, makes: makes.split(' ') as Family[], lines: [first, second, third], description: translated(text) };
+  return {
+    id: idFrom(`brand/${slug}`),
+    name,
+    slug,
+    code,
+    priceLevel,
+    makes: makes.split(' ') as Family[],
+    lines: [first, second, third],
+    description: translated(text),
+  };
 }

@@ -37,4 +37,6 @@ const aliases: Record<string, string> = {
 };
 
 /** Every other address with the category that it leads to. */
-export const aliasRows = Object.entries(aliases).flatMap(([category_id, names]) => names.split(' ').map((alias) => ({ alias, category_id })));
+export const aliasRows = Object.entries(aliases).flatMap(([category_id, names]) =>
+  names.split(' ').map((alias) => ({ alias, category_id })),
+);

@@ -27,7 +27,8 @@ const sheets: Record<string, string> = {
   stems: 'angle clamp material | stack steerer discipline colour',
   frames: 'discipline material max_tyre | wheel_size shell head_tube post_diameter rear_axle caliper_mount colour',
   forks: 'wheel_size steerer | discipline colour',
-  suspensions: 'travel wheel_size spring | rake stanchions steerer front_axle caliper_mount shock_length stroke shock_mount discipline colour',
+  suspensions:
+    'travel wheel_size spring | rake stanchions steerer front_axle caliper_mount shock_length stroke shock_mount discipline colour',
   'rigid-forks': 'material rake max_tyre | wheel_size axle_to_crown steerer front_axle caliper_mount discipline colour',
   groupsets: 'speeds discipline shifting | chainrings teeth_max freehub spindle brake_rotors colour',
   derailleurs: 'speeds shifting | discipline colour',

@@ -15,7 +15,8 @@ const colourless = closings.filter((closing) => !closing[0].includes('{colour}')
 function write(slots: readonly (readonly Text[])[], n: number, words: Words, close: boolean): [fr: string, de: string, en: string] {
   const patterns = slots.map((slot, i) => slot[patternAt(n, i, slot.length)]);
   if (close) patterns.push(words.colour ? closings[n % closings.length] : colourless[n % colourless.length]);
-  const say = (language: 0 | 1 | 2): string => patterns.flatMap((pattern) => (pattern ? [fill(pattern[language], words, language)] : [])).join(' ');
+  const say = (language: 0 | 1 | 2): string =>
+    patterns.flatMap((pattern) => (pattern ? [fill(pattern[language], words, language)] : [])).join(' ');
   return [say(0), say(1), say(2)];
 }
 

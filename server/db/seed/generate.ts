@@ -13,14 +13,19 @@ type Choice = Pick<Make, 'build' | 'brand' | 'level'>;
 /** Every make of a family: each build by each brand that goes in for it, in each of its series. */
 function allChoices(family: PartFamily): Choice[] {
   const makers = brands.filter((brand) => brand.makes.includes(family.family));
-  return Array.from({ length: family.builds }, (_, build) => makers.filter((brand) => builds(brand, family.kindOf(build))).flatMap((brand) => levels.map((level) => ({ build, brand, level })))).flat();
+  return Array.from({ length: family.builds }, (_, build) =>
+    makers.filter((brand) => builds(brand, family.kindOf(build))).flatMap((brand) => levels.map((level) => ({ build, brand, level }))),
+  ).flat();
 }
 
 /** What the curated shop carries of a family: builds in turn, brands and series as evenly as can be. */
 export function curate(family: PartFamily): Choice[] {
   const left = new Set(allChoices(family));
   const used = new Map<Brand | Level, number>();
-  const burden = (choice: Choice): number => (used.get(choice.brand) ?? 0) * 1000 + (used.get(choice.level) ?? 0) * 600 + (hash(`${family.family}${choice.brand.slug}${choice.level}${choice.build}`) % 500);
+  const burden = (choice: Choice): number =>
+    (used.get(choice.brand) ?? 0) * 1000 +
+    (used.get(choice.level) ?? 0) * 600 +
+    (hash(`${family.family}${choice.brand.slug}${choice.level}${choice.build}`) % 500);
   return Array.from({ length: family.count }, (_, n) => {
     const fitting = [...left].filter((choice) => choice.build === n % family.builds);
     const best = (fitting.length > 0 ? fitting : [...left]).reduce((a, b) => (burden(b) < burden(a) ? b : a));

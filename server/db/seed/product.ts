@@ -84,7 +84,8 @@ export function makeProduct(make: Make, writer: DescriptionWriter): SeedProduct 
   const slug = `${brand.slug}/${family.family}/${slugFrom(line)}/${make.build}`;
   const random = randomFrom(slug);
   const part = family.make(make.build, level, randomFrom(`${brand.slug}/${line}/${family.family}`));
-  const designation = typeof part.designation === 'string' ? ([part.designation, part.designation, part.designation] as const) : part.designation;
+  const designation =
+    typeof part.designation === 'string' ? ([part.designation, part.designation, part.designation] as const) : part.designation;
   const called = (i: 0 | 1 | 2): string => `${part.noun[i]} ${line} ${designation[i]}`.trim();
   const name = translated([called(0), called(1), called(2)]);
   const weight = Math.round(part.weight * (0.98 + 0.04 * random.next()));
@@ -95,7 +96,10 @@ export function makeProduct(make: Make, writer: DescriptionWriter): SeedProduct 
   const minimum = family.minStock ?? 5;
   const options = part.sizes?.options ?? [single];
   const stock = stockLevels(make.n, options.length, minimum, random);
-  const [fr, de, en] = writer.describe(family.sentences, make.nInFamily, { ...commonWords(make, line, specs, weight, part.weighed), ...part.words });
+  const [fr, de, en] = writer.describe(family.sentences, make.nInFamily, {
+    ...commonWords(make, line, specs, weight, part.weighed),
+    ...part.words,
+  });
   const age = Math.floor(random.next() ** 1.6 * 620 * 24 * 60);
   return {
     id: idFrom(slug),
@@ -112,7 +116,12 @@ export function makeProduct(make: Make, writer: DescriptionWriter): SeedProduct 
     extras: part.extras ?? {},
     appearance: part.appearance,
     dimensions: { length: part.box[0], width: part.box[1], height: part.box[2] },
-    badge: age < 45 * 24 * 60 && random.next() < 0.7 ? 'Nouveau' : level === 3 && brand.priceLevel === 3 && random.next() < 0.4 ? 'Premium' : null,
+    badge:
+      age < 45 * 24 * 60 && random.next() < 0.7
+        ? 'Nouveau'
+        : level === 3 && brand.priceLevel === 3 && random.next() < 0.4
+          ? 'Premium'
+          : null,
     warranty_years: part.warranty ?? null,
     certification: part.certification ?? null,
     gtin: internalGtin(make.n),
@@ -121,7 +130,15 @@ export function makeProduct(make: Make, writer: DescriptionWriter): SeedProduct 
     created_at: new Date(lastDay - age * 60_000),
     variants: options.map((size, i) => {
       const own = size.value ? `${sku}-${slugFrom(size.value).toUpperCase()}` : sku;
-      return { id: idFrom(`${slug}/${size.value || 'default'}`), sku: own, type: part.sizes?.type ?? 'default', name: size.name, value: size.value, extra_cents: Math.round((size.extra * dearness) / 10) * 1000, stock: stock[i] ?? 0 };
+      return {
+        id: idFrom(`${slug}/${size.value || 'default'}`),
+        sku: own,
+        type: part.sizes?.type ?? 'default',
+        name: size.name,
+        value: size.value,
+        extra_cents: Math.round((size.extra * dearness) / 10) * 1000,
+        stock: stock[i] ?? 0,
+      };
     }),
   };
 }

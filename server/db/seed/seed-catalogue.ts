@@ -1,7 +1,18 @@
 import { sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { drawingPath } from '../../catalogue/drawings/index.ts';
-import { categories, categoryAliases, categorySpecifications, productBrands, productCatalog, productInventory, productSpecifications, productTexts, productVariants, specificationDefinitions } from '../../catalogue/schema.ts';
+import {
+  categories,
+  categoryAliases,
+  categorySpecifications,
+  productBrands,
+  productCatalog,
+  productInventory,
+  productSpecifications,
+  productTexts,
+  productVariants,
+  specificationDefinitions,
+} from '../../catalogue/schema.ts';
 import { stockMovements } from '../../inventory/schema.ts';
 import type { Queryable } from '../client.ts';
 import { brands } from './brands.ts';
@@ -23,32 +34,102 @@ const chunk = 500;
 async function insertAll<T extends PgTable>(tx: Queryable, table: T, rows: readonly T['$inferInsert'][]): Promise<void> {
   const [first] = rows;
   if (!first) return;
-  const columns = sql.join(Object.keys(first).map((key) => sql.identifier(key)), sql`, `);
+  const columns = sql.join(
+    Object.keys(first).map((key) => sql.identifier(key)),
+    sql`, `,
+  );
   for (let i = 0; i < rows.length; i += chunk) {
-    await tx.execute(sql`INSERT INTO ${table} (${columns}) SELECT ${columns} FROM json_populate_recordset(NULL::${table}, ${JSON.stringify(rows.slice(i, i + chunk))}::json)`);
+    await tx.execute(
+      sql`INSERT INTO ${table} (${columns}) SELECT ${columns} FROM json_populate_recordset(NULL::${table}, ${JSON.stringify(rows.slice(i, i + chunk))}::json)`,
+    );
   }
 }
 
 async function writeProducts(tx: Queryable, products: readonly SeedProduct[]): Promise<void> {
-  await insertAll(tx, productCatalog, products.map((p) => ({
-    id: p.id, name: p.name.fr, description: p.description.fr, brand_id: p.brand.id, category_id: p.category, weight_g: p.weight_g,
-    images: [drawingPath(p.appearance), drawingPath(p.appearance, 'detail')], specifications: p.extras, dimensions: p.dimensions, appearance: p.appearance,
-    badge: p.badge, warranty_years: p.warranty_years, certification: p.certification, gtin: p.gtin, created_at: p.created_at, updated_at: p.created_at,
-  })));
-  await insertAll(tx, productTexts, products.flatMap((p) => (['de', 'en'] as const).map((locale) => ({ product_catalog_id: p.id, locale, name: p.name[locale], description: p.description[locale] }))));
-  await insertAll(tx, productInventory, products.map((p) => ({
-    id: idFrom(`${p.slug}/inventory`), product_catalog_id: p.id, sku: p.sku, price_cents: p.price_cents, cost_price_cents: p.cost_price_cents, is_featured: p.is_featured,
-    supplier_info: { name: p.brand.name, article: p.sku }, updated_at: p.created_at,
-  })));
-  await insertAll(tx, productSpecifications, products.flatMap((p) => p.specs.map(([key, value]) => ({ product_catalog_id: p.id, key, value }))));
+  await insertAll(
+    tx,
+    productCatalog,
+    products.map((p) => ({
+      id: p.id,
+      name: p.name.fr,
+      description: p.description.fr,
+      brand_id: p.brand.id,
+      category_id: p.category,
+      weight_g: p.weight_g,
+      images: [drawingPath(p.appearance), drawingPath(p.appearance, 'detail')],
+      specifications: p.extras,
+      dimensions: p.dimensions,
+      appearance: p.appearance,
+      badge: p.badge,
+      warranty_years: p.warranty_years,
+      certification: p.certification,
+      gtin: p.gtin,
+      created_at: p.created_at,
+      updated_at: p.created_at,
+    })),
+  );
+  await insertAll(
+    tx,
+    productTexts,
+    products.flatMap((p) =>
+      (['de', 'en'] as const).map((locale) => ({
+        product_catalog_id: p.id,
+        locale,
+        name: p.name[locale],
+        description: p.description[locale],
+      })),
+    ),
+  );
+  await insertAll(
+    tx,
+    productInventory,
+    products.map((p) => ({
+      id: idFrom(`${p.slug}/inventory`),
+      product_catalog_id: p.id,
+      sku: p.sku,
+      price_cents: p.price_cents,
+      cost_price_cents: p.cost_price_cents,
+      is_featured: p.is_featured,
+      supplier_info: { name: p.brand.name, article: p.sku },
+      updated_at: p.created_at,
+    })),
+  );
+  await insertAll(
+    tx,
+    productSpecifications,
+    products.flatMap((p) => p.specs.map(([key, value]) => ({ product_catalog_id: p.id, key, value }))),
+  );
   const variants = products.flatMap((p) => p.variants.map((variant, position) => ({ p, variant, position })));
-  await insertAll(tx, productVariants, variants.map(({ p, variant, position }) => ({
-    id: variant.id, product_catalog_id: p.id, sku: variant.sku, variant_type: variant.type, variant_name: variant.name, variant_value: variant.value,
-    price_modifier_cents: variant.extra_cents, position, stock_quantity: variant.stock, min_stock_level: p.min_stock_level,
-  })));
-  await insertAll(tx, stockMovements, variants.filter(({ variant }) => variant.stock > 0).map(({ p, variant }) => ({
-    variant_id: variant.id, quantity: variant.stock, stock_after: variant.stock, reason: 'initial' as const, actor: 'system' as const, created_at: p.created_at,
-  })));
+  await insertAll(
+    tx,
+    productVariants,
+    variants.map(({ p, variant, position }) => ({
+      id: variant.id,
+      product_catalog_id: p.id,
+      sku: variant.sku,
+      variant_type: variant.type,
+      variant_name: variant.name,
+      variant_value: variant.value,
+      price_modifier_cents: variant.extra_cents,
+      position,
+      stock_quantity: variant.stock,
+      min_stock_level: p.min_stock_level,
+    })),
+  );
+  await insertAll(
+    tx,
+    stockMovements,
+    variants
+      .filter(({ variant }) => variant.stock > 0)
+      .map(({ p, variant }) => ({
+        variant_id: variant.id,
+        quantity: variant.stock,
+        stock_after: variant.stock,
+        reason: 'initial' as const,
+        actor: 'system' as const,
+        created_at: p.created_at,
+      })),
+  );
 }
 
 /**
@@ -62,7 +143,11 @@ export async function seedCatalogue(tx: Queryable, options: { products?: number 
   await insertAll(tx, categoryAliases, aliasRows);
   await insertAll(tx, specificationDefinitions, definitionRows);
   await insertAll(tx, categorySpecifications, categorySpecificationRows);
-  await insertAll(tx, productBrands, brands.map(({ id, name, slug, description }) => ({ id, name, slug, description })));
+  await insertAll(
+    tx,
+    productBrands,
+    brands.map(({ id, name, slug, description }) => ({ id, name, slug, description })),
+  );
   let batch: SeedProduct[] = [];
   for (const product of generateProducts(options.products)) {
     batch.push(product);

@@ -19,13 +19,43 @@ beforeAll(() => {
 
 describe('the tree', () => {
   test('has the ten categories of the overview first, in their order', () => {
-    const top = categoryRows.filter((row) => row.parent_id === null).toSorted((a, b) => a.position - b.position).map((row) => row.id);
-    expect(top).toEqual(['brakes', 'gears', 'wheels-tires', 'transmission', 'handlebars', 'frames', 'forks', 'groupsets', 'derailleurs', 'accessories', 'saddles', 'bikes']);
+    const top = categoryRows
+      .filter((row) => row.parent_id === null)
+      .toSorted((a, b) => a.position - b.position)
+      .map((row) => row.id);
+    expect(top).toEqual([
+      'brakes',
+      'gears',
+      'wheels-tires',
+      'transmission',
+      'handlebars',
+      'frames',
+      'forks',
+      'groupsets',
+      'derailleurs',
+      'accessories',
+      'saddles',
+      'bikes',
+    ]);
   });
 
   test('shows the ten tiles of the home page in the order of the specification', () => {
-    const tiles = categoryRows.filter((row) => row.home_tile).toSorted((a, b) => (a.home_tile ?? 0) - (b.home_tile ?? 0)).map((row) => row.id);
-    expect(tiles).toEqual(['brakes', 'groupsets', 'tires', 'transmission', 'saddles', 'handlebars', 'derailleurs', 'cassettes', 'suspensions', 'bikes']);
+    const tiles = categoryRows
+      .filter((row) => row.home_tile)
+      .toSorted((a, b) => (a.home_tile ?? 0) - (b.home_tile ?? 0))
+      .map((row) => row.id);
+    expect(tiles).toEqual([
+      'brakes',
+      'groupsets',
+      'tires',
+      'transmission',
+      'saddles',
+      'handlebars',
+      'derailleurs',
+      'cassettes',
+      'suspensions',
+      'bikes',
+    ]);
   });
 
   test('has products in every leaf, eight at least, and 24 bikes', () => {
@@ -79,7 +109,8 @@ describe('products', () => {
     expect(twice(products.flatMap((product) => product.variants.map((variant) => variant.sku)))).toEqual([]);
     expect(twice(products.flatMap((product) => product.variants.map((variant) => variant.id)))).toEqual([]);
     expect(twice(products.map((product) => product.gtin))).toEqual([]);
-    for (const language of languages) expect(twice(products.map((product) => `${product.brand.name} ${product.name[language]}`))).toEqual([]);
+    for (const language of languages)
+      expect(twice(products.map((product) => `${product.brand.name} ${product.name[language]}`))).toEqual([]);
   });
 
   test('have a GTIN-13 of the internal range with the right check digit', () => {
@@ -103,12 +134,17 @@ describe('products', () => {
   test('are pictured in a known colour, with lengths above nothing', () => {
     for (const { appearance } of products) {
       if ('colour' in appearance) expect(colours).toContain(appearance.colour);
-      for (const [key, value] of Object.entries(appearance)) if (typeof value === 'number' && key !== 'angle') expect(value).toBeGreaterThanOrEqual(0);
+      for (const [key, value] of Object.entries(appearance))
+        if (typeof value === 'number' && key !== 'angle') expect(value).toBeGreaterThanOrEqual(0);
     }
   });
 
   test('come in the sizes of the specification', () => {
-    const sizes = (category: string): string[] => [...new Set(products.filter((product) => product.category === category).flatMap((product) => product.variants.map((variant) => variant.name)))];
+    const sizes = (category: string): string[] => [
+      ...new Set(
+        products.filter((product) => product.category === category).flatMap((product) => product.variants.map((variant) => variant.name)),
+      ),
+    ];
     expect(sizes('wheels')).toEqual(['700c front', '700c rear', '700c pair']);
     expect(sizes('drop-bars').toSorted()).toEqual(['380mm', '400mm', '420mm', '440mm']);
     expect(sizes('frames')).toEqual(['49cm', '52cm', '54cm', '56cm', '58cm']);
@@ -124,11 +160,17 @@ describe('products', () => {
 
   test('are for some part sold out, low, or featured', () => {
     const out = products.filter((product) => product.variants.every((variant) => variant.stock === 0));
-    const low = products.filter((product) => !out.includes(product) && product.variants.every((variant) => variant.stock <= product.min_stock_level));
+    const low = products.filter(
+      (product) => !out.includes(product) && product.variants.every((variant) => variant.stock <= product.min_stock_level),
+    );
     expect(out.length / products.length).toBeCloseTo(0.06, 1);
     expect(low.length / products.length).toBeGreaterThan(0.06);
     expect(products.filter((product) => product.is_featured).length).toBeGreaterThanOrEqual(20);
-    expect(products.some((product) => product.variants.some((variant) => variant.stock === 0) && product.variants.some((variant) => variant.stock > 0))).toBe(true);
+    expect(
+      products.some(
+        (product) => product.variants.some((variant) => variant.stock === 0) && product.variants.some((variant) => variant.stock > 0),
+      ),
+    ).toBe(true);
   });
 });
 
@@ -169,6 +211,8 @@ test('a larger catalogue begins with the curated one and stays distinct', () => 
   expect(many).toHaveLength(8000);
   expect(many[10]).toEqual(products[10]);
   expect(new Set(many.map((product) => product.id)).size).toBe(8000);
-  expect(new Set(many.flatMap((product) => product.variants.map((variant) => variant.sku))).size).toBe(many.reduce((sum, product) => sum + product.variants.length, 0));
+  expect(new Set(many.flatMap((product) => product.variants.map((variant) => variant.sku))).size).toBe(
+    many.reduce((sum, product) => sum + product.variants.length, 0),
+  );
   expect(new Set(many.map((product) => product.description.fr)).size).toBe(8000);
 });

@@ -95,5 +95,11 @@ const choicesOf: Record<string, Record<string, Text>> = choices;
 export const definitionRows = Object.entries(labels).map(([key, [kind, unit, ...label]]) => {
   const options = choicesOf[key];
   if ((kind === 'choice') !== Boolean(options)) throw new Error(`${key}: a choice needs choices, and only a choice`);
-  return { key, kind, unit, label: translated(label), choices: options ? Object.fromEntries(Object.entries(options).map(([code, text]) => [code, translated(text)])) : null };
+  return {
+    key,
+    kind,
+    unit,
+    label: translated(label),
+    choices: options ? Object.fromEntries(Object.entries(options).map(([code, text]) => [code, translated(text)])) : null,
+  };
 });

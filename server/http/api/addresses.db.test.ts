@@ -20,7 +20,19 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const whole = { type: 'billing', first_name: 'Noé', last_name: 'Favre', company: 'Atelier SA', address_line_1: 'Rue du Simplon 12', address_line_2: '2e étage', postal_code: '1006', city: 'Lausanne', country: 'CH', phone: '+41 79 555 01 02', is_default: false };
+const whole = {
+  type: 'billing',
+  first_name: 'Noé',
+  last_name: 'Favre',
+  company: 'Atelier SA',
+  address_line_1: 'Rue du Simplon 12',
+  address_line_2: '2e étage',
+  postal_code: '1006',
+  city: 'Lausanne',
+  country: 'CH',
+  phone: '+41 79 555 01 02',
+  is_default: false,
+};
 const ask = async (method: string, path: string, as: string, body?: unknown) => {
   const response = await t.ask(`/api/addresses${path}`, { method, as, ...(body === undefined ? {} : { body }) });
   const text = await response.text();
@@ -35,7 +47,13 @@ const people = async () => {
 describe('addresses', () => {
   test('are nobody’s without a session', async () => {
     await people();
-    for (const [method, path] of [['GET', ''], ['POST', ''], ['PUT', `/${buyer.addressId}`], ['DELETE', `/${buyer.addressId}`], ['POST', `/${buyer.addressId}/default`]] as const) {
+    for (const [method, path] of [
+      ['GET', ''],
+      ['POST', ''],
+      ['PUT', `/${buyer.addressId}`],
+      ['DELETE', `/${buyer.addressId}`],
+      ['POST', `/${buyer.addressId}/default`],
+    ] as const) {
       const { status, body } = await ask(method, path, '', method === 'GET' ? undefined : whole);
       expect([method, path, status, body.code]).toEqual([method, path, 401, 'not_signed_in']);
     }
@@ -46,7 +64,13 @@ describe('addresses', () => {
     await people();
     const { status, body } = await ask('POST', '', buyer.cookie, whole);
     expect(status).toBe(201);
-    expect(body).toEqual({ ...whole, id: expect.any(String), user_id: buyer.userId, is_verified: false, created_at: expect.stringMatching(/^\d{4}-.*Z$/) });
+    expect(body).toEqual({
+      ...whole,
+      id: expect.any(String),
+      user_id: buyer.userId,
+      is_verified: false,
+      created_at: expect.stringMatching(/^\d{4}-.*Z$/),
+    });
     expect((await listOf(buyer)).find(({ id }) => id === body.id)).toEqual(body);
     const changed = await ask('PUT', `/${body.id}`, buyer.cookie, { ...whole, type: 'shipping', city: 'Renens', company: '', phone: null });
     expect([changed.status, changed.body]).toEqual([200, { ...body, type: 'shipping', city: 'Renens', company: null, phone: null }]);
@@ -54,8 +78,23 @@ describe('addresses', () => {
 
   test('begin with the specified values where nothing was said, and without spaces around', async () => {
     await people();
-    const { body } = await ask('POST', '', buyer.cookie, { first_name: '  Ada ', last_name: 'Keller', address_line_1: 'Rue 1', postal_code: '1003', city: 'Lausanne' });
-    expect(body).toMatchObject({ type: 'shipping', country: 'CH', is_default: false, is_verified: false, first_name: 'Ada', company: null, address_line_2: null, phone: null });
+    const { body } = await ask('POST', '', buyer.cookie, {
+      first_name: '  Ada ',
+      last_name: 'Keller',
+      address_line_1: 'Rue 1',
+      postal_code: '1003',
+      city: 'Lausanne',
+    });
+    expect(body).toMatchObject({
+      type: 'shipping',
+      country: 'CH',
+      is_default: false,
+      is_verified: false,
+      first_name: 'Ada',
+      company: null,
+      address_line_2: null,
+      phone: null,
+    });
   });
 
   test('nobody makes theirs another’s or verified by saying so', async () => {
@@ -67,11 +106,24 @@ describe('addresses', () => {
   });
 
   test.each([
-    ['first_name', '', 'first_name_required'], ['last_name', '   ', 'last_name_required'], ['address_line_1', '', 'address_line_1_required'], ['postal_code', '', 'postal_code_required'], ['city', '', 'city_required'],
-    ['country', 'US', 'country_required'], ['country', 'ch', 'country_required'], ['type', 'holiday', ''], ['first_name', 'x'.repeat(81), ''], ['postal_code', '1'.repeat(13), ''], ['is_default', 'yes', ''], ['city', 7, ''],
+    ['first_name', '', 'first_name_required'],
+    ['last_name', '   ', 'last_name_required'],
+    ['address_line_1', '', 'address_line_1_required'],
+    ['postal_code', '', 'postal_code_required'],
+    ['city', '', 'city_required'],
+    ['country', 'US', 'country_required'],
+    ['country', 'ch', 'country_required'],
+    ['type', 'holiday', ''],
+    ['first_name', 'x'.repeat(81), ''],
+    ['postal_code', '1'.repeat(13), ''],
+    ['is_default', 'yes', ''],
+    ['city', 7, ''],
   ])('%s = %j is refused by name, on adding and on changing', async (field, value, message) => {
     await people();
-    for (const [method, path] of [['POST', ''], ['PUT', `/${buyer.addressId}`]] as const) {
+    for (const [method, path] of [
+      ['POST', ''],
+      ['PUT', `/${buyer.addressId}`],
+    ] as const) {
       const { status, body } = await ask(method, path, buyer.cookie, { ...whole, [field]: value });
       expect([status, body.code]).toEqual([400, 'invalid_request']);
       expect(body.errors).toEqual([expect.objectContaining({ field, ...(message ? { message } : {}) })]);
@@ -82,7 +134,13 @@ describe('addresses', () => {
   test('every missing field is named', async () => {
     await people();
     const { body } = await ask('POST', '', buyer.cookie, {});
-    expect((body.errors as unknown as { field: string }[]).map(({ field }) => field).sort()).toEqual(['address_line_1', 'city', 'first_name', 'last_name', 'postal_code']);
+    expect((body.errors as unknown as { field: string }[]).map(({ field }) => field).sort()).toEqual([
+      'address_line_1',
+      'city',
+      'first_name',
+      'last_name',
+      'postal_code',
+    ]);
   });
 
   test('a character that cannot be stored is the sender’s mistake', async () => {
@@ -92,10 +150,19 @@ describe('addresses', () => {
 });
 
 describe('another’s address', () => {
-  test.each([['PUT', ''], ['DELETE', ''], ['POST', '/default']])('is not found by %s %s, and stays as it is', async (method, more) => {
+  test.each([
+    ['PUT', ''],
+    ['DELETE', ''],
+    ['POST', '/default'],
+  ])('is not found by %s %s, and stays as it is', async (method, more) => {
     await people();
     const before = await listOf(other);
-    const { status, body } = await ask(method, `/${other.addressId}${more}`, buyer.cookie, method === 'DELETE' ? undefined : { ...whole, is_default: true });
+    const { status, body } = await ask(
+      method,
+      `/${other.addressId}${more}`,
+      buyer.cookie,
+      method === 'DELETE' ? undefined : { ...whole, is_default: true },
+    );
     expect([status, body.code]).toEqual([404, 'address_not_found']);
     expect(await listOf(other)).toEqual(before);
     expect(await defaultsOf(buyer)).toEqual([buyer.addressId]);
@@ -103,8 +170,17 @@ describe('another’s address', () => {
 
   test.each(['1', 'not-an-id', crypto.randomUUID(), "' OR true --", 'undefined'])('nor is %s, whatever is asked of it', async (id) => {
     await people();
-    for (const [method, more] of [['PUT', ''], ['DELETE', ''], ['POST', '/default']] as const) {
-      const { status, body } = await ask(method, `/${encodeURIComponent(id)}${more}`, buyer.cookie, method === 'DELETE' ? undefined : whole);
+    for (const [method, more] of [
+      ['PUT', ''],
+      ['DELETE', ''],
+      ['POST', '/default'],
+    ] as const) {
+      const { status, body } = await ask(
+        method,
+        `/${encodeURIComponent(id)}${more}`,
+        buyer.cookie,
+        method === 'DELETE' ? undefined : whole,
+      );
       expect([method, status, body.code]).toEqual([method, 404, 'address_not_found']);
     }
   });
@@ -119,7 +195,11 @@ describe('the default', () => {
     expect((await listOf(buyer)).map(({ id }) => id)).toEqual([buyer.addressId, third.id, second.id]);
     const made = await ask('POST', `/${second.id}/default`, buyer.cookie, {});
     expect(made.status).toBe(200);
-    expect((made.body as unknown as Address[]).map(({ id, is_default }) => [id, is_default])).toEqual([[second.id, true], [third.id, false], [buyer.addressId, false]]);
+    expect((made.body as unknown as Address[]).map(({ id, is_default }) => [id, is_default])).toEqual([
+      [second.id, true],
+      [third.id, false],
+      [buyer.addressId, false],
+    ]);
     expect(await defaultsOf(other)).toEqual([other.addressId]);
   });
 
@@ -152,13 +232,17 @@ describe('the default', () => {
   test('is exactly one, whatever happens at the same moment', async () => {
     await people();
     await ask('DELETE', `/${buyer.addressId}`, buyer.cookie);
-    const added = await Promise.all(Array.from({ length: 8 }, (_, i) => ask('POST', '', buyer.cookie, { ...whole, is_default: i % 2 === 0 })));
+    const added = await Promise.all(
+      Array.from({ length: 8 }, (_, i) => ask('POST', '', buyer.cookie, { ...whole, is_default: i % 2 === 0 })),
+    );
     expect(await defaultsOf(buyer)).toHaveLength(1);
-    await Promise.all(added.flatMap(({ body: { id } }, i) => [
-      ask('POST', `/${id}/default`, buyer.cookie, {}),
-      ask('PUT', `/${id}`, buyer.cookie, { ...whole, is_default: i % 3 === 0 }),
-      ...(i % 4 === 0 ? [ask('DELETE', `/${id}`, buyer.cookie)] : []),
-    ]));
+    await Promise.all(
+      added.flatMap(({ body: { id } }, i) => [
+        ask('POST', `/${id}/default`, buyer.cookie, {}),
+        ask('PUT', `/${id}`, buyer.cookie, { ...whole, is_default: i % 3 === 0 }),
+        ...(i % 4 === 0 ? [ask('DELETE', `/${id}`, buyer.cookie)] : []),
+      ]),
+    );
     expect(await listOf(buyer)).toHaveLength(6);
     expect(await defaultsOf(buyer)).toHaveLength(1);
   });
@@ -166,11 +250,29 @@ describe('the default', () => {
 
 describe('orders', () => {
   async function place(of: Buyer, quantity = 1) {
-    const { rows } = await t.shop.db.execute<{ id: string; sku: string }>(sql`SELECT v.id, v.sku FROM product_variants v JOIN product_catalog c ON c.id = v.product_catalog_id WHERE v.stock_quantity > 20 AND c.weight_g < 1000 ORDER BY random() LIMIT 1`);
-    const response = await t.ask('/api/functions/create-order', { as: of.cookie, body: { items: [{ variant_id: rows[0]!.id, quantity }], shipping_address_id: of.addressId, shipping_carrier: 'La Poste', shipping_service: 'PostPac Priority', notes: '  Sonner deux fois ' } });
-    return { ...((await response.json()) as { order: { id: string; order_number: string; total_amount: number } }).order, sku: rows[0]!.sku };
+    const { rows } = await t.shop.db.execute<{ id: string; sku: string }>(
+      sql`SELECT v.id, v.sku FROM product_variants v JOIN product_catalog c ON c.id = v.product_catalog_id WHERE v.stock_quantity > 20 AND c.weight_g < 1000 ORDER BY random() LIMIT 1`,
+    );
+    const response = await t.ask('/api/functions/create-order', {
+      as: of.cookie,
+      body: {
+        items: [{ variant_id: rows[0]!.id, quantity }],
+        shipping_address_id: of.addressId,
+        shipping_carrier: 'La Poste',
+        shipping_service: 'PostPac Priority',
+        notes: '  Sonner deux fois ',
+      },
+    });
+    return {
+      ...((await response.json()) as { order: { id: string; order_number: string; total_amount: number } }).order,
+      sku: rows[0]!.sku,
+    };
   }
-  const orders = async (of: Buyer) => (await (await t.ask('/api/orders', { as: of.cookie })).json()) as ({ id: string; order_items: { quantity: number; unit_price: number; total_price: number; product_sku: string; product_name: string }[] } & Record<string, unknown>)[];
+  const orders = async (of: Buyer) =>
+    (await (await t.ask('/api/orders', { as: of.cookie })).json()) as ({
+      id: string;
+      order_items: { quantity: number; unit_price: number; total_price: number; product_sku: string; product_name: string }[];
+    } & Record<string, unknown>)[];
 
   test('are one’s own only, newest first, with their lines', async () => {
     await people();
@@ -178,7 +280,15 @@ describe('orders', () => {
     await place(other);
     const mine = await orders(buyer);
     expect(mine.map(({ id }) => id)).toEqual([second.id, first.id]);
-    expect(mine[0]).toMatchObject({ user_id: buyer.userId, order_number: second.order_number, status: 'pending', payment_method: 'card', total_amount: second.total_amount, notes: 'Sonner deux fois', currency: 'CHF' });
+    expect(mine[0]).toMatchObject({
+      user_id: buyer.userId,
+      order_number: second.order_number,
+      status: 'pending',
+      payment_method: 'card',
+      total_amount: second.total_amount,
+      notes: 'Sonner deux fois',
+      currency: 'CHF',
+    });
     const [line] = mine[0]!.order_items;
     expect(line).toMatchObject({ quantity: 3, product_sku: second.sku, product_name: expect.stringMatching(/\w/) });
     expect(Math.round(line!.total_price * 100)).toBe(Math.round(line!.unit_price * 100) * 3);

@@ -6,9 +6,21 @@ import { type Api, answer, body, problems, requireSession } from './create-api.t
 
 const addressSchema = z
   .object({
-    id: z.uuid(), user_id: z.uuid(), type: z.enum(['shipping', 'billing']), first_name: z.string(), last_name: z.string(), company: z.string().nullable(),
-    address_line_1: z.string(), address_line_2: z.string().nullable(), postal_code: z.string(), city: z.string(), country: z.string(), phone: z.string().nullable(),
-    is_default: z.boolean(), is_verified: z.boolean(), created_at: z.string(),
+    id: z.uuid(),
+    user_id: z.uuid(),
+    type: z.enum(['shipping', 'billing']),
+    first_name: z.string(),
+    last_name: z.string(),
+    company: z.string().nullable(),
+    address_line_1: z.string(),
+    address_line_2: z.string().nullable(),
+    postal_code: z.string(),
+    city: z.string(),
+    country: z.string(),
+    phone: z.string().nullable(),
+    is_default: z.boolean(),
+    is_verified: z.boolean(),
+    created_at: z.string(),
   })
   .openapi('Address');
 
@@ -18,7 +30,13 @@ const notFound = { status: 404, code: 'address_not_found', detail: 'No such addr
 
 export function addAddressRoutes(api: Api): void {
   api.openapi(
-    createRoute({ method: 'get', path: '/addresses', tags: ['Account'], summary: 'Your addresses, the default first', responses: { 200: answer(z.array(addressSchema)), ...problems(401) } }),
+    createRoute({
+      method: 'get',
+      path: '/addresses',
+      tags: ['Account'],
+      summary: 'Your addresses, the default first',
+      responses: { 200: answer(z.array(addressSchema)), ...problems(401) },
+    }),
     async (c) => {
       const session = await requireSession(c);
       if (session instanceof Response) return session as never;
@@ -26,7 +44,14 @@ export function addAddressRoutes(api: Api): void {
     },
   );
   api.openapi(
-    createRoute({ method: 'post', path: '/addresses', tags: ['Account'], summary: 'Add an address', request: body(addressInput), responses: { 201: answer(addressSchema), ...problems(400, 401) } }),
+    createRoute({
+      method: 'post',
+      path: '/addresses',
+      tags: ['Account'],
+      summary: 'Add an address',
+      request: body(addressInput),
+      responses: { 201: answer(addressSchema), ...problems(400, 401) },
+    }),
     async (c) => {
       const session = await requireSession(c);
       if (session instanceof Response) return session as never;
@@ -34,7 +59,14 @@ export function addAddressRoutes(api: Api): void {
     },
   );
   api.openapi(
-    createRoute({ method: 'put', path: '/addresses/{id}', tags: ['Account'], summary: 'Replace an address', request: { params, ...body(addressInput) }, responses: { 200: answer(addressSchema), ...problems(400, 401, 404) } }),
+    createRoute({
+      method: 'put',
+      path: '/addresses/{id}',
+      tags: ['Account'],
+      summary: 'Replace an address',
+      request: { params, ...body(addressInput) },
+      responses: { 200: answer(addressSchema), ...problems(400, 401, 404) },
+    }),
     async (c) => {
       const session = await requireSession(c);
       if (session instanceof Response) return session as never;
@@ -44,7 +76,14 @@ export function addAddressRoutes(api: Api): void {
     },
   );
   api.openapi(
-    createRoute({ method: 'delete', path: '/addresses/{id}', tags: ['Account'], summary: 'Remove an address', request: { params }, responses: { 204: { description: 'Removed' }, ...problems(401, 404) } }),
+    createRoute({
+      method: 'delete',
+      path: '/addresses/{id}',
+      tags: ['Account'],
+      summary: 'Remove an address',
+      request: { params },
+      responses: { 204: { description: 'Removed' }, ...problems(401, 404) },
+    }),
     async (c) => {
       const session = await requireSession(c);
       if (session instanceof Response) return session as never;
@@ -54,7 +93,14 @@ export function addAddressRoutes(api: Api): void {
     },
   );
   api.openapi(
-    createRoute({ method: 'post', path: '/addresses/{id}/default', tags: ['Account'], summary: 'Make an address the default', request: { params }, responses: { 200: answer(z.array(addressSchema)), ...problems(401, 404) } }),
+    createRoute({
+      method: 'post',
+      path: '/addresses/{id}/default',
+      tags: ['Account'],
+      summary: 'Make an address the default',
+      request: { params },
+      responses: { 200: answer(z.array(addressSchema)), ...problems(401, 404) },
+    }),
     async (c) => {
       const session = await requireSession(c);
       if (session instanceof Response) return session as never;

@@ -22,7 +22,10 @@ interface List {
   total: number;
   page: number;
   per_page: number;
-  facets: Record<'brand' | 'category' | 'availability' | 'size', FacetValue[]> & { price: { min: number; max: number } | null; specifications: unknown[] };
+  facets: Record<'brand' | 'category' | 'availability' | 'size', FacetValue[]> & {
+    price: { min: number; max: number } | null;
+    specifications: unknown[];
+  };
 }
 type Query = Record<string, string | number>;
 
@@ -32,7 +35,9 @@ let rows: (Product & Record<string, unknown>)[];
 let parents: Map<string, string | null>;
 beforeAll(async () => {
   t = await openTestShop();
-  const view = await t.shop.db.execute<(typeof rows)[number]>(sql`SELECT id, name, brand, category, description, price::float8 AS price, images, sku, stock_quantity, weight_kg::float8 AS weight_kg, badge, is_featured, rating, reviews, created_at FROM products_public`);
+  const view = await t.shop.db.execute<(typeof rows)[number]>(
+    sql`SELECT id, name, brand, category, description, price::float8 AS price, images, sku, stock_quantity, weight_kg::float8 AS weight_kg, badge, is_featured, rating, reviews, created_at FROM products_public`,
+  );
   rows = view.rows;
   const tree = await t.shop.db.execute<{ id: string; parent_id: string | null }>(sql`SELECT id, parent_id FROM categories`);
   parents = new Map(tree.rows.map(({ id, parent_id }) => [id, parent_id]));
@@ -40,7 +45,9 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const list = async (query: Query = {}): Promise<List> => {
-  const response = await t.ask(`/api/products?${new URLSearchParams(Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]))}`);
+  const response = await t.ask(
+    `/api/products?${new URLSearchParams(Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]))}`,
+  );
   expect(response.status).toBe(200);
   return (await response.json()) as List;
 };
@@ -73,11 +80,16 @@ describe('the list', () => {
   });
 
   test('a category is it and all below it, whichever of its names is used', async () => {
-    for (const id of parents.keys()) expect([id, (await list({ category: id, per_page: 1 })).total]).toEqual([id, rows.filter((row) => isIn(row.category, id)).length]);
+    for (const id of parents.keys())
+      expect([id, (await list({ category: id, per_page: 1 })).total]).toEqual([id, rows.filter((row) => isIn(row.category, id)).length]);
     const aliases = await t.shop.db.execute<{ alias: string; category_id: string }>(sql`SELECT alias, category_id FROM category_aliases`);
     expect(aliases.rows.length).toBeGreaterThan(50);
     for (const { alias, category_id } of aliases.rows) {
-      for (const spelt of [alias, alias.toUpperCase()]) expect([spelt, (await list({ category: spelt, per_page: 1 })).total]).toEqual([spelt, rows.filter((row) => isIn(row.category, category_id)).length]);
+      for (const spelt of [alias, alias.toUpperCase()])
+        expect([spelt, (await list({ category: spelt, per_page: 1 })).total]).toEqual([
+          spelt,
+          rows.filter((row) => isIn(row.category, category_id)).length,
+        ]);
     }
   });
 
@@ -91,10 +103,17 @@ describe('the list', () => {
     expect(brands.length).toBeGreaterThanOrEqual(50);
     for (const { slug, name, productCount } of brands) {
       const wanted = rows.filter((row) => row.brand === name).length;
-      expect([slug, productCount, (await list({ brand: slug, per_page: 1 })).total, (await list({ brand: name, per_page: 1 })).total]).toEqual([slug, wanted, wanted, wanted]);
+      expect([
+        slug,
+        productCount,
+        (await list({ brand: slug, per_page: 1 })).total,
+        (await list({ brand: name, per_page: 1 })).total,
+      ]).toEqual([slug, wanted, wanted, wanted]);
     }
     const [one, two] = brands as [(typeof brands)[0], (typeof brands)[0]];
-    expect(idsOf(await everything({ brand: `${one.slug}, ${two.name}` }))).toEqual(idsOf(rows.filter((row) => row.brand === one.name || row.brand === two.name)));
+    expect(idsOf(await everything({ brand: `${one.slug}, ${two.name}` }))).toEqual(
+      idsOf(rows.filter((row) => row.brand === one.name || row.brand === two.name)),
+    );
   });
 
   test('both ends of a price range belong to it', async () => {
@@ -104,7 +123,9 @@ describe('the list', () => {
       expect(idsOf(await everything({ min_price: price, max_price: price }))).toEqual(idsOf(rows.filter((row) => row.price === price)));
       expect((await list({ min_price: price, per_page: 1 })).total).toBe(rows.filter((row) => row.price >= price).length);
       expect((await list({ max_price: price, per_page: 1 })).total).toBe(rows.filter((row) => row.price <= price).length);
-      expect((await list({ min_price: (price + 0.01).toFixed(2), per_page: 1 })).total).toBe(rows.filter((row) => row.price > price).length);
+      expect((await list({ min_price: (price + 0.01).toFixed(2), per_page: 1 })).total).toBe(
+        rows.filter((row) => row.price > price).length,
+      );
     }
   });
 
@@ -121,7 +142,9 @@ describe('the list', () => {
 
   test('a size is that of a variant', async () => {
     for (const size of ['54cm', '420mm', '700c pair']) {
-      const { rows: sized } = await t.shop.db.execute<{ id: string }>(sql`SELECT DISTINCT product_catalog_id AS id FROM product_variants WHERE variant_name = ${size} AND is_available`);
+      const { rows: sized } = await t.shop.db.execute<{ id: string }>(
+        sql`SELECT DISTINCT product_catalog_id AS id FROM product_variants WHERE variant_name = ${size} AND is_available`,
+      );
       expect(sized.length).toBeGreaterThan(0);
       expect(idsOf(await everything({ size }))).toEqual(idsOf(sized));
     }
@@ -137,18 +160,33 @@ describe('the list', () => {
     expect(featured.findLastIndex((item) => item.is_featured)).toBeLessThan(featured.findIndex((item) => !item.is_featured));
   });
 
-  test.each<Query>([{}, { sort: 'price_asc' }, { q: 'carbone' }, { category: 'brakes', sort: 'newest' }])('its pages (%o) join to the whole without gap or repeat', async (query) => {
-    const whole = await everything(query);
-    const pages: Product[] = [];
-    for (let page = 1; page <= Math.ceil(whole.length / 7); page += 1) pages.push(...(await list({ ...query, page, per_page: 7 })).items);
-    expect(pages.map(({ id }) => id)).toEqual(whole.map(({ id }) => id));
-    expect(new Set(pages.map(({ id }) => id)).size).toBe(whole.length);
-    expect(await list({ ...query, page: 9999 })).toMatchObject({ items: [], total: whole.length, page: 9999, per_page: 24 });
-  });
+  test.each<Query>([{}, { sort: 'price_asc' }, { q: 'carbone' }, { category: 'brakes', sort: 'newest' }])(
+    'its pages (%o) join to the whole without gap or repeat',
+    async (query) => {
+      const whole = await everything(query);
+      const pages: Product[] = [];
+      for (let page = 1; page <= Math.ceil(whole.length / 7); page += 1) pages.push(...(await list({ ...query, page, per_page: 7 })).items);
+      expect(pages.map(({ id }) => id)).toEqual(whole.map(({ id }) => id));
+      expect(new Set(pages.map(({ id }) => id)).size).toBe(whole.length);
+      expect(await list({ ...query, page: 9999 })).toMatchObject({ items: [], total: whole.length, page: 9999, per_page: 24 });
+    },
+  );
 
   test.each([
-    ['page', '0'], ['page', 'x'], ['page', '1.5'], ['per_page', '0'], ['per_page', '101'], ['min_price', 'cheap'], ['min_price', '-1'], ['max_price', 'NaN'], ['max_price', '1e99'],
-    ['sort', 'colour'], ['in_stock', 'perhaps'], ['lang', 'it'], ['q', 'x'.repeat(101)], ['category', 'x'.repeat(81)],
+    ['page', '0'],
+    ['page', 'x'],
+    ['page', '1.5'],
+    ['per_page', '0'],
+    ['per_page', '101'],
+    ['min_price', 'cheap'],
+    ['min_price', '-1'],
+    ['max_price', 'NaN'],
+    ['max_price', '1e99'],
+    ['sort', 'colour'],
+    ['in_stock', 'perhaps'],
+    ['lang', 'it'],
+    ['q', 'x'.repeat(101)],
+    ['category', 'x'.repeat(81)],
   ])('%s=%s is refused by name', async (name, value) => {
     const response = await t.ask(`/api/products?${new URLSearchParams({ [name]: value })}`);
     expect([response.status, response.headers.get('content-type')]).toEqual([400, 'application/problem+json']);
@@ -164,7 +202,8 @@ describe('searching', () => {
       (SELECT product_catalog_id AS id, sku FROM product_inventory WHERE is_active AND is_visible_online ORDER BY sku LIMIT 40)
       UNION (SELECT product_catalog_id, sku FROM product_variants ORDER BY md5(sku) LIMIT 40)`);
     for (const { id, sku } of skus) {
-      for (const typed of [sku, sku.toLowerCase(), sku.replace(/[^\w]/g, ' '), `  ${sku} `]) expect([typed, (await first(typed))?.id]).toEqual([typed, id]);
+      for (const typed of [sku, sku.toLowerCase(), sku.replace(/[^\w]/g, ' '), `  ${sku} `])
+        expect([typed, (await first(typed))?.id]).toEqual([typed, id]);
     }
   });
 
@@ -172,10 +211,20 @@ describe('searching', () => {
     for (const row of rows.filter((_, i) => i % 20 === 0)) expect((await first(row.name))?.name).toBe(row.name);
   });
 
-  test.each([['casette', 'cassettes'], ['déraileur arriere', 'rear-derailleurs'], ['Sattel', 'saddles'], ['bremsscheibe', 'rotors'], ['handlebar', 'handlebars'], ['pneu', 'tires'], ['fourche suspendu', 'suspensions']])('“%s” is understood', async (q, category) => {
+  test.each([
+    ['casette', 'cassettes'],
+    ['déraileur arriere', 'rear-derailleurs'],
+    ['Sattel', 'saddles'],
+    ['bremsscheibe', 'rotors'],
+    ['handlebar', 'handlebars'],
+    ['pneu', 'tires'],
+    ['fourche suspendu', 'suspensions'],
+  ])('“%s” is understood', async (q, category) => {
     const { items, total } = await list({ q });
     expect(total).toBeGreaterThan(0);
-    expect(items.slice(0, 5).map((item) => [item.name, isIn(item.category, category)])).toEqual(items.slice(0, 5).map((item) => [item.name, true]));
+    expect(items.slice(0, 5).map((item) => [item.name, isIn(item.category, category)])).toEqual(
+      items.slice(0, 5).map((item) => [item.name, true]),
+    );
   });
 
   test('one letter too few in a long word of a name still finds the part', async () => {
@@ -193,7 +242,12 @@ describe('searching', () => {
   });
 
   test('suggestions are parts, categories and brands that begin so', async () => {
-    const suggest = async (q: string, lang = 'fr') => (await (await t.ask(`/api/search/suggest?${new URLSearchParams({ q, lang })}`)).json()) as { products: { id: string; name: string; price_label: string }[]; categories: { id: string; name: string }[]; brands: { id: string; name: string }[] };
+    const suggest = async (q: string, lang = 'fr') =>
+      (await (await t.ask(`/api/search/suggest?${new URLSearchParams({ q, lang })}`)).json()) as {
+        products: { id: string; name: string; price_label: string }[];
+        categories: { id: string; name: string }[];
+        brands: { id: string; name: string }[];
+      };
     const cassette = await suggest('casset');
     expect(cassette.categories).toContainEqual({ id: 'cassettes', name: 'Cassettes' });
     expect(cassette.products).toHaveLength(6);
@@ -220,26 +274,36 @@ describe('facets', () => {
   ) as fc.Arbitrary<Query>;
 
   test('count what choosing them would find, the group’s own choice aside', async () => {
-    await fc.assert(fc.asyncProperty(narrowing, fc.nat(), async (query, pick) => {
-      const { facets, total } = await list({ ...query, per_page: 1 });
-      const some = (values: FacetValue[]) => values.filter((_, i) => (i + pick) % 7 === 0).slice(0, 3);
-      for (const [group, name] of [['brand', 'brand'], ['size', 'size']] as const) {
-        for (const { value, count } of some(facets[group])) expect([query, value, (await list({ ...query, [name]: value, per_page: 1 })).total]).toEqual([query, value, count]);
-      }
-      for (const { value, count } of facets.category) {
-        const chosen = query.category === 'Selles' ? 'saddles' : query.category;
-        if (chosen && !isIn(value, String(chosen))) continue;
-        expect([query, value, (await list({ ...query, category: value, per_page: 1 })).total]).toEqual([query, value, count]);
-      }
-      const available = facets.availability.filter(({ value }) => value !== 'out').reduce((sum, { count }) => sum + count, 0);
-      expect((await list({ ...query, in_stock: 'true', per_page: 1 })).total).toBe(available);
-      const all = facets.availability.reduce((sum, { count }) => sum + count, 0);
-      expect(all).toBe((await list({ ...query, in_stock: 'false', per_page: 1 })).total);
-      expect(total).toBe(query.in_stock ? available : all);
-      const { min_price: _, max_price: __, ...unpriced } = query;
-      const [cheapest, dearest] = [(await list({ ...unpriced, sort: 'price_asc', per_page: 1 })).items[0], (await list({ ...unpriced, sort: 'price_desc', per_page: 1 })).items[0]];
-      expect(facets.price).toEqual(cheapest && dearest ? { min: cheapest.price, max: dearest.price } : null);
-    }), { numRuns: 40 });
+    await fc.assert(
+      fc.asyncProperty(narrowing, fc.nat(), async (query, pick) => {
+        const { facets, total } = await list({ ...query, per_page: 1 });
+        const some = (values: FacetValue[]) => values.filter((_, i) => (i + pick) % 7 === 0).slice(0, 3);
+        for (const [group, name] of [
+          ['brand', 'brand'],
+          ['size', 'size'],
+        ] as const) {
+          for (const { value, count } of some(facets[group]))
+            expect([query, value, (await list({ ...query, [name]: value, per_page: 1 })).total]).toEqual([query, value, count]);
+        }
+        for (const { value, count } of facets.category) {
+          const chosen = query.category === 'Selles' ? 'saddles' : query.category;
+          if (chosen && !isIn(value, String(chosen))) continue;
+          expect([query, value, (await list({ ...query, category: value, per_page: 1 })).total]).toEqual([query, value, count]);
+        }
+        const available = facets.availability.filter(({ value }) => value !== 'out').reduce((sum, { count }) => sum + count, 0);
+        expect((await list({ ...query, in_stock: 'true', per_page: 1 })).total).toBe(available);
+        const all = facets.availability.reduce((sum, { count }) => sum + count, 0);
+        expect(all).toBe((await list({ ...query, in_stock: 'false', per_page: 1 })).total);
+        expect(total).toBe(query.in_stock ? available : all);
+        const { min_price: _, max_price: __, ...unpriced } = query;
+        const [cheapest, dearest] = [
+          (await list({ ...unpriced, sort: 'price_asc', per_page: 1 })).items[0],
+          (await list({ ...unpriced, sort: 'price_desc', per_page: 1 })).items[0],
+        ];
+        expect(facets.price).toEqual(cheapest && dearest ? { min: cheapest.price, max: dearest.price } : null);
+      }),
+      { numRuns: 40 },
+    );
   });
 });
 
@@ -248,31 +312,44 @@ describe('one product', () => {
     const items = await everything();
     for (const item of items.filter((_, i) => i % 12 === 0)) {
       const response = await t.ask(`/api/products/${item.id}`);
-      const { variants, specifications, ...fields } = (await response.json()) as Product & { variants: { id: string; price: number; price_modifier: number; stock_quantity: number; is_available: boolean; sku: string }[]; specifications: Record<string, string> };
+      const { variants, specifications, ...fields } = (await response.json()) as Product & {
+        variants: { id: string; price: number; price_modifier: number; stock_quantity: number; is_available: boolean; sku: string }[];
+        specifications: Record<string, string>;
+      };
       expect(fields).toEqual(item);
       const stored = await t.shop.db.execute<{ id: string; sku: string; price: number; stock: number }>(sql`
         SELECT v.id, v.sku, (i.price_cents + v.price_modifier_cents) / 100.0::float8 AS price, v.stock_quantity AS stock FROM product_variants v JOIN product_inventory i USING (product_catalog_id) WHERE v.product_catalog_id = ${item.id} AND v.is_available ORDER BY v.position`);
       expect(variants.map(({ id, sku, price, stock_quantity }) => ({ id, sku, price, stock: stock_quantity }))).toEqual(stored.rows);
       expect(variants.length).toBeGreaterThan(0);
-      for (const variant of variants) expect([variant.is_available, isHundredth(variant.price), Math.round((variant.price - variant.price_modifier) * 100)]).toEqual([variant.stock_quantity > 0, true, Math.round(item.price * 100)]);
+      for (const variant of variants)
+        expect([variant.is_available, isHundredth(variant.price), Math.round((variant.price - variant.price_modifier) * 100)]).toEqual([
+          variant.stock_quantity > 0,
+          true,
+          Math.round(item.price * 100),
+        ]);
       expect(variants.reduce((sum, variant) => sum + variant.stock_quantity, 0)).toBe(item.stock_quantity);
       expect(Object.keys(specifications).length).toBeGreaterThan(0);
     }
   });
 
   test('speaks the language asked for', async () => {
-    const { rows: texts } = await t.shop.db.execute<{ id: string; name: string; description: string }>(sql`SELECT product_catalog_id AS id, name, description FROM product_texts WHERE locale = 'de' ORDER BY md5(name) LIMIT 5`);
+    const { rows: texts } = await t.shop.db.execute<{ id: string; name: string; description: string }>(
+      sql`SELECT product_catalog_id AS id, name, description FROM product_texts WHERE locale = 'de' ORDER BY md5(name) LIMIT 5`,
+    );
     for (const { id, name, description } of texts) {
       expect(await (await t.ask(`/api/products/${id}?lang=de`)).json()).toMatchObject({ name, description });
       expect((await list({ q: name, lang: 'de' })).items[0]).toMatchObject({ name, description: expect.any(String) });
     }
   });
 
-  test.each([crypto.randomUUID(), 'not-an-id', '1', "1' OR '1'='1", '%00', '8f90b736-d700-5226-a1e0-8a1ad676681'])('%s is not found, and says so', async (id) => {
-    const response = await t.ask(`/api/products/${encodeURIComponent(id)}`);
-    expect([response.status, response.headers.get('content-type')]).toEqual([404, 'application/problem+json']);
-    expect(await response.json()).toMatchObject({ code: 'product_not_found', detail: `Produit non trouvé avec l'ID: ${id}` });
-  });
+  test.each([crypto.randomUUID(), 'not-an-id', '1', "1' OR '1'='1", '%00', '8f90b736-d700-5226-a1e0-8a1ad676681'])(
+    '%s is not found, and says so',
+    async (id) => {
+      const response = await t.ask(`/api/products/${encodeURIComponent(id)}`);
+      expect([response.status, response.headers.get('content-type')]).toEqual([404, 'application/problem+json']);
+      expect(await response.json()).toMatchObject({ code: 'product_not_found', detail: `Produit non trouvé avec l'ID: ${id}` });
+    },
+  );
 });
 
 describe('the categories', () => {
@@ -287,19 +364,51 @@ describe('the categories', () => {
 
   test('have the ten of the overview at their top, each with products', async () => {
     const tops = (await tree()).filter((category) => category.parent_id === null);
-    for (const id of ['brakes', 'gears', 'wheels-tires', 'transmission', 'handlebars', 'frames', 'forks', 'groupsets', 'derailleurs', 'accessories']) {
+    for (const id of [
+      'brakes',
+      'gears',
+      'wheels-tires',
+      'transmission',
+      'handlebars',
+      'frames',
+      'forks',
+      'groupsets',
+      'derailleurs',
+      'accessories',
+    ]) {
       const category = tops.find((candidate) => candidate.id === id);
       expect([id, category?.path, (category?.productCount ?? 0) > 0]).toEqual([id, `/category/${id}`, true]);
     }
   });
 
   test('count what is in them', async () => {
-    for (const { id, productCount } of await tree()) expect([id, productCount]).toEqual([id, rows.filter((row) => isIn(row.category, id)).length]);
+    for (const { id, productCount } of await tree())
+      expect([id, productCount]).toEqual([id, rows.filter((row) => isIn(row.category, id)).length]);
   });
 
   test.each([
-    'Freins', 'Groupes', 'Pneus', 'transmissions', 'Selles', 'Guidons', 'Dérailleurs', 'Cassettes', 'Suspensions', 'velos-complets', 'brakes', 'gears', 'wheels-tires', 'transmission', 'accessories',
-    'handlebars', 'frames', 'forks', 'groupsets', 'derailleurs', 'Roues', 'Cadres',
+    'Freins',
+    'Groupes',
+    'Pneus',
+    'transmissions',
+    'Selles',
+    'Guidons',
+    'Dérailleurs',
+    'Cassettes',
+    'Suspensions',
+    'velos-complets',
+    'brakes',
+    'gears',
+    'wheels-tires',
+    'transmission',
+    'accessories',
+    'handlebars',
+    'frames',
+    'forks',
+    'groupsets',
+    'derailleurs',
+    'Roues',
+    'Cadres',
   ])('/category/%s leads to one that has products', async (name) => {
     const category = t.shop.shelf.facts.tree.resolve(name);
     expect(category).toBeDefined();
@@ -317,7 +426,10 @@ describe('the categories', () => {
 
 // Last, because they change what the others compare with.
 describe('what changes is seen at once', () => {
-  const one = (id: string) => t.ask(`/api/products/${id}`).then((response) => response.json()) as Promise<Product & { variants: { id: string; stock_quantity: number }[] }>;
+  const one = (id: string) =>
+    t.ask(`/api/products/${id}`).then((response) => response.json()) as Promise<
+      Product & { variants: { id: string; stock_quantity: number }[] }
+    >;
   const inList = async (id: string) => (await everything()).find((item) => item.id === id);
 
   test('the stock after an order, on the product and in lists', async () => {
@@ -325,7 +437,15 @@ describe('what changes is seen at once', () => {
     const { id } = rows.find((row) => row.stock_quantity > 5 && (row.weight_kg as number) < 1)!;
     const before = await one(id);
     const variant = before.variants.find(({ stock_quantity }) => stock_quantity >= 2)!;
-    const response = await t.ask('/api/functions/create-order', { as: buyer.cookie, body: { items: [{ variant_id: variant.id, quantity: 2 }], shipping_address_id: buyer.addressId, shipping_carrier: 'La Poste', shipping_service: 'PostPac Priority' } });
+    const response = await t.ask('/api/functions/create-order', {
+      as: buyer.cookie,
+      body: {
+        items: [{ variant_id: variant.id, quantity: 2 }],
+        shipping_address_id: buyer.addressId,
+        shipping_carrier: 'La Poste',
+        shipping_service: 'PostPac Priority',
+      },
+    });
     expect(response.status).toBe(200);
     expect((await one(id)).variants.find((candidate) => candidate.id === variant.id)?.stock_quantity).toBe(variant.stock_quantity - 2);
     await expect.poll(async () => (await inList(id))?.stock_quantity).toBe(before.stock_quantity - 2);
@@ -338,7 +458,10 @@ describe('what changes is seen at once', () => {
     await expect.poll(async () => (await inList(id))?.price).toBe(12_345.67);
     expect((await one(id)).price).toBe(12_345.67);
     expect((await list({ category, sort: 'price_desc', per_page: 1 })).items[0]?.id).toBe(id);
-    const cart = (await (await t.ask('/api/cart/price', { body: { items: [{ variant_id: variant.id, quantity: 1 }] } })).json()) as { lines: { unit_price: number }[]; subtotal: number };
+    const cart = (await (await t.ask('/api/cart/price', { body: { items: [{ variant_id: variant.id, quantity: 1 }] } })).json()) as {
+      lines: { unit_price: number }[];
+      subtotal: number;
+    };
     expect([cart.lines[0]?.unit_price, cart.subtotal]).toEqual([12_345.67, 12_345.67]);
   });
 
@@ -349,7 +472,10 @@ describe('what changes is seen at once', () => {
     await expect.poll(() => inList(id)).toBeUndefined();
     expect((await t.ask(`/api/products/${id}`)).status).toBe(404);
     expect((await list({ q: sku })).items.map((item) => item.id)).not.toContain(id);
-    expect(await (await t.ask('/api/cart/price', { body: { items: [{ variant_id: variant.id, quantity: 1 }] } })).json()).toMatchObject({ lines: [], gone: [0] });
+    expect(await (await t.ask('/api/cart/price', { body: { items: [{ variant_id: variant.id, quantity: 1 }] } })).json()).toMatchObject({
+      lines: [],
+      gone: [0],
+    });
     await t.shop.db.execute(sql`UPDATE product_inventory SET is_visible_online = true WHERE product_catalog_id = ${id}`);
     await expect.poll(async () => (await inList(id))?.sku).toBe(sku);
   });

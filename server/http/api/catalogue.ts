@@ -1,5 +1,14 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { type Found, type Wish, findProduct, findProducts, inLanguage, readDescriptions, sortOrders, suggest } from '../../catalogue/index.ts';
+import {
+  type Found,
+  type Wish,
+  findProduct,
+  findProducts,
+  inLanguage,
+  readDescriptions,
+  sortOrders,
+  suggest,
+} from '../../catalogue/index.ts';
 import { formatPrice } from '../../../shared/format.ts';
 import { isLocale } from '../../../shared/locales.ts';
 import { fromDecimal, toDecimal } from '../../kernel/money.ts';
@@ -9,10 +18,21 @@ import { type Api, answer, problems } from './create-api.ts';
 import { facetsOf } from './facets.ts';
 import { productSchema, toPublicProduct, toVariant, variantSchema } from './product-view.ts';
 
-const list = z.string().max(500).optional().transform((text) => text?.split(',').map((part) => part.trim()).filter(Boolean));
+const list = z
+  .string()
+  .max(500)
+  .optional()
+  .transform((text) =>
+    text
+      ?.split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  );
 const lang = z.enum(['fr', 'de', 'en']).optional();
 // A form that is sent with an empty field asks for no limit.
-const amount = z.preprocess((text) => (text === '' ? undefined : text), z.coerce.number().min(0).max(10_000_000).optional()).openapi({ type: 'number', minimum: 0, maximum: 10_000_000 });
+const amount = z
+  .preprocess((text) => (text === '' ? undefined : text), z.coerce.number().min(0).max(10_000_000).optional())
+  .openapi({ type: 'number', minimum: 0, maximum: 10_000_000 });
 
 const query = z.object({
   category: z.string().max(80).optional(),
@@ -35,7 +55,10 @@ const listSchema = z.object({
   page: z.number(),
   per_page: z.number(),
   facets: z.object({
-    brand: z.array(facetValue), category: z.array(facetValue), availability: z.array(facetValue), size: z.array(facetValue),
+    brand: z.array(facetValue),
+    category: z.array(facetValue),
+    availability: z.array(facetValue),
+    size: z.array(facetValue),
     price: z.object({ min: z.number(), max: z.number() }).nullable(),
     specifications: z.array(z.object({ key: z.string(), label: z.string(), values: z.array(facetValue) })),
   }),
@@ -43,7 +66,14 @@ const listSchema = z.object({
 
 export function addCatalogueRoutes(api: Api): void {
   api.openapi(
-    createRoute({ method: 'get', path: '/products', tags: ['Catalogue'], summary: 'Search and filter products', request: { query }, responses: { 200: answer(listSchema), ...problems(400) } }),
+    createRoute({
+      method: 'get',
+      path: '/products',
+      tags: ['Catalogue'],
+      summary: 'Search and filter products',
+      request: { query },
+      responses: { 200: answer(listSchema), ...problems(400) },
+    }),
     async (c) => {
       const shop = c.get('shop');
       const wish = c.req.valid('query');
@@ -51,16 +81,35 @@ export function addCatalogueRoutes(api: Api): void {
       const category = wish.category ? (shop.shelf.facts.tree.resolve(wish.category)?.id ?? wish.category) : undefined;
       const found = findProducts(shop.shelf, toWish(shop, wish, category), true);
       c.get('info').keep('listing', ...found.products.flatMap(({ id }) => [`product:${id}`, `stock:${id}`]));
-      const texts = await readDescriptions(shop.db, found.products.map(({ id }) => id), locale);
-      return c.json({ items: found.products.map((product) => toPublicProduct(shop, product, texts.get(product.id) ?? '', locale)), total: found.total, page: wish.page, per_page: wish.per_page, facets: facetsFor(shop, found, category, locale) }, 200);
+      const texts = await readDescriptions(
+        shop.db,
+        found.products.map(({ id }) => id),
+        locale,
+      );
+      return c.json(
+        {
+          items: found.products.map((product) => toPublicProduct(shop, product, texts.get(product.id) ?? '', locale)),
+          total: found.total,
+          page: wish.page,
+          per_page: wish.per_page,
+          facets: facetsFor(shop, found, category, locale),
+        },
+        200,
+      );
     },
   );
 
   api.openapi(
     createRoute({
-      method: 'get', path: '/products/{id}', tags: ['Catalogue'], summary: 'One product with its variants and specifications',
+      method: 'get',
+      path: '/products/{id}',
+      tags: ['Catalogue'],
+      summary: 'One product with its variants and specifications',
       request: { params: z.object({ id: z.string() }), query: z.object({ lang }) },
-      responses: { 200: answer(productSchema.extend({ variants: z.array(variantSchema), specifications: z.record(z.string(), z.string()) }).loose()), ...problems(404) },
+      responses: {
+        200: answer(productSchema.extend({ variants: z.array(variantSchema), specifications: z.record(z.string(), z.string()) }).loose()),
+        ...problems(404),
+      },
     }),
     async (c) => {
       const shop = c.get('shop');
@@ -68,61 +117,142 @@ export function addCatalogueRoutes(api: Api): void {
       const locale = c.req.valid('query').lang ?? 'fr';
       const onShelf = z.uuid().safeParse(id).success ? shop.shelf.byId(id) : undefined;
       const detail = onShelf && (await findProduct(shop.db, id));
-      if (!onShelf || !detail) return problem(c, { status: 404, code: 'product_not_found', detail: `Produit non trouvé avec l'ID: ${id}` }) as never;
+      if (!onShelf || !detail)
+        return problem(c, { status: 404, code: 'product_not_found', detail: `Produit non trouvé avec l'ID: ${id}` }) as never;
       const variants = detail.variants.map((variant) => toVariant(variant, onShelf.price));
       const stock = variants.reduce((sum, variant) => sum + variant.stock_quantity, 0);
       const typed = Object.fromEntries(detail.typed.map(({ key, value }) => [key, value]));
-      const description = inLanguage({ fr: detail.description.fr, de: detail.description.de ?? '', en: detail.description.en ?? '' }, locale);
-      return c.json({ ...toPublicProduct(shop, onShelf, description, locale), stock_quantity: stock, variants, specifications: { ...detail.specifications, ...typed } }, 200);
+      const description = inLanguage(
+        { fr: detail.description.fr, de: detail.description.de ?? '', en: detail.description.en ?? '' },
+        locale,
+      );
+      return c.json(
+        {
+          ...toPublicProduct(shop, onShelf, description, locale),
+          stock_quantity: stock,
+          variants,
+          specifications: { ...detail.specifications, ...typed },
+        },
+        200,
+      );
     },
   );
 
-  const categorySchema = z.object({ id: z.string(), name: z.string(), description: z.string(), parent_id: z.string().nullable(), path: z.string(), productCount: z.number() });
+  const categorySchema = z.object({
+    id: z.string(),
+    name: z.string(),
+    description: z.string(),
+    parent_id: z.string().nullable(),
+    path: z.string(),
+    productCount: z.number(),
+  });
   api.openapi(
-    createRoute({ method: 'get', path: '/categories', tags: ['Catalogue'], summary: 'The tree of categories, with live counts', request: { query: z.object({ lang }) }, responses: { 200: answer(z.array(categorySchema)) } }),
+    createRoute({
+      method: 'get',
+      path: '/categories',
+      tags: ['Catalogue'],
+      summary: 'The tree of categories, with live counts',
+      request: { query: z.object({ lang }) },
+      responses: { 200: answer(z.array(categorySchema)) },
+    }),
     (c) => {
       const { shelf } = c.get('shop');
       const locale = c.req.valid('query').lang ?? 'fr';
       const counts = findProducts(shelf, { page: 1, perPage: 1 }, true).counts;
-      return c.json(shelf.facts.tree.all.map((category) => ({
-        id: category.id, name: inLanguage(category.name, locale), description: inLanguage(category.description, locale), parent_id: category.parent_id,
-        path: `/category/${category.id}`, productCount: counts.get(`category:${category.id}`) ?? 0,
-      })), 200);
+      return c.json(
+        shelf.facts.tree.all.map((category) => ({
+          id: category.id,
+          name: inLanguage(category.name, locale),
+          description: inLanguage(category.description, locale),
+          parent_id: category.parent_id,
+          path: `/category/${category.id}`,
+          productCount: counts.get(`category:${category.id}`) ?? 0,
+        })),
+        200,
+      );
     },
   );
 
-  const brandSchema = z.object({ id: z.string(), slug: z.string(), name: z.string(), description: z.string(), website_url: z.string().nullable(), logo_url: z.string().nullable(), productCount: z.number() });
+  const brandSchema = z.object({
+    id: z.string(),
+    slug: z.string(),
+    name: z.string(),
+    description: z.string(),
+    website_url: z.string().nullable(),
+    logo_url: z.string().nullable(),
+    productCount: z.number(),
+  });
   api.openapi(
-    createRoute({ method: 'get', path: '/brands', tags: ['Catalogue'], summary: 'The brands, with live counts', request: { query: z.object({ lang }) }, responses: { 200: answer(z.array(brandSchema)) } }),
+    createRoute({
+      method: 'get',
+      path: '/brands',
+      tags: ['Catalogue'],
+      summary: 'The brands, with live counts',
+      request: { query: z.object({ lang }) },
+      responses: { 200: answer(z.array(brandSchema)) },
+    }),
     (c) => {
       const { shelf } = c.get('shop');
       const locale = c.req.valid('query').lang ?? 'fr';
       const counts = findProducts(shelf, { page: 1, perPage: 1 }, true).counts;
-      return c.json(shelf.facts.brands.map(({ id, slug, name, description, website_url, logo_url }) => ({
-        id, slug, name, description: description ? inLanguage(description, locale) : '', website_url, logo_url, productCount: counts.get(`brand:${slug}`) ?? 0,
-      })), 200);
+      return c.json(
+        shelf.facts.brands.map(({ id, slug, name, description, website_url, logo_url }) => ({
+          id,
+          slug,
+          name,
+          description: description ? inLanguage(description, locale) : '',
+          website_url,
+          logo_url,
+          productCount: counts.get(`brand:${slug}`) ?? 0,
+        })),
+        200,
+      );
     },
   );
 
   const suggestionSchema = z.object({
-    products: z.array(z.object({ id: z.string(), name: z.string(), brand: z.string(), price_label: z.string(), image: z.string().nullable() })),
+    products: z.array(
+      z.object({ id: z.string(), name: z.string(), brand: z.string(), price_label: z.string(), image: z.string().nullable() }),
+    ),
     categories: z.array(z.object({ id: z.string(), name: z.string() })),
     brands: z.array(z.object({ id: z.string(), name: z.string() })),
   });
   api.openapi(
-    createRoute({ method: 'get', path: '/search/suggest', tags: ['Catalogue'], summary: 'What a search box offers while typing', request: { query: z.object({ q: z.string().max(100).default(''), lang }) }, responses: { 200: answer(suggestionSchema) } }),
+    createRoute({
+      method: 'get',
+      path: '/search/suggest',
+      tags: ['Catalogue'],
+      summary: 'What a search box offers while typing',
+      request: { query: z.object({ q: z.string().max(100).default(''), lang }) },
+      responses: { 200: answer(suggestionSchema) },
+    }),
     (c) => {
       const { shelf } = c.get('shop');
       const { q, lang: wanted } = c.req.valid('query');
       const locale = isLocale(wanted) ? wanted : 'fr';
       const { products, categories, brands } = suggest(shelf, q, locale);
-      return c.json({ products: products.map((product) => ({ id: product.id, name: inLanguage(product.name, locale), brand: product.brand, price_label: formatPrice(product.price), image: product.images[0] ?? null })), categories, brands }, 200);
+      return c.json(
+        {
+          products: products.map((product) => ({
+            id: product.id,
+            name: inLanguage(product.name, locale),
+            brand: product.brand,
+            price_label: formatPrice(product.price),
+            image: product.images[0] ?? null,
+          })),
+          categories,
+          brands,
+        },
+        200,
+      );
     },
   );
 }
 
 function toWish(shop: Shop, wish: z.output<typeof query>, category: string | undefined): Wish {
-  const slugs = wish.brand?.map((name) => shop.shelf.facts.brands.find((brand) => brand.slug === name || brand.name === name)?.slug ?? name);
+  const slugs = wish.brand?.map(
+    (name) => shop.shelf.facts.brands.find((brand) => brand.slug === name || brand.name === name)?.slug ?? name,
+  );
   return {
     ...(category ? { category } : {}),
     ...(slugs?.length ? { brands: slugs } : {}),

@@ -21,7 +21,9 @@ export function createApi(): Api {
 /** Who is signed in, or the answer to a request by nobody. */
 export async function requireSession(c: Context<AppEnv>): Promise<SignedIn | Response> {
   const session = await c.get('info').session();
-  return session ?? problem(c, { status: 401, code: 'not_signed_in', detail: 'Sign in first', more: { success: false, error: 'not_signed_in' } });
+  return (
+    session ?? problem(c, { status: 401, code: 'not_signed_in', detail: 'Sign in first', more: { success: false, error: 'not_signed_in' } })
+  );
 }
 
 /** A problem document, described for every error answer. */
@@ -32,7 +34,9 @@ export const problemSchema = z
 
 /** The error answers of a route, by status. */
 export function problems(...statuses: number[]) {
-  return Object.fromEntries(statuses.map((status) => [status, { description: 'Problem', content: { 'application/problem+json': { schema: problemSchema } } }]));
+  return Object.fromEntries(
+    statuses.map((status) => [status, { description: 'Problem', content: { 'application/problem+json': { schema: problemSchema } } }]),
+  );
 }
 
 /** A JSON answer of a route. */

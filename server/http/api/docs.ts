@@ -12,18 +12,57 @@ interface Operation {
 
 /** The API's description (OpenAPI 3.1), and a page to read it without scripts. */
 export function addDocs(api: Api): void {
-  const description = () => api.getOpenAPI31Document({ openapi: '3.1.0', info: { title: 'Pignon', version: '1', description: 'Amounts are decimal numbers of CHF, weights kilograms. Errors are problem documents (RFC 9457) with a stable code.' }, servers: [{ url: '/api' }] });
+  const description = () =>
+    api.getOpenAPI31Document({
+      openapi: '3.1.0',
+      info: {
+        title: 'Pignon',
+        version: '1',
+        description: 'Amounts are decimal numbers of CHF, weights kilograms. Errors are problem documents (RFC 9457) with a stable code.',
+      },
+      servers: [{ url: '/api' }],
+    });
   api.get('/openapi.json', (c) => c.json(description()));
   api.get('/docs', (c) => {
     const document = description();
     const sections = Object.entries(document.paths ?? {}).flatMap(([path, methods]) =>
-      Object.entries(methods as Record<string, Operation>).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
+      Object.entries(methods as Record<string, Operation>).map(([method, operation]) => ({
+        path,
+        method: method.toUpperCase(),
+        operation,
+      })),
     );
-    const schemaOf = (content: Record<string, { schema?: unknown }> | undefined) => JSON.stringify(Object.values(content ?? {})[0]?.schema ?? {}, null, 2);
-    const body = sections.map(({ path, method, operation }) => html`<article><h2><code>${method} /api${path}</code></h2><p class="quiet">${operation.tags?.[0] ?? ''}: ${operation.summary ?? ''}</p>
-      ${operation.parameters?.length ? html`<p>${operation.parameters.map((parameter) => html`<code>${parameter.name}</code> (${parameter.in}${parameter.required ? ', required' : ''}) `)}</p>` : ''}
-      ${operation.requestBody ? html`<details><summary>Body</summary><pre><code>${schemaOf(operation.requestBody.content)}</code></pre></details>` : ''}
-      ${Object.entries(operation.responses ?? {}).map(([status, response]) => html`<details><summary>${status} ${response.description ?? ''}</summary><pre><code>${schemaOf(response.content)}</code></pre></details>`)}</article>`);
-    return c.html(devPage('Pignon API', html`<p><a href="/api/openapi.json">openapi.json</a></p>${body}`));
+    const schemaOf = (content: Record<string, { schema?: unknown }> | undefined) =>
+      JSON.stringify(Object.values(content ?? {})[0]?.schema ?? {}, null, 2);
+    const body = sections.map(
+      ({ path, method, operation }) =>
+        html`<article>
+          <h2><code>${method} /api${path}</code></h2>
+          <p class="quiet">${operation.tags?.[0] ?? ''}: ${operation.summary ?? ''}</p>
+          ${operation.parameters?.length ? html`<p>${operation.parameters.map((parameter) => html`<code>${parameter.name}</code> (${parameter.in}${parameter.required ? ', required' : ''}) `)}</p>` : ''}
+          ${
+            operation.requestBody
+              ? html`<details>
+                  <summary>Body</summary>
+                  <pre><code>${schemaOf(operation.requestBody.content)}</code></pre>
+                </details>`
+              : ''
+          }
+          ${Object.entries(operation.responses ?? {}).map(
+            ([status, response]) =>
+              html`<details>
+                <summary>${status} ${response.description ?? ''}</summary>
+                <pre><code>${schemaOf(response.content)}</code></pre>
+              </details>`,
+          )}
+        </article>`,
+    );
+    return c.html(
+      devPage(
+        'Pignon API',
+        html`<p><a href="/api/openapi.json">openapi.json</a></p>
+          ${body}`,
+      ),
+    );
   });
 }

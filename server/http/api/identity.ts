@@ -2,25 +2,64 @@ import { z } from '@hono/zod-openapi';
 import { type Api, answer, body } from './create-api.ts';
 
 const credentials = z.object({ email: z.email(), password: z.string().min(6).max(128) });
-const person = z.object({ id: z.uuid(), email: z.email(), name: z.string(), first_name: z.string(), last_name: z.string(), language: z.string(), emailVerified: z.boolean() }).loose();
-const refusal = { description: 'Refused', content: { 'application/json': { schema: z.object({ code: z.string(), message: z.string() }) } } };
+const person = z
+  .object({
+    id: z.uuid(),
+    email: z.email(),
+    name: z.string(),
+    first_name: z.string(),
+    last_name: z.string(),
+    language: z.string(),
+    emailVerified: z.boolean(),
+  })
+  .loose();
+const refusal = {
+  description: 'Refused',
+  content: { 'application/json': { schema: z.object({ code: z.string(), message: z.string() }) } },
+};
 
 /** Describes the identity library's own paths, which it answers itself. */
 export function describeIdentity(api: Api): void {
   const { openAPIRegistry: registry } = api;
   const tags = ['Identity'];
   registry.registerPath({
-    method: 'post', path: '/auth/sign-up/email', tags, summary: 'Sign up; the address is confirmed by a link before the first sign-in',
-    request: body(credentials.extend({ name: z.string(), first_name: z.string().optional(), last_name: z.string().optional(), language: z.enum(['fr', 'de', 'en']).optional(), callbackURL: z.string().optional() })),
+    method: 'post',
+    path: '/auth/sign-up/email',
+    tags,
+    summary: 'Sign up; the address is confirmed by a link before the first sign-in',
+    request: body(
+      credentials.extend({
+        name: z.string(),
+        first_name: z.string().optional(),
+        last_name: z.string().optional(),
+        language: z.enum(['fr', 'de', 'en']).optional(),
+        callbackURL: z.string().optional(),
+      }),
+    ),
     responses: { 200: answer(z.object({ token: z.string().nullable(), user: person })), 400: refusal, 422: refusal },
   });
   registry.registerPath({
-    method: 'post', path: '/auth/sign-in/email', tags, summary: 'Sign in; the answer sets the session cookie', request: body(credentials),
+    method: 'post',
+    path: '/auth/sign-in/email',
+    tags,
+    summary: 'Sign in; the answer sets the session cookie',
+    request: body(credentials),
     responses: { 200: answer(z.object({ token: z.string(), user: person }).loose()), 401: refusal, 403: refusal },
   });
-  registry.registerPath({ method: 'post', path: '/auth/sign-out', tags, summary: 'Sign out', responses: { 200: answer(z.object({ success: z.boolean() })) } });
   registry.registerPath({
-    method: 'get', path: '/auth/get-session', tags, summary: 'Who is signed in; null when nobody is',
-    responses: { 200: answer(z.object({ session: z.object({ userId: z.uuid(), expiresAt: z.string() }).loose(), user: person }).nullable()) },
+    method: 'post',
+    path: '/auth/sign-out',
+    tags,
+    summary: 'Sign out',
+    responses: { 200: answer(z.object({ success: z.boolean() })) },
+  });
+  registry.registerPath({
+    method: 'get',
+    path: '/auth/get-session',
+    tags,
+    summary: 'Who is signed in; null when nobody is',
+    responses: {
+      200: answer(z.object({ session: z.object({ userId: z.uuid(), expiresAt: z.string() }).loose(), user: person }).nullable()),
+    },
   });
 }

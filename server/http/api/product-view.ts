@@ -26,7 +26,17 @@ export const productSchema = z
   .openapi('Product');
 
 export const variantSchema = z
-  .object({ id: z.uuid(), sku: z.string(), variant_type: z.string(), variant_name: z.string(), variant_value: z.string(), price_modifier: z.number(), price: z.number(), stock_quantity: z.number(), is_available: z.boolean() })
+  .object({
+    id: z.uuid(),
+    sku: z.string(),
+    variant_type: z.string(),
+    variant_name: z.string(),
+    variant_value: z.string(),
+    price_modifier: z.number(),
+    price: z.number(),
+    stock_quantity: z.number(),
+    is_available: z.boolean(),
+  })
   .openapi('Variant');
 
 /**
@@ -34,7 +44,12 @@ export const variantSchema = z
  *
  * @param description its text, which the shelf does not keep
  */
-export function toPublicProduct({ shelf }: Shop, product: ShelfProduct, description: string, locale: Locale): z.output<typeof productSchema> {
+export function toPublicProduct(
+  { shelf }: Shop,
+  product: ShelfProduct,
+  description: string,
+  locale: Locale,
+): z.output<typeof productSchema> {
   return {
     id: product.id,
     name: inLanguage(product.name, locale),
@@ -58,7 +73,14 @@ export function toPublicProduct({ shelf }: Shop, product: ShelfProduct, descript
 /** @param base the product's price in centimes, to which the variant's modifier is added */
 export function toVariant(variant: ProductDetail['variants'][number], base: Centimes): z.output<typeof variantSchema> {
   return {
-    id: variant.id, sku: variant.sku, variant_type: variant.type, variant_name: variant.name, variant_value: variant.value,
-    price_modifier: toDecimal(variant.priceModifier), price: toDecimal(base + variant.priceModifier), stock_quantity: variant.stock, is_available: variant.stock > 0,
+    id: variant.id,
+    sku: variant.sku,
+    variant_type: variant.type,
+    variant_name: variant.name,
+    variant_value: variant.value,
+    price_modifier: toDecimal(variant.priceModifier),
+    price: toDecimal(base + variant.priceModifier),
+    stock_quantity: variant.stock,
+    is_available: variant.stock > 0,
   };
 }

@@ -14,7 +14,8 @@ export function keepAnswers(shop: Shop): MiddlewareHandler<AppEnv> {
     const { headers, status } = c.res;
     if (!tags || status !== 200 || headers.has('set-cookie')) return;
     if (!isCacheable(c.req.method, c.req.header('cookie'), c.req.header('authorization')) || c.req.method !== 'GET') return;
-    if (!headers.has('cache-control') || headers.get('cache-control') === 'private, no-store') headers.set('cache-control', 'public, max-age=0, must-revalidate');
+    if (!headers.has('cache-control') || headers.get('cache-control') === 'private, no-store')
+      headers.set('cache-control', 'public, max-age=0, must-revalidate');
     headers.set('vary', 'Cookie, Accept-Encoding');
     const body = Buffer.from(await c.res.arrayBuffer());
     const kept = Object.fromEntries(headers);

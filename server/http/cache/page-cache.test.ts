@@ -5,7 +5,12 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { cacheKey, cachedOr } from './listener.ts';
 import { PageCache } from './page-cache.ts';
 
-const answer = (text: string, ...tags: string[]) => ({ status: 200, headers: { 'content-type': 'text/html', 'cache-control': 'public, max-age=0, must-revalidate' }, body: Buffer.from(text), tags });
+const answer = (text: string, ...tags: string[]) => ({
+  status: 200,
+  headers: { 'content-type': 'text/html', 'cache-control': 'public, max-age=0, must-revalidate' },
+  body: Buffer.from(text),
+  tags,
+});
 const keep = (cache: PageCache, key: string, text: string, ...tags: string[]) => cache.put(key, answer(text, ...tags), cache.generation);
 const textOf = (cache: PageCache, key: string) => cache.get(key)?.bodies.identity.toString();
 
@@ -104,7 +109,11 @@ describe('answering from it', () => {
     response.write = ((chunk: Buffer | string) => chunks.push(Buffer.from(chunk)) > 0) as typeof response.write;
     response.end = ((chunk?: Buffer | string) => (chunk && chunks.push(Buffer.from(chunk)), response)) as typeof response.end;
     let told: Record<string, unknown> = {};
-    response.writeHead = ((status: number, more: Record<string, unknown>) => ((told = { ...more }), (response.statusCode = status), response)) as typeof response.writeHead;
+    response.writeHead = ((status: number, more: Record<string, unknown>) => (
+      (told = { ...more }),
+      (response.statusCode = status),
+      response
+    )) as typeof response.writeHead;
     cachedOr(cache, next, false)(request, response);
     return { status: response.statusCode, headers: told, body: Buffer.concat(chunks) };
   }
@@ -162,7 +171,9 @@ describe('answering from it', () => {
     const cache = kept('/a', long);
     ask(cache, '/a');
     await expect.poll(() => cache.get(cacheKey('/a', 'CHF'))?.bodies.br).toBeDefined();
-    const [br, gzip, plain] = ['gzip, deflate, br', 'gzip', undefined].map((accepted) => ask(cache, '/a', accepted ? { 'accept-encoding': accepted } : {}));
+    const [br, gzip, plain] = ['gzip, deflate, br', 'gzip', undefined].map((accepted) =>
+      ask(cache, '/a', accepted ? { 'accept-encoding': accepted } : {}),
+    );
     expect([br!, gzip!, plain!].map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'gzip', undefined]);
     expect([zlib.brotliDecompressSync(br!.body), zlib.gunzipSync(gzip!.body), plain!.body].map(String)).toEqual([long, long, long]);
     for (const { headers, body } of [br!, gzip!, plain!]) expect(headers['content-length']).toBe(body.length);

@@ -65,9 +65,21 @@ export class PageCache {
    *
    * @param generation the cache's generation when the rendering began
    */
-  put(key: string, answer: { status: number; headers: Record<string, string>; body: Buffer; tags: readonly string[] }, generation: number): CachedPage {
+  put(
+    key: string,
+    answer: { status: number; headers: Record<string, string>; body: Buffer; tags: readonly string[] },
+    generation: number,
+  ): CachedPage {
     const etag = `"${createHash('sha1').update(answer.body).digest('base64url')}"`;
-    const page: CachedPage = { status: answer.status, headers: answer.headers, etag, bodies: { identity: answer.body }, tags: answer.tags, until: Date.now() + maximumAge, hits: 0 };
+    const page: CachedPage = {
+      status: answer.status,
+      headers: answer.headers,
+      etag,
+      bodies: { identity: answer.body },
+      tags: answer.tags,
+      until: Date.now() + maximumAge,
+      hits: 0,
+    };
     if (generation !== this.#generation || !this.#isKeeping) return page;
     this.#remove(key);
     this.#pages.set(key, page);

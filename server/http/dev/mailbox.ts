@@ -17,9 +17,18 @@ mailboxRoutes.get('/dev/mailbox', async (c) => {
   const shop = c.get('shop');
   if (!shop.mailer.isMailbox) return c.notFound();
   const messages = await listMailbox(shop.db, 50);
-  const items = messages.map((message) => html`<article><h2>${message.subject}</h2><p class="quiet">${message.to}, ${message.created_at.toISOString()}</p>
-    <pre>${raw(linkify(message.text))}</pre></article>`);
-  const body = messages.length > 0 ? items : html`<p>Aucun message pour le moment. Inscrivez-vous ou passez une commande : ce que la boutique enverrait arrive ici.</p>`;
+  const items = messages.map(
+    (message) =>
+      html`<article>
+        <h2>${message.subject}</h2>
+        <p class="quiet">${message.to}, ${message.created_at.toISOString()}</p>
+        <pre>${raw(linkify(message.text))}</pre>
+      </article>`,
+  );
+  const body =
+    messages.length > 0
+      ? items
+      : html`<p>Aucun message pour le moment. Inscrivez-vous ou passez une commande : ce que la boutique enverrait arrive ici.</p>`;
   return c.html(devPage('Boîte aux lettres de développement', html`${body}`));
 });
 

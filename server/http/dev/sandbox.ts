@@ -20,18 +20,42 @@ const labels: Record<Outcome, string> = {
   expire: 'Laisser expirer',
 };
 
-const settled = { open: '', paid: 'Ce paiement est approuvé.', failed: 'Ce paiement a été refusé.', canceled: 'Ce paiement a été annulé.', expired: 'Ce paiement a expiré.' };
+const settled = {
+  open: '',
+  paid: 'Ce paiement est approuvé.',
+  failed: 'Ce paiement a été refusé.',
+  canceled: 'Ce paiement a été annulé.',
+  expired: 'Ce paiement a expiré.',
+};
 
 sandboxRoutes.get('/dev/pay/:id', async (c) => {
   const payment = await findSandboxPayment(c.get('shop').db, c.req.param('id'));
   if (!payment) return c.notFound();
   const isOpen = payment.status === 'open' && payment.expires_at > new Date();
   const choice = isOpen
-    ? html`<form method="post" action="/dev/pay/${payment.id}">${outcomes.map((outcome) => html`<button name="outcome" value="${outcome}" class="${outcome === 'approve' ? 'main' : ''}">${labels[outcome]}</button>`)}</form>`
-    : html`<div class="card"><p>${settled[payment.status] || settled.expired}</p><p><a href="${payment.redirect_url}">Retour à la boutique</a></p></div>`;
+    ? html`<form method="post" action="/dev/pay/${payment.id}">
+        ${outcomes.map((outcome) => html`<button name="outcome" value="${outcome}" class="${outcome === 'approve' ? 'main' : ''}">${labels[outcome]}</button>`)}
+      </form>`
+    : html`<div class="card">
+        <p>${settled[payment.status] || settled.expired}</p>
+        <p><a href="${payment.redirect_url}">Retour à la boutique</a></p>
+      </div>`;
   return c.html(
-    devPage('Paiement de démonstration', html`<div class="card"><dl><dt>Montant</dt><dd>${formatOrderAmount(payment.amount_cents)}</dd><dt>Commande</dt><dd>${payment.order_reference}</dd><dt>Moyen</dt><dd>${payment.method}</dd></dl>
-    <p class="quiet">Prestataire de test : aucun argent ne circule.</p></div>${choice}`),
+    devPage(
+      'Paiement de démonstration',
+      html`<div class="card">
+          <dl>
+            <dt>Montant</dt>
+            <dd>${formatOrderAmount(payment.amount_cents)}</dd>
+            <dt>Commande</dt>
+            <dd>${payment.order_reference}</dd>
+            <dt>Moyen</dt>
+            <dd>${payment.method}</dd>
+          </dl>
+          <p class="quiet">Prestataire de test : aucun argent ne circule.</p>
+        </div>
+        ${choice}`,
+    ),
   );
 });
 

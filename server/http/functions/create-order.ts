@@ -7,7 +7,14 @@ import { ordersPlaced } from '../metrics.ts';
 import { refuse } from './refuse.ts';
 
 const itemSchema = z
-  .object({ variant_id: z.uuid().optional(), product_sku: z.string().min(1).max(80).optional(), product_name: z.string().max(300).optional(), quantity: z.number().int().min(1).max(999), unit_price: z.number().min(0).optional(), weight_kg: z.number().optional() })
+  .object({
+    variant_id: z.uuid().optional(),
+    product_sku: z.string().min(1).max(80).optional(),
+    product_name: z.string().max(300).optional(),
+    quantity: z.number().int().min(1).max(999),
+    unit_price: z.number().min(0).optional(),
+    weight_kg: z.number().optional(),
+  })
   .refine((item) => item.variant_id || item.product_sku, { path: ['product_sku'], message: 'variant_id or product_sku is needed' });
 
 const requestSchema = z.object({
@@ -25,29 +32,61 @@ const requestSchema = z.object({
 export function addCreateOrder(api: Api): void {
   api.openapi(
     createRoute({
-      method: 'post', path: '/functions/create-order', tags: ['Functions'], summary: 'Place an order; amounts in the request are only compared',
+      method: 'post',
+      path: '/functions/create-order',
+      tags: ['Functions'],
+      summary: 'Place an order; amounts in the request are only compared',
       request: { ...body(requestSchema), headers: z.object({ 'idempotency-key': z.string().min(1).max(200).optional() }) },
-      responses: { 200: answer(z.object({ success: z.literal(true), order: z.object({ id: z.uuid(), order_number: z.string(), total_amount: z.number() }) })), ...problems(400, 401, 404, 409, 422) },
+      responses: {
+        200: answer(
+          z.object({ success: z.literal(true), order: z.object({ id: z.uuid(), order_number: z.string(), total_amount: z.number() }) }),
+        ),
+        ...problems(400, 401, 404, 409, 422),
+      },
     }),
     async (c) => {
       const session = await requireSession(c);
       if (session instanceof Response) return session as never;
       const shop = c.get('shop');
       const input = c.req.valid('json');
-      const buyer = { id: session.userId, email: session.email, locale: session.language === 'de' || session.language === 'en' ? session.language : 'fr' } as const;
+      const buyer = {
+        id: session.userId,
+        email: session.email,
+        locale: session.language === 'de' || session.language === 'en' ? session.language : 'fr',
+      } as const;
       const outcome = await placeOrder(
-        { db: shop.db, outbox: shop.outbox, termsVersion: shop.settings.current().terms.version, paymentWindowMinutes: shop.env.PAYMENT_WINDOW_MINUTES },
-        buyer, toRequest(input), c.req.valid('header')['idempotency-key'],
+        {
+          db: shop.db,
+          outbox: shop.outbox,
+          termsVersion: shop.settings.current().terms.version,
+          paymentWindowMinutes: shop.env.PAYMENT_WINDOW_MINUTES,
+        },
+        buyer,
+        toRequest(input),
+        c.req.valid('header')['idempotency-key'],
       );
       ordersPlaced.inc({ outcome: outcome.ok ? 'placed' : outcome.reason });
-      if (outcome.ok) return c.json({ success: true as const, order: { id: outcome.order.id, order_number: outcome.order.orderNumber, total_amount: toDecimal(outcome.order.total) } }, 200);
+      if (outcome.ok)
+        return c.json(
+          {
+            success: true as const,
+            order: { id: outcome.order.id, order_number: outcome.order.orderNumber, total_amount: toDecimal(outcome.order.total) },
+          },
+          200,
+        );
       switch (outcome.reason) {
         case 'out_of_stock':
-          return refuse(c, outcome.reason, 'Not enough in stock', { items: outcome.short.map(({ variantId, available }) => ({ variant_id: variantId, available })) });
+          return refuse(c, outcome.reason, 'Not enough in stock', {
+            items: outcome.short.map(({ variantId, available }) => ({ variant_id: variantId, available })),
+          });
         case 'price_changed': {
           const { price } = outcome;
           return refuse(c, outcome.reason, 'The figures are not those of the shop any more', {
-            subtotal: toDecimal(price.subtotal), discount_amount: toDecimal(price.discount), shipping_cost: toDecimal(price.shipping), total_amount: toDecimal(price.total), unit_prices: outcome.unitPrices.map(toDecimal),
+            subtotal: toDecimal(price.subtotal),
+            discount_amount: toDecimal(price.discount),
+            shipping_cost: toDecimal(price.shipping),
+            total_amount: toDecimal(price.total),
+            unit_prices: outcome.unitPrices.map(toDecimal),
           });
         }
         case 'unknown_product':

@@ -7,7 +7,13 @@ const names = ['import-products', 'import-products-advanced', 'add-product-from-
 /** The importing functions: for admins, and honest that this shop cannot import yet. */
 export function addImports(api: Api): void {
   for (const name of names) {
-    api.openAPIRegistry.registerPath({ method: 'post', path: `/functions/${name}`, tags: ['Functions'], summary: 'Import products (admins); not available in this version', responses: problems(401, 403, 501) });
+    api.openAPIRegistry.registerPath({
+      method: 'post',
+      path: `/functions/${name}`,
+      tags: ['Functions'],
+      summary: 'Import products (admins); not available in this version',
+      responses: problems(401, 403, 501),
+    });
     api.post(`/functions/${name}`, async (c) => {
       const session = await requireSession(c);
       if (session instanceof Response) return session;

@@ -4,14 +4,35 @@ import { fromDecimal, toDecimal } from '../../kernel/money.ts';
 import { type Api, answer, body, problems, requireSession } from '../api/create-api.ts';
 import { refuse } from './refuse.ts';
 
-const bankSchema = z.object({ beneficiary: z.string(), iban: z.string(), bic: z.string(), reference: z.string(), amount: z.number(), currency: z.string() });
+const bankSchema = z.object({
+  beneficiary: z.string(),
+  iban: z.string(),
+  bic: z.string(),
+  reference: z.string(),
+  amount: z.number(),
+  currency: z.string(),
+});
 
 export function addPayments(api: Api): void {
   api.openapi(
     createRoute({
-      method: 'post', path: '/functions/create-mollie-payment', tags: ['Functions'], summary: 'Open a card or TWINT payment of an order of yours; the amount is only compared',
-      request: body(z.object({ orderId: z.string(), amount: z.number().min(0).optional(), description: z.string().max(300).optional(), customerEmail: z.string().max(300).optional(), method: z.enum(['card', 'twint']).default('card') })),
-      responses: { 200: answer(z.object({ success: z.literal(true), payment_url: z.string(), payment_id: z.string() })), ...problems(400, 401, 404, 409, 502) },
+      method: 'post',
+      path: '/functions/create-mollie-payment',
+      tags: ['Functions'],
+      summary: 'Open a card or TWINT payment of an order of yours; the amount is only compared',
+      request: body(
+        z.object({
+          orderId: z.string(),
+          amount: z.number().min(0).optional(),
+          description: z.string().max(300).optional(),
+          customerEmail: z.string().max(300).optional(),
+          method: z.enum(['card', 'twint']).default('card'),
+        }),
+      ),
+      responses: {
+        200: answer(z.object({ success: z.literal(true), payment_url: z.string(), payment_id: z.string() })),
+        ...problems(400, 401, 404, 409, 502),
+      },
     }),
     async (c) => {
       const session = await requireSession(c);
@@ -20,16 +41,33 @@ export function addPayments(api: Api): void {
       const { orderId, amount, method } = c.req.valid('json');
       if (!z.uuid().safeParse(orderId).success) return refuse(c, 'order_not_found');
       const outcome = await startPayment(
-        { db: shop.db, provider: shop.provider, log: shop.log, shopUrl: c.get('info').origin, paymentWindowMinutes: shop.env.PAYMENT_WINDOW_MINUTES },
-        session.userId, { orderId, method, ...(amount === undefined ? {} : { seen: fromDecimal(amount) }) },
+        {
+          db: shop.db,
+          provider: shop.provider,
+          log: shop.log,
+          shopUrl: c.get('info').origin,
+          paymentWindowMinutes: shop.env.PAYMENT_WINDOW_MINUTES,
+        },
+        session.userId,
+        { orderId, method, ...(amount === undefined ? {} : { seen: fromDecimal(amount) }) },
       );
       if (outcome.ok) return c.json({ success: true as const, payment_url: outcome.paymentUrl, payment_id: outcome.paymentId }, 200);
-      return refuse(c, outcome.reason, undefined, outcome.reason === 'out_of_stock' ? { items: outcome.short.map(({ variantId, available }) => ({ variant_id: variantId, available })) } : {});
+      return refuse(
+        c,
+        outcome.reason,
+        undefined,
+        outcome.reason === 'out_of_stock'
+          ? { items: outcome.short.map(({ variantId, available }) => ({ variant_id: variantId, available })) }
+          : {},
+      );
     },
   );
   api.openapi(
     createRoute({
-      method: 'post', path: '/functions/setup-bank-transfer', tags: ['Functions'], summary: 'Pay an order of yours by bank transfer: where to, and with which reference',
+      method: 'post',
+      path: '/functions/setup-bank-transfer',
+      tags: ['Functions'],
+      summary: 'Pay an order of yours by bank transfer: where to, and with which reference',
       request: body(z.object({ orderId: z.string() })),
       responses: { 200: answer(z.object({ success: z.literal(true), bank_details: bankSchema })), ...problems(400, 401, 404, 409) },
     }),
@@ -39,8 +77,13 @@ export function addPayments(api: Api): void {
       const shop = c.get('shop');
       const { orderId } = c.req.valid('json');
       if (!z.uuid().safeParse(orderId).success) return refuse(c, 'order_not_found');
-      const outcome = await setupBankTransfer({ db: shop.db, outbox: shop.outbox, bank: shop.settings.current().bank }, session.userId, orderId);
-      if (outcome.ok) return c.json({ success: true as const, bank_details: { ...outcome.details, amount: toDecimal(outcome.details.amount) } }, 200);
+      const outcome = await setupBankTransfer(
+        { db: shop.db, outbox: shop.outbox, bank: shop.settings.current().bank },
+        session.userId,
+        orderId,
+      );
+      if (outcome.ok)
+        return c.json({ success: true as const, bank_details: { ...outcome.details, amount: toDecimal(outcome.details.amount) } }, 200);
       return refuse(c, outcome.reason);
     },
   );

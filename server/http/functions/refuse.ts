@@ -3,14 +3,31 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { problem } from '../problem.ts';
 
 const statuses: Record<string, ContentfulStatusCode> = {
-  not_signed_in: 401, forbidden: 403,
-  address_not_found: 404, order_not_found: 404, unknown_product: 404,
-  price_changed: 409, out_of_stock: 409, already_paid: 409, order_closed: 409, amount_mismatch: 409,
-  no_carrier: 422, invalid_shipping_method: 422, empty_cart: 422, idempotency_key_reused: 422, address_incomplete: 422,
-  provider_unavailable: 502, not_available_yet: 501,
+  not_signed_in: 401,
+  forbidden: 403,
+  address_not_found: 404,
+  order_not_found: 404,
+  unknown_product: 404,
+  price_changed: 409,
+  out_of_stock: 409,
+  already_paid: 409,
+  order_closed: 409,
+  amount_mismatch: 409,
+  no_carrier: 422,
+  invalid_shipping_method: 422,
+  empty_cart: 422,
+  idempotency_key_reused: 422,
+  address_incomplete: 422,
+  provider_unavailable: 502,
+  not_available_yet: 501,
 };
 
 /** A function's refusal: `success: false` and `error`, its stable code, beside the members of a problem document. */
 export function refuse(c: Context, reason: string, detail?: string, more: Record<string, unknown> = {}): never {
-  return problem(c, { status: statuses[reason] ?? 400, code: reason, ...(detail ? { detail } : {}), more: { success: false, error: reason, ...more } }) as never;
+  return problem(c, {
+    status: statuses[reason] ?? 400,
+    code: reason,
+    ...(detail ? { detail } : {}),
+    more: { success: false, error: reason, ...more },
+  }) as never;
 }

@@ -5,10 +5,22 @@ import { type Api, answer, body, problems } from '../api/create-api.ts';
 export function addVerifyAddress(api: Api): void {
   api.openapi(
     createRoute({
-      method: 'post', path: '/functions/verify-address', tags: ['Functions'], summary: "Check an address written as 'street, postal city, country'",
+      method: 'post',
+      path: '/functions/verify-address',
+      tags: ['Functions'],
+      summary: "Check an address written as 'street, postal city, country'",
       request: body(z.object({ address: z.string().trim().min(1).max(400) })),
       responses: {
-        200: answer(z.object({ success: z.boolean(), verified: z.boolean(), error: z.string().optional(), address: z.object({ street_number: z.string(), route: z.string(), locality: z.string(), postal_code: z.string(), country: z.string() }).optional() })),
+        200: answer(
+          z.object({
+            success: z.boolean(),
+            verified: z.boolean(),
+            error: z.string().optional(),
+            address: z
+              .object({ street_number: z.string(), route: z.string(), locality: z.string(), postal_code: z.string(), country: z.string() })
+              .optional(),
+          }),
+        ),
         ...problems(400),
       },
     }),

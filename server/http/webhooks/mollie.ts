@@ -9,7 +9,10 @@ import type { Api } from '../api/create-api.ts';
  */
 export function addWebhookRoutes(api: Api): void {
   api.openAPIRegistry.registerPath({
-    method: 'post', path: '/webhooks/mollie', tags: ['Webhooks'], summary: 'The payment provider says that something happened to a payment',
+    method: 'post',
+    path: '/webhooks/mollie',
+    tags: ['Webhooks'],
+    summary: 'The payment provider says that something happened to a payment',
     request: { body: { content: { 'application/x-www-form-urlencoded': { schema: z.object({ id: z.string() }) } } } },
     responses: { 200: { description: 'Heard' } },
   });

@@ -23,7 +23,12 @@ export const aeroBars = definePart({
       extras: { Prolongateurs: `${extension} mm`, 'Inclinaison maximale': `${tilt}°` },
       appearance: { family: 'aero-bar', width: 420, drop, colour: 'black' },
       sizes: { type: 'size', options: widths([380, 400, 420]) },
-      words: { drop, extension, tilt, stuff: carbon ? ['en carbone', 'aus Carbon', 'carbon'] : ['en aluminium', 'aus Aluminium', 'aluminium'] },
+      words: {
+        drop,
+        extension,
+        tilt,
+        stuff: carbon ? ['en carbone', 'aus Carbon', 'carbon'] : ['en aluminium', 'aus Aluminium', 'aluminium'],
+      },
       warranty: 2,
       certification: 'ISO 4210-5',
       box: [60, 46, 18],

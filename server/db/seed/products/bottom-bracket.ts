@@ -11,7 +11,16 @@ export const bottomBrackets = definePart({
   count: 18,
   featured: true,
   sentences: bottomBracketSentences,
-  builds: [build('bsa', 24, 68), build('t47', 30, 86), build('pf30', 24, 68), build('bsa', 30, 73), build('dub', 24, 92), build('t47', 24, 86), build('pf30', 30, 73), build('dub', 30, 92)],
+  builds: [
+    build('bsa', 24, 68),
+    build('t47', 30, 86),
+    build('pf30', 24, 68),
+    build('bsa', 30, 73),
+    build('dub', 24, 92),
+    build('t47', 24, 86),
+    build('pf30', 30, 73),
+    build('dub', 30, 92),
+  ],
   make({ shell, spindle, width }, level, random) {
     const threaded = shell === 'bsa' || shell === 't47';
     const colour = colourFor(level, random, ['silver', 'red', 'blue', 'gold']);
@@ -26,11 +35,37 @@ export const bottomBrackets = definePart({
       extras: { Roulements: tier(level, ['acier', 'acier inoxydable', 'céramique hybride']) },
       appearance: { family: 'bottom-bracket', shell, colour },
       words: {
-        shell: names[shell], spindle, width,
+        shell: names[shell],
+        spindle,
+        width,
         fit: threaded ? ['se visse', 'wird eingeschraubt', 'threads in'] : ["s'emmanche à la presse", 'wird eingepresst', 'is pressed in'],
-        bearings: tier(level, [['en acier', 'Stahlkugeln', 'steel'], ['en acier inoxydable', 'Edelstahlkugeln', 'stainless steel'], ['en céramique', 'Keramikkugeln', 'ceramic']] as const),
-        torque: threaded ? ['Visser les cuvettes propres et graissées, à 40 Nm', 'Die Schalen sauber und gefettet mit 40 Nm einschrauben', 'Thread the cups in clean and greased, to 40 Nm'] : ['À poser avec une presse, jamais au marteau', 'Mit einer Presse einbauen, nie mit dem Hammer', 'Fit with a press, never a hammer'],
-        note: threaded ? ["Le filetage évite les craquements et facilite l'échange", 'Das Gewinde beugt Knarzen vor und erleichtert den Wechsel', 'The thread prevents creaks and makes replacement easy'] : ['Les deux cuvettes se verrouillent au centre et restent alignées', 'Die beiden Schalen greifen in der Mitte ineinander und fluchten so', 'The two cups lock together in the middle and stay aligned'],
+        bearings: tier(level, [
+          ['en acier', 'Stahlkugeln', 'steel'],
+          ['en acier inoxydable', 'Edelstahlkugeln', 'stainless steel'],
+          ['en céramique', 'Keramikkugeln', 'ceramic'],
+        ] as const),
+        torque: threaded
+          ? [
+              'Visser les cuvettes propres et graissées, à 40 Nm',
+              'Die Schalen sauber und gefettet mit 40 Nm einschrauben',
+              'Thread the cups in clean and greased, to 40 Nm',
+            ]
+          : [
+              'À poser avec une presse, jamais au marteau',
+              'Mit einer Presse einbauen, nie mit dem Hammer',
+              'Fit with a press, never a hammer',
+            ],
+        note: threaded
+          ? [
+              "Le filetage évite les craquements et facilite l'échange",
+              'Das Gewinde beugt Knarzen vor und erleichtert den Wechsel',
+              'The thread prevents creaks and makes replacement easy',
+            ]
+          : [
+              'Les deux cuvettes se verrouillent au centre et restent alignées',
+              'Die beiden Schalen greifen in der Mitte ineinander und fluchten so',
+              'The two cups lock together in the middle and stay aligned',
+            ],
       },
       box: [12, 8, 8],
     };

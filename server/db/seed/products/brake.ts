@@ -14,8 +14,12 @@ export const brakes = definePart({
   featured: true,
   sentences: brakeSentences,
   builds: [
-    build(4, post, 'mountain', 'Enduro', 'Enduro', 'Enduro'), build(2, flat, 'road', 'Route', 'Road', 'Road'), build(2, post, 'mountain', 'XC', 'XC', 'XC'),
-    build(2, flat, 'gravel', 'Gravel', 'Gravel', 'Gravel'), build(4, flat, 'mountain', 'Trail', 'Trail', 'Trail'), build(2, post, 'city', 'Ville', 'City', 'City'),
+    build(4, post, 'mountain', 'Enduro', 'Enduro', 'Enduro'),
+    build(2, flat, 'road', 'Route', 'Road', 'Road'),
+    build(2, post, 'mountain', 'XC', 'XC', 'XC'),
+    build(2, flat, 'gravel', 'Gravel', 'Gravel', 'Gravel'),
+    build(4, flat, 'mountain', 'Trail', 'Trail', 'Trail'),
+    build(2, post, 'city', 'Ville', 'City', 'City'),
   ],
   make({ pistons, kind, use, title }, level, random) {
     const fluid = random.next() < 0.6 ? 'mineral' : 'dot';
@@ -36,10 +40,17 @@ export const brakes = definePart({
         pistons: pistons === 4 ? ['quatre', 'vier', 'four'] : ['deux', 'zwei', 'two'],
         mount: kind === flat ? ['flat mount', 'Flat Mount', 'flat mount'] : ['post mount', 'Post Mount', 'post mount'],
         rotors: [rotors, rotors.replace('à', 'bis'), rotors.replace('à', 'to')],
-        fluid: fluid === 'mineral' ? ["à l'huile minérale", 'mit Mineralöl', 'with mineral oil'] : ['au liquide DOT 5.1', 'mit DOT-5.1-Flüssigkeit', 'with DOT 5.1 fluid'],
+        fluid:
+          fluid === 'mineral'
+            ? ["à l'huile minérale", 'mit Mineralöl', 'with mineral oil']
+            : ['au liquide DOT 5.1', 'mit DOT-5.1-Flüssigkeit', 'with DOT 5.1 fluid'],
         pads: pads === 'resin' ? ['organiques', 'organische', 'resin'] : ['métalliques', 'gesinterte', 'sintered'],
         padsWith: pads === 'resin' ? ['organiques', 'organischen', 'resin'] : ['métalliques', 'gesinterten', 'sintered'],
-        body: tier(level, [['moulé', 'gegossen', 'cast'], ['forgé', 'geschmiedet', 'forged'], ['taillé dans la masse', 'aus dem Vollen gefräst', 'milled from solid']] as const),
+        body: tier(level, [
+          ['moulé', 'gegossen', 'cast'],
+          ['forgé', 'geschmiedet', 'forged'],
+          ['taillé dans la masse', 'aus dem Vollen gefräst', 'milled from solid'],
+        ] as const),
       },
       box: [24, 16, 8],
     };

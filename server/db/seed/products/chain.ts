@@ -9,7 +9,14 @@ export const chains = definePart({
   count: 20,
   featured: true,
   sentences: chainSentences,
-  builds: [build(12, 116, 'road'), build(12, 126, 'mountain'), build(11, 118, 'road'), build(13, 120, 'gravel'), build(11, 122, 'city'), build(12, 120, 'gravel')],
+  builds: [
+    build(12, 116, 'road'),
+    build(12, 126, 'mountain'),
+    build(11, 118, 'road'),
+    build(13, 120, 'gravel'),
+    build(11, 122, 'city'),
+    build(12, 120, 'gravel'),
+  ],
   make({ speeds, links, use }, level, random) {
     const colour = tier(level, ['silver', 'silver', random.pick(['black', 'gold', 'silver'] as const)] as const);
     return {
@@ -23,8 +30,13 @@ export const chains = definePart({
       extras: { Fermeture: 'attache rapide fournie' },
       appearance: { family: 'chain', speeds, links, colour },
       words: {
-        speeds, links,
-        plating: tier(level, [['plaques phosphatées', 'phosphatierten Laschen', 'phosphated plates'], ['plaques nickelées', 'vernickelten Laschen', 'nickel-plated plates'], ['plaques ajourées et axes creux', 'gelochten Laschen und hohlen Bolzen', 'slotted plates and hollow pins']] as const),
+        speeds,
+        links,
+        plating: tier(level, [
+          ['plaques phosphatées', 'phosphatierten Laschen', 'phosphated plates'],
+          ['plaques nickelées', 'vernickelten Laschen', 'nickel-plated plates'],
+          ['plaques ajourées et axes creux', 'gelochten Laschen und hohlen Bolzen', 'slotted plates and hollow pins'],
+        ] as const),
         wear: speeds >= 12 ? ['0,5 %', '0,5 %', '0.5 %'] : ['0,75 %', '0,75 %', '0.75 %'],
         longest: Math.round((links * 12.7) / 10),
       },

@@ -1,7 +1,13 @@
 import { colourFor, definePart, tier } from '../part.ts';
 import { cranksetSentences } from '../texts/crankset.ts';
 
-const build = (teeth: number, inner: number, speeds: number, spindle: number, use: 'road' | 'gravel' | 'mountain' | 'city') => ({ teeth, inner, speeds, spindle, use });
+const build = (teeth: number, inner: number, speeds: number, spindle: number, use: 'road' | 'gravel' | 'mountain' | 'city') => ({
+  teeth,
+  inner,
+  speeds,
+  spindle,
+  use,
+});
 
 export const cranksets = definePart({
   family: 'crankset',
@@ -10,8 +16,17 @@ export const cranksets = definePart({
   featured: true,
   sentences: cranksetSentences,
   builds: [
-    build(50, 34, 12, 24, 'road'), build(32, 0, 12, 30, 'mountain'), build(40, 0, 12, 30, 'gravel'), build(52, 36, 12, 24, 'road'), build(48, 35, 12, 30, 'road'), build(34, 0, 12, 30, 'mountain'),
-    build(46, 30, 12, 24, 'gravel'), build(42, 0, 13, 30, 'gravel'), build(54, 40, 12, 24, 'road'), build(42, 0, 11, 24, 'city'), build(30, 0, 12, 30, 'mountain'),
+    build(50, 34, 12, 24, 'road'),
+    build(32, 0, 12, 30, 'mountain'),
+    build(40, 0, 12, 30, 'gravel'),
+    build(52, 36, 12, 24, 'road'),
+    build(48, 35, 12, 30, 'road'),
+    build(34, 0, 12, 30, 'mountain'),
+    build(46, 30, 12, 24, 'gravel'),
+    build(42, 0, 13, 30, 'gravel'),
+    build(54, 40, 12, 24, 'road'),
+    build(42, 0, 11, 24, 'city'),
+    build(30, 0, 12, 30, 'mountain'),
   ],
   make({ teeth, inner, speeds, spindle, use }, level, random) {
     const carbon = level === 3 && use !== 'city';
@@ -28,19 +43,52 @@ export const cranksets = definePart({
       code: `${teeth}${inner || ''}-${speeds}`,
       price: { road: 259, gravel: 239, mountain: 229, city: 139 }[use],
       weight: Math.round((double ? 745 : 645) * tier(level, [1.14, 1, carbon ? 0.82 : 0.93]) + (teeth - 34) * 3),
-      specs: { chainrings: rings, discipline: use, spindle, speeds, crank_lengths: `${lengths.join(' / ')} mm`, chainline: line, ring_mount: direct ? 'direct' : '110', material: carbon ? 'carbon' : 'aluminium', colour },
+      specs: {
+        chainrings: rings,
+        discipline: use,
+        spindle,
+        speeds,
+        crank_lengths: `${lengths.join(' / ')} mm`,
+        chainline: line,
+        ring_mount: direct ? 'direct' : '110',
+        material: carbon ? 'carbon' : 'aluminium',
+        colour,
+      },
       extras: { 'Facteur Q': use === 'mountain' ? '168 mm' : '148 mm' },
       appearance: { family: 'crankset', teeth, inner, length: 172.5, colour },
       sizes: { type: 'length', options: lengths.map((length) => ({ name: `${length}mm`, value: String(length), extra: 0 })) },
       words: {
-        rings, spindle, speeds,
+        rings,
+        spindle,
+        speeds,
         axis: [`${spindle} mm`, `${spindle} mm`, `${spindle} mm`],
         chainline: [`${String(line).replace('.', ',')} mm`, `${String(line).replace('.', ',')} mm`, `${line} mm`],
-        title: double ? ['Double plateau', 'Zweifach-Kurbelgarnitur', 'Double crankset'] : ['Mono plateau', 'Einfach-Kurbelgarnitur', 'Single-ring crankset'],
-        arms: carbon ? ['en fibre de carbone', 'aus Carbonfaser', 'carbon fibre'] : level === 1 ? ['en aluminium forgé', 'aus geschmiedetem Aluminium', 'forged aluminium'] : ['en aluminium forgé creux', 'aus hohl geschmiedetem Aluminium', 'hollow-forged aluminium'],
-        ring: double ? ['Les plateaux portent des rampes et des picots de passage', 'Die Blätter tragen Schaltrampen und Steighilfen', 'The rings carry ramps and pins'] : ['Le plateau à dents alternées retient la chaîne sans guide', 'Das Narrow-Wide-Blatt hält die Kette ohne Führung', 'The narrow-wide ring keeps the chain on without a guide'],
-        mount: direct ? ['en montage direct', 'Direktmontage', 'by direct mount'] : ['par cinq vis sur 110 mm', 'fünf Schrauben auf 110 mm', 'by five bolts on 110 mm'],
-        lengths: use === 'mountain' ? ['165, 170 et 175', '165, 170 und 175', '165, 170 and 175'] : ['165, 170, 172,5 et 175', '165, 170, 172,5 und 175', '165, 170, 172.5 and 175'],
+        title: double
+          ? ['Double plateau', 'Zweifach-Kurbelgarnitur', 'Double crankset']
+          : ['Mono plateau', 'Einfach-Kurbelgarnitur', 'Single-ring crankset'],
+        arms: carbon
+          ? ['en fibre de carbone', 'aus Carbonfaser', 'carbon fibre']
+          : level === 1
+            ? ['en aluminium forgé', 'aus geschmiedetem Aluminium', 'forged aluminium']
+            : ['en aluminium forgé creux', 'aus hohl geschmiedetem Aluminium', 'hollow-forged aluminium'],
+        ring: double
+          ? [
+              'Les plateaux portent des rampes et des picots de passage',
+              'Die Blätter tragen Schaltrampen und Steighilfen',
+              'The rings carry ramps and pins',
+            ]
+          : [
+              'Le plateau à dents alternées retient la chaîne sans guide',
+              'Das Narrow-Wide-Blatt hält die Kette ohne Führung',
+              'The narrow-wide ring keeps the chain on without a guide',
+            ],
+        mount: direct
+          ? ['en montage direct', 'Direktmontage', 'by direct mount']
+          : ['par cinq vis sur 110 mm', 'fünf Schrauben auf 110 mm', 'by five bolts on 110 mm'],
+        lengths:
+          use === 'mountain'
+            ? ['165, 170 et 175', '165, 170 und 175', '165, 170 and 175']
+            : ['165, 170, 172,5 et 175', '165, 170, 172,5 und 175', '165, 170, 172.5 and 175'],
       },
       ...(level > 1 ? { warranty: 3 } : {}),
       certification: 'ISO 4210-8',

@@ -9,7 +9,15 @@ export const dropBars = definePart({
   count: 22,
   featured: true,
   sentences: dropBarSentences,
-  builds: [build(75, 125, 0, 'road', 'Compact'), build(70, 115, 16, 'gravel', 'Flare 16'), build(80, 130, 0, 'road', 'Classic'), build(68, 110, 24, 'gravel', 'Flare 24'), build(72, 120, 4, 'road', 'Endurance'), build(70, 118, 12, 'gravel', 'Flare 12'), build(85, 140, 0, 'road', 'Course')],
+  builds: [
+    build(75, 125, 0, 'road', 'Compact'),
+    build(70, 115, 16, 'gravel', 'Flare 16'),
+    build(80, 130, 0, 'road', 'Classic'),
+    build(68, 110, 24, 'gravel', 'Flare 24'),
+    build(72, 120, 4, 'road', 'Endurance'),
+    build(70, 118, 12, 'gravel', 'Flare 12'),
+    build(85, 140, 0, 'road', 'Course'),
+  ],
   make({ reach, drop, flare, use, tag }, level, random) {
     const carbon = level === 3;
     const colour = carbon ? 'black' : colourFor(level, random, ['silver']);
@@ -25,11 +33,37 @@ export const dropBars = definePart({
       appearance: { family: 'drop-bar', width: 420, drop, colour },
       sizes: { type: 'size', options: widths([380, 400, 420, 440]) },
       words: {
-        reach, drop, flare,
+        reach,
+        drop,
+        flare,
         stuff: carbon ? ['en carbone', 'aus Carbon', 'carbon'] : ['en aluminium', 'aus Aluminium', 'aluminium'],
-        hands: flare > 8 ? [`Le bas s'évase de ${flare}° et donne de l'assise dans les descentes`, `Unten öffnet sich der Lenker um ${flare}° und gibt bergab Halt`, `The drops flare by ${flare}° for a steady hold downhill`] : ['Le bas du cintre reste accessible sans se pencher à l’excès', 'Die untere Griffposition bleibt gut erreichbar', 'The drops stay within easy reach'],
-        cables: level === 1 ? ['Les câbles passent sous la guidoline', 'Die Züge laufen unter dem Lenkerband', 'Cables run under the tape'] : ["Câbles et durites passent à l'intérieur", 'Züge und Leitungen laufen innen', 'Cables and hoses run inside'],
-        tidy: carbon ? ['Pâte de montage obligatoire, serrage à 5 Nm', 'Nur mit Montagepaste, Anzug mit 5 Nm', 'Assembly paste is required; tighten to 5 Nm'] : ['Serrer la potence à 5 Nm et les leviers à 6 Nm', 'Den Vorbau mit 5 Nm, die Griffe mit 6 Nm anziehen', 'Tighten the stem to 5 Nm and the levers to 6 Nm'],
+        hands:
+          flare > 8
+            ? [
+                `Le bas s'évase de ${flare}° et donne de l'assise dans les descentes`,
+                `Unten öffnet sich der Lenker um ${flare}° und gibt bergab Halt`,
+                `The drops flare by ${flare}° for a steady hold downhill`,
+              ]
+            : [
+                'Le bas du cintre reste accessible sans se pencher à l’excès',
+                'Die untere Griffposition bleibt gut erreichbar',
+                'The drops stay within easy reach',
+              ],
+        cables:
+          level === 1
+            ? ['Les câbles passent sous la guidoline', 'Die Züge laufen unter dem Lenkerband', 'Cables run under the tape']
+            : ["Câbles et durites passent à l'intérieur", 'Züge und Leitungen laufen innen', 'Cables and hoses run inside'],
+        tidy: carbon
+          ? [
+              'Pâte de montage obligatoire, serrage à 5 Nm',
+              'Nur mit Montagepaste, Anzug mit 5 Nm',
+              'Assembly paste is required; tighten to 5 Nm',
+            ]
+          : [
+              'Serrer la potence à 5 Nm et les leviers à 6 Nm',
+              'Den Vorbau mit 5 Nm, die Griffe mit 6 Nm anziehen',
+              'Tighten the stem to 5 Nm and the levers to 6 Nm',
+            ],
       },
       ...(level > 1 ? { warranty: 3 } : {}),
       certification: 'ISO 4210-5',

@@ -31,4 +31,35 @@ import { seatposts } from './seatpost.ts';
 import { bikes } from './bike.ts';
 
 /** All families of parts, in the order of the shop's tree. */
-export const families: readonly PartFamily[] = [ brakes, rotors, shifters, wheels, tyres, hubs, tubes, sealants, cassettes, chains, cranksets, chainrings, bottomBrackets, flatBars, dropBars, aeroBars, stems, frames, suspensionForks, rearShocks, rigidForks, groupsets, rearDerailleurs, frontDerailleurs, pedals, grips, barTapes, saddles, seatposts, bikes,];
+export const families: readonly PartFamily[] = [
+  brakes,
+  rotors,
+  shifters,
+  wheels,
+  tyres,
+  hubs,
+  tubes,
+  sealants,
+  cassettes,
+  chains,
+  cranksets,
+  chainrings,
+  bottomBrackets,
+  flatBars,
+  dropBars,
+  aeroBars,
+  stems,
+  frames,
+  suspensionForks,
+  rearShocks,
+  rigidForks,
+  groupsets,
+  rearDerailleurs,
+  frontDerailleurs,
+  pedals,
+  grips,
+  barTapes,
+  saddles,
+  seatposts,
+  bikes,
+];

@@ -3,7 +3,13 @@ import { frameSentences } from '../texts/frame.ts';
 import type { Material } from '../choices.ts';
 
 type Kind = 'road' | 'gravel' | 'mountain' | 'city';
-const build = (kind: Kind, material: Material & ('carbon' | 'steel' | 'titanium' | 'aluminium'), tyre: number, shell: 'bsa' | 't47' | 'pf30' | 'dub', post: '27.2' | '30.9' | '31.6') => ({ kind, use: kind, material, tyre, shell, post });
+const build = (
+  kind: Kind,
+  material: Material & ('carbon' | 'steel' | 'titanium' | 'aluminium'),
+  tyre: number,
+  shell: 'bsa' | 't47' | 'pf30' | 'dub',
+  post: '27.2' | '30.9' | '31.6',
+) => ({ kind, use: kind, material, tyre, shell, post });
 
 export const frames = definePart({
   family: 'frame',
@@ -13,17 +19,34 @@ export const frames = definePart({
   minStock: 2,
   sentences: frameSentences,
   builds: [
-    build('road', 'carbon', 32, 't47', '27.2'), build('gravel', 'steel', 47, 'bsa', '27.2'), build('mountain', 'aluminium', 61, 'bsa', '30.9'), build('gravel', 'titanium', 50, 't47', '27.2'), build('city', 'steel', 45, 'bsa', '27.2'),
-    build('road', 'steel', 30, 'bsa', '27.2'), build('mountain', 'carbon', 61, 'dub', '31.6'), build('gravel', 'carbon', 45, 't47', '27.2'), build('city', 'aluminium', 42, 'bsa', '31.6'), build('road', 'titanium', 32, 't47', '27.2'), build('road', 'aluminium', 32, 'pf30', '27.2'),
+    build('road', 'carbon', 32, 't47', '27.2'),
+    build('gravel', 'steel', 47, 'bsa', '27.2'),
+    build('mountain', 'aluminium', 61, 'bsa', '30.9'),
+    build('gravel', 'titanium', 50, 't47', '27.2'),
+    build('city', 'steel', 45, 'bsa', '27.2'),
+    build('road', 'steel', 30, 'bsa', '27.2'),
+    build('mountain', 'carbon', 61, 'dub', '31.6'),
+    build('gravel', 'carbon', 45, 't47', '27.2'),
+    build('city', 'aluminium', 42, 'bsa', '31.6'),
+    build('road', 'titanium', 32, 't47', '27.2'),
+    build('road', 'aluminium', 32, 'pf30', '27.2'),
   ],
   make({ kind, material, tyre, shell, post }, level, random) {
-    const colour = material === 'titanium' ? 'titanium' : random.pick(['black', 'white', 'red', 'blue', 'green', 'orange', 'silver'] as const);
+    const colour =
+      material === 'titanium' ? 'titanium' : random.pick(['black', 'white', 'red', 'blue', 'green', 'orange', 'silver'] as const);
     const boost = kind === 'mountain';
-    const grams = { carbon: 1080, steel: 1980, titanium: 1560, aluminium: 1520 }[material] + (boost ? 650 : kind === 'city' ? 250 : kind === 'gravel' ? 140 : 0);
+    const grams =
+      { carbon: 1080, steel: 1980, titanium: 1560, aluminium: 1520 }[material] +
+      (boost ? 650 : kind === 'city' ? 250 : kind === 'gravel' ? 140 : 0);
     const title = { carbon: 'Carbon', steel: 'Acier', titanium: 'Titane', aluminium: 'Alu' }[material];
     const german = { carbon: 'Carbon', steel: 'Stahl', titanium: 'Titan', aluminium: 'Alu' }[material];
     const english = { carbon: 'Carbon', steel: 'Steel', titanium: 'Titanium', aluminium: 'Alloy' }[material];
-    const ride = { road: ['Route', 'Road', 'Road'], gravel: ['Gravel', 'Gravel', 'Gravel'], mountain: ['VTT', 'MTB', 'MTB'], city: ['Ville', 'City', 'City'] }[kind];
+    const ride = {
+      road: ['Route', 'Road', 'Road'],
+      gravel: ['Gravel', 'Gravel', 'Gravel'],
+      mountain: ['VTT', 'MTB', 'MTB'],
+      city: ['Ville', 'City', 'City'],
+    }[kind];
     return {
       category: 'frames',
       noun: ['Cadre', 'Rahmen', 'Frame'],
@@ -32,7 +55,18 @@ export const frames = definePart({
       price: { carbon: 1890, steel: 1190, titanium: 2390, aluminium: 690 }[material],
       weight: Math.round(grams * tier(level, [1.1, 1, 0.92])),
       weighed: ['en taille 54', 'in Grösse 54', 'in size 54'],
-      specs: { discipline: kind, material, max_tyre: tyre, wheel_size: '622', shell, head_tube: 'IS42 / IS52', post_diameter: post, rear_axle: boost ? '12x148' : '12x142', caliper_mount: boost ? 'post-mount' : 'flat-mount', colour },
+      specs: {
+        discipline: kind,
+        material,
+        max_tyre: tyre,
+        wheel_size: '622',
+        shell,
+        head_tube: 'IS42 / IS52',
+        post_diameter: post,
+        rear_axle: boost ? '12x148' : '12x142',
+        caliper_mount: boost ? 'post-mount' : 'flat-mount',
+        colour,
+      },
       extras: { 'Œillets de porte-bagages': kind === 'city' || kind === 'gravel' ? 'oui' : 'non', 'Patte de dérailleur': 'démontable' },
       appearance: { family: 'frame', kind, size: 54, colour },
       sizes: { type: 'size', options: [49, 52, 54, 56, 58].map((size) => ({ name: `${size}cm`, value: String(size), extra: 0 })) },
@@ -41,8 +75,34 @@ export const frames = definePart({
         axle: boost ? '12x148' : '12x142',
         shell: { bsa: 'BSA', t47: 'T47', pf30: 'PF30', dub: 'PF92' }[shell],
         post: [post.replace('.', ','), post.replace('.', ','), post],
-        stuff: { carbon: ['en carbone', 'aus Carbon', 'carbon'] as const, steel: ['en acier', 'aus Stahl', 'steel'] as const, titanium: ['en titane', 'aus Titan', 'titanium'] as const, aluminium: ['en aluminium', 'aus Aluminium', 'aluminium'] as const }[material],
-        joined: { carbon: ['Les tubes en carbone sont moulés en trois pièces et assemblés sous presse', 'Der Carbonrahmen besteht aus drei Teilen, die unter Druck verbunden werden', 'The carbon tubes are moulded in three pieces and bonded under pressure'] as const, steel: ['Les tubes en acier à double épaisseur sont brasés', 'Die doppelt konifizierten Stahlrohre sind gelötet', 'The double-butted steel tubes are brazed'] as const, titanium: ['Les tubes en titane sont soudés sous argon et brossés', 'Die Titanrohre sind unter Argon geschweisst und gebürstet', 'The titanium tubes are welded under argon and brushed'] as const, aluminium: ['Les tubes en aluminium sont hydroformés et soudés', 'Die Aluminiumrohre sind hydrogeformt und geschweisst', 'The aluminium tubes are hydroformed and welded'] as const }[material],
+        stuff: {
+          carbon: ['en carbone', 'aus Carbon', 'carbon'] as const,
+          steel: ['en acier', 'aus Stahl', 'steel'] as const,
+          titanium: ['en titane', 'aus Titan', 'titanium'] as const,
+          aluminium: ['en aluminium', 'aus Aluminium', 'aluminium'] as const,
+        }[material],
+        joined: {
+          carbon: [
+            'Les tubes en carbone sont moulés en trois pièces et assemblés sous presse',
+            'Der Carbonrahmen besteht aus drei Teilen, die unter Druck verbunden werden',
+            'The carbon tubes are moulded in three pieces and bonded under pressure',
+          ] as const,
+          steel: [
+            'Les tubes en acier à double épaisseur sont brasés',
+            'Die doppelt konifizierten Stahlrohre sind gelötet',
+            'The double-butted steel tubes are brazed',
+          ] as const,
+          titanium: [
+            'Les tubes en titane sont soudés sous argon et brossés',
+            'Die Titanrohre sind unter Argon geschweisst und gebürstet',
+            'The titanium tubes are welded under argon and brushed',
+          ] as const,
+          aluminium: [
+            'Les tubes en aluminium sont hydroformés et soudés',
+            'Die Aluminiumrohre sind hydrogeformt und geschweisst',
+            'The aluminium tubes are hydroformed and welded',
+          ] as const,
+        }[material],
         mount: boost ? ['post mount', 'Post Mount', 'post mount'] : ['flat mount', 'Flat Mount', 'flat mount'],
       },
       warranty: 5,

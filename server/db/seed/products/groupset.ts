@@ -1,7 +1,15 @@
 import { colourFor, definePart, tier } from '../part.ts';
 import { groupsetSentences } from '../texts/groupset.ts';
 
-const build = (speeds: number, rings: 1 | 2, kind: 'road' | 'gravel' | 'mountain', chainset: string, max: number, electronic: boolean) => ({ speeds, rings, kind, use: kind, chainset, max, electronic });
+const build = (speeds: number, rings: 1 | 2, kind: 'road' | 'gravel' | 'mountain', chainset: string, max: number, electronic: boolean) => ({
+  speeds,
+  rings,
+  kind,
+  use: kind,
+  chainset,
+  max,
+  electronic,
+});
 
 export const groupsets = definePart({
   family: 'groupset',
@@ -11,8 +19,14 @@ export const groupsets = definePart({
   minStock: 2,
   sentences: groupsetSentences,
   builds: [
-    build(12, 2, 'road', '50/34', 34, true), build(12, 1, 'mountain', '32', 51, false), build(12, 1, 'gravel', '40', 44, false), build(12, 2, 'road', '52/36', 34, false), build(12, 1, 'mountain', '34', 52, true),
-    build(13, 1, 'gravel', '42', 46, true), build(11, 2, 'road', '50/34', 34, false), build(12, 2, 'gravel', '46/30', 36, true),
+    build(12, 2, 'road', '50/34', 34, true),
+    build(12, 1, 'mountain', '32', 51, false),
+    build(12, 1, 'gravel', '40', 44, false),
+    build(12, 2, 'road', '52/36', 34, false),
+    build(12, 1, 'mountain', '34', 52, true),
+    build(13, 1, 'gravel', '42', 46, true),
+    build(11, 2, 'road', '50/34', 34, false),
+    build(12, 2, 'gravel', '46/30', 36, true),
   ],
   make({ speeds, rings, kind, chainset, max, electronic }, level, random) {
     const colour = colourFor(level, random, ['silver', 'black']);
@@ -26,16 +40,48 @@ export const groupsets = definePart({
       code: `${rings}X${speeds}-${chainset.replace('/', '')}${kind.slice(0, 1).toUpperCase()}${electronic ? 'E' : ''}`,
       price: { road: 1090, gravel: 940, mountain: 890 }[kind] * (electronic ? 1.75 : 1) * (speeds === 11 ? 0.75 : 1),
       weight: Math.round((kind === 'mountain' ? 2280 : rings === 2 ? 2650 : 2480) * tier(level, [1.14, 1, 0.9])),
-      specs: { speeds, discipline: kind, shifting: electronic ? 'electronic' : 'mechanical', chainrings: chainset, teeth_max: max, freehub, spindle: 24, brake_rotors: rotors, colour },
+      specs: {
+        speeds,
+        discipline: kind,
+        shifting: electronic ? 'electronic' : 'mechanical',
+        chainrings: chainset,
+        teeth_max: max,
+        freehub,
+        spindle: 24,
+        brake_rotors: rotors,
+        colour,
+      },
       extras: { Contenu: `leviers, freins, ${rings === 2 ? 'dérailleurs' : 'dérailleur arrière'}, pédalier, cassette, chaîne` },
       appearance: { family: 'groupset', speeds, rings, kind, colour },
       words: {
-        speeds, rings, chainset, min, max, freehub,
+        speeds,
+        rings,
+        chainset,
+        min,
+        max,
+        freehub,
         kind: electronic ? ['électronique', 'elektronische', 'electronic'] : ['mécanique', 'mechanische', 'mechanical'],
         rotors: kind === 'mountain' ? ['180 mm', '180 mm', '180 mm'] : ['160 et 140 mm', '160 und 140 mm', '160 and 140 mm'],
-        front: rings === 2 ? ['dérailleurs avant et arrière', 'Umwerfer und Schaltwerk', 'front and rear derailleurs'] : ['dérailleur arrière', 'Schaltwerk', 'rear derailleur'],
-        drive: electronic ? ['Les ordres passent sans fil ; une charge tient environ mille kilomètres', 'Die Signale laufen drahtlos, eine Ladung reicht für rund tausend Kilometer', 'Signals are wireless; a charge lasts about a thousand kilometres'] : ['Câbles et gaines sont fournis, prêts à couper', 'Züge und Hüllen liegen zum Zuschneiden bei', 'Cables and housing are included, ready to cut'],
-        crank: tier(level, [['en aluminium forgé', 'aus geschmiedetem Aluminium', 'forged aluminium'], ['en aluminium creux', 'aus hohl geschmiedetem Aluminium', 'hollow aluminium'], ['en carbone', 'aus Carbon', 'carbon']] as const),
+        front:
+          rings === 2
+            ? ['dérailleurs avant et arrière', 'Umwerfer und Schaltwerk', 'front and rear derailleurs']
+            : ['dérailleur arrière', 'Schaltwerk', 'rear derailleur'],
+        drive: electronic
+          ? [
+              'Les ordres passent sans fil ; une charge tient environ mille kilomètres',
+              'Die Signale laufen drahtlos, eine Ladung reicht für rund tausend Kilometer',
+              'Signals are wireless; a charge lasts about a thousand kilometres',
+            ]
+          : [
+              'Câbles et gaines sont fournis, prêts à couper',
+              'Züge und Hüllen liegen zum Zuschneiden bei',
+              'Cables and housing are included, ready to cut',
+            ],
+        crank: tier(level, [
+          ['en aluminium forgé', 'aus geschmiedetem Aluminium', 'forged aluminium'],
+          ['en aluminium creux', 'aus hohl geschmiedetem Aluminium', 'hollow aluminium'],
+          ['en carbone', 'aus Carbon', 'carbon'],
+        ] as const),
       },
       box: [45, 32, 20],
     };

@@ -9,7 +9,16 @@ export const hubs = definePart({
   count: 24,
   featured: true,
   sentences: hubSentences,
-  builds: [build('rear', 28, 'road'), build('front', 28, 'road'), build('rear', 32, 'mountain'), build('front', 32, 'mountain'), build('rear', 24, 'gravel'), build('front', 24, 'gravel'), build('rear', 28, 'mountain'), build('front', 28, 'gravel')],
+  builds: [
+    build('rear', 28, 'road'),
+    build('front', 28, 'road'),
+    build('rear', 32, 'mountain'),
+    build('front', 32, 'mountain'),
+    build('rear', 24, 'gravel'),
+    build('front', 24, 'gravel'),
+    build('rear', 28, 'mountain'),
+    build('front', 28, 'gravel'),
+  ],
   make({ position, holes, use }, level, random) {
     const rear = position === 'rear';
     const boost = use === 'mountain';
@@ -25,16 +34,49 @@ export const hubs = definePart({
       code: `${rear ? 'R' : 'F'}${holes}-${axle.toUpperCase()}${use === 'gravel' ? 'G' : ''}`,
       price: rear ? 245 : 128,
       weight: Math.round((rear ? 262 : 118) * tier(level, [1.16, 1, 0.88]) * (boost ? 1.1 : 1) + holes * 0.4),
-      specs: { position, holes, rotor_mount: mount, discipline: use, material: 'aluminium', colour, ...(rear ? { rear_axle: axle, freehub: body, engagement } : { front_axle: axle }) },
+      specs: {
+        position,
+        holes,
+        rotor_mount: mount,
+        discipline: use,
+        material: 'aluminium',
+        colour,
+        ...(rear ? { rear_axle: axle, freehub: body, engagement } : { front_axle: axle }),
+      },
       extras: { Roulements: tier(level, ['acier, étanches', 'acier inoxydable, étanches', 'céramique hybride']) },
       appearance: { family: 'hub', position, holes, colour },
       words: {
-        holes, axle,
+        holes,
+        axle,
         title: rear ? ['Moyeu arrière', 'Hinterradnabe', 'Rear hub'] : ['Moyeu avant', 'Vorderradnabe', 'Front hub'],
-        bearings: tier(level, [['en acier', 'Stahllager', 'steel'], ['en acier inoxydable', 'Edelstahllager', 'stainless steel'], ['hybrides en céramique', 'Hybrid-Keramiklager', 'hybrid ceramic']] as const),
+        bearings: tier(level, [
+          ['en acier', 'Stahllager', 'steel'],
+          ['en acier inoxydable', 'Edelstahllager', 'stainless steel'],
+          ['hybrides en céramique', 'Hybrid-Keramiklager', 'hybrid ceramic'],
+        ] as const),
         rotor: mount === 'six-bolt' ? ['à six vis', 'Sechsloch', 'six-bolt'] : ['Center Lock', 'Center Lock', 'Center Lock'],
-        inside: rear ? [`Le corps ${body} s'enclenche tous les ${engagement} degrés`, `Der ${body}-Freilauf greift alle ${engagement} Grad`, `The ${body} freehub engages every ${engagement} degrees`] : ["L'axe se démonte à la main pour le nettoyage", 'Die Achse lässt sich zum Reinigen von Hand ausbauen', 'The axle pulls out by hand for cleaning'],
-        more: rear ? ['Le corps de roue libre se remplace sans outil', 'Der Freilaufkörper lässt sich ohne Werkzeug wechseln', 'The freehub body swaps without tools'] : ["Les embouts sont maintenus par des joints et s'enlèvent à la main", 'Die Endkappen sitzen in Dichtringen und lassen sich von Hand abziehen', 'The end caps sit in seals and pull off by hand'],
+        inside: rear
+          ? [
+              `Le corps ${body} s'enclenche tous les ${engagement} degrés`,
+              `Der ${body}-Freilauf greift alle ${engagement} Grad`,
+              `The ${body} freehub engages every ${engagement} degrees`,
+            ]
+          : [
+              "L'axe se démonte à la main pour le nettoyage",
+              'Die Achse lässt sich zum Reinigen von Hand ausbauen',
+              'The axle pulls out by hand for cleaning',
+            ],
+        more: rear
+          ? [
+              'Le corps de roue libre se remplace sans outil',
+              'Der Freilaufkörper lässt sich ohne Werkzeug wechseln',
+              'The freehub body swaps without tools',
+            ]
+          : [
+              "Les embouts sont maintenus par des joints et s'enlèvent à la main",
+              'Die Endkappen sitzen in Dichtringen und lassen sich von Hand abziehen',
+              'The end caps sit in seals and pull off by hand',
+            ],
       },
       box: [18, 12, 12],
     };

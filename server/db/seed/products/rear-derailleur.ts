@@ -2,7 +2,13 @@ import { colourFor, definePart, tier } from '../part.ts';
 import { rearDerailleurSentences } from '../texts/rear-derailleur.ts';
 
 type Cage = 'short' | 'medium' | 'long';
-const build = (speeds: number, max: number, cage: Cage, use: 'road' | 'gravel' | 'mountain' | 'city', electronic = false) => ({ speeds, max, cage, use, electronic });
+const build = (speeds: number, max: number, cage: Cage, use: 'road' | 'gravel' | 'mountain' | 'city', electronic = false) => ({
+  speeds,
+  max,
+  cage,
+  use,
+  electronic,
+});
 
 export const rearDerailleurs = definePart({
   family: 'rear-derailleur',
@@ -11,8 +17,16 @@ export const rearDerailleurs = definePart({
   featured: true,
   sentences: rearDerailleurSentences,
   builds: [
-    build(12, 51, 'long', 'mountain'), build(12, 34, 'short', 'road', true), build(12, 44, 'medium', 'gravel'), build(12, 52, 'long', 'mountain', true), build(12, 36, 'medium', 'road', true), build(11, 34, 'short', 'road'),
-    build(13, 46, 'long', 'gravel', true), build(11, 42, 'medium', 'city'), build(12, 34, 'medium', 'road'), build(11, 46, 'long', 'mountain'),
+    build(12, 51, 'long', 'mountain'),
+    build(12, 34, 'short', 'road', true),
+    build(12, 44, 'medium', 'gravel'),
+    build(12, 52, 'long', 'mountain', true),
+    build(12, 36, 'medium', 'road', true),
+    build(11, 34, 'short', 'road'),
+    build(13, 46, 'long', 'gravel', true),
+    build(11, 42, 'medium', 'city'),
+    build(12, 34, 'medium', 'road'),
+    build(11, 46, 'long', 'mountain'),
   ],
   make({ speeds, max, cage, use, electronic }, level, random) {
     const colour = colourFor(level, random, ['silver', 'black']);
@@ -20,20 +34,60 @@ export const rearDerailleurs = definePart({
     return {
       category: 'rear-derailleurs',
       noun: ['Dérailleur arrière', 'Schaltwerk', 'Rear derailleur'],
-      designation: [`${speeds} v ${max}${electronic ? ' E' : ''}`, `${speeds}-fach ${max}${electronic ? ' E' : ''}`, `${speeds}-speed ${max}${electronic ? ' E' : ''}`],
+      designation: [
+        `${speeds} v ${max}${electronic ? ' E' : ''}`,
+        `${speeds}-fach ${max}${electronic ? ' E' : ''}`,
+        `${speeds}-speed ${max}${electronic ? ' E' : ''}`,
+      ],
       code: `${speeds}-${max}${cage.slice(0, 1).toUpperCase()}${electronic ? 'E' : ''}`,
-      price: ({ road: 149, gravel: 159, mountain: 169, city: 89 }[use]) * (electronic ? 2.1 : 1),
+      price: { road: 149, gravel: 159, mountain: 169, city: 89 }[use] * (electronic ? 2.1 : 1),
       weight: Math.round(({ short: 214, medium: 248, long: 286 }[cage] + (electronic ? 74 : 0)) * tier(level, [1.12, 1, 0.9])),
-      specs: { speeds, cage, teeth_max: max, shifting: electronic ? 'electronic' : 'mechanical', capacity, discipline: use, material: level === 3 ? 'carbon' : 'aluminium', colour },
+      specs: {
+        speeds,
+        cage,
+        teeth_max: max,
+        shifting: electronic ? 'electronic' : 'mechanical',
+        capacity,
+        discipline: use,
+        material: level === 3 ? 'carbon' : 'aluminium',
+        colour,
+      },
       extras: { Galets: level === 3 ? '12 et 14 dents, roulements céramique' : '11 et 13 dents' },
       appearance: { family: 'rear-derailleur', speeds, max, cage, colour },
       words: {
-        speeds, max, capacity,
-        cage: { short: ['courte', 'kurzem', 'short'] as const, medium: ['moyenne', 'mittlerem', 'medium'] as const, long: ['longue', 'langem', 'long'] as const }[cage],
+        speeds,
+        max,
+        capacity,
+        cage: {
+          short: ['courte', 'kurzem', 'short'] as const,
+          medium: ['moyenne', 'mittlerem', 'medium'] as const,
+          long: ['longue', 'langem', 'long'] as const,
+        }[cage],
         plate: level === 3 ? ['en carbone', 'aus Carbon', 'carbon'] : ['en aluminium', 'aus Aluminium', 'aluminium'],
-        drive: electronic ? ['Un moteur sans fil déplace la chape ; la batterie se recharge en une heure', 'Ein Funkmotor bewegt den Käfig; der Akku lädt in einer Stunde', 'A wireless motor moves the cage; the battery charges in an hour'] : ['Le câble arrive sans coude serré, ce qui réduit le frottement', 'Der Zug läuft ohne engen Bogen ein, das verringert die Reibung', 'The cable enters without a tight bend, which cuts friction'],
+        drive: electronic
+          ? [
+              'Un moteur sans fil déplace la chape ; la batterie se recharge en une heure',
+              'Ein Funkmotor bewegt den Käfig; der Akku lädt in einer Stunde',
+              'A wireless motor moves the cage; the battery charges in an hour',
+            ]
+          : [
+              'Le câble arrive sans coude serré, ce qui réduit le frottement',
+              'Der Zug läuft ohne engen Bogen ein, das verringert die Reibung',
+              'The cable enters without a tight bend, which cuts friction',
+            ],
         kind: electronic ? ['électronique', 'elektronisches', 'electronic'] : ['mécanique', 'mechanisches', 'mechanical'],
-        friction: use === 'mountain' || use === 'gravel' ? ["L'embrayage tient la chaîne tendue sur les secousses", 'Die Kupplung hält die Kette auf ruppigem Boden gespannt', 'The clutch keeps the chain taut over rough ground'] : ['Le parallélogramme suit la cassette de près', 'Das Parallelogramm folgt der Kassette mit wenig Abstand', 'The parallelogram follows the cassette closely'],
+        friction:
+          use === 'mountain' || use === 'gravel'
+            ? [
+                "L'embrayage tient la chaîne tendue sur les secousses",
+                'Die Kupplung hält die Kette auf ruppigem Boden gespannt',
+                'The clutch keeps the chain taut over rough ground',
+              ]
+            : [
+                'Le parallélogramme suit la cassette de près',
+                'Das Parallelogramm folgt der Kassette mit wenig Abstand',
+                'The parallelogram follows the cassette closely',
+              ],
       },
       box: [18, 14, 10],
     };

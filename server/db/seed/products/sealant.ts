@@ -23,10 +23,17 @@ export const sealants = definePart({
       extras: { Base: level === 1 ? 'latex de synthèse' : 'latex naturel' },
       appearance: { family: 'sealant', volume, colour },
       words: {
-        volume, hole: hole + (level === 3 ? 1 : 0),
+        volume,
+        hole: hole + (level === 3 ? 1 : 0),
         cold: [`−${-cold} °C`, `−${-cold} °C`, `−${-cold} °C`],
-        wheels: wheels === 1 ? ['une roue', 'ein Laufrad', 'one wheel'] : [`${wheels} roues environ`, `etwa ${wheels} Laufräder`, `about ${wheels} wheels`],
-        base: level === 1 ? ['de latex synthétique', 'synthetischem Latex', 'synthetic latex'] : ['de latex naturel', 'Naturlatex', 'natural latex'],
+        wheels:
+          wheels === 1
+            ? ['une roue', 'ein Laufrad', 'one wheel']
+            : [`${wheels} roues environ`, `etwa ${wheels} Laufräder`, `about ${wheels} wheels`],
+        base:
+          level === 1
+            ? ['de latex synthétique', 'synthetischem Latex', 'synthetic latex']
+            : ['de latex naturel', 'Naturlatex', 'natural latex'],
       },
       box: volume > 400 ? [9, 9, 24] : [6, 6, 15],
     };

@@ -2,7 +2,13 @@ import { colourFor, definePart, tier, widths } from '../part.ts';
 import { stemSentences } from '../texts/stem.ts';
 import { decimal } from '../wording.ts';
 
-const build = (angle: number, clamp: '31.8' | '35', use: 'road' | 'gravel' | 'mountain' | 'city', lengths: readonly number[], stack: number) => ({ angle, clamp, use, lengths, stack });
+const build = (
+  angle: number,
+  clamp: '31.8' | '35',
+  use: 'road' | 'gravel' | 'mountain' | 'city',
+  lengths: readonly number[],
+  stack: number,
+) => ({ angle, clamp, use, lengths, stack });
 
 export const stems = definePart({
   family: 'stem',
@@ -11,8 +17,13 @@ export const stems = definePart({
   featured: true,
   sentences: stemSentences,
   builds: [
-    build(-6, '31.8', 'road', [80, 90, 100, 110, 120], 40), build(0, '35', 'mountain', [35, 40, 50], 38), build(6, '31.8', 'gravel', [60, 70, 80, 90], 40), build(-17, '31.8', 'road', [90, 100, 110, 120], 40),
-    build(0, '31.8', 'mountain', [40, 50, 60], 38), build(17, '31.8', 'city', [70, 90, 110], 42), build(-6, '35', 'mountain', [50, 60, 70], 40),
+    build(-6, '31.8', 'road', [80, 90, 100, 110, 120], 40),
+    build(0, '35', 'mountain', [35, 40, 50], 38),
+    build(6, '31.8', 'gravel', [60, 70, 80, 90], 40),
+    build(-17, '31.8', 'road', [90, 100, 110, 120], 40),
+    build(0, '31.8', 'mountain', [40, 50, 60], 38),
+    build(17, '31.8', 'city', [70, 90, 110], 42),
+    build(-6, '35', 'mountain', [50, 60, 70], 40),
   ],
   make({ angle, clamp, use, lengths, stack }, level, random) {
     const carbon = level === 3 && use === 'road';
@@ -32,11 +43,21 @@ export const stems = definePart({
       appearance: { family: 'stem', length: middle, angle, colour },
       sizes: { type: 'length', options: widths(lengths) },
       words: {
-        angle: Math.abs(angle), stack, first, last,
+        angle: Math.abs(angle),
+        stack,
+        first,
+        last,
         clamp: decimal(Number(clamp)),
-        stuff: carbon ? ['en carbone', 'aus Carbon', 'carbon'] : level === 1 ? ['en aluminium forgé', 'aus geschmiedetem Aluminium', 'forged aluminium'] : ['en aluminium taillé dans la masse', 'aus dem Vollen gefrästem Aluminium', 'machined aluminium'],
+        stuff: carbon
+          ? ['en carbone', 'aus Carbon', 'carbon']
+          : level === 1
+            ? ['en aluminium forgé', 'aus geschmiedetem Aluminium', 'forged aluminium']
+            : ['en aluminium taillé dans la masse', 'aus dem Vollen gefrästem Aluminium', 'machined aluminium'],
         bolts: level === 3 ? ['en titane', 'aus Titan', 'titanium'] : ['en acier inoxydable', 'aus Edelstahl', 'stainless steel'],
-        tilt: angle === 0 ? ['à angle nul', 'ohne Neigung', 'with no rise'] : [`à ${Math.abs(angle)}°, réversible`, `mit ${Math.abs(angle)}°, umkehrbar`, `at ${Math.abs(angle)}°, reversible`],
+        tilt:
+          angle === 0
+            ? ['à angle nul', 'ohne Neigung', 'with no rise']
+            : [`à ${Math.abs(angle)}°, réversible`, `mit ${Math.abs(angle)}°, umkehrbar`, `at ${Math.abs(angle)}°, reversible`],
       },
       ...(level > 1 ? { warranty: 3 } : {}),
       certification: 'ISO 4210-5',

@@ -1,7 +1,12 @@
 import { colourFor, definePart, tier } from '../part.ts';
 import { suspensionForkSentences } from '../texts/suspension-fork.ts';
 
-const build = (travel: number, diameter: 622 | 584, use: 'mountain' | 'gravel', stanchions: number) => ({ travel, diameter, use, stanchions });
+const build = (travel: number, diameter: 622 | 584, use: 'mountain' | 'gravel', stanchions: number) => ({
+  travel,
+  diameter,
+  use,
+  stanchions,
+});
 
 export const suspensionForks = definePart({
   family: 'suspension-fork',
@@ -10,7 +15,16 @@ export const suspensionForks = definePart({
   featured: true,
   minStock: 2,
   sentences: suspensionForkSentences,
-  builds: [build(140, 622, 'mountain', 35), build(160, 622, 'mountain', 36), build(40, 622, 'gravel', 30), build(120, 622, 'mountain', 34), build(150, 584, 'mountain', 35), build(180, 622, 'mountain', 38), build(100, 622, 'mountain', 32), build(130, 584, 'mountain', 34)],
+  builds: [
+    build(140, 622, 'mountain', 35),
+    build(160, 622, 'mountain', 36),
+    build(40, 622, 'gravel', 30),
+    build(120, 622, 'mountain', 34),
+    build(150, 584, 'mountain', 35),
+    build(180, 622, 'mountain', 38),
+    build(100, 622, 'mountain', 32),
+    build(130, 584, 'mountain', 34),
+  ],
   make({ travel, diameter, use, stanchions }, level, random) {
     const coil = travel >= 170 && level === 1;
     const colour = colourFor(level, random, ['silver', 'orange', 'green', 'titanium']);
@@ -24,15 +38,53 @@ export const suspensionForks = definePart({
       code: `${travel}-${diameter}`,
       price: (use === 'gravel' ? 590 : 380) + travel * 3.2,
       weight: Math.round((use === 'gravel' ? 1180 : 1120 + travel * 6.3) * tier(level, [1.12, 1, 0.95]) + (coil ? 280 : 0)),
-      specs: { travel, wheel_size: String(diameter), spring: coil ? 'coil' : 'air', rake, stanchions, steerer: 'tapered', front_axle: axle, caliper_mount: use === 'gravel' ? 'flat-mount' : 'post-mount', discipline: use, colour },
+      specs: {
+        travel,
+        wheel_size: String(diameter),
+        spring: coil ? 'coil' : 'air',
+        rake,
+        stanchions,
+        steerer: 'tapered',
+        front_axle: axle,
+        caliper_mount: use === 'gravel' ? 'flat-mount' : 'post-mount',
+        discipline: use,
+        colour,
+      },
       extras: { Entretien: 'joints tous les 50 h, cartouche tous les 200 h' },
       appearance: { family: 'suspension-fork', travel, diameter, colour },
       words: {
-        travel, stanchions, rake, axle,
+        travel,
+        stanchions,
+        rake,
+        axle,
         wheel: [wheel.replace('.', ','), wheel.replace('.', ','), wheel],
-        spring: coil ? ['un ressort hélicoïdal', 'einer Stahlfeder', 'a coil spring'] : ['un ressort à air', 'einer Luftfeder', 'an air spring'],
-        setup: coil ? ['Choisir la dureté du ressort selon votre poids', 'Die Federhärte richtet sich nach dem Gewicht', 'Choose the spring rate for your weight'] : ['Gonfler à la pompe haute pression, pour 15 à 20 % d’enfoncement', 'Mit der Dämpferpumpe auf 15 bis 20 % Negativfederweg einstellen', 'Set 15 to 20 % sag with a shock pump'],
-        damping: tier(level, [['La détente se règle par une molette', 'Die Zugstufe wird am Drehknopf eingestellt', 'Rebound adjusts with a dial'], ['Compression et détente se règlent séparément', 'Druck- und Zugstufe sind getrennt einstellbar', 'Compression and rebound adjust separately'], ['Compression basse et haute vitesse et détente se règlent séparément', 'Druckstufe (langsam, schnell) und Zugstufe sind getrennt einstellbar', 'Low- and high-speed compression and rebound adjust separately']] as const),
+        spring: coil
+          ? ['un ressort hélicoïdal', 'einer Stahlfeder', 'a coil spring']
+          : ['un ressort à air', 'einer Luftfeder', 'an air spring'],
+        setup: coil
+          ? [
+              'Choisir la dureté du ressort selon votre poids',
+              'Die Federhärte richtet sich nach dem Gewicht',
+              'Choose the spring rate for your weight',
+            ]
+          : [
+              'Gonfler à la pompe haute pression, pour 15 à 20 % d’enfoncement',
+              'Mit der Dämpferpumpe auf 15 bis 20 % Negativfederweg einstellen',
+              'Set 15 to 20 % sag with a shock pump',
+            ],
+        damping: tier(level, [
+          ['La détente se règle par une molette', 'Die Zugstufe wird am Drehknopf eingestellt', 'Rebound adjusts with a dial'],
+          [
+            'Compression et détente se règlent séparément',
+            'Druck- und Zugstufe sind getrennt einstellbar',
+            'Compression and rebound adjust separately',
+          ],
+          [
+            'Compression basse et haute vitesse et détente se règlent séparément',
+            'Druckstufe (langsam, schnell) und Zugstufe sind getrennt einstellbar',
+            'Low- and high-speed compression and rebound adjust separately',
+          ],
+        ] as const),
       },
       warranty: 2,
       certification: 'ISO 4210-6',

@@ -14,8 +14,32 @@ export const closings: readonly Text[] = [
 
 /** Where a part is ridden, and on what. */
 export const ridden: Record<Discipline, { where: Text; bike: Text; bikeOf: Text; bikeAt: Text; bikes: Text }> = {
-  road: { where: ['sur route', 'auf der Strasse', 'on the road'], bike: ['un vélo de route', 'ein Rennvelo', 'a road bike'], bikeOf: ['vélo de route', 'ein Rennvelo', 'a road bike'], bikeAt: ['un vélo de route', 'einem Rennvelo', 'a road bike'], bikes: ['vélos de route', 'Rennvelos', 'road bikes'] },
-  gravel: { where: ['sur les chemins de gravier', 'auf Schotterwegen', 'on gravel roads'], bike: ['un gravel', 'ein Gravelvelo', 'a gravel bike'], bikeOf: ['gravel', 'ein Gravelvelo', 'a gravel bike'], bikeAt: ['un gravel', 'einem Gravelvelo', 'a gravel bike'], bikes: ['gravels', 'Gravelvelos', 'gravel bikes'] },
-  mountain: { where: ['en tout-terrain', 'im Gelände', 'on the trail'], bike: ['un VTT', 'ein Mountainbike', 'a mountain bike'], bikeOf: ['VTT', 'ein Mountainbike', 'a mountain bike'], bikeAt: ['un VTT', 'einem Mountainbike', 'a mountain bike'], bikes: ['VTT', 'Mountainbikes', 'mountain bikes'] },
-  city: { where: ['en ville', 'in der Stadt', 'in town'], bike: ['un vélo de ville', 'ein Stadtvelo', 'a city bike'], bikeOf: ['vélo de ville', 'ein Stadtvelo', 'a city bike'], bikeAt: ['un vélo de ville', 'einem Stadtvelo', 'a city bike'], bikes: ['vélos de ville', 'Stadtvelos', 'city bikes'] },
+  road: {
+    where: ['sur route', 'auf der Strasse', 'on the road'],
+    bike: ['un vélo de route', 'ein Rennvelo', 'a road bike'],
+    bikeOf: ['vélo de route', 'ein Rennvelo', 'a road bike'],
+    bikeAt: ['un vélo de route', 'einem Rennvelo', 'a road bike'],
+    bikes: ['vélos de route', 'Rennvelos', 'road bikes'],
+  },
+  gravel: {
+    where: ['sur les chemins de gravier', 'auf Schotterwegen', 'on gravel roads'],
+    bike: ['un gravel', 'ein Gravelvelo', 'a gravel bike'],
+    bikeOf: ['gravel', 'ein Gravelvelo', 'a gravel bike'],
+    bikeAt: ['un gravel', 'einem Gravelvelo', 'a gravel bike'],
+    bikes: ['gravels', 'Gravelvelos', 'gravel bikes'],
+  },
+  mountain: {
+    where: ['en tout-terrain', 'im Gelände', 'on the trail'],
+    bike: ['un VTT', 'ein Mountainbike', 'a mountain bike'],
+    bikeOf: ['VTT', 'ein Mountainbike', 'a mountain bike'],
+    bikeAt: ['un VTT', 'einem Mountainbike', 'a mountain bike'],
+    bikes: ['VTT', 'Mountainbikes', 'mountain bikes'],
+  },
+  city: {
+    where: ['en ville', 'in der Stadt', 'in town'],
+    bike: ['un vélo de ville', 'ein Stadtvelo', 'a city bike'],
+    bikeOf: ['vélo de ville', 'ein Stadtvelo', 'a city bike'],
+    bikeAt: ['un vélo de ville', 'einem Stadtvelo', 'a city bike'],
+    bikes: ['vélos de ville', 'Stadtvelos', 'city bikes'],
+  },
 };
