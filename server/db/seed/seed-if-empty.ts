@@ -23,16 +23,14 @@ export async function seedIfEmpty(db: Database, demo: boolean): Promise<boolean>
     for (const person of demoPeople) {
       const id = await createPerson(tx, person);
       if (person.address) {
-        await tx
-          .insert(addresses)
-          .values({
-            ...person.address,
-            user_id: id,
-            first_name: person.firstName,
-            last_name: person.lastName,
-            is_default: true,
-            is_verified: true,
-          });
+        await tx.insert(addresses).values({
+          ...person.address,
+          user_id: id,
+          first_name: person.firstName,
+          last_name: person.lastName,
+          is_default: true,
+          is_verified: true,
+        });
       }
     }
     return true;

@@ -117,16 +117,14 @@ export async function seedShop(tx: Queryable): Promise<void> {
     }),
   );
   await tx.insert(shippingServices).values(services);
-  await tx
-    .insert(shippingBrackets)
-    .values(
-      services.flatMap(({ id, kind }) =>
-        brackets[kind].map(([max_weight_g, surcharge_cents]) => ({
-          id: idFrom(`${id}/${max_weight_g}`),
-          service_id: id,
-          max_weight_g,
-          surcharge_cents,
-        })),
-      ),
-    );
+  await tx.insert(shippingBrackets).values(
+    services.flatMap(({ id, kind }) =>
+      brackets[kind].map(([max_weight_g, surcharge_cents]) => ({
+        id: idFrom(`${id}/${max_weight_g}`),
+        service_id: id,
+        max_weight_g,
+        surcharge_cents,
+      })),
+    ),
+  );
 }
