@@ -21,15 +21,11 @@ export function Gallery({ name, images }: { name: string; images: string[] }) {
           priority
           sizes="(width >= 48rem) 55vw, 100vw"
         />
-        <Button
-          variant="secondary"
-          size="icon"
-          aria-label={m.product_enlarge()}
-          onClick={() => setEnlarged(true)}
-          className="absolute top-3 right-3"
-        >
-          <Maximize2 aria-hidden="true" />
-        </Button>
+        <div className="absolute top-3 right-3">
+          <Button variant="secondary" size="icon" aria-label={m.product_enlarge()} onClick={() => setEnlarged(true)}>
+            <Maximize2 aria-hidden="true" />
+          </Button>
+        </div>
       </div>
       {count > 1 ? (
         <div className="mt-3 flex items-center justify-between gap-3">
