@@ -1,3 +1,3 @@
 export { type AdjustOutcome, adjustStock } from './adjust-stock.ts';
 export { type Actor, type Movement, type OutOfStock, moveStock } from './move-stock.ts';
-export { listMovements } from './queries.ts';
+export { movementsOfOrder } from './queries.ts';

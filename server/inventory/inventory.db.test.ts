@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import { recordAudit } from '../audit/index.ts';
 import type { Database } from '../db/client.ts';
 import { transact } from '../db/transact.ts';
-import { type Actor, adjustStock, listMovements, moveStock } from './index.ts';
+import { type Actor, adjustStock, moveStock } from './index.ts';
+import { stockMovements } from './schema.ts';
+
+/** A variant's movements, newest first. */
+const listMovements = (db: Database, variantId: string, limit = 50) =>
+  db.select().from(stockMovements).where(eq(stockMovements.variant_id, variantId)).orderBy(desc(stockMovements.id)).limit(limit);
 
 let t: TestShop;
 let db: Database;

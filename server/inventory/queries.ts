@@ -1,8 +1,15 @@
-import { desc, eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
+import { productVariants } from '../catalogue/schema.ts';
 import type { Queryable } from '../db/client.ts';
 import { stockMovements } from './schema.ts';
 
-/** A variant's newest movements. */
-export function listMovements(db: Queryable, variantId: string, limit = 50) {
-  return db.select().from(stockMovements).where(eq(stockMovements.variant_id, variantId)).orderBy(desc(stockMovements.id)).limit(limit);
+/** What an order did to the stock, oldest first. */
+export function movementsOfOrder(db: Queryable, orderId: string) {
+  const { id, quantity, reserved, stock_after, reason, created_at } = stockMovements;
+  return db
+    .select({ id, sku: productVariants.sku, quantity, reserved, stock_after, reason, created_at })
+    .from(stockMovements)
+    .innerJoin(productVariants, eq(productVariants.id, stockMovements.variant_id))
+    .where(eq(stockMovements.order_id, orderId))
+    .orderBy(asc(stockMovements.id));
 }

@@ -23,6 +23,7 @@ test('the owner sees an order, its history, and the stock it took', async ({ pag
   await page.getByRole('link', { name: order.order_number }).click();
   await expect(page.getByRole('heading', { name: `Commande ${order.order_number}` })).toBeVisible();
   await expect(page.getByText('Commande passée')).toBeVisible();
+  await expect(page.getByText(`-2 (reste ${product.variant.stock_quantity - 2})`)).toBeVisible();
   await page.getByRole('table').getByRole('link').first().click();
   await expect(page).toHaveURL(/\/admin\/inventory\?q=/);
   const row = page.getByRole('row').nth(1);

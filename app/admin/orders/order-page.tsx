@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { currentLocale, m } from '#app/i18n/index.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { TBody, THead, Table, Td, Th, Tr } from '#app/ui/table.tsx';
+import { movementsOfOrder } from '#server/inventory/index.ts';
 import { findOrder, orderHistory } from '#server/orders/index.ts';
 import { listAttempts } from '#server/payments/index.ts';
 import { formatDateTime, formatOrderAmount } from '#shared/format.ts';
@@ -15,12 +16,17 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const id = z.uuid().safeParse(params.id);
   const order = id.success ? await findOrder(shop.db, id.data) : undefined;
   if (!order) throw data(null, { status: 404 });
-  return { order, history: await orderHistory(shop.db, order.id), attempts: await listAttempts(shop.db, order.id) };
+  return {
+    order,
+    history: await orderHistory(shop.db, order.id),
+    attempts: await listAttempts(shop.db, order.id),
+    movements: await movementsOfOrder(shop.db, order.id),
+  };
 }
 
 /** One order: what, for whom, how paid, and everything that happened to it. */
 export default function OrderPage() {
-  const { order, history, attempts } = useLoaderData<typeof loader>();
+  const { order, history, attempts, movements } = useLoaderData<typeof loader>();
   const [status, variant] = orderStatusBadge[order.status]();
   const [payment, paymentVariant] = paymentStatusBadge[order.payment_status]();
   const { shipping_address: to } = order;
@@ -121,6 +127,16 @@ export default function OrderPage() {
               {attempts.map((attempt) => (
                 <li key={attempt.id} className="figures break-all whitespace-normal">
                   {formatDateTime(attempt.created_at, currentLocale())} · {attempt.provider_id ?? attempt.provider} · {attempt.status}
+                </li>
+              ))}
+            </ul>
+          </Block>
+          <Block title={m.admin_movements()}>
+            <ul className="text-[0.9375rem]">
+              {movements.map((movement) => (
+                <li key={movement.id} className="flex justify-between gap-3">
+                  <span className="min-w-0 break-words">{movement.sku}</span>
+                  <span className="figures">{m.admin_movement({ change: movement.quantity, after: movement.stock_after })}</span>
                 </li>
               ))}
             </ul>
