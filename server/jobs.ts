@@ -7,7 +7,7 @@ import { settleSandboxPayment } from './payments/index.ts';
 import type { Shop } from './shop.ts';
 
 /** Every kind of afterthought there is. */
-export const queues = ['identity-mail', 'order-mail', 'sandbox-settle', 'payment-webhook'] as const;
+export const queues = ['identity-mail', 'order-mail', 'sandbox-settle', 'payment-webhook', 'send-refund'] as const;
 
 /** What is done with each. All may run twice; none may do harm by it. */
 function handlers(shop: Shop): JobHandlers {
@@ -15,7 +15,8 @@ function handlers(shop: Shop): JobHandlers {
     'identity-mail': (mail: IdentityMail) => shop.mailer.send(identityMessage(mail, shop.settings.current())),
     'order-mail': async ({ orderId, kind }: { orderId: string; kind: OrderMailKind }) => {
       const order = await findOrder(shop.db, orderId);
-      if (order) await shop.mailer.send(orderMessage(kind, order, shop.settings.current(), shop.env.SHOP_URL));
+      const message = order && orderMessage(kind, order, shop.settings.current(), shop.env.SHOP_URL);
+      if (message) await shop.mailer.send(message);
     },
     'sandbox-settle': async ({ id }: { id: string }) => {
       await settleSandboxPayment(shop.db, id, 'paid');

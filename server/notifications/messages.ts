@@ -31,17 +31,35 @@ export function identityMessage(mail: IdentityMail, settings: Settings): Message
   });
 }
 
-export type OrderMailKind = 'received' | 'paid' | 'transfer';
+/** What a customer is told of an order. */
+export type OrderMailKind =
+  | 'received'
+  | 'paid'
+  | 'transfer'
+  | 'transfer_reminder'
+  | 'shipped'
+  | 'delivered'
+  | 'cancelled'
+  | 'refunded'
+  | 'return_asked'
+  | 'return_received';
 
 /** What a customer is told of an order. */
-export function orderMessage(kind: OrderMailKind, order: Order & { items: OrderItem[] }, settings: Settings, shopUrl: string): Message {
+export function orderMessage(
+  kind: OrderMailKind,
+  order: Order & { items: OrderItem[] },
+  settings: Settings,
+  shopUrl: string,
+): Message | undefined {
   const o = { locale: order.locale };
   const number = order.order_number;
-  const words = {
+  const all: Partial<Record<OrderMailKind, { heading: string; text: string }>> = {
     received: { heading: m.mail_received_subject({ number }, o), text: m.mail_received_text({ number }, o) },
     paid: { heading: m.mail_paid_subject({ number }, o), text: m.mail_paid_text({ number }, o) },
     transfer: { heading: m.mail_transfer_subject({ number }, o), text: m.mail_transfer_text({}, o) },
-  }[kind];
+  };
+  const words = all[kind];
+  if (!words) return undefined;
   const lines = order.items.map((item): [string, string] => [
     `${item.quantity} × ${item.product_name}${item.variant_label ? `, ${item.variant_label}` : ''}`,
     formatOrderAmount(item.total_cents),

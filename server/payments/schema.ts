@@ -28,6 +28,40 @@ export const paymentAttempts = pgTable(
   (t) => [index('payment_attempts_order').on(t.order_id)],
 );
 
+export const refundStatuses = ['queued', 'pending', 'done', 'failed', 'canceled'] as const;
+export type RefundStatus = (typeof refundStatuses)[number];
+
+/** Money on its way back to a customer. Its id is the idempotency key towards the provider. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    order_id: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    /** The payment it returns; none for money that came by bank transfer. */
+    attempt_id: uuid('attempt_id').references(() => paymentAttempts.id),
+    amount_cents: integer('amount_cents').notNull(),
+    currency: text('currency').notNull().default('CHF'),
+    reason: text('reason').notNull(),
+    /** Back the way it came, or by hand to an account the customer named. */
+    way: text('way', { enum: ['original', 'bank_account'] })
+      .notNull()
+      .default('original'),
+    iban: text('iban'),
+    status: text('status', { enum: refundStatuses }).notNull().default('queued'),
+    provider_id: text('provider_id').unique(),
+    failure: text('failure'),
+    /** The return it pays back, if any. */
+    return_id: uuid('return_id'),
+    actor: text('actor', { enum: ['customer', 'staff', 'provider', 'system'] }).notNull(),
+    actor_id: uuid('actor_id'),
+    created_at: instant('created_at').notNull().defaultNow(),
+    updated_at: instant('updated_at').notNull().defaultNow(),
+  },
+  (t) => [index('refunds_order').on(t.order_id)],
+);
+
 /** The sandbox provider's own books: what a real provider would keep on its side. */
 export const sandboxPayments = pgTable('sandbox_payments', {
   id: text('id').primaryKey(),
