@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { addresses } from '#server/addresses/schema.ts';
 import { createPerson, sessionCookie } from '#server/identity/index.ts';
 import { session } from '#server/identity/schema.ts';
+import { ask } from './support/ask.ts';
 import type { BenchShop } from './support/shop.ts';
 import type { Row } from './support/table.ts';
 
@@ -39,12 +40,12 @@ export async function makeBuyer({ db }: BenchShop): Promise<Buyer> {
 }
 
 async function post<T>(shop: BenchShop, buyer: Buyer, path: string, body: unknown): Promise<{ status: number; body: T }> {
-  const response = await fetch(shop.url + path, {
+  const { status, text } = await ask(shop.url + path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', cookie: buyer.cookie },
     body: JSON.stringify(body),
   });
-  return { status: response.status, body: (await response.json()) as T };
+  return { status, body: JSON.parse(text) as T };
 }
 
 const place = (shop: BenchShop, buyer: Buyer, variantId: string, carrier = 'La Poste', service = 'PostPac Priority') =>
@@ -71,14 +72,12 @@ async function checkout(shop: BenchShop, buyer: Buyer, variantId: string): Promi
     orderId: body.order.id,
     amount: body.order.total_amount,
   });
-  const form = (fields: Record<string, string>) => ({
-    method: 'POST',
-    redirect: 'manual' as const,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams(fields),
-  });
-  await fetch(`${shop.url}/dev/pay/${payment.body.payment_id}`, form({ outcome: 'approve' }));
-  await fetch(`${shop.url}/api/webhooks/mollie`, form({ id: payment.body.payment_id }));
+  await submit(`${shop.url}/dev/pay/${payment.body.payment_id}`, 'outcome=approve');
+  await submit(`${shop.url}/api/webhooks/mollie`, `id=${payment.body.payment_id}`);
+}
+
+function submit(url: string, form: string) {
+  return ask(url, { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: form });
 }
 
 /** Orders a second with 16 buyers, statements an order, and 64 buyers at once on ten pieces. */

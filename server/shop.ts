@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Shelf } from './catalogue/index.ts';
+import { type SaleTermsStore, keepSaleTerms } from './checkout/index.ts';
 import { hearAnnouncements } from './db/announcements.ts';
 import { type Database, openDatabase } from './db/client.ts';
 import type { Env } from './env.ts';
@@ -22,6 +23,7 @@ export interface Shop {
   db: Database;
   outbox: Outbox;
   settings: SettingsStore;
+  saleTerms: SaleTermsStore;
   shelf: Shelf;
   auth: Auth;
   provider: PaymentProvider;
@@ -36,10 +38,11 @@ export async function openShop(env: Env, databaseUrl: string): Promise<Shop> {
   const db = openDatabase(databaseUrl);
   const outbox = await openOutbox(db, log, queues);
   const settings = await openSettings(db);
+  const saleTerms = keepSaleTerms(db);
   const shelf = new Shelf(db);
   const pageCache = new PageCache(env.NODE_ENV !== 'development');
   await shelf.fill();
-  const deaf = await followChanges(databaseUrl, { shelf, settings, pageCache, log });
+  const deaf = await followChanges(databaseUrl, { shelf, settings, saleTerms, pageCache, log });
   const auth = createAuth({
     db,
     outbox,
@@ -54,6 +57,7 @@ export async function openShop(env: Env, databaseUrl: string): Promise<Shop> {
     db,
     outbox,
     settings,
+    saleTerms,
     shelf,
     auth,
     provider: sandboxProvider(db),
@@ -70,9 +74,9 @@ export async function openShop(env: Env, databaseUrl: string): Promise<Shop> {
 /** Keeps what this process holds in memory true to the database, whoever changed it. */
 async function followChanges(
   url: string,
-  kept: { shelf: Shelf; settings: SettingsStore; pageCache: PageCache; log: Logger },
+  kept: { shelf: Shelf; settings: SettingsStore; saleTerms: SaleTermsStore; pageCache: PageCache; log: Logger },
 ): Promise<() => Promise<void>> {
-  const { shelf, settings, pageCache, log } = kept;
+  const { shelf, settings, saleTerms, pageCache, log } = kept;
   let pending = new Set<string>();
   let working: Promise<void> | undefined;
 
@@ -98,11 +102,13 @@ async function followChanges(
     // A short breath gathers the changes of a busy moment into one read.
     working ??= new Promise<void>((resolve) => setTimeout(resolve, 15)).then(catchUp);
   }
-  const onSettings = () =>
+  const onSettings = () => {
+    saleTerms.forget();
     void settings
       .reload()
       .then(() => pageCache.clear())
       .catch((error: unknown) => log.error({ error }, 'the settings could not be read again'));
+  };
   const reread = () => {
     hear('*');
     onSettings();

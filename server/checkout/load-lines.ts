@@ -50,13 +50,19 @@ interface Row extends Record<string, unknown> {
 export async function loadLines(db: Queryable, wanted: readonly WantedLine[]): Promise<(OfferedLine | undefined)[]> {
   const ids = wanted.flatMap((line) => line.variantId ?? []);
   const skus = wanted.flatMap((line) => (line.variantId ? [] : (line.sku ?? [])));
-  // Three look-ups by index rather than one condition over two tables, which would read them whole.
+  // A look-up by index each rather than one condition over two tables, which would read them whole; and values one by
+  // one rather than as an array, whose unknown length would have the database plan the statement anew every time.
+  const lookups = [
+    ...(ids.length > 0 ? [sql`SELECT id FROM product_variants WHERE id IN ${ids}`] : []),
+    ...(skus.length > 0
+      ? [
+          sql`SELECT id FROM product_variants WHERE sku IN ${skus}`,
+          sql`SELECT o.id FROM product_inventory p JOIN product_variants o ON o.product_catalog_id = p.product_catalog_id WHERE p.sku IN ${skus}`,
+        ]
+      : []),
+  ];
   const { rows } = await db.execute<Row>(sql`
-    WITH wanted AS (
-      SELECT id FROM product_variants WHERE id = ANY(${sql.param(ids)}::uuid[])
-      UNION SELECT id FROM product_variants WHERE sku = ANY(${sql.param(skus)}::text[])
-      UNION SELECT o.id FROM product_inventory p JOIN product_variants o ON o.product_catalog_id = p.product_catalog_id WHERE p.sku = ANY(${sql.param(skus)}::text[])
-    )
+    WITH wanted AS (${sql.join(lookups, sql` UNION `)})
     SELECT v.id AS variant_id, c.id AS product_id, i.sku AS product_sku, v.sku, c.name, de.name AS name_de, en.name AS name_en,
       v.variant_type AS type, v.variant_name, c.images->>0 AS image, i.price_cents + v.price_modifier_cents AS price,
       c.weight_g AS weight, v.stock_quantity AS stock, b.name AS brand,

@@ -1,19 +1,19 @@
-import { createHash } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { createHash, randomUUID } from 'node:crypto';
 import type { PaymentMethod } from '../../shared/orders.ts';
 import type { Locale } from '../../shared/locales.ts';
 import { type Address, findAddress } from '../addresses/index.ts';
 import type { Database, Transaction } from '../db/client.ts';
+import { together } from '../db/together.ts';
 import { transact } from '../db/transact.ts';
 import { type OutOfStock, moveStock } from '../inventory/index.ts';
 import type { Centimes } from '../kernel/money.ts';
 import type { Outbox } from '../kernel/outbox.ts';
-import { type FrozenAddress, recordEvent } from '../orders/index.ts';
-import { orderItems, orders } from '../orders/schema.ts';
-import { type CartPrice, priceCart, readPricingRules } from '../pricing/index.ts';
-import { type Rate, findZone, quoteRates } from '../shipping/index.ts';
+import { type FrozenAddress, insertOrder } from '../orders/index.ts';
+import { type CartPrice, priceCart } from '../pricing/index.ts';
+import { type Rate, quoteRates } from '../shipping/index.ts';
 import { answerOnce } from './answer-once.ts';
 import { type OfferedLine, type WantedLine, loadLines } from './load-lines.ts';
+import type { SaleTermsStore } from './sale-terms.ts';
 
 export interface OrderRequest {
   /** `seenPrice`: the piece's price on the buyer's screen, only ever compared. */
@@ -51,6 +51,7 @@ export type OrderOutcome = { ok: true; order: PlacedOrder } | OrderRefusal;
 export interface PlaceOrderContext {
   db: Database;
   outbox: Outbox;
+  saleTerms: SaleTermsStore;
   termsVersion: string;
   /** How long stock is held for an unpaid order. */
   paymentWindowMinutes: number;
@@ -72,19 +73,24 @@ export async function placeOrder(context: PlaceOrderContext, buyer: Buyer, reque
 
 async function create(tx: Transaction, context: PlaceOrderContext, buyer: Buyer, request: OrderRequest): Promise<OrderOutcome> {
   if (request.items.length === 0) return { ok: false, reason: 'empty_cart' };
-  const shippingAddress = await findAddress(tx, buyer.id, request.shippingAddressId);
-  const billingAddress =
-    request.billingAddressId === request.shippingAddressId ? shippingAddress : await findAddress(tx, buyer.id, request.billingAddressId);
+  const { shippingAddressId, billingAddressId } = request;
+  const hasOneAddress = billingAddressId === shippingAddressId;
+  // Asked for together, so that they travel together.
+  const [shippingAddress, otherAddress, offers] = await together([
+    findAddress(tx, buyer.id, shippingAddressId),
+    hasOneAddress ? undefined : findAddress(tx, buyer.id, billingAddressId),
+    loadLines(tx, request.items),
+  ]);
+  const billingAddress = hasOneAddress ? shippingAddress : otherAddress;
   if (!shippingAddress || !billingAddress) return { ok: false, reason: 'address_not_found' };
 
-  const offers = await loadLines(tx, request.items);
   const unknown = offers.indexOf(undefined);
   if (unknown >= 0) return { ok: false, reason: 'unknown_product', index: unknown };
   const lines = (offers as OfferedLine[]).map((offer, i) => ({ ...offer, quantity: request.items[i]!.quantity }));
   const short = lines.filter((line) => line.available < line.quantity).map(({ variantId, available }) => ({ variantId, available }));
   if (short.length > 0) return { ok: false, reason: 'out_of_stock', short };
 
-  const zone = await findZone(tx, shippingAddress.country);
+  const { zone, rules } = await context.saleTerms.of(shippingAddress.country);
   const weight = lines.reduce((sum, line) => sum + line.weightGrams * line.quantity, 0);
   const subtotal = lines.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0);
   const rates = zone ? quoteRates(zone, weight, subtotal) : [];
@@ -92,19 +98,21 @@ async function create(tx: Transaction, context: PlaceOrderContext, buyer: Buyer,
   const rate = rates.find((candidate) => candidate.carrier === request.carrier && candidate.service === request.service);
   if (!rate) return { ok: false, reason: 'invalid_shipping_method' };
 
-  const rules = await readPricingRules(tx, shippingAddress.country);
   const price = priceCart(lines, rules.tiers, rate.price, rules.vatRate);
   if (differs(request, lines, price)) return { ok: false, reason: 'price_changed', price, unitPrices: lines.map((line) => line.unitPrice) };
 
-  const order = await writeOrder(tx, context, buyer, request, { shippingAddress, billingAddress, lines, rate, price });
+  const id = randomUUID();
   const held = [...Map.groupBy(lines, (line) => line.variantId)].map(([variantId, same]) => {
     const quantity = same.reduce((sum, line) => sum + line.quantity, 0);
     return { variantId, quantity: -quantity, reserved: quantity };
   });
-  // Last, so that the rows every buyer wants are locked for the shortest time.
-  const missing = await moveStock(tx, held, 'reserved', { kind: 'customer', id: buyer.id }, { orderId: order.id });
+  const [orderNumber, missing] = await together([
+    writeOrder(tx, context, buyer, request, { id, shippingAddress, billingAddress, lines, rate, price }),
+    // Last, so that the rows every buyer wants are locked for the shortest time.
+    moveStock(tx, held, 'reserved', { kind: 'customer', id: buyer.id }, { orderId: id }),
+  ]);
   if (missing.length > 0) return { ok: false, reason: 'out_of_stock', short: missing };
-  return { ok: true, order };
+  return { ok: true, order: { id, orderNumber, total: price.total } };
 }
 
 function differs(request: OrderRequest, lines: readonly OfferedLine[], price: CartPrice): boolean {
@@ -117,57 +125,61 @@ async function writeOrder(
   context: PlaceOrderContext,
   buyer: Buyer,
   request: OrderRequest,
-  parts: { shippingAddress: Address; billingAddress: Address; lines: (OfferedLine & { quantity: number })[]; rate: Rate; price: CartPrice },
-): Promise<PlacedOrder> {
-  const { lines, rate, price } = parts;
-  const [order] = await tx
-    .insert(orders)
-    .values({
-      order_number: sql`'PG-' || nextval('order_numbers')`,
-      user_id: buyer.id,
-      payment_method: request.method,
-      subtotal_cents: price.subtotal,
-      discount_cents: price.discount,
-      discount_rate_bp: price.discountRate,
-      shipping_cents: price.shipping,
-      total_cents: price.total,
-      vat_cents: price.vat,
-      vat_rate_bp: price.vatRate,
-      shipping_carrier: rate.carrier,
-      shipping_service: rate.service,
-      shipping_min_days: rate.minDays,
-      shipping_max_days: rate.maxDays,
-      shipping_address: freeze(parts.shippingAddress),
-      billing_address: freeze(parts.billingAddress),
-      customer_email: buyer.email,
-      locale: buyer.locale,
-      notes: request.notes || null,
-      terms_version: context.termsVersion,
-      expires_at: new Date(Date.now() + context.paymentWindowMinutes * 60_000),
-    })
-    .returning({ id: orders.id, orderNumber: orders.order_number });
-  if (!order) throw new Error('the order was not written');
-  await tx.insert(orderItems).values(
-    lines.map((line, position) => ({
-      order_id: order.id,
-      position,
-      product_id: line.productId,
-      variant_id: line.variantId,
-      product_name: line.name[buyer.locale] ?? line.name.fr,
-      variant_label: line.variantLabel,
-      product_sku: line.sku,
-      image: line.image,
-      quantity: line.quantity,
-      unit_price_cents: line.unitPrice,
-      total_cents: price.lines[position]!.total,
-      discount_cents: price.lines[position]!.discount,
-      vat_cents: price.lines[position]!.vat,
-      weight_g: line.weightGrams,
-    })),
-  );
-  await recordEvent(tx, order.id, { event: 'placed', to: 'pending', actor: 'customer', actorId: buyer.id });
-  await context.outbox.add(tx, 'order-mail', { orderId: order.id, kind: 'received' });
-  return { ...order, total: price.total };
+  parts: {
+    id: string;
+    shippingAddress: Address;
+    billingAddress: Address;
+    lines: (OfferedLine & { quantity: number })[];
+    rate: Rate;
+    price: CartPrice;
+  },
+): Promise<string> {
+  const { id, lines, rate, price } = parts;
+  const [orderNumber] = await together([
+    insertOrder(
+      tx,
+      {
+        id,
+        user_id: buyer.id,
+        payment_method: request.method,
+        subtotal_cents: price.subtotal,
+        discount_cents: price.discount,
+        discount_rate_bp: price.discountRate,
+        shipping_cents: price.shipping,
+        total_cents: price.total,
+        vat_cents: price.vat,
+        vat_rate_bp: price.vatRate,
+        shipping_carrier: rate.carrier,
+        shipping_service: rate.service,
+        shipping_min_days: rate.minDays,
+        shipping_max_days: rate.maxDays,
+        shipping_address: freeze(parts.shippingAddress),
+        billing_address: freeze(parts.billingAddress),
+        customer_email: buyer.email,
+        locale: buyer.locale,
+        notes: request.notes || null,
+        terms_version: context.termsVersion,
+        expires_at: new Date(Date.now() + context.paymentWindowMinutes * 60_000),
+      },
+      lines.map((line, position) => ({
+        product_id: line.productId,
+        variant_id: line.variantId,
+        product_name: line.name[buyer.locale] ?? line.name.fr,
+        variant_label: line.variantLabel,
+        product_sku: line.sku,
+        image: line.image,
+        quantity: line.quantity,
+        unit_price_cents: line.unitPrice,
+        total_cents: price.lines[position]!.total,
+        discount_cents: price.lines[position]!.discount,
+        vat_cents: price.lines[position]!.vat,
+        weight_g: line.weightGrams,
+      })),
+      buyer.id,
+    ),
+    context.outbox.add(tx, 'order-mail', { orderId: id, kind: 'received' }),
+  ]);
+  return orderNumber;
 }
 
 function freeze(address: Address): FrozenAddress {

@@ -17,7 +17,7 @@ types.setTypeParser(types.builtins.INT8, Number);
  * @param max connections at most
  */
 export function openDatabase(url: string, max = 20): Database {
-  const pool = new Pool({ connectionString: url, max, idleTimeoutMillis: 60_000, Client: PreparingClient });
+  const pool = new Pool({ connectionString: url, max, idleTimeoutMillis: 60_000, Client: PreparingClient, pipeline: true });
   // A connection that breaks fails what runs on it and is replaced on next use; without a listener, idle or in the
   // middle of a transaction, it would end the process.
   pool.on('error', () => {});

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { PgBoss, fromDrizzle } from 'pg-boss';
+import { type Job, type JobResult, PgBoss, fromDrizzle } from 'pg-boss';
 import type { Database, Queryable } from '../db/client.ts';
 import type { Logger } from './log.ts';
 
@@ -39,8 +39,11 @@ export async function openOutbox(db: Database, log: Logger, queues: readonly str
     },
     async work(handlers, timers) {
       for (const [queue, handle] of Object.entries(handlers)) {
-        await boss.work(queue, { pollingIntervalSeconds: 0.5, batchSize: 10 }, async (jobs) => {
-          for (const job of jobs) await (handle as (data: unknown) => Promise<unknown>)(job.data);
+        const options = { pollingIntervalSeconds: 0.5, batchSize: 50, burstWhenBatchFull: true, perJobResults: true } as const;
+        await boss.work(queue, options, async (jobs) => {
+          const results: JobResult[] = [];
+          for (const job of jobs) results.push(await attempt(job, handle as (data: unknown) => Promise<unknown>, log));
+          return results;
         });
       }
       for (const [name, timer] of Object.entries(timers)) {
@@ -53,4 +56,15 @@ export async function openOutbox(db: Database, log: Logger, queues: readonly str
       await boss.stop({ graceful: true, timeout: 5000 });
     },
   };
+}
+
+/** Does one job; its failure is its own and does not repeat the others of its batch. */
+async function attempt(job: Job<unknown>, handle: (data: unknown) => Promise<unknown>, log: Logger): Promise<JobResult> {
+  try {
+    await handle(job.data);
+    return { id: job.id, status: 'completed' };
+  } catch (error) {
+    log.error({ error, job: job.id, queue: job.name }, 'a job failed and will be tried again');
+    return { id: job.id, status: 'failed', output: { message: error instanceof Error ? error.message : String(error) } };
+  }
 }

@@ -1,3 +1,4 @@
+export { insertOrder } from './insert-order.ts';
 export { type Order, type OrderItem, findOrder, listOrdersOf, orderHistory, searchOrders } from './queries.ts';
 export { type OrderEvent, recordEvent } from './record-event.ts';
 export { allowedSteps, refusalOf } from './transitions.ts';

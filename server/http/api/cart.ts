@@ -55,7 +55,7 @@ export function addCartRoutes(api: Api): void {
         ...(product_sku ? { sku: product_sku } : {}),
         quantity,
       }));
-      const { lines, gone, price } = await priceWanted(c.get('shop').db, wanted);
+      const { lines, gone, price } = await priceWanted(c.get('shop'), wanted);
       return c.json(
         {
           lines: lines.map((line, i) => ({

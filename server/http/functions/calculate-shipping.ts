@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { findAddress } from '../../addresses/index.ts';
 import { fromDecimal, toDecimal } from '../../kernel/money.ts';
-import { findZone, quoteRates } from '../../shipping/index.ts';
+import { quoteRates } from '../../shipping/index.ts';
 import { type Api, answer, body, problems, requireSession } from '../api/create-api.ts';
 import { refuse } from './refuse.ts';
 
@@ -33,10 +33,10 @@ export function addCalculateShipping(api: Api): void {
       const session = await requireSession(c);
       if (session instanceof Response) return session as never;
       const { addressId, totalWeight, totalValue } = c.req.valid('json');
-      const { db } = c.get('shop');
+      const { db, saleTerms } = c.get('shop');
       const address = z.uuid().safeParse(addressId).success ? await findAddress(db, session.userId, addressId) : undefined;
       if (!address) return refuse(c, 'address_not_found');
-      const zone = await findZone(db, address.country);
+      const { zone } = await saleTerms.of(address.country);
       const rates = zone ? quoteRates(zone, Math.round(totalWeight * 1000), fromDecimal(totalValue)) : [];
       return c.json(
         {

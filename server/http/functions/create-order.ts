@@ -58,6 +58,7 @@ export function addCreateOrder(api: Api): void {
         {
           db: shop.db,
           outbox: shop.outbox,
+          saleTerms: shop.saleTerms,
           termsVersion: shop.settings.current().terms.version,
           paymentWindowMinutes: shop.env.PAYMENT_WINDOW_MINUTES,
         },
