@@ -1,25 +1,48 @@
 import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig } from 'vite';
+import path from 'node:path';
+import { type Plugin, defineConfig } from 'vite';
 
 // What every storefront page needs comes in two files instead of fifty: the libraries, and the shop's own pieces. What
 // opens on demand (panel, dialogs, toasts) and the back office stay in files of their own.
 const chunks = {
   groups: [
-    { name: 'vendor', test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]/, priority: 2 },
+    {
+      name: 'vendor',
+      test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]|rolldown[\\/]runtime/,
+      priority: 3,
+    },
     {
       name: 'shop',
-      test: /app[\\/](i18n[\\/](index|link|messages[\\/](runtime|messages[\\/](common|nav|footer|error)_))|ui[\\/](cx|button|badge|field|input|select|chip|empty|skeleton|breadcrumb|pagination|disclosure|menu|texts|theme|toast\.|toaster|skip|visually|spinner|control|close|error)|storefront[\\/](chrome[\\/](?!mobile-panel|suggestion)|error-page|page-meta|catalogue[\\/](card|product-(card|grid|image)|rating|add)|cart[\\/]store))|shared[\\/](format|locales)/,
+      test: /app[\\/](i18n[\\/](index|lean|link|messages[\\/]messages[\\/](common|nav(?!_search_)|footer|error|product_(sku|brand|category|weight))(_|\.js))|ui[\\/](cx|lean|button|badge|menu|texts|theme|toast\.|toaster|skip|visually|spinner|control|error|popover|breadcrumb|empty|field|input|quantity)|storefront[\\/](chrome[\\/](?!mobile-panel|sugg)|error-page|page-meta|cart[\\/]store|catalogue[\\/](card-marks|product-(card|grid|image)|rating|add)))|shared[\\/](format|locales)|lucide-react.*icons[\\/](chevron-(left|right)|minus|plus)\./,
+      priority: 2,
+    },
+    {
+      name: 'filters',
+      test: /app[\\/](ui[\\/](chip|pagination|disclosure|select|input|field\.)|storefront[\\/]catalogue[\\/](product-list|filters|facet-list|list-(?!page)))/,
       priority: 1,
     },
   ],
 };
 
+// Libraries that bring far more than the shop uses of them into every page; what it uses stands in for them.
+const leanLibraries: Plugin = {
+  name: 'lean-libraries',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId(id, importer = '') {
+    if (id === '../createLucideIcon.mjs') return path.resolve('app/ui/lean-icon.ts');
+    const isMessage = /app[\\/]i18n[\\/](index\.ts|messages[\\/])/.test(importer) && id.endsWith('/runtime.js');
+    if (id.endsWith('vite/preload-helper.js')) return path.resolve('app/lean-preload.ts');
+    return isMessage && this.environment.name === 'client' ? path.resolve('app/i18n/lean-runtime.ts') : undefined;
+  },
+};
+
 // One build: the pages for the browser, and the whole server (pages, API, jobs) as one bundle that begins in
 // server/entry.ts.
 export default defineConfig(({ command }) => ({
-  build: { target: 'es2022', cssTarget: ['chrome123', 'safari17.5', 'firefox120'] },
+  build: { target: 'es2022', modulePreload: false, cssTarget: ['chrome123', 'safari17.5', 'firefox120'] },
   environments: {
     client: { build: { rollupOptions: { output: { codeSplitting: chunks } } } },
     // The libraries go into the bundle, shaken: a third of the memory, and one file to read at start. Those that read
@@ -29,5 +52,10 @@ export default defineConfig(({ command }) => ({
       build: { rollupOptions: { input: './server/entry.ts' } },
     },
   },
-  plugins: [paraglideVitePlugin({ project: './project.inlang', outdir: './app/i18n/messages' }), tailwindcss(), reactRouter()],
+  plugins: [
+    leanLibraries,
+    paraglideVitePlugin({ project: './project.inlang', outdir: './app/i18n/messages' }),
+    tailwindcss(),
+    reactRouter(),
+  ],
 }));

@@ -1,19 +1,12 @@
-// Archivo at weight 680, outlined so that it needs no font (one unit here is four of the font's); the "o" is a
-// thirteen-tooth sprocket, and the second "n" is the first one moved.
-const pig =
-  'M19 0V-172H108Q126-172 138-165Q151-158 157-146Q164-133 164-116Q164-99 157-86Q150-74 138-67Q125-60 106-60H55V0ZM55-90H102Q114-90 120-97Q127-104 127-116Q127-124 124-130Q121-136 116-138Q110-142 102-142H55ZM184-151V-181H218V-151ZM184 0V-132H218V0ZM270 47Q261 47 254 43Q246 40 241 32Q236 26 236 16Q236 5 243-2Q249-8 257-12Q251-15 248-20Q244-25 244-32Q244-42 251-48Q258-54 268-56Q258-62 253-70Q248-79 248-90Q248-104 255-114Q262-124 276-129Q289-134 307-134Q314-134 320-134Q327-133 332-131Q341-136 345-143Q348-150 348-154H380Q380-145 377-138Q373-131 367-127Q361-122 352-120Q359-115 362-107Q366-100 366-90Q366-76 359-66Q352-57 340-52Q328-46 310-46H290Q284-46 281-44Q278-42 278-38Q278-34 281-32Q284-30 289-30H344Q361-30 370-20Q380-10 380 6Q380 18 374 27Q368 36 357 42Q346 47 332 47ZM284 24H330Q335 24 339 22Q342 20 344 18Q346 14 346 11Q346 4 342 1Q338-2 332-2H284Q278-2 274 2Q270 5 270 11Q270 16 274 20Q278 24 284 24ZM307-68Q319-68 326-74Q332-80 332-90Q332-101 326-107Q319-112 307-112Q294-112 288-107Q282-101 282-90Q282-84 284-78Q287-74 293-71Q298-68 307-68Z';
-const n =
-  'M398 0V-132H426L429-114H430Q435-120 442-125Q448-130 456-132Q464-134 473-134Q486-134 496-130Q506-125 511-115Q516-105 516-88V0H482V-82Q482-89 481-94Q479-98 476-101Q474-104 469-105Q465-106 460-106Q452-106 446-102Q439-98 436-92Q432-85 432-77V0Z';
-const sprocket =
-  'M626-130L621-146 611-146 606-130A13 13 0 0 1 595-127L583-139 574-134 578-118A13 13 0 0 1 569-110L553-115 547-107 558-94A13 13 0 0 1 554-83L537-80 536-70 551-64A13 13 0 0 1 553-52L539-42 543-33 560-34A13 13 0 0 1 566-24L559-9 566-3 581-12A13 13 0 0 1 591-6L592 10 602 13 610-2A13 13 0 0 1 622-2L630 13 640 10 640-6A13 13 0 0 1 651-12L665-3 672-9 665-24A13 13 0 0 1 672-34L688-33 692-42 679-52A13 13 0 0 1 680-64L696-70 694-80 678-83A13 13 0 0 1 674-94L684-107 678-115 663-110A13 13 0 0 1 654-118L657-134 648-139 637-127A13 13 0 0 1 626-130ZM580-66a36 36 0 1 0 71 0a36 36 0 1 0-71 0Z';
+// A file of its own rather than script: it is drawn in the colours around it, and fetched once.
+import drawing from './wordmark.svg?no-inline';
 
 /** The shop's name as drawn. Decoration: the link around it carries the name. */
 export function Wordmark({ className }: { className?: string }) {
   return (
     <svg viewBox="15 -185 818 235" className={className} fill="currentColor" aria-hidden="true">
-      <path d={pig + n} />
-      <path d={n} transform="translate(315.5)" />
-      <path d={sprocket} className="fill-accent" fillRule="evenodd" />
+      <use href={`${drawing}#letters`} />
+      <use href={`${drawing}#sprocket`} className="fill-accent" />
     </svg>
   );
 }
@@ -22,7 +15,7 @@ export function Wordmark({ className }: { className?: string }) {
 export function SprocketMark({ className }: { className?: string }) {
   return (
     <svg viewBox="533 -148 165 165" className={className} fill="currentColor" aria-hidden="true">
-      <path d={sprocket} fillRule="evenodd" />
+      <use href={`${drawing}#sprocket`} />
     </svg>
   );
 }

@@ -1,0 +1,69 @@
+import { type RefObject, useEffect, useEffectEvent, useId, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { m } from '#app/i18n/index.ts';
+import { localPath } from '#app/i18n/link.tsx';
+import { SuggestionList } from './suggestion-list.tsx';
+import { toItems, useSuggestions } from './suggest.ts';
+
+export interface SuggestionsProps {
+  /** The search field, which these suggestions make a combobox of. */
+  input: RefObject<HTMLInputElement | null>;
+  text: string;
+  open: boolean;
+  setOpen: (open: boolean) => void;
+  onDone: () => void;
+}
+
+/** Live suggestions under the search field: arrows walk, Enter opens, Escape closes. */
+export function Suggestions({ input, text, open, setOpen, onDone }: SuggestionsProps) {
+  const id = useId();
+  const navigate = useNavigate();
+  const [active, setActive] = useState(-1);
+  const found = useSuggestions(text);
+  const items = found ? toItems(found) : [];
+  const shown = open && items.length > 0;
+  const current = shown ? active : -1;
+  useEffect(() => setActive(-1), [text]);
+
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const item = items[current];
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      if (items.length === 0) return;
+      event.preventDefault();
+      setOpen(true);
+      // -1 is the text itself, between the last line and the first.
+      const step = event.key === 'ArrowDown' ? 1 : -1;
+      setActive(((current + 1 + step + items.length + 1) % (items.length + 1)) - 1);
+    } else if (event.key === 'Enter' && item) {
+      event.preventDefault();
+      navigate(localPath(item.to));
+      onDone();
+    } else if (event.key === 'Escape' && shown) {
+      event.preventDefault();
+      setOpen(false);
+      setActive(-1);
+    }
+  });
+  useEffect(() => {
+    const field = input.current;
+    field?.addEventListener('keydown', onKeyDown);
+    return () => field?.removeEventListener('keydown', onKeyDown);
+  }, [input]);
+  useEffect(() => {
+    const field = input.current;
+    field?.setAttribute('aria-expanded', String(shown));
+    if (items.length > 0) field?.setAttribute('aria-controls', `${id}-list`);
+    else field?.removeAttribute('aria-controls');
+    if (current >= 0) field?.setAttribute('aria-activedescendant', `${id}-${current}`);
+    else field?.removeAttribute('aria-activedescendant');
+  }, [input, id, shown, current, items.length]);
+
+  return (
+    <>
+      {items.length > 0 ? <SuggestionList id={id} items={items} active={current} shown={shown} onDone={onDone} /> : null}
+      <p role="status" className="sr-only">
+        {open && found ? (items.length ? m.nav_search_found({ count: items.length }) : m.nav_search_none()) : ''}
+      </p>
+    </>
+  );
+}
