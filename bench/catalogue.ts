@@ -1,30 +1,45 @@
-import { type Wish, Shelf, findProducts } from '#server/catalogue/index.ts';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
 import { openDatabase } from '#server/db/client.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
 import { seedCatalogue } from '#server/db/seed/seed-catalogue.ts';
 import { seedShop } from '#server/db/seed/shop.ts';
+import { readEnv } from '#server/env.ts';
+import { createApp } from '#server/http/app.ts';
+import { openShop } from '#server/shop.ts';
 import { quantiles } from './support/load.ts';
 import { freshServer } from './support/shop.ts';
 import type { Row } from './support/table.ts';
 
-const base = { page: 1, perPage: 24 };
-const misspelt = ['casette', 'derailer', 'giudon', 'freins', 'selle carbone', 'pneu 40', 'roues', 'fourche', 'pedalier 172', 'chaine 12'];
+const misspelt = [
+  'casette',
+  'derailer',
+  'giudon',
+  'freins',
+  'selle carbone',
+  'pneu',
+  'roues',
+  'fourche',
+  'pedalier',
+  'chaine',
+  'potance',
+  'disque',
+];
 const categories = ['brakes', 'wheels-tires', 'transmission', 'handlebars', 'frames', 'forks', 'derailleurs', 'saddles'];
 
-/** What visitors ask, each a little different from the one before so that nothing can be remembered whole. */
-const questions: Record<string, (i: number) => Wish> = {
-  listing: (i) => ({ ...base, category: categories[i % categories.length]!, page: 1 + (i % 3) }),
-  search: (i) => ({ ...base, query: misspelt[i % misspelt.length]!, page: 1 + (i % 2) }),
-  facets: (i) => ({
-    ...base,
-    category: categories[i % categories.length]!,
-    availability: ['in'],
-    minPrice: 1000 + i,
-    maxPrice: 200_000 - i,
-  }),
+/** What visitors ask, each different from the ones before, so that nothing can be answered from memory whole. */
+const questions: Record<string, (i: number, brands: readonly string[]) => string> = {
+  listing: (i) => `category=${categories[i % categories.length]}&page=${1 + (i % 3)}&min_price=${i / 100}`,
+  search: (i, brands) => {
+    const part = misspelt[i % misspelt.length]!;
+    return `q=${encodeURIComponent(i % 3 === 0 ? `${part} ${brands[i % brands.length]}` : `${part} ${i % 200}`)}`;
+  },
+  facets: (i) => `category=${categories[i % categories.length]}&in_stock=true&min_price=${10 + i / 100}&max_price=${2000 - i / 100}`,
 };
 
-/** The same questions at 500 and at 100,000 products, as the server computes them: lists with all their facet counts. */
+/** The same questions at 500 and at 100,000 products, asked of the API in memory: whole answers, with all facet counts. */
 export async function benchCatalogue(): Promise<Row[]> {
   const small = await measure(undefined);
   const large = await measure(100_000);
@@ -41,6 +56,14 @@ export async function benchCatalogue(): Promise<Row[]> {
 
 async function measure(products: number | undefined) {
   const { server, dispose } = await freshServer();
+  const dir = mkdtempSync(path.join(tmpdir(), 'pignon-bench-'));
+  const env = readEnv({
+    DATABASE_URL: server.url,
+    DATA_DIR: dir,
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT_FACTOR: '1000000',
+    NODE_ENV: 'production',
+  });
   const db = openDatabase(server.url);
   try {
     await migrateDatabase(db);
@@ -48,21 +71,28 @@ async function measure(products: number | undefined) {
       await seedShop(tx);
       await seedCatalogue(tx, products ? { products } : {});
     });
-    const shelf = new Shelf(db);
-    await shelf.fill();
+    await db.execute(sql`ANALYZE`);
+    const shop = await openShop(env, server.url);
+    const app = createApp(shop);
+    const { rows: brands } = await db.execute<{ name: string }>(sql`SELECT name FROM product_brands ORDER BY name`);
+    const names = brands.map(({ name }) => name);
     const times: Record<string, { median: number; p95: number }> = {};
     for (const [name, question] of Object.entries(questions)) {
       const taken: number[] = [];
       for (let i = 0; i < 1200; i += 1) {
         const started = performance.now();
-        findProducts(shelf, question(i), true);
+        const response = await app.request(`http://localhost/api/products?${question(i, names)}`);
+        await response.arrayBuffer();
         if (i >= 200) taken.push(performance.now() - started);
       }
       times[name] = quantiles(taken);
     }
-    return { size: shelf.size, times };
+    const { size } = shop.shelf;
+    await shop.close();
+    return { size, times };
   } finally {
     await db.$client.end();
     await dispose();
+    rmSync(dir, { recursive: true, force: true });
   }
 }

@@ -60,6 +60,6 @@ export async function readDescriptions(db: Queryable, ids: readonly string[], lo
   const { rows } = await db.execute<{ id: string; description: string }>(sql`
     SELECT c.id, COALESCE(NULLIF(t.description, ''), c.description) AS description
     FROM product_catalog c LEFT JOIN product_texts t ON t.product_catalog_id = c.id AND t.locale = ${locale}
-    WHERE c.id = ANY(${sql.param(ids)}::uuid[])`);
+    WHERE c.id IN ${ids}`);
   return new Map(rows.map((row) => [row.id, row.description]));
 }

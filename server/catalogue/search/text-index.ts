@@ -44,43 +44,42 @@ export class TextIndex {
    */
   score(query: readonly string[], size: number): { documents: number[]; scores: Float32Array } {
     this.#makeRoom(size);
-    const { scores, hits, best } = this.#scratch;
-    for (const document of this.#touched) {
-      scores[document] = 0;
-      hits[document] = 0;
-    }
-    this.#touched = [];
+    const { scores, hits, best, touched, found } = this.#scratch;
+    for (let i = 0; i < this.#touched; i += 1) scores[touched[i]!] = hits[touched[i]!] = 0;
+    this.#touched = 0;
     let most = 0;
     for (const word of query) {
-      const found: number[] = [];
+      let finds = 0;
       for (const { term, certainty } of this.#meaningsOf(word)) {
         for (const posting of this.#postings.get(term) ?? []) {
           const document = posting >>> 3;
           const value = certainty * (posting & 7);
-          if (best[document] === 0) found.push(document);
+          if (best[document] === 0) found[finds++] = document;
           if (value > best[document]!) best[document] = value;
         }
       }
-      for (const document of found) {
-        if (hits[document] === 0) this.#touched.push(document);
+      for (let i = 0; i < finds; i += 1) {
+        const document = found[i]!;
+        if (hits[document] === 0) touched[this.#touched++] = document;
         hits[document]! += 1;
         if (hits[document]! > most) most = hits[document]!;
         scores[document]! += best[document]!;
         best[document] = 0;
       }
     }
-    return { documents: this.#touched.filter((document) => hits[document] === most), scores };
+    const documents: number[] = [];
+    for (let i = 0; i < this.#touched; i += 1) if (hits[touched[i]!] === most) documents.push(touched[i]!);
+    return { documents, scores };
   }
 
   // Kept between queries and cleared where it was used, so that a query costs what it finds, not what there is.
-  #scratch = { scores: new Float32Array(0), hits: new Uint8Array(0), best: new Float32Array(0) };
-  #touched: number[] = [];
+  #scratch = makeScratch(0);
+  #touched = 0;
 
   #makeRoom(size: number): void {
     if (this.#scratch.scores.length >= size) return;
-    const room = Math.ceil(size * 1.5);
-    this.#scratch = { scores: new Float32Array(room), hits: new Uint8Array(room), best: new Float32Array(room) };
-    this.#touched = [];
+    this.#scratch = makeScratch(Math.ceil(size * 1.5));
+    this.#touched = 0;
   }
 
   #meaningsOf(word: string): Meaning[] {
@@ -129,4 +128,15 @@ export class TextIndex {
     const closest = Math.max(0, ...found.map((meaning) => meaning.certainty));
     return found.filter((meaning) => meaning.certainty === closest);
   }
+}
+
+function makeScratch(room: number) {
+  return {
+    scores: new Float32Array(room),
+    hits: new Uint8Array(room),
+    best: new Float32Array(room),
+    /** The documents with any of the words, and those with the present one. */
+    touched: new Int32Array(room),
+    found: new Int32Array(room),
+  };
 }

@@ -115,26 +115,25 @@ function firstOf(order: Int32Array, bits: Bits): number | undefined {
 
 interface Relevance {
   documents: number[];
-  /** How well each document fits, in steps; equals are settled by their place in the featured order. */
+  /** How well each document fits, in whole steps below `topRank`; equals are settled by their place in the featured order. */
   rank: (slot: number) => number;
 }
 
-const exactSku = 100_000;
-const wholeName = 10_000;
+// Eight words of the greatest weight are under 600 steps; a product called just so comes above them, its SKU above all.
+const wholeName = 1000;
+const topRank = 2000;
 
 function relevanceOf(shelf: Shelf, query: string): Relevance {
   const text = query.slice(0, 100);
   const { documents, scores } = shelf.text.score([...new Set(words(text))].slice(0, 8), shelf.products.length);
   const exact = foldSku(text).length >= 4 ? shelf.slotOfSku(text) : undefined;
   if (exact !== undefined && !documents.includes(exact)) documents.push(exact);
-  const named = shelf.slotsNamed(text);
+  const named = new Set(shelf.slotsNamed(text));
+  const { standings } = shelf;
   const rank = (slot: number) => {
-    if (slot === exact) return exactSku;
-    const product = shelf.products[slot]!;
-    return (
-      (named.includes(slot) ? wholeName : 0) +
-      Math.round((scores[slot]! + (product.stockState === 'out' ? 0 : 0.5) + (product.isFeatured ? 0.2 : 0)) * 10)
-    );
+    if (slot === exact) return topRank;
+    const fit = Math.round(scores[slot]! * 10) + standings[slot]!;
+    return named.size > 0 && named.has(slot) ? wholeName + fit : fit;
   };
   return { documents, rank };
 }
@@ -220,20 +219,27 @@ function pageOf(shelf: Shelf, selection: Selection, wish: Wish): ShelfProduct[] 
   return slots.map((slot) => shelf.products[slot]!);
 }
 
-// The first `wanted` of the found by rank: whole ranks from the top until there are enough, only those put in order.
+// The first `wanted` of the found by rank. Ranks are counted first, so that only those that may be among them are put in
+// order.
 function best(shelf: Shelf, found: Bits, { rank }: Relevance, wanted: number): number[] {
-  const byRank = new Map<number, number[]>();
+  const slots: number[] = [];
+  const ranks: number[] = [];
+  const counts = new Int32Array(topRank + 1);
   found.each((slot) => {
     const at = rank(slot);
-    const same = byRank.get(at);
-    if (same) same.push(slot);
-    else byRank.set(at, [slot]);
+    slots.push(slot);
+    ranks.push(at);
+    counts[at]! += 1;
   });
+  let lowest = topRank;
+  let enough = counts[lowest]!;
+  while (enough < wanted && lowest > 0) enough += counts[--lowest]!;
   const places = shelf.places();
-  const slots: number[] = [];
-  for (const at of [...byRank.keys()].sort((a, b) => b - a)) {
-    if (slots.length >= wanted) break;
-    slots.push(...byRank.get(at)!.sort((a, b) => places[a]! - places[b]!));
+  const keys = new Float64Array(enough);
+  let filled = 0;
+  for (let i = 0; i < slots.length; i += 1) {
+    if (ranks[i]! >= lowest) keys[filled++] = (topRank - ranks[i]!) * 2 ** 32 + places[slots[i]!]!;
   }
-  return slots.slice(0, wanted);
+  const order = shelf.order('featured');
+  return Array.from(keys.sort().subarray(0, wanted), (key) => order[key % 2 ** 32]!);
 }

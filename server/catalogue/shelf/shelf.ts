@@ -19,6 +19,8 @@ export class Shelf {
   products: (ShelfProduct | undefined)[] = [];
   live = new Bits();
   prices: number[] = [];
+  /** What lifts a product among those that fit a search alike, in tenths of a word's weight. */
+  standings: number[] = [];
   /** Every trait there is, by number; its name, its group and the slots that carry it. */
   traits: { name: Trait; group: string; slots: Bits }[] = [];
   /** The numbers of the traits at each slot. */
@@ -47,6 +49,7 @@ export class Shelf {
     this.products = fresh.products;
     this.live = fresh.live;
     this.prices = fresh.prices;
+    this.standings = fresh.standings;
     this.traits = fresh.traits;
     this.#traitNumbers = fresh.#traitNumbers;
     this.traitsAt = fresh.traitsAt;
@@ -133,6 +136,7 @@ export class Shelf {
       if (before.stockState !== product.stockState) tags.add(`product:${id}`).add('listing');
       this.slotsWith(`stock:${before.stockState}`)?.clear(slot);
       this.products[slot] = product;
+      this.standings[slot] = standingOf(product);
       this.traitsAt.replace(slot, this.#number(traitsOf(product, this.facts)));
       this.slotsWith(`stock:${product.stockState}`)?.set(slot);
       return;
@@ -148,6 +152,7 @@ export class Shelf {
     const slot = this.products.length;
     this.products.push(product);
     this.prices.push(product.price);
+    this.standings.push(standingOf(product));
     this.live.set(slot);
     this.#slots.set(product.id, slot);
     for (const sku of product.skus) this.#skus.set(foldSku(sku), slot);
@@ -193,6 +198,11 @@ export class Shelf {
 // `brand:vael` is of the group `brand`, `spec:speeds=12` of `spec:speeds`.
 function groupOf(trait: Trait): string {
   return trait.startsWith('spec:') ? trait.slice(0, trait.indexOf('=')) : trait.slice(0, trait.indexOf(':'));
+}
+
+// What can be had comes before what cannot, what the shop features before the rest.
+function standingOf(product: ShelfProduct): number {
+  return (product.stockState === 'out' ? 0 : 5) + (product.isFeatured ? 2 : 0);
 }
 
 function sameButStock(a: ShelfProduct, b: ShelfProduct): boolean {
