@@ -22,6 +22,13 @@ const notOffered = new Set(['banktransfer', 'directdebit', 'pointofsale', 'giftc
 const locales = { fr: 'fr_FR', de: 'de_CH', en: 'en_GB' } as const;
 const timeoutMs = 10_000;
 
+/** A buyer waits for the answer: a short hiccup is bridged, an outage is told. */
+const retryConfig = {
+  strategy: 'backoff',
+  backoff: { initialInterval: 300, maxInterval: 1500, exponent: 2, maxElapsedTime: 3000 },
+  retryConnectionErrors: true,
+} as const;
+
 /**
  * Mollie, through its official client (https://docs.mollie.com/reference/overview). The client is loaded on first use:
  * a shop without an account does without it.
@@ -30,7 +37,7 @@ export function mollieProvider(account: MollieAccount): PaymentProvider {
   let opening: Promise<Client> | undefined;
   const client = () =>
     (opening ??= import('mollie-api-typescript').then(
-      (sdk) => new sdk.Client({ security: { apiKey: account.apiKey }, serverURL: account.apiUrl, timeoutMs }),
+      (sdk) => new sdk.Client({ security: { apiKey: account.apiKey }, serverURL: account.apiUrl, timeoutMs, retryConfig }),
     ));
   const webhookUrl = isPublicAddress(account.shopUrl) ? `${account.shopUrl}/api/webhooks/mollie` : undefined;
   return {
