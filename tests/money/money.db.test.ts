@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, test } from 'vitest';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
 import { checkBooks, checkProvider } from './check.ts';
 import { type World, openWorld, steps } from './world.ts';

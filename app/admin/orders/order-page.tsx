@@ -56,8 +56,8 @@ export default function OrderPage() {
           {sums.chargedBack > 0 ? <Badge variant="outline">{formatOrderAmount(sums.chargedBack)}</Badge> : null}
         </span>
       </Heading>
-      <div className="grid gap-8 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-        <div className="grid content-start gap-8">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-8">
           <section>
             <h2 className="mb-3 text-lg font-[600]">{m.admin_lines()}</h2>
             <Table label={m.admin_lines()} dense>
@@ -113,7 +113,7 @@ export default function OrderPage() {
             </ol>
           </section>
         </div>
-        <div className="grid content-start gap-6">
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
           <OrderActions status={order.status} prepareRefusal={page.prepareRefusal} canCancel={page.canCancel} kept={sums.kept} />
           <Block title={m.checkout_address()}>
             <address className="not-italic">

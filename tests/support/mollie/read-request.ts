@@ -2,39 +2,19 @@ import { Problem } from './problem.ts';
 
 /** The fields that the published API knows of each request; any other is refused, so that we never lean on one. */
 const documented = {
-  payment: [
-    ...[
-      'description',
-      'amount',
-      'redirectUrl',
-      'cancelUrl',
-      'webhookUrl',
-      'lines',
-      'billingAddress',
-      'shippingAddress',
-      'locale',
-      'method',
-    ],
-    ...[
-      'issuer',
-      'restrictPaymentMethodsToCountry',
-      'metadata',
-      'captureMode',
-      'captureDelay',
-      'applicationFee',
-      'routing',
-      'sequenceType',
-    ],
-    ...['mandateId', 'customerId', 'profileId', 'dueDate', 'storeCredentials', 'testmode'],
-  ],
-  refund: ['description', 'amount', 'metadata', 'externalReference', 'reverseRouting', 'routingReversals', 'testmode'],
-} as const;
+  payment: (
+    'description amount redirectUrl cancelUrl webhookUrl lines billingAddress shippingAddress locale method issuer ' +
+    'restrictPaymentMethodsToCountry metadata captureMode captureDelay applicationFee routing sequenceType mandateId ' +
+    'customerId profileId dueDate storeCredentials testmode'
+  ).split(' '),
+  refund: 'description amount metadata externalReference reverseRouting routingReversals testmode'.split(' '),
+};
 
 /** Checks that a body is an object of documented fields. */
 export function readBody(kind: keyof typeof documented, body: unknown): Record<string, unknown> {
   if (typeof body !== 'object' || body === null) throw new Problem(400, 'The request body is not valid JSON');
   const fields = body as Record<string, unknown>;
-  const other = Object.keys(fields).find((name) => !(documented[kind] as readonly string[]).includes(name));
+  const other = Object.keys(fields).find((name) => !documented[kind].includes(name));
   if (other) throw new Problem(422, `Non-existent body parameter "${other}" for this API call`, other);
   return fields;
 }
@@ -59,7 +39,7 @@ export function readText(fields: Record<string, unknown>, name: string): string 
 export function readWebhookUrl(value: unknown): string | null {
   if (value === undefined || value === null) return null;
   const { hostname } = new URL(String(value));
-  if (hostname === 'localhost' || /^127\./.test(hostname) || !hostname.includes('.'))
+  if (hostname === 'localhost' || hostname.startsWith('127.') || !hostname.includes('.'))
     throw new Problem(422, 'The webhook URL is invalid because it is unreachable from Mollie’s point of view', 'webhookUrl');
   return String(value);
 }
