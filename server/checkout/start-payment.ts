@@ -77,13 +77,13 @@ type Prepared = { ok: true; attempt: Attempt; order: Order } | Exclude<PaymentSt
 
 async function prepareAttempt(context: PaymentContext, buyerId: string, { orderId, seen, method }: PaymentWish): Promise<Prepared> {
   // Asked before the transaction: the provider's list may have to be fetched.
-  const offered = new Set((await context.methods.offered()).map(({ id }) => id));
+  const isOffered = await context.methods.isOffered(method, undefined, 'CHF');
   return transact<Prepared>(context.db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order || order.user_id !== buyerId) return { ok: false, reason: 'order_not_found' };
     if (order.status !== 'pending') return { ok: false, reason: order.status === 'cancelled' ? 'order_closed' : 'already_paid' };
     if (seen !== undefined && seen !== order.total_cents) return { ok: false, reason: 'amount_mismatch' };
-    if (!offered.has(method) || !isMethodFor(method, order.shipping_address.country, order.currency))
+    if (!isOffered || !isMethodFor(method, order.shipping_address.country, order.currency))
       return { ok: false, reason: 'method_not_offered' };
     const short = await holdStockAgain(tx, order, { kind: 'customer', id: buyerId }, 'another payment begins');
     if (short.length > 0) return { ok: false, reason: 'out_of_stock', short };

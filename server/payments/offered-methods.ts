@@ -4,7 +4,7 @@ import type { OfferedMethod, PaymentProvider } from './provider.ts';
 
 /** The ways to pay online, as the provider's account has them enabled. */
 export interface PaymentMethods {
-  /** What can be offered now; asked of the provider at most every few minutes. */
+  /** What can be offered now; asked of the provider at most every few minutes, and no page waits long for it. */
   offered: () => Promise<readonly OfferedMethod[]>;
   /** Whether a way to pay online can be used for a delivery to a country. */
   isOffered: (method: PaymentMethod, country: string | undefined, currency: string) => Promise<boolean>;
@@ -13,6 +13,8 @@ export interface PaymentMethods {
 const keptMs = 5 * 60_000;
 /** After an answer that did not come, how long until the provider is asked again. */
 const retryMs = 15_000;
+/** How long a page waits for the very first answer. */
+const patienceMs = 1000;
 const unknownYet: readonly OfferedMethod[] = [{ id: 'card', title: 'Card' }];
 
 /**
@@ -25,6 +27,7 @@ export function openPaymentMethods(provider: PaymentProvider, log: Logger, onCha
   let list = unknownYet;
   let freshUntil = 0;
   let asking: Promise<void> | undefined;
+  let isFirst = true;
 
   async function ask(): Promise<void> {
     try {
@@ -40,18 +43,21 @@ export function openPaymentMethods(provider: PaymentProvider, log: Logger, onCha
       asking = undefined;
     }
   }
-  const offered = async () => {
-    if (Date.now() >= freshUntil) {
-      asking ??= ask();
-      // Nobody waits for a list that is merely old.
-      if (list === unknownYet) await asking;
-    }
-    return list;
+  const refresh = () => {
+    if (Date.now() >= freshUntil) asking ??= ask();
   };
   return {
-    offered,
+    async offered() {
+      refresh();
+      // Nobody waits for a list that is merely old, or a second time for one that does not come.
+      if (isFirst && asking) await Promise.race([asking, new Promise((resolve) => setTimeout(resolve, patienceMs).unref())]);
+      isFirst = false;
+      return list;
+    },
     async isOffered(method, country, currency) {
-      return isMethodFor(method, country, currency) && (await offered()).some(({ id }) => id === method);
+      refresh();
+      if (list === unknownYet) await asking;
+      return isMethodFor(method, country, currency) && list.some(({ id }) => id === method);
     },
   };
 }
