@@ -33,6 +33,12 @@ const schema = z.object({
   /** Lets /metrics be read with `Authorization: Bearer …`; without it only from this machine. */
   METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  /** Takes payments through Mollie; without it the sandbox does. */
+  MOLLIE_API_KEY: z
+    .string()
+    .regex(/^(test|live)_\w{20,}$/, 'must be an API key of Mollie (test_… or live_…)')
+    .optional(),
+  MOLLIE_API_URL: z.url().default('https://api.mollie.com'),
   /** How long stock is held for an order that is not paid yet. */
   PAYMENT_WINDOW_MINUTES: z.coerce.number().positive().default(30),
 });

@@ -1,13 +1,22 @@
-import { confirmPayment, reconcilePayments, releaseUnpaid } from './checkout/index.ts';
+import { closePayments, confirmPayment, reconcilePayments, releaseUnpaid } from './checkout/index.ts';
 import type { IdentityMail } from './identity/index.ts';
 import type { JobHandlers } from './kernel/outbox.ts';
 import { type OrderMailKind, identityMessage, orderMessage } from './notifications/index.ts';
 import { findOrder } from './orders/index.ts';
-import { settleSandboxPayment } from './payments/index.ts';
+import { sendRefund, settleSandboxPayment } from './payments/index.ts';
 import type { Shop } from './shop.ts';
 
 /** Every kind of afterthought there is. */
-export const queues = ['identity-mail', 'order-mail', 'sandbox-settle', 'payment-webhook', 'send-refund'] as const;
+export const queues = [
+  'identity-mail',
+  'order-mail',
+  'staff-mail',
+  'sandbox-settle',
+  'payment-webhook',
+  'close-payments',
+  'send-refund',
+  'issue-credit-note',
+] as const;
 
 /** What is done with each. All may run twice; none may do harm by it. */
 function handlers(shop: Shop): JobHandlers {
@@ -23,6 +32,12 @@ function handlers(shop: Shop): JobHandlers {
       await confirmPayment(shop, id);
     },
     'payment-webhook': ({ id }: { id: string }) => confirmPayment(shop, id),
+    'close-payments': ({ orderId, keep }: { orderId: string; keep?: string }) => closePayments(shop, orderId, keep),
+    'send-refund': ({ refundId }: { refundId: string }) => sendRefund(shop, refundId),
+    'staff-mail': async ({ kind, orderId }: { kind: string; orderId: string }) => {
+      const order = await findOrder(shop.db, orderId);
+      shop.log.warn({ kind, order: order?.order_number }, 'staff should look at an order');
+    },
   };
 }
 

@@ -13,7 +13,7 @@ import { queues } from './jobs.ts';
 import { type Logger, createLog } from './kernel/log.ts';
 import { type Outbox, openOutbox } from './kernel/outbox.ts';
 import { type Mailer, createMailer } from './notifications/index.ts';
-import { type PaymentProvider, sandboxProvider } from './payments/index.ts';
+import { type PaymentMethods, type PaymentProvider, mollieProvider, openPaymentMethods, sandboxProvider } from './payments/index.ts';
 import { type SettingsStore, openSettings } from './settings/index.ts';
 
 /** Everything a request or a job may need, made once at start. */
@@ -27,6 +27,8 @@ export interface Shop {
   shelf: Shelf;
   auth: Auth;
   provider: PaymentProvider;
+  /** The ways to pay that the provider offers. */
+  methods: PaymentMethods;
   mailer: Mailer;
   pageCache: PageCache;
   close: () => Promise<void>;
@@ -51,6 +53,9 @@ export async function openShop(env: Env, databaseUrl: string): Promise<Shop> {
     originOf: (headers) => originOf(env, headers),
     trustProxy: env.TRUST_PROXY,
   });
+  const provider = env.MOLLIE_API_KEY
+    ? mollieProvider({ apiKey: env.MOLLIE_API_KEY, apiUrl: env.MOLLIE_API_URL, shopUrl: env.SHOP_URL })
+    : sandboxProvider(db);
   return {
     env,
     log,
@@ -60,7 +65,9 @@ export async function openShop(env: Env, databaseUrl: string): Promise<Shop> {
     saleTerms,
     shelf,
     auth,
-    provider: sandboxProvider(db),
+    provider,
+    // The footer of every kept page names them.
+    methods: openPaymentMethods(provider, log, () => pageCache.clear()),
     mailer: createMailer(db, { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM }),
     pageCache,
     async close() {

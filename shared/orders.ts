@@ -5,8 +5,20 @@ export type OrderStatus = (typeof orderStatuses)[number];
 export const paymentStatuses = ['pending', 'paid', 'failed', 'refunded', 'disputed'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-export const paymentMethods = ['card', 'twint', 'bank_transfer'] as const;
-export type PaymentMethod = (typeof paymentMethods)[number];
+/** The ways to pay that have words of their own here; the provider's account may enable others. */
+export const knownPaymentMethods = ['card', 'twint', 'paypal', 'applepay', 'googlepay', 'klarna', 'bank_transfer'] as const;
+export type KnownPaymentMethod = (typeof knownPaymentMethods)[number];
+
+/** A way to pay: one of ours, or the provider's own name of one, such as `riverty`. */
+export type PaymentMethod = KnownPaymentMethod | (string & Record<never, never>);
+
+/** What a way to pay may be called. */
+export const paymentMethodPattern = /^[a-z][a-z0-9_]{1,39}$/;
+
+/** TWINT is for Swiss bank accounts and francs only, whatever the provider offers. */
+export function isMethodFor(method: PaymentMethod, country: string | undefined, currency: string): boolean {
+  return method !== 'twint' || (currency === 'CHF' && (country === undefined || country === 'CH'));
+}
 
 const synonyms: Record<string, OrderStatus> = { confirmed: 'paid', processing: 'preparing', shipping: 'shipped' };
 

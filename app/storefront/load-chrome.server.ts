@@ -1,5 +1,6 @@
 import { inLanguage } from '#server/catalogue/index.ts';
 import type { RequestInfo } from '#server/http/context.ts';
+import type { OfferedMethod } from '#server/payments/index.ts';
 import type { Shop } from '#server/shop.ts';
 import type { ChromeData } from './chrome/data.ts';
 
@@ -20,6 +21,13 @@ export async function loadChrome(shop: Shop, request: RequestInfo): Promise<Chro
     categories: tree.children(null).map((category) => ({ id: category.id, name: inLanguage(category.name, request.locale) })),
     offices: facts.offices,
     partnerBrands: partners.map((name) => ({ name })),
-    paymentMethods: ['Visa', 'Mastercard', 'American Express', 'TWINT', 'SEPA', '3D Secure'],
+    paymentMethods: badgesOf(await shop.methods.offered()),
   };
+}
+
+const badges: Record<string, string[]> = { card: ['Visa', 'Mastercard', 'American Express', '3D Secure'] };
+
+/** What the footer names: the marks of what can really be paid with. */
+function badgesOf(methods: readonly OfferedMethod[]): string[] {
+  return [...methods.flatMap(({ id, title }) => badges[id] ?? [title]), 'SEPA'];
 }

@@ -9,7 +9,7 @@ export interface Dashboard {
   orders: number;
   /** Paid and waiting to be prepared or sent. */
   toPrepare: number;
-  /** Pending orders whose payment failed, and money that came without stock or after closing. */
+  /** Pending orders whose payment failed, disputed payments, and orders with a refund that failed. */
   paymentTroubles: number;
   customers: number;
   activeProducts: number;
@@ -25,7 +25,8 @@ export async function readDashboard(db: Queryable): Promise<Dashboard> {
         AND processed_at >= (month.start - interval '1 month') AT TIME ZONE 'Europe/Zurich' AND processed_at < month.start AT TIME ZONE 'Europe/Zurich'), 0)::int AS "revenueLastMonth",
       (SELECT count(*) FROM orders) AS orders,
       (SELECT count(*) FROM orders WHERE status IN ('paid', 'preparing')) AS "toPrepare",
-      (SELECT count(*) FROM orders WHERE status = 'pending' AND payment_status = 'failed') AS "paymentTroubles",
+      (SELECT count(*) FROM orders o WHERE (status = 'pending' AND payment_status = 'failed') OR payment_status = 'disputed'
+        OR EXISTS (SELECT 1 FROM refunds r WHERE r.order_id = o.id AND r.status = 'failed')) AS "paymentTroubles",
       (SELECT count(*) FROM profiles) AS customers,
       (SELECT count(*) FROM product_inventory WHERE is_active) AS "activeProducts"`);
   return rows[0]!;

@@ -2,13 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../db/client.ts';
 import { type Actor, type OutOfStock, moveStock } from '../inventory/index.ts';
 import type { Order } from '../orders/index.ts';
+export { lockOrder } from '../orders/index.ts';
 import { orderItems, orders } from '../orders/schema.ts';
-
-/** Reads an order and keeps everybody else from changing it until the transaction ends. */
-export async function lockOrder(tx: Transaction, id: string): Promise<Order | undefined> {
-  const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
-  return order;
-}
 
 /** Gives back the stock that an unpaid order holds; nothing when it holds none. */
 export async function releaseStock(tx: Transaction, order: Order, actor: Actor, note: string): Promise<void> {

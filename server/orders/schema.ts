@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigserial, boolean, index, integer, jsonb, pgSequence, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { orderStatuses, paymentMethods, paymentStatuses } from '../../shared/orders.ts';
+import { type PaymentMethod, orderStatuses, paymentStatuses } from '../../shared/orders.ts';
 import { user } from '../identity/schema.ts';
 
 const sqlPending = sql`status = 'pending'`;
@@ -32,7 +32,7 @@ export const orders = pgTable(
       .references(() => user.id),
     status: text('status', { enum: orderStatuses }).notNull().default('pending'),
     payment_status: text('payment_status', { enum: paymentStatuses }).notNull().default('pending'),
-    payment_method: text('payment_method', { enum: paymentMethods }).notNull(),
+    payment_method: text('payment_method').$type<PaymentMethod>().notNull(),
     /** The provider's id of the payment that counts. */
     payment_id: text('payment_id'),
     currency: text('currency').notNull().default('CHF'),

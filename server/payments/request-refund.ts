@@ -1,8 +1,11 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Transaction } from '../db/client.ts';
 import type { Centimes } from '../kernel/money.ts';
 import type { Outbox } from '../kernel/outbox.ts';
-import { paymentAttempts, refunds } from './schema.ts';
+import { recordEvent } from '../orders/index.ts';
+import { counts } from './payment-status.ts';
+import { type Attempt, type Refund, readCounted } from './queries.ts';
+import { refreshPaymentStatus } from './refresh-payment-status.ts';
+import { refunds as table } from './schema.ts';
 
 export interface RefundRequest {
   orderId: string;
@@ -10,45 +13,96 @@ export interface RefundRequest {
   reason: string;
   actor: 'customer' | 'staff' | 'provider' | 'system';
   actorId: string | null;
+  /** The payment to return; without it, whichever has the money. */
+  attemptId?: string;
   returnId?: string;
   /** Where to when the original way is closed. */
   iban?: string;
 }
 
-export type RefundOutcome = { ok: true; refundIds: string[] } | { ok: false; reason: 'nothing_captured' | 'more_than_captured' };
+export type RefundOutcome =
+  | { ok: true; refundIds: string[] }
+  | { ok: false; reason: 'nothing_captured' | 'more_than_captured' | 'invalid_amount' };
 
 /**
  * Asks for money to go back to a customer, in the transaction of whoever decided it; the provider is told afterwards
- * by a job (`send-refund`). The caller holds the order's row, so that two requests never exceed what was captured.
+ * by a job (`send-refund`). What came by bank transfer, or goes to an account the customer named, is sent by hand and
+ * stays queued until staff say it is done. The caller holds the order's row, so that two requests never exceed what was
+ * captured.
  *
- * @returns the refunds queued; refused when they would exceed what was captured and not yet given back
+ * @returns the refunds queued, one for each payment they return; refused when they would exceed what was captured and
+ *   is still here
  */
 export async function requestRefund(tx: Transaction, outbox: Outbox, request: RefundRequest): Promise<RefundOutcome> {
-  const [attempt] = await tx
-    .select()
-    .from(paymentAttempts)
-    .where(and(eq(paymentAttempts.order_id, request.orderId), eq(paymentAttempts.status, 'paid')));
-  if (!attempt) return { ok: false, reason: 'nothing_captured' };
-  const [sum] = await tx
-    .select({ cents: sql<number>`COALESCE(sum(${refunds.amount_cents}), 0)::int` })
-    .from(refunds)
-    .where(and(eq(refunds.order_id, request.orderId), ne(refunds.status, 'failed'), ne(refunds.status, 'canceled')));
-  if ((sum?.cents ?? 0) + request.amount > attempt.amount_cents) return { ok: false, reason: 'more_than_captured' };
+  if (!Number.isSafeInteger(request.amount) || request.amount <= 0) return { ok: false, reason: 'invalid_amount' };
+  const { attempts, refunds } = await readCounted(tx, request.orderId);
+  const paid = attempts.filter((attempt) => attempt.status === 'paid' && (!request.attemptId || attempt.id === request.attemptId));
+  if (paid.length === 0) return { ok: false, reason: 'nothing_captured' };
+  const parts = splitOver(paid, refunds, request.amount);
+  if (!parts) return { ok: false, reason: 'more_than_captured' };
+  const refundIds: string[] = [];
+  for (const { attempt, amount } of parts) refundIds.push(await queueRefund(tx, outbox, request, attempt, amount));
+  await refreshPaymentStatus(tx, request.orderId);
+  return { ok: true, refundIds };
+}
+
+/**
+ * Which payment gives how much: one that holds all of it, else the oldest first.
+ *
+ * @returns undefined when they hold less together
+ */
+export function splitOver(
+  paid: readonly Attempt[],
+  refunds: readonly Refund[],
+  amount: Centimes,
+): { attempt: Attempt; amount: Centimes }[] | undefined {
+  const left = paid
+    .map((attempt) => {
+      const given = refunds.filter((refund) => refund.attempt_id === attempt.id && counts(refund));
+      return {
+        attempt,
+        rest: attempt.amount_cents - attempt.charged_back_cents - given.reduce((sum, refund) => sum + refund.amount_cents, 0),
+      };
+    })
+    .filter(({ rest }) => rest > 0)
+    .toSorted(
+      (a, b) => Number(b.rest >= amount) - Number(a.rest >= amount) || a.attempt.created_at.getTime() - b.attempt.created_at.getTime(),
+    );
+  const parts: { attempt: Attempt; amount: Centimes }[] = [];
+  let open = amount;
+  for (const { attempt, rest } of left) {
+    if (open === 0) break;
+    const part = Math.min(rest, open);
+    parts.push({ attempt, amount: part });
+    open -= part;
+  }
+  return open === 0 ? parts : undefined;
+}
+
+async function queueRefund(tx: Transaction, outbox: Outbox, request: RefundRequest, attempt: Attempt, amount: Centimes): Promise<string> {
+  const isByHand = attempt.provider === 'bank_transfer' || request.iban !== undefined;
   const [refund] = await tx
-    .insert(refunds)
+    .insert(table)
     .values({
       order_id: request.orderId,
       attempt_id: attempt.id,
-      amount_cents: request.amount,
+      amount_cents: amount,
       currency: attempt.currency,
       reason: request.reason,
-      way: request.iban ? 'bank_account' : 'original',
+      way: isByHand ? 'bank_account' : 'original',
       iban: request.iban ?? null,
       return_id: request.returnId ?? null,
       actor: request.actor,
       actor_id: request.actorId,
     })
-    .returning({ id: refunds.id });
-  await outbox.add(tx, 'send-refund', { refundId: refund!.id });
-  return { ok: true, refundIds: [refund!.id] };
+    .returning({ id: table.id });
+  if (!refund) throw new Error('the refund was not written');
+  await recordEvent(tx, request.orderId, {
+    event: 'refund_requested',
+    actor: request.actor,
+    actorId: request.actorId,
+    reason: `${(amount / 100).toFixed(2)} ${attempt.currency}: ${request.reason}`,
+  });
+  if (!isByHand) await outbox.add(tx, 'send-refund', { refundId: refund.id });
+  return refund.id;
 }

@@ -1,10 +1,14 @@
-import { boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, index, integer, pgSequence, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { orders } from '../orders/schema.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 export const attemptStatuses = ['open', 'paid', 'failed', 'canceled', 'expired'] as const;
 export type AttemptStatus = (typeof attemptStatuses)[number];
+
+/** Numbers the looks at the provider's books, so that an older answer never overwrites a newer one. */
+export const paymentLooks = pgSequence('payment_looks');
 
 /** One try at paying an order. Its id is the idempotency key towards the provider. */
 export const paymentAttempts = pgTable(
@@ -22,10 +26,19 @@ export const paymentAttempts = pgTable(
     amount_cents: integer('amount_cents').notNull(),
     currency: text('currency').notNull().default('CHF'),
     status: text('status', { enum: attemptStatuses }).notNull().default('open'),
+    /** What the buyer's bank has taken back and not returned. */
+    charged_back_cents: integer('charged_back_cents').notNull().default(0),
+    /** The number of the look at the provider's books that is written here. */
+    look: bigint('look', { mode: 'number' }).notNull().default(0),
     created_at: instant('created_at').notNull().defaultNow(),
     updated_at: instant('updated_at').notNull().defaultNow(),
   },
-  (t) => [index('payment_attempts_order').on(t.order_id)],
+  (t) => [
+    index('payment_attempts_order').on(t.order_id),
+    index('payment_attempts_open')
+      .on(t.created_at)
+      .where(sql`status = 'open'`),
+  ],
 );
 
 export const refundStatuses = ['queued', 'pending', 'done', 'failed', 'canceled'] as const;
@@ -59,7 +72,12 @@ export const refunds = pgTable(
     created_at: instant('created_at').notNull().defaultNow(),
     updated_at: instant('updated_at').notNull().defaultNow(),
   },
-  (t) => [index('refunds_order').on(t.order_id)],
+  (t) => [
+    index('refunds_order').on(t.order_id),
+    index('refunds_underway')
+      .on(t.created_at)
+      .where(sql`status IN ('queued', 'pending')`),
+  ],
 );
 
 /** The sandbox provider's own books: what a real provider would keep on its side. */
@@ -74,6 +92,22 @@ export const sandboxPayments = pgTable('sandbox_payments', {
   order_reference: text('order_reference').notNull(),
   status: text('status', { enum: attemptStatuses }).notNull().default('open'),
   answers_late: boolean('answers_late').notNull().default(false),
+  charged_back_cents: integer('charged_back_cents').notNull().default(0),
   expires_at: instant('expires_at').notNull(),
   created_at: instant('created_at').notNull().defaultNow(),
 });
+
+export const sandboxRefunds = pgTable(
+  'sandbox_refunds',
+  {
+    id: text('id').primaryKey(),
+    idempotency_key: text('idempotency_key').notNull().unique(),
+    payment_id: text('payment_id')
+      .notNull()
+      .references(() => sandboxPayments.id),
+    amount_cents: integer('amount_cents').notNull(),
+    status: text('status', { enum: refundStatuses }).notNull().default('pending'),
+    created_at: instant('created_at').notNull().defaultNow(),
+  },
+  (t) => [index('sandbox_refunds_payment').on(t.payment_id)],
+);

@@ -15,7 +15,10 @@ import { type Shop, openShop } from '#server/shop.ts';
 export interface TestShop {
   shop: Shop;
   /** Sends a request; `as` is a cookie from `signIn`. */
-  ask: (path: string, options?: { method?: string; body?: unknown; as?: string; headers?: Record<string, string> }) => Promise<Response>;
+  ask: (
+    path: string,
+    options?: { method?: string; body?: unknown; form?: Record<string, string>; as?: string; headers?: Record<string, string> },
+  ) => Promise<Response>;
   /** Makes a session directly, without a password. */
   signIn: (email: string) => Promise<string>;
   /** A new customer with a session and an address. */
@@ -66,9 +69,9 @@ export async function openTestShop(settings: Record<string, string> = {}): Promi
     await shop.db.insert(session).values({ userId: person.id, token, expiresAt: new Date(Date.now() + 3_600_000) });
     return `${sessionCookie}=${token}.test`;
   };
-  const ask: TestShop['ask'] = async (path, { method, body, as, headers } = {}) =>
+  const ask: TestShop['ask'] = async (path, { method, body, form, as, headers } = {}) =>
     app.request(`http://localhost:3000${path}`, {
-      method: method ?? (body === undefined ? 'GET' : 'POST'),
+      method: method ?? (body === undefined && form === undefined ? 'GET' : 'POST'),
       headers: {
         host: 'localhost:3000',
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -76,6 +79,7 @@ export async function openTestShop(settings: Record<string, string> = {}): Promi
         ...headers,
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(form === undefined ? {} : { body: new URLSearchParams(form) }),
     });
   const newBuyer: TestShop['newBuyer'] = async (country = 'CH') => {
     const email = `buyer-${randomUUID()}@test.example`;

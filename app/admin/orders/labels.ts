@@ -1,5 +1,6 @@
 import { m } from '#app/i18n/index.ts';
-import type { OrderStatus, PaymentMethod, PaymentStatus } from '#shared/orders.ts';
+import type { AttemptStatus, RefundStatus } from '#server/payments/index.ts';
+import type { KnownPaymentMethod, OrderStatus, PaymentMethod, PaymentStatus } from '#shared/orders.ts';
 
 type Variant = 'default' | 'secondary' | 'destructive' | 'outline' | 'success' | 'warning';
 
@@ -22,10 +23,27 @@ export const paymentStatusBadge: Record<PaymentStatus, () => [label: string, var
   disputed: () => [m.admin_payment_disputed(), 'destructive'],
 };
 
-export const methodLabel: Record<PaymentMethod, () => string> = {
-  card: () => m.checkout_card(),
-  twint: () => m.checkout_twint(),
-  bank_transfer: () => m.checkout_bank(),
+const methods: Record<string, () => string> = {
+  card: m.checkout_card,
+  twint: m.checkout_twint,
+  paypal: m.payment_paypal,
+  applepay: m.payment_applepay,
+  googlepay: m.payment_googlepay,
+  klarna: m.payment_klarna,
+  bank_transfer: m.checkout_bank,
+} satisfies Record<KnownPaymentMethod, () => string>;
+
+/** A way to pay in words; one we have no words for by the provider's name. */
+export function methodLabel(method: PaymentMethod): string {
+  return methods[method]?.() ?? method;
+}
+
+export const attemptLabel: Record<AttemptStatus, () => string> = {
+  open: m.payment_attempt_open,
+  paid: m.payment_attempt_paid,
+  failed: m.payment_attempt_failed,
+  canceled: m.payment_attempt_canceled,
+  expired: m.payment_attempt_expired,
 };
 
 /** An entry of an order's history in words; one we have no words for is shown as it is. */
@@ -39,9 +57,22 @@ export function eventLabel(event: string): string {
     payment_expired: m.admin_event_payment_expired,
     cancelled: m.admin_event_cancelled,
     transfer_instructed: m.admin_event_transfer_instructed,
-    paid_twice: m.admin_event_paid_twice,
-    paid_after_closing: m.admin_event_paid_after_closing,
-    paid_without_stock: m.admin_event_paid_without_stock,
+    paid_twice: m.payment_event_paid_twice,
+    paid_after_closing: m.payment_event_paid_after_closing,
+    paid_without_stock: m.payment_event_paid_without_stock,
+    preparing: m.payment_event_preparing,
+    shipped: m.payment_event_shipped,
+    delivered: m.payment_event_delivered,
+    refunded: m.payment_event_refunded,
+    refund_requested: m.payment_event_refund_requested,
+    refund_queued: m.payment_event_refund_queued,
+    refund_pending: m.payment_event_refund_pending,
+    refund_done: m.payment_event_refund_done,
+    refund_failed: m.payment_event_refund_failed,
+    refund_canceled: m.payment_event_refund_canceled,
+    charged_back: m.payment_event_charged_back,
+    chargeback_returned: m.payment_event_chargeback_returned,
+    stock_released: m.payment_event_stock_released,
     payment_mismatch: m.admin_event_payment_mismatch,
   };
   return labels[event]?.() ?? event;
@@ -52,4 +83,25 @@ export function actorLabel(actor: 'customer' | 'staff' | 'provider' | 'system'):
   return { customer: m.admin_actor_customer, staff: m.admin_actor_staff, provider: m.admin_actor_provider, system: m.admin_actor_system }[
     actor
   ]();
+}
+
+/** Where a refund stands; what waits for us is told apart from what waits at the provider. */
+export function refundBadge(refund: {
+  status: RefundStatus;
+  way: 'original' | 'bank_account';
+  provider_id: string | null;
+}): [string, Variant] {
+  switch (refund.status) {
+    case 'queued':
+      if (refund.way === 'bank_account') return [m.payment_refund_by_hand(), 'warning'];
+      return [refund.provider_id ? m.payment_refund_queued() : m.payment_refund_waits(), 'warning'];
+    case 'pending':
+      return [m.payment_refund_pending(), 'secondary'];
+    case 'done':
+      return [m.payment_refund_done(), 'success'];
+    case 'failed':
+      return [m.payment_refund_failed(), 'destructive'];
+    case 'canceled':
+      return [m.payment_refund_canceled(), 'outline'];
+  }
 }

@@ -1,32 +1,46 @@
-import { Link, type LoaderFunctionArgs, data, useLoaderData } from 'react-router';
+import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, data, useLoaderData } from 'react-router';
 import { z } from 'zod';
 import { currentLocale, m } from '#app/i18n/index.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { TBody, THead, Table, Td, Th, Tr } from '#app/ui/table.tsx';
 import { movementsOfOrder } from '#server/inventory/index.ts';
-import { findOrder, orderHistory } from '#server/orders/index.ts';
-import { listAttempts } from '#server/payments/index.ts';
+import { findOrder, orderHistory, refusalOf, stepRefusal } from '#server/orders/index.ts';
+import { listAttempts, listRefunds, sumPayments } from '#server/payments/index.ts';
 import { formatDateTime, formatOrderAmount } from '#shared/format.ts';
 import { Heading } from '../heading.tsx';
 import { requireAdmin } from '../require-admin.server.ts';
-import { actorLabel, eventLabel, methodLabel, orderStatusBadge, paymentStatusBadge } from './labels.ts';
+import { actorLabel, eventLabel, orderStatusBadge, paymentStatusBadge } from './labels.ts';
+import { MoneyBlock } from './money-block.tsx';
+import { actOnOrder } from './order-action.server.ts';
+import { OrderActions } from './order-actions.tsx';
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { shop } = await requireAdmin(context);
   const id = z.uuid().safeParse(params.id);
   const order = id.success ? await findOrder(shop.db, id.data) : undefined;
   if (!order) throw data(null, { status: 404 });
+  const attempts = await listAttempts(shop.db, order.id);
+  const refunds = await listRefunds(shop.db, order.id);
   return {
     order,
     history: await orderHistory(shop.db, order.id),
-    attempts: await listAttempts(shop.db, order.id),
+    attempts,
+    refunds,
+    sums: sumPayments(attempts, refunds),
+    prepareRefusal: stepRefusal(order, 'preparing') ?? null,
+    canCancel: refusalOf(order.status, 'cancelled') === undefined,
     movements: await movementsOfOrder(shop.db, order.id),
   };
 }
 
+export type OrderPageData = ReturnType<typeof useLoaderData<typeof loader>>;
+
+export const action = (args: ActionFunctionArgs) => actOnOrder(args);
+
 /** One order: what, for whom, how paid, and everything that happened to it. */
 export default function OrderPage() {
-  const { order, history, attempts, movements } = useLoaderData<typeof loader>();
+  const page = useLoaderData<typeof loader>();
+  const { order, history, movements, sums } = page;
   const [status, variant] = orderStatusBadge[order.status]();
   const [payment, paymentVariant] = paymentStatusBadge[order.payment_status]();
   const { shipping_address: to } = order;
@@ -36,10 +50,14 @@ export default function OrderPage() {
         <span className="flex flex-wrap gap-2">
           <Badge variant={variant}>{status}</Badge>
           <Badge variant={paymentVariant}>{payment}</Badge>
+          {order.payment_status === 'paid' && sums.refunded > 0 ? (
+            <Badge variant="outline">{m.payment_refunded_amount({ amount: formatOrderAmount(sums.refunded) })}</Badge>
+          ) : null}
+          {sums.chargedBack > 0 ? <Badge variant="outline">{formatOrderAmount(sums.chargedBack)}</Badge> : null}
         </span>
       </Heading>
-      <div className="grid gap-8 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-        <div className="grid content-start gap-8">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-8">
           <section>
             <h2 className="mb-3 text-lg font-[600]">{m.admin_lines()}</h2>
             <Table label={m.admin_lines()} dense>
@@ -95,7 +113,8 @@ export default function OrderPage() {
             </ol>
           </section>
         </div>
-        <div className="grid content-start gap-6">
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
+          <OrderActions status={order.status} prepareRefusal={page.prepareRefusal} canCancel={page.canCancel} kept={sums.kept} />
           <Block title={m.checkout_address()}>
             <address className="not-italic">
               {[
@@ -122,14 +141,7 @@ export default function OrderPage() {
             {order.shipping_carrier}, {order.shipping_service}
           </Block>
           <Block title={m.checkout_payment()}>
-            <p>{methodLabel[order.payment_method]()}</p>
-            <ul className="mt-1 text-sm text-muted">
-              {attempts.map((attempt) => (
-                <li key={attempt.id} className="figures break-all whitespace-normal">
-                  {formatDateTime(attempt.created_at, currentLocale())} · {attempt.provider_id ?? attempt.provider} · {attempt.status}
-                </li>
-              ))}
-            </ul>
+            <MoneyBlock {...page} />
           </Block>
           <Block title={m.admin_movements()}>
             <ul className="text-[0.9375rem]">

@@ -48,7 +48,9 @@ export function AccountPage({ firstName, flash, view, answer }: AccountData & { 
         {coming ? <TabSkeleton tab={coming} /> : null}
         {!coming && view.tab === 'profile' ? <ProfileTab profile={view.profile} answer={answer} /> : null}
         {!coming && view.tab === 'addresses' ? <AddressesTab view={view} answer={answer} /> : null}
-        {!coming && view.tab === 'orders' ? <OrdersTab orders={view.orders} /> : null}
+        {!coming && view.tab === 'orders' ? (
+          <OrdersTab orders={view.orders} error={answer?.form === 'order' ? answer.error : undefined} />
+        ) : null}
         {!coming && view.tab === 'settings' ? <SettingsTab settings={view.settings} error={answer?.error} /> : null}
       </div>
     </div>

@@ -12,6 +12,7 @@ const texts = {
   address_deleted: m.address_deleted,
   address_default: m.address_default_updated,
   address_verified: m.address_verified,
+  order_cancelled: m.payment_cancel_done,
 };
 export type FlashName = keyof typeof texts;
 

@@ -2,6 +2,7 @@ import { type Address, findAddress, listAddresses } from '#server/addresses/inde
 import type { RequestInfo } from '#server/http/context.ts';
 import { type SignedIn, findProfile } from '#server/identity/index.ts';
 import { listOrdersOf } from '#server/orders/index.ts';
+import { refundedOf } from '#server/payments/index.ts';
 import type { Shop } from '#server/shop.ts';
 import { ownPath } from '#shared/auth.ts';
 import { isLocale } from '#shared/locales.ts';
@@ -35,7 +36,10 @@ export async function loadTab(shop: Shop, info: RequestInfo, session: SignedIn, 
     }
     case 'orders': {
       const orders = await orNull(shop, 'orders', listOrdersOf(shop.db, session.userId));
-      return { tab, orders: orders?.map((order) => toOrderCard(order, info.locale)) ?? null };
+      const cancelHours = shop.settings.current().returns.cancel_hours;
+      const refunded = await refundedOf(shop.db, orders?.map(({ id }) => id) ?? []);
+      const beside = { locale: info.locale, cancelHours };
+      return { tab, orders: orders?.map((order) => toOrderCard(order, { ...beside, refunded: refunded.get(order.id) })) ?? null };
     }
     case 'addresses': {
       const addresses = await orNull(shop, 'addresses', listAddresses(shop.db, session.userId));

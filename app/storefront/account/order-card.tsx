@@ -1,7 +1,9 @@
 import { Link } from '#app/i18n/link.tsx';
 import { m } from '#app/i18n/index.ts';
 import { buttonClass } from '#app/ui/button-class.ts';
+import { CancelOrder } from './cancel-order.tsx';
 import { OrderLines } from './order-lines.tsx';
+import { OrderMoney } from './order-money.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import type { OrderCardData } from './to-order-card.server.ts';
 import { Tracker } from './tracker.tsx';
@@ -44,6 +46,8 @@ export function OrderCard({ order }: { order: OrderCardData }) {
         </p>
       ) : null}
       <OrderLines order={order} />
+      <OrderMoney order={order} />
+      {order.cancelUntil ? <CancelOrder orderId={order.id} until={order.cancelUntil} /> : null}
     </article>
   );
 }

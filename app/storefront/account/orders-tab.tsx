@@ -8,7 +8,7 @@ import { OrderCard } from './order-card.tsx';
 import type { OrderCardData } from './to-order-card.server.ts';
 
 /** The customer's orders, the newest first. */
-export function OrdersTab({ orders }: { orders: OrderCardData[] | null }) {
+export function OrdersTab({ orders, error }: { orders: OrderCardData[] | null; error: string | undefined }) {
   if (!orders)
     return (
       <ErrorNote
@@ -39,6 +39,11 @@ export function OrdersTab({ orders }: { orders: OrderCardData[] | null }) {
   return (
     <>
       <h2 className="sr-only">{m.account_tab_orders()}</h2>
+      {error ? (
+        <div className="mb-6">
+          <ErrorNote>{error}</ErrorNote>
+        </div>
+      ) : null}
       <ul className="grid gap-8">
         {orders.map((order) => (
           <li key={order.id}>

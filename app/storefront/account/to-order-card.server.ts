@@ -1,11 +1,24 @@
+import { cancelUntil } from '#server/fulfilment/index.ts';
+import type { Centimes } from '#server/kernel/money.ts';
 import type { Order, OrderItem } from '#server/orders/index.ts';
-import { formatLongDate, formatOrderAmount } from '#shared/format.ts';
+import { formatDateTime, formatLongDate, formatOrderAmount } from '#shared/format.ts';
 import type { Locale } from '#shared/locales.ts';
 import { trackerStep } from '#shared/orders.ts';
 
+interface Beside {
+  locale: Locale;
+  /** Hours in which the customer may cancel. */
+  cancelHours: number;
+  refunded: { done: Centimes; underway: Centimes } | undefined;
+}
+
 /** An order as the account shows it: amounts and date already written out. */
-export function toOrderCard(order: Order & { items: OrderItem[] }, locale: Locale) {
+export function toOrderCard(order: Order & { items: OrderItem[] }, { locale, cancelHours, refunded }: Beside) {
+  const until = cancelUntil(order, cancelHours);
   return {
+    cancelUntil: until && until > new Date() ? formatDateTime(until, locale) : null,
+    refunded: refunded?.done ? formatOrderAmount(refunded.done) : null,
+    refundUnderway: refunded?.underway ? formatOrderAmount(refunded.underway) : null,
     id: order.id,
     number: order.order_number,
     date: formatLongDate(order.created_at, locale),

@@ -1,18 +1,21 @@
 import { m } from '#app/i18n/index.ts';
 import { Link, localPath } from '#app/i18n/link.tsx';
 import { Badge } from '#app/ui/badge.tsx';
+import { ErrorNote } from '#app/ui/error-note.tsx';
 import { buttonClass } from '#app/ui/button-class.ts';
 import { RadioCard } from '#app/ui/radio-card.tsx';
 
 export interface CheckoutAddress {
   id: string;
   isDefault: boolean;
+  country: string;
   name: string;
   lines: string;
 }
 
 interface Props {
-  addresses: CheckoutAddress[];
+  /** Undefined when they could not be read. */
+  addresses: CheckoutAddress[] | undefined;
   chosen: string | undefined;
   onChoose: (id: string) => void;
 }
@@ -20,6 +23,18 @@ interface Props {
 /** Where to: one of the buyer's addresses, the default first. */
 export function AddressChoice({ addresses, chosen, onChoose }: Props) {
   const add = `/account?tab=addresses&edit=new&next=${encodeURIComponent(localPath('/checkout'))}`;
+  if (!addresses)
+    return (
+      <ErrorNote
+        action={
+          <a href="" className={buttonClass({ variant: 'outline', size: 'sm' })}>
+            {m.account_retry()}
+          </a>
+        }
+      >
+        {m.checkout_addresses_failed()}
+      </ErrorNote>
+    );
   if (addresses.length === 0) {
     return (
       <div className="rounded-md border border-rule p-5">

@@ -20,13 +20,15 @@ export interface Refusal {
 
 type Answer<T> = ({ ok: true } & T) | Refusal;
 
-async function call<T>(name: string, body: unknown, headers: Record<string, string> = {}): Promise<Answer<T>> {
+async function call<T>(name: string, body: unknown, headers: Record<string, string> = {}): Promise<Answer<T> | undefined> {
   const response = await fetch(`/api/functions/${name}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   });
-  const answer = (await response.json()) as T & { success?: boolean; error?: string; code?: string };
+  const text = await response.text();
+  const answer = JSON.parse(text || 'null') as (T & { success?: boolean; error?: string; code?: string }) | null;
+  if (!answer) return undefined;
   return response.ok && answer.success
     ? { ...answer, ok: true }
     : { ...answer, ok: false, code: answer.error ?? answer.code ?? String(response.status) };
@@ -95,13 +97,13 @@ export function forgetOrderKey(): void {
   }
 }
 
-/** Opens a payment, in the words of the specification when it cannot. */
+/** Opens a payment, in the words of the specification when it cannot; `isOver` when the order is past paying. */
 export async function createPayment(
   order: { id: string; order_number: string; total_amount: number },
   email: string,
-  method: 'card' | 'twint',
-): Promise<{ url: string } | { message: string }> {
-  let answer: Answer<{ payment_url?: string }>;
+  method: PaymentMethod,
+): Promise<{ url: string } | { message: string; isOver: boolean }> {
+  let answer: Answer<{ payment_url?: string }> | undefined;
   try {
     answer = await call('create-mollie-payment', {
       orderId: order.id,
@@ -111,22 +113,28 @@ export async function createPayment(
       method,
     });
   } catch (error) {
-    return { message: m.checkout_payment_failed({ message: error instanceof Error ? error.message : String(error) }) };
+    return { message: m.checkout_payment_failed({ message: error instanceof Error ? error.message : String(error) }), isOver: false };
   }
-  if (!answer.ok)
-    return {
-      message:
-        answer.code === 'provider_unavailable'
-          ? m.checkout_payment_no_answer()
-          : m.checkout_payment_refused({ message: reasonText(answer.code) }),
-    };
-  return answer.payment_url ? { url: answer.payment_url } : { message: m.checkout_payment_no_url() };
+  if (!answer) return { message: m.checkout_payment_no_answer(), isOver: false };
+  if (answer.ok) return answer.payment_url ? { url: answer.payment_url } : { message: m.checkout_payment_no_url(), isOver: false };
+  const isOver = ['order_closed', 'already_paid', 'order_not_found', 'amount_mismatch'].includes(answer.code);
+  if (answer.code === 'provider_unavailable') return { message: m.checkout_payment_no_answer(), isOver };
+  return { message: m.checkout_payment_refused({ message: reasonText(answer.code) }), isOver };
 }
 
 function reasonText(code: string): string {
-  if (code === 'out_of_stock') return m.checkout_return_sold_out();
-  if (code === 'order_closed') return m.checkout_return_closed();
-  return m.checkout_unknown_error();
+  switch (code) {
+    case 'out_of_stock':
+      return m.checkout_return_sold_out();
+    case 'order_closed':
+      return m.payment_cancelled_text();
+    case 'already_paid':
+      return m.payment_already_paid();
+    case 'method_not_offered':
+      return m.payment_not_offered();
+    default:
+      return m.checkout_unknown_error();
+  }
 }
 
 export interface BankDetails {

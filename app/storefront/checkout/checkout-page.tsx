@@ -7,7 +7,7 @@ import { ErrorNote } from '#app/ui/error-note.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { Textarea } from '#app/ui/textarea.tsx';
-import type { PaymentMethod } from '#shared/orders.ts';
+import { type PaymentMethod, isMethodFor } from '#shared/orders.ts';
 import { CartNotices } from '../cart/cart-content.tsx';
 import { useCheckedCart } from '../cart/use-checked-cart.ts';
 import { PageMeta } from '../page-meta.tsx';
@@ -24,12 +24,12 @@ import { rateId, useRates } from './use-rates.ts';
 
 /** Address, delivery, payment, terms; the order's figures beside. */
 export function CheckoutPage() {
-  const { email, addresses, terms } = useLoaderData<typeof loader>();
+  const { email, addresses, methods, terms } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
   const { items, priced, failed, notices } = useCheckedCart();
-  const [addressId, setAddressId] = useState(addresses[0]?.id);
+  const [addressId, setAddressId] = useState(addresses?.[0]?.id);
   const [wantedRate, setWantedRate] = useState<string>();
-  const [method, setMethod] = useState<PaymentMethod>('card');
+  const [wantedMethod, setMethod] = useState<PaymentMethod>('card');
   const [notes, setNotes] = useState('');
   const [accepted, setAccepted] = useState(false);
   const [again, setAgain] = useState(0);
@@ -37,7 +37,14 @@ export function CheckoutPage() {
   const rates = useRates(addressId, priced?.total_weight, priced?.subtotal, again);
   const rate = rates.rates.find((candidate) => rateId(candidate) === wantedRate) ?? rates.rates[0];
   const [problem, setProblem] = useState<string>();
+  const country = addresses?.find(({ id }) => id === addressId)?.country;
+  const offered = methods.filter(({ id }) => isMethodFor(id, country, 'CHF'));
+  const method = offered.some(({ id }) => id === wantedMethod) ? wantedMethod : (offered[0]?.id ?? 'bank_transfer');
   const toOrders = () => void navigate(localPath('/account?tab=orders'));
+
+  // The button stays shut for it, and this says why.
+  const missing =
+    !addressId || !rate || rates.state !== 'ready' ? m.checkout_choose_first() : !accepted ? m.checkout_accept_first() : undefined;
 
   const [isReady, setReady] = useState(false);
   useEffect(() => setReady(true), []);
@@ -47,8 +54,6 @@ export function CheckoutPage() {
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const missing =
-      !addressId || !rate || rates.state !== 'ready' ? m.checkout_choose_first() : !accepted ? m.checkout_accept_first() : undefined;
     setProblem(missing);
     if (missing || !addressId || !rate || !priced || isSubmitting) return;
     const total = (Math.round(priced.total_amount * 100) + Math.round(rate.price * 100)) / 100;
@@ -71,7 +76,7 @@ export function CheckoutPage() {
             </Step>
           ) : null}
           <Step title={m.checkout_payment()}>
-            <PaymentChoice chosen={method} onChoose={setMethod} />
+            <PaymentChoice offered={offered} chosen={method} onChoose={setMethod} />
           </Step>
           <Field label={m.checkout_notes()} hint={m.checkout_notes_hint()}>
             <Textarea name="notes" rows={3} maxLength={2000} value={notes} onChange={(event) => setNotes(event.target.value)} />
@@ -82,16 +87,20 @@ export function CheckoutPage() {
           {priced ? <Summary priced={priced} shipping={rate?.price} /> : <Skeleton className="h-56" />}
           <div className="mt-6 grid gap-4">
             <TermsBlock facts={terms} accepted={accepted} onAccept={setAccepted} />
-            {problem || error ? <ErrorNote>{error ?? problem}</ErrorNote> : null}
+            {error || (problem && missing) ? <ErrorNote>{error ?? missing}</ErrorNote> : null}
             <Button
               type="submit"
               variant="bike"
               size="xl"
               pending={isSubmitting}
               disabled={isSubmitting || !addressId || !rate || !accepted}
+              aria-describedby="checkout-missing"
             >
               {method === 'card' ? m.checkout_submit_card() : m.checkout_submit()}
             </Button>
+            <p id="checkout-missing" role="status" className="text-sm empty:hidden">
+              {missing && !problem && isReady && rates.state !== 'loading' ? missing : null}
+            </p>
             <p className="text-sm text-muted">{m.checkout_obligation()}</p>
           </div>
         </aside>

@@ -4,19 +4,25 @@ import { Link } from '#app/i18n/link.tsx';
 import { buttonClass } from '#app/ui/button-class.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorNote } from '#app/ui/error-note.tsx';
+import type { PaymentMethod } from '#shared/orders.ts';
 import { createPayment } from './api.ts';
+import { type OfferedMethod, PaymentChoice } from './payment-choice.tsx';
 
 interface Props {
   isClosed: boolean;
   order: { id: string; order_number: string; total_amount: number };
-  method: 'card' | 'twint';
+  /** How it was to be paid last. */
+  wanted: PaymentMethod;
+  methods: readonly OfferedMethod[];
   email: string;
 }
 
 /** The payment did not go through; another try, while the order is open. */
-export function FailedPayment({ isClosed, order, method, email }: Props) {
+export function FailedPayment({ isClosed, order, wanted, methods, email }: Props) {
   const [isPending, setPending] = useState(false);
   const [error, setError] = useState<string>();
+  const [chosen, setChosen] = useState(wanted);
+  const method = methods.some(({ id }) => id === chosen) ? chosen : (methods[0]?.id ?? 'card');
   const retry = async () => {
     setPending(true);
     const payment = await createPayment(order, email, method);
@@ -30,12 +36,18 @@ export function FailedPayment({ isClosed, order, method, email }: Props) {
     <div className="max-w-prose">
       <p className="legend">{order.order_number}</p>
       <h1 className="mt-2 text-3xl font-[640] tracking-[-0.02em]">{m.checkout_return_failed_title()}</h1>
-      <p className="mt-4">{isClosed ? m.checkout_return_closed() : m.checkout_return_failed()}</p>
+      <p className="mt-4">{isClosed ? m.payment_cancelled_text() : m.checkout_return_failed()}</p>
       {error ? (
         <div className="mt-4">
           <ErrorNote>{error}</ErrorNote>
         </div>
       ) : null}
+      {isClosed ? null : (
+        <fieldset className="mt-6">
+          <legend className="sr-only">{m.checkout_payment()}</legend>
+          <PaymentChoice offered={methods} chosen={method} onChoose={setChosen} />
+        </fieldset>
+      )}
       <p className="mt-8 flex flex-wrap gap-3">
         {isClosed ? null : (
           <Button variant="bike" pending={isPending} onClick={retry}>

@@ -9,14 +9,20 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const session = await info.session();
   if (!session) throw redirect(`${pathInLocale(info.locale, '/auth')}?next=${encodeURIComponent(pathInLocale(info.locale, '/checkout'))}`);
   const { returns, warranty } = shop.settings.current();
-  const addresses = await listAddresses(shop.db, session.userId);
+  // Without addresses the page says so; without the provider's list the card and the transfer are offered.
+  const addresses = await listAddresses(shop.db, session.userId).catch((error: unknown) => {
+    shop.log.error({ error }, 'the addresses for the checkout could not be read');
+    return null;
+  });
   return {
     email: session.email,
+    methods: [...(await shop.methods.offered()), { id: 'bank_transfer', title: '' }],
     addresses: addresses
-      .filter((address) => address.type === 'shipping')
+      ?.filter((address) => address.type === 'shipping')
       .map((address) => ({
         id: address.id,
         isDefault: address.is_default,
+        country: address.country,
         name: [`${address.first_name} ${address.last_name}`, address.company].filter(Boolean).join(', '),
         lines: [address.address_line_1, address.address_line_2, `${address.postal_code} ${address.city}`, address.country]
           .filter(Boolean)

@@ -1,26 +1,42 @@
 import { m } from '#app/i18n/index.ts';
 import { RadioCard } from '#app/ui/radio-card.tsx';
-import { type PaymentMethod, paymentMethods } from '#shared/orders.ts';
+import type { KnownPaymentMethod, PaymentMethod } from '#shared/orders.ts';
 
-const labels: Record<PaymentMethod, () => [title: string, text: string]> = {
+const labels: Record<string, () => [title: string, text: string]> = {
   card: () => [m.checkout_card(), m.checkout_card_text()],
   twint: () => [m.checkout_twint(), m.checkout_twint_text()],
+  paypal: () => [m.payment_paypal(), m.payment_paypal_text()],
+  applepay: () => [m.payment_applepay(), m.payment_wallet_text()],
+  googlepay: () => [m.payment_googlepay(), m.payment_wallet_text()],
+  klarna: () => [m.payment_klarna(), m.payment_other_text()],
   bank_transfer: () => [m.checkout_bank(), m.checkout_bank_text()],
-};
+} satisfies Record<KnownPaymentMethod, () => [string, string]>;
+
+/** A way to pay that the shop offers; the title is the provider's, for one we have no words for. */
+export interface OfferedMethod {
+  id: PaymentMethod;
+  title: string;
+}
+
+interface Props {
+  offered: readonly OfferedMethod[];
+  chosen: PaymentMethod;
+  onChoose: (method: PaymentMethod) => void;
+}
 
 /** How to pay. */
-export function PaymentChoice({ chosen, onChoose }: { chosen: PaymentMethod; onChoose: (method: PaymentMethod) => void }) {
+export function PaymentChoice({ offered, chosen, onChoose }: Props) {
   return (
     <div className="grid gap-3">
-      {paymentMethods.map((method) => {
-        const [title, text] = labels[method]();
+      {offered.map((method) => {
+        const [title, text] = labels[method.id]?.() ?? [method.title, m.payment_other_text()];
         return (
           <RadioCard
-            key={method}
+            key={method.id}
             name="payment"
-            value={method}
-            checked={method === chosen}
-            onChange={() => onChoose(method)}
+            value={method.id}
+            checked={method.id === chosen}
+            onChange={() => onChoose(method.id)}
             title={title}
             description={text}
           />

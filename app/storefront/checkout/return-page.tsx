@@ -5,8 +5,9 @@ import { m } from '#app/i18n/index.ts';
 import { confirmPayment } from '#server/checkout/index.ts';
 import { requestOf, shopOf } from '#server/http/context.ts';
 import { findOrder } from '#server/orders/index.ts';
-import { listAttempts } from '#server/payments/index.ts';
+import { listAttempts, openPayments, paymentSums } from '#server/payments/index.ts';
 import { pathInLocale } from '#shared/locales.ts';
+import { type OrderStatus, isMethodFor } from '#shared/orders.ts';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { PageMeta } from '../page-meta.tsx';
 import { FailedPayment } from './failed-payment.tsx';
@@ -21,26 +22,39 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!session) throw redirect(`${pathInLocale(info.locale, '/auth')}?next=${encodeURIComponent(url.pathname + url.search)}`);
   const id = z.uuid().safeParse(url.searchParams.get('order'));
   if (!id.success) throw data(null, { status: 404 });
-  for (const attempt of await listAttempts(shop.db, id.data)) {
-    if (attempt.status === 'open' && attempt.provider_id) await confirmPayment(shop, attempt.provider_id);
+  if (!(await findOrder(shop.db, id.data, session.userId))) throw data(null, { status: 404 });
+  for (const providerId of await openPayments(shop.db, id.data)) {
+    // When the provider does not answer, the page waits with the buyer.
+    await confirmPayment(shop, providerId).catch((error: unknown) =>
+      shop.log.error({ error }, 'a returning buyer’s payment could not be read'),
+    );
   }
-  const order = await findOrder(shop.db, id.data, session.userId);
-  if (!order) throw data(null, { status: 404 });
+  const order = (await findOrder(shop.db, id.data, session.userId))!;
   const [latest] = await listAttempts(shop.db, order.id);
-  const state =
-    order.payment_status === 'paid' ? 'paid' : order.status === 'cancelled' ? 'closed' : latest?.status === 'open' ? 'open' : 'failed';
+  const { captured } = await paymentSums(shop.db, order.id);
   return {
-    state: state as 'paid' | 'closed' | 'open' | 'failed',
+    state: stateOf(order, latest?.status === 'open', captured > 0),
     order: { id: order.id, order_number: order.order_number, total_amount: order.total_cents / 100 },
-    method: order.payment_method === 'twint' ? ('twint' as const) : ('card' as const),
+    method: order.payment_method,
+    methods: (await shop.methods.offered()).filter(({ id }) => isMethodFor(id, order.shipping_address.country, order.currency)),
     paymentUrl: latest?.status === 'open' ? latest.payment_url : null,
     email: session.email,
   };
 }
 
+function stateOf(
+  order: { status: OrderStatus },
+  isOpen: boolean,
+  wasCaptured: boolean,
+): 'paid' | 'returned' | 'closed' | 'open' | 'failed' {
+  if (order.status === 'cancelled' || order.status === 'refunded') return wasCaptured ? 'returned' : 'closed';
+  if (order.status !== 'pending') return 'paid';
+  return isOpen ? 'open' : 'failed';
+}
+
 /** After paying: thanks, or what to do. */
 export default function ReturnPage() {
-  const { state, order, method, email, paymentUrl } = useLoaderData<typeof loader>();
+  const { state, order, method, methods, email, paymentUrl } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   useEffect(() => {
     if (state !== 'open') return;
@@ -66,8 +80,14 @@ export default function ReturnPage() {
           ) : null}
         </div>
       ) : null}
+      {state === 'returned' ? (
+        <>
+          <h1 className="text-3xl font-[640] tracking-[-0.02em]">{m.payment_returned_title()}</h1>
+          <p className="mt-4 max-w-prose">{m.payment_returned_text()}</p>
+        </>
+      ) : null}
       {state === 'failed' || state === 'closed' ? (
-        <FailedPayment isClosed={state === 'closed'} order={order} method={method} email={email} />
+        <FailedPayment isClosed={state === 'closed'} order={order} wanted={method} methods={methods} email={email} />
       ) : null}
     </div>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { m } from '#app/i18n/index.ts';
 import { toast } from '#app/ui/toast.ts';
 import type { PaymentMethod } from '#shared/orders.ts';
@@ -11,42 +11,74 @@ type Placed = { order_number: string; total_amount: number };
 /** What follows the order: paying it, by link or by transfer. */
 export type AfterOrder = { kind: 'link'; order: Placed; url: string } | { kind: 'transfer'; details: BankDetails };
 
+type PlacedOrder = Placed & { id: string };
+
 /** Places the order and prepares its payment; says in words what went wrong, and keeps the cart when it did. */
 export function useCheckout(email: string, onChanged: () => void) {
   const [isSubmitting, setSubmitting] = useState(false);
   const [error, setError] = useState<string>();
   const [after, setAfter] = useState<AfterOrder>();
+  // Placed but not paid: another try, also by another way to pay, is for the same order.
+  const placed = useRef<{ wish: string; order: PlacedOrder }>(undefined);
 
   async function submit(wish: OrderWish): Promise<void> {
     setSubmitting(true);
     setError(undefined);
     try {
-      const placed = await createOrder(wish);
-      if (!placed.ok) {
-        setError(await explain(placed, wish.items));
-        onChanged();
-        return;
-      }
-      await pay(placed.order, wish.method);
-    } catch {
-      setError(m.checkout_failed());
+      const order = await place(wish);
+      if (order) await pay(order, wish.method);
     } finally {
       setSubmitting(false);
     }
   }
 
-  async function pay(order: Placed & { id: string }, method: PaymentMethod): Promise<void> {
-    if (method === 'bank_transfer') {
-      const transfer = await setupTransfer(order.id);
-      if (!transfer.ok) return setError(m.checkout_failed());
-      toast.success(m.checkout_bank_created());
-      setAfter({ kind: 'transfer', details: transfer.bank_details });
-      return;
+  async function place(wish: OrderWish): Promise<PlacedOrder | undefined> {
+    const { method: _, ...what } = wish;
+    const same = JSON.stringify(what);
+    if (placed.current?.wish === same) return placed.current.order;
+    try {
+      const answer = await createOrder(wish);
+      if (answer?.ok) {
+        placed.current = { wish: same, order: answer.order };
+        return answer.order;
+      }
+      setError(answer ? await explain(answer, wish.items) : m.checkout_failed());
+      onChanged();
+    } catch {
+      setError(m.checkout_failed());
     }
-    const payment = await createPayment(order, email, method);
-    if ('message' in payment) return setError(payment.message);
-    setAfter({ kind: 'link', order, url: payment.url });
-    finishCart();
+    return undefined;
+  }
+
+  async function pay(order: PlacedOrder, method: PaymentMethod): Promise<void> {
+    try {
+      if (method === 'bank_transfer') return await transfer(order);
+      const payment = await createPayment(order, email, method);
+      if ('message' in payment) return giveUp(payment.message, payment.isOver);
+      setAfter({ kind: 'link', order, url: payment.url });
+      finishCart();
+    } catch (failure) {
+      setError(m.payment_processing_failed({ message: failure instanceof Error ? failure.message : String(failure) }));
+    }
+  }
+
+  async function transfer(order: PlacedOrder): Promise<void> {
+    const answer = await setupTransfer(order.id);
+    if (!answer?.ok) {
+      const isOver = answer?.code === 'order_closed' || answer?.code === 'already_paid';
+      return giveUp(m.payment_processing_failed({ message: m.checkout_unknown_error() }), isOver);
+    }
+    toast.success(m.checkout_bank_created());
+    setAfter({ kind: 'transfer', details: answer.bank_details });
+  }
+
+  /** The cart stays; an order past paying is forgotten, so that the next click places a new one. */
+  function giveUp(message: string, isOver: boolean): void {
+    if (isOver) {
+      placed.current = undefined;
+      forgetOrderKey();
+    }
+    setError(message);
   }
 
   return { isSubmitting, error, after, submit };

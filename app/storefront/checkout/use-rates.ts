@@ -14,7 +14,7 @@ export function useRates(addressId: string | undefined, weight: number | undefin
     let isCurrent = true;
     setState((before) => ({ ...before, state: 'loading' }));
     fetchRates(addressId, weight, value).then(
-      (answer) => isCurrent && setState(answer.ok ? { state: 'ready', rates: answer.rates } : { state: 'failed', rates: [] }),
+      (answer) => isCurrent && setState(answer?.ok ? { state: 'ready', rates: answer.rates } : { state: 'failed', rates: [] }),
       () => isCurrent && setState({ state: 'failed', rates: [] }),
     );
     return () => {

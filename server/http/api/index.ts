@@ -1,6 +1,7 @@
 import { createApi } from './create-api.ts';
 import type { Api } from './create-api.ts';
 import { addAddressRoutes } from './addresses.ts';
+import { addCancelOrder } from './cancel-order.ts';
 import { addCartRoutes } from './cart.ts';
 import { addCatalogueRoutes } from './catalogue.ts';
 import { addDocs } from './docs.ts';
@@ -17,6 +18,7 @@ export function apiRoutes(): Api {
   addCartRoutes(api);
   addAddressRoutes(api);
   addOrderRoutes(api);
+  addCancelOrder(api);
   addFunctionRoutes(api);
   addWebhookRoutes(api);
   addDocs(api);

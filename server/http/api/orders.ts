@@ -1,6 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { toDecimal } from '../../kernel/money.ts';
+import type { Queryable } from '../../db/client.ts';
+import { type Centimes, toDecimal } from '../../kernel/money.ts';
 import { type Order, type OrderItem, findOrder, listOrdersOf } from '../../orders/index.ts';
+import { refundedOf } from '../../payments/index.ts';
 import { problem } from '../problem.ts';
 import { type Api, answer, problems, requireSession } from './create-api.ts';
 
@@ -27,6 +29,7 @@ export const orderSchema = z
     status: z.string(),
     payment_method: z.string(),
     payment_status: z.string(),
+    refunded_amount: z.number().openapi({ description: 'What went back or is on its way' }),
     subtotal: z.number(),
     discount_amount: z.number(),
     shipping_cost: z.number(),
@@ -42,7 +45,7 @@ export const orderSchema = z
   .openapi('Order');
 
 /** An order in the specification's field names, amounts as decimals. */
-export function toOrderView(order: Order & { items: OrderItem[] }): z.output<typeof orderSchema> {
+export function toOrderView(order: Order & { items: OrderItem[] }, refunded: Centimes): z.output<typeof orderSchema> {
   return {
     id: order.id,
     user_id: order.user_id,
@@ -51,6 +54,7 @@ export function toOrderView(order: Order & { items: OrderItem[] }): z.output<typ
     status: order.status,
     payment_method: order.payment_method,
     payment_status: order.payment_status,
+    refunded_amount: toDecimal(refunded),
     subtotal: toDecimal(order.subtotal_cents),
     discount_amount: toDecimal(order.discount_cents),
     shipping_cost: toDecimal(order.shipping_cents),
@@ -77,6 +81,17 @@ export function toOrderView(order: Order & { items: OrderItem[] }): z.output<typ
   };
 }
 
+async function toViews(db: Queryable, orders: (Order & { items: OrderItem[] })[]) {
+  const refunded = await refundedOf(
+    db,
+    orders.map(({ id }) => id),
+  );
+  return orders.map((order) => {
+    const sums = refunded.get(order.id);
+    return toOrderView(order, sums ? sums.done + sums.underway : 0);
+  });
+}
+
 export function addOrderRoutes(api: Api): void {
   api.openapi(
     createRoute({
@@ -89,7 +104,7 @@ export function addOrderRoutes(api: Api): void {
     async (c) => {
       const session = await requireSession(c);
       if (session instanceof Response) return session as never;
-      return c.json((await listOrdersOf(c.get('shop').db, session.userId)).map(toOrderView), 200);
+      return c.json(await toViews(c.get('shop').db, await listOrdersOf(c.get('shop').db, session.userId)), 200);
     },
   );
   api.openapi(
@@ -107,7 +122,7 @@ export function addOrderRoutes(api: Api): void {
       const { id } = c.req.valid('param');
       const order = z.uuid().safeParse(id).success ? await findOrder(c.get('shop').db, id, session.userId) : undefined;
       return order
-        ? c.json(toOrderView(order), 200)
+        ? c.json((await toViews(c.get('shop').db, [order]))[0]!, 200)
         : (problem(c, { status: 404, code: 'order_not_found', detail: 'No such order of yours' }) as never);
     },
   );

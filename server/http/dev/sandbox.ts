@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { formatOrderAmount } from '../../../shared/format.ts';
-import { findSandboxPayment, settleSandboxPayment } from '../../payments/index.ts';
+import { chargeBackSandboxPayment, findSandboxPayment, settleSandboxPayment } from '../../payments/index.ts';
 import type { AppEnv } from '../app.ts';
 import { devPage } from './page.ts';
 
@@ -37,9 +37,18 @@ sandboxRoutes.get('/dev/pay/:id', async (c) => {
         ${outcomes.map((outcome) => html`<button name="outcome" value="${outcome}" class="${outcome === 'approve' ? 'main' : ''}">${labels[outcome]}</button>`)}
       </form>`
     : html`<div class="card">
-        <p>${settled[payment.status] || settled.expired}</p>
-        <p><a href="${payment.redirect_url}">Retour à la boutique</a></p>
-      </div>`;
+          <p>${settled[payment.status] || settled.expired}</p>
+          <p><a href="${payment.redirect_url}">Retour à la boutique</a></p>
+        </div>
+        ${
+          payment.status !== 'paid'
+            ? ''
+            : payment.charged_back_cents > 0
+              ? html`<div class="card"><p>La banque a repris ${formatOrderAmount(payment.charged_back_cents)}.</p></div>`
+              : html`<form method="post" action="/dev/pay/${payment.id}">
+                  <button name="outcome" value="charge-back">Contester auprès de la banque (rétrofacturation)</button>
+                </form>`
+        }`;
   return c.html(
     devPage(
       'Paiement de démonstration',
@@ -64,6 +73,10 @@ sandboxRoutes.post('/dev/pay/:id', async (c) => {
   const payment = await findSandboxPayment(db, c.req.param('id'));
   if (!payment) return c.notFound();
   const body = await c.req.parseBody();
+  if (body.outcome === 'charge-back') {
+    if (await chargeBackSandboxPayment(db, payment.id)) await outbox.add(db, 'payment-webhook', { id: payment.id });
+    return c.redirect(`/dev/pay/${payment.id}`, 303);
+  }
   const outcome = outcomes.find((candidate) => candidate === body.outcome);
   if (!outcome) return c.text('outcome?', 400);
   if (outcome === 'late') {

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { paymentMethods } from '../../../shared/orders.ts';
+import { paymentMethodPattern } from '../../../shared/orders.ts';
 import { type OrderRequest, placeOrder } from '../../checkout/index.ts';
 import { fromDecimal, toDecimal } from '../../kernel/money.ts';
 import { type Api, answer, body, problems, requireSession } from '../api/create-api.ts';
@@ -25,7 +25,7 @@ const requestSchema = z.object({
   shipping_service: z.string().min(1).max(80),
   shipping_cost: z.number().min(0).optional(),
   total_amount: z.number().min(0).optional(),
-  payment_method: z.enum(paymentMethods).default('card'),
+  payment_method: z.string().regex(paymentMethodPattern).default('card'),
   notes: z.string().trim().max(2000).nullish(),
 });
 
@@ -54,6 +54,8 @@ export function addCreateOrder(api: Api): void {
         email: session.email,
         locale: session.language === 'de' || session.language === 'en' ? session.language : 'fr',
       } as const;
+      const isOffered = input.payment_method === 'bank_transfer' || (await shop.methods.isOffered(input.payment_method, undefined, 'CHF'));
+      if (!isOffered) return refuse(c, 'method_not_offered');
       const outcome = await placeOrder(
         {
           db: shop.db,

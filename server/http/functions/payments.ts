@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { paymentMethodPattern } from '../../../shared/orders.ts';
 import { setupBankTransfer, startPayment } from '../../checkout/index.ts';
 import { fromDecimal, toDecimal } from '../../kernel/money.ts';
 import { type Api, answer, body, problems, requireSession } from '../api/create-api.ts';
@@ -19,19 +20,19 @@ export function addPayments(api: Api): void {
       method: 'post',
       path: '/functions/create-mollie-payment',
       tags: ['Functions'],
-      summary: 'Open a card or TWINT payment of an order of yours; the amount is only compared',
+      summary: 'Open a payment (card, twint, paypal, …) of an order of yours; the amount is only compared',
       request: body(
         z.object({
           orderId: z.string(),
           amount: z.number().min(0).optional(),
           description: z.string().max(300).optional(),
           customerEmail: z.string().max(300).optional(),
-          method: z.enum(['card', 'twint']).default('card'),
+          method: z.string().regex(paymentMethodPattern).default('card'),
         }),
       ),
       responses: {
         200: answer(z.object({ success: z.literal(true), payment_url: z.string(), payment_id: z.string() })),
-        ...problems(400, 401, 404, 409, 502),
+        ...problems(400, 401, 404, 409, 422, 502),
       },
     }),
     async (c) => {
@@ -44,6 +45,8 @@ export function addPayments(api: Api): void {
         {
           db: shop.db,
           provider: shop.provider,
+          methods: shop.methods,
+          outbox: shop.outbox,
           log: shop.log,
           shopUrl: c.get('info').origin,
           paymentWindowMinutes: shop.env.PAYMENT_WINDOW_MINUTES,

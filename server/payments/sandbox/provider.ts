@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import type { PaymentProvider } from '../provider.ts';
-import { sandboxPayments } from '../schema.ts';
+import { type PaymentProvider, ProviderRefused } from '../provider.ts';
+import { sandboxPayments, sandboxRefunds } from '../schema.ts';
+import { readSandboxPayment, toRefund } from './read-payment.ts';
 
 /** How long a sandbox payment can be paid. */
 const lifetimeMinutes = 15;
@@ -15,6 +16,13 @@ const lifetimeMinutes = 15;
 export function sandboxProvider(db: Database): PaymentProvider {
   return {
     name: 'sandbox',
+    async listMethods() {
+      return [
+        { id: 'card', title: 'Card' },
+        { id: 'twint', title: 'TWINT' },
+        { id: 'paypal', title: 'PayPal' },
+      ];
+    },
     async createPayment(request) {
       const fresh = {
         id: `sb_${randomBytes(12).toString('hex')}`,
@@ -35,11 +43,30 @@ export function sandboxProvider(db: Database): PaymentProvider {
       const id = payment?.id ?? fresh.id;
       return { id, paymentUrl: new URL(`/dev/pay/${id}`, request.redirectUrl).href };
     },
-    async getPayment(id) {
-      const [payment] = await db.select().from(sandboxPayments).where(eq(sandboxPayments.id, id));
-      if (!payment) return undefined;
-      const isOver = payment.status === 'open' && payment.expires_at < new Date();
-      return { id, status: isOver ? 'expired' : payment.status, amount: payment.amount_cents, currency: payment.currency };
+    getPayment: (id) => readSandboxPayment(db, id),
+    async cancelPayment(id) {
+      await settleSandboxPayment(db, id, 'canceled');
+    },
+    async createRefund({ idempotencyKey, paymentId, amount }) {
+      return db.transaction(async (tx) => {
+        const [payment] = await tx.select().from(sandboxPayments).where(eq(sandboxPayments.id, paymentId)).for('update');
+        const refunds = await tx.select().from(sandboxRefunds).where(eq(sandboxRefunds.payment_id, paymentId));
+        const same = refunds.find((refund) => refund.idempotency_key === idempotencyKey);
+        if (payment && same) return toRefund(same, payment.currency);
+        const given = refunds.filter(({ status }) => status !== 'failed').reduce((sum, refund) => sum + refund.amount_cents, 0);
+        if (payment?.status !== 'paid' || given + payment.charged_back_cents + amount > payment.amount_cents)
+          throw new ProviderRefused('The amount is higher than the maximum');
+        const [refund] = await tx
+          .insert(sandboxRefunds)
+          .values({
+            id: `sbr_${randomBytes(12).toString('hex')}`,
+            idempotency_key: idempotencyKey,
+            payment_id: paymentId,
+            amount_cents: amount,
+          })
+          .returning();
+        return toRefund(refund!, payment.currency);
+      });
     },
   };
 }
@@ -59,5 +86,18 @@ export async function findSandboxPayment(db: Database, id: string): Promise<Sand
  */
 export async function settleSandboxPayment(db: Database, id: string, status: 'paid' | 'failed' | 'canceled' | 'expired'): Promise<boolean> {
   const { rowCount } = await db.execute(sql`UPDATE sandbox_payments SET status = ${status} WHERE id = ${id} AND status = 'open'`);
+  return Boolean(rowCount);
+}
+
+/**
+ * The buyer's bank takes back what is still there of a paid payment.
+ *
+ * @returns whether there was anything
+ */
+export async function chargeBackSandboxPayment(db: Database, id: string): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    WITH given AS (SELECT COALESCE(sum(amount_cents), 0)::int AS cents FROM sandbox_refunds WHERE payment_id = ${id} AND status <> 'failed')
+    UPDATE sandbox_payments SET charged_back_cents = amount_cents - given.cents FROM given
+    WHERE id = ${id} AND status = 'paid' AND charged_back_cents = 0 AND amount_cents > given.cents`);
   return Boolean(rowCount);
 }

@@ -1,0 +1,25 @@
+import { m } from '#app/i18n/index.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { Input } from '#app/ui/input.tsx';
+import { useOrderAction } from './use-order-action.ts';
+
+/** Cancels the order, with the reason that its history keeps. */
+export function CancelForm() {
+  const { fetcher, isPending, errors } = useOrderAction();
+  return (
+    <Disclosure title={m.payment_staff_cancel()} name="order-action">
+      <fetcher.Form method="post" className="grid gap-3">
+        <input type="hidden" name="intent" value="cancel" />
+        <p className="text-sm">{m.payment_staff_cancel_text()}</p>
+        <Field label={m.payment_reason()} required error={errors.reason}>
+          <Input name="reason" maxLength={300} />
+        </Field>
+        <Button type="submit" variant="destructive" pending={isPending}>
+          {m.payment_staff_cancel()}
+        </Button>
+      </fetcher.Form>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,94 @@
+import { currentLocale, m } from '#app/i18n/index.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { formatDateTime, formatOrderAmount } from '#shared/format.ts';
+import { attemptLabel, methodLabel, refundBadge } from './labels.ts';
+import type { OrderPageData } from './order-page.tsx';
+import { useOrderAction } from './use-order-action.ts';
+
+type Refund = OrderPageData['refunds'][number];
+
+/** An order's money: what came by which try, what went back, what is left. */
+export function MoneyBlock({ order, attempts, refunds, sums }: Pick<OrderPageData, 'order' | 'attempts' | 'refunds' | 'sums'>) {
+  const rows = [
+    [m.payment_captured(), sums.captured],
+    [m.payment_given_back(), -sums.refunded],
+    [m.payment_charged_back(), -sums.chargedBack],
+  ] as const;
+  return (
+    <>
+      <p>{methodLabel(order.payment_method)}</p>
+      <ul className="mt-1 grid gap-1 text-sm text-muted">
+        {attempts.map((attempt) => (
+          <li key={attempt.id} className="figures break-all whitespace-normal">
+            {[
+              formatDateTime(attempt.created_at, currentLocale()),
+              methodLabel(attempt.method),
+              attempt.provider_id ?? attempt.provider,
+              attemptLabel[attempt.status](),
+            ].join(' · ')}
+          </li>
+        ))}
+      </ul>
+      {sums.captured > 0 ? (
+        <dl className="mt-3 grid gap-1 border-t border-rule pt-3 text-[0.9375rem]">
+          {rows
+            .filter(([, cents], i) => i === 0 || cents !== 0)
+            .map(([label, cents]) => (
+              <div key={label} className="flex justify-between gap-4">
+                <dt className="text-muted">{label}</dt>
+                <dd className="figures">{formatOrderAmount(cents)}</dd>
+              </div>
+            ))}
+          <div className="flex justify-between gap-4 font-[600]">
+            <dt>{m.payment_kept()}</dt>
+            <dd className="figures">{formatOrderAmount(sums.kept)}</dd>
+          </div>
+        </dl>
+      ) : null}
+      {refunds.length > 0 ? (
+        <>
+          <h3 className="mt-4 text-sm text-muted">{m.payment_refunds()}</h3>
+          <ul className="mt-1 divide-y divide-rule">
+            {refunds.map((refund) => (
+              <RefundRow key={refund.id} refund={refund} />
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </>
+  );
+}
+
+function RefundRow({ refund }: { refund: Refund }) {
+  const { fetcher, isPending } = useOrderAction();
+  const [label, variant] = refundBadge(refund);
+  const isByHand = refund.way === 'bank_account' && refund.status === 'queued';
+  return (
+    <li className="grid gap-1 py-2 text-[0.9375rem]">
+      <span className="flex flex-wrap items-center justify-between gap-2">
+        <span className="figures font-[560]">{formatOrderAmount(refund.amount_cents)}</span>
+        <Badge variant={variant}>{label}</Badge>
+      </span>
+      <span className="text-sm break-words text-muted">
+        {[
+          formatDateTime(refund.created_at, currentLocale()),
+          refund.reason,
+          refund.iban ? m.payment_to_account({ iban: refund.iban }) : null,
+          refund.failure,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+      {isByHand ? (
+        <fetcher.Form method="post">
+          <input type="hidden" name="intent" value="refund-done" />
+          <input type="hidden" name="refund" value={refund.id} />
+          <Button type="submit" variant="outline" size="sm" pending={isPending}>
+            {m.payment_refund_mark_done()}
+          </Button>
+        </fetcher.Form>
+      ) : null}
+    </li>
+  );
+}

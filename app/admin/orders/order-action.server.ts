@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { m } from '#app/i18n/index.ts';
+import { recordAudit } from '#server/audit/index.ts';
+import { cancelOrder, prepareOrder, refundOrder } from '#server/fulfilment/index.ts';
+import { requestOf } from '#server/http/context.ts';
+import { markRefundDone } from '#server/payments/index.ts';
+import type { ActionFunctionArgs } from 'react-router';
+import { requireAdmin } from '../require-admin.server.ts';
+import { readFrancs } from './read-francs.ts';
+import { refusalText } from '#app/i18n/refusal-text.ts';
+
+/** What a form of the order's page is answered with. */
+export interface OrderAnswer {
+  intent: string;
+  ok: boolean;
+  message?: string;
+  /** By the field's name. */
+  errors?: Record<string, string>;
+}
+
+const reason = z.string().trim().min(1).max(300);
+const cancelInput = z.object({ reason });
+const refundInput = z.object({
+  reason,
+  amount: z.string().transform(readFrancs).pipe(z.number().int().positive()),
+  kept: z.coerce.number().int(),
+});
+const doneInput = z.object({ refund: z.uuid() });
+
+/** What staff do with an order: each step is tried once, and told why it is refused. */
+export async function actOnOrder({ request, params, context }: ActionFunctionArgs): Promise<OrderAnswer> {
+  const { shop, admin } = await requireAdmin(context);
+  const form = Object.fromEntries(await request.formData());
+  const intent = String(form.intent ?? '');
+  const id = z.uuid().safeParse(params.id);
+  if (!id.success) return { intent, ok: false, message: refusalText('order_not_found') };
+  const tell = async (outcome: { ok: true } | { ok: false; reason: string }, done: string): Promise<OrderAnswer> => {
+    if (!outcome.ok) return { intent, ok: false, message: refusalText(outcome.reason) };
+    const { ip } = requestOf(context);
+    await recordAudit(shop.db, { actorId: admin.userId, action: `order.${intent}`, subject: `order:${id.data}`, after: form, ip });
+    return { intent, ok: true, message: done };
+  };
+  switch (intent) {
+    case 'prepare':
+      return tell(await prepareOrder(shop, id.data, admin.userId), m.payment_prepared());
+    case 'cancel': {
+      const input = cancelInput.safeParse(form);
+      if (!input.success) return { intent, ok: false, errors: { reason: m.payment_reason_required() } };
+      return tell(await cancelOrder(shop, id.data, { actor: 'staff', id: admin.userId }, input.data.reason), m.payment_cancel_done());
+    }
+    case 'refund': {
+      const input = refundInput.safeParse(form);
+      if (!input.success) return { intent, ok: false, errors: refundErrors(input.error) };
+      const { amount, kept, reason: why } = input.data;
+      const wish = { orderId: id.data, amount, reason: why, seenKept: kept };
+      return tell(await refundOrder(shop, wish, admin.userId), m.payment_refund_started());
+    }
+    case 'refund-done': {
+      const input = doneInput.safeParse(form);
+      if (!input.success) return { intent, ok: false, message: refusalText('refund_not_found') };
+      return tell(await markRefundDone(shop, id.data, input.data.refund, admin.userId), m.payment_refund_marked());
+    }
+    default:
+      return { intent, ok: false, message: refusalText('step_not_allowed') };
+  }
+}
+
+function refundErrors(error: z.ZodError): Record<string, string> {
+  const fields = new Set(error.issues.map((issue) => issue.path[0]));
+  return {
+    ...(fields.has('amount') ? { amount: m.payment_refusal_invalid_amount() } : {}),
+    ...(fields.has('reason') ? { reason: m.payment_reason_required() } : {}),
+  };
+}

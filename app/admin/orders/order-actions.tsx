@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { m } from '#app/i18n/index.ts';
+import { Button } from '#app/ui/button.tsx';
+import { ErrorNote } from '#app/ui/error-note.tsx';
+import type { OrderStatus } from '#shared/orders.ts';
+import { CancelForm } from './cancel-form.tsx';
+import { RefundForm } from './refund-form.tsx';
+import { refusalText } from '#app/i18n/refusal-text.ts';
+import { useOrderAction } from './use-order-action.ts';
+
+interface Props {
+  status: OrderStatus;
+  /** Why preparation cannot begin; null when it can. */
+  prepareRefusal: string | null;
+  canCancel: boolean;
+  /** What is still here of the order's money, in centimes. */
+  kept: number;
+  /** More steps, of shipping and returns. */
+  children?: ReactNode;
+}
+
+/** What can be done with an order as it stands. */
+export function OrderActions({ status, prepareRefusal, canCancel, kept, children }: Props) {
+  const { fetcher, isPending } = useOrderAction();
+  if (!canCancel && kept <= 0 && !children) return null;
+  return (
+    <section aria-label={m.payment_actions()} className="grid gap-3 rounded-md border border-rule bg-surface p-4">
+      <h2 className="text-sm text-muted">{m.payment_actions()}</h2>
+      {status === 'paid' && prepareRefusal ? <ErrorNote>{refusalText(prepareRefusal)}</ErrorNote> : null}
+      {status === 'paid' && !prepareRefusal ? (
+        <fetcher.Form method="post">
+          <input type="hidden" name="intent" value="prepare" />
+          <Button type="submit" pending={isPending} className="w-full">
+            {m.payment_prepare()}
+          </Button>
+        </fetcher.Form>
+      ) : null}
+      {children}
+      {kept > 0 ? <RefundForm kept={kept} endsOrder={status === 'paid' || status === 'preparing'} /> : null}
+      {canCancel ? <CancelForm /> : null}
+    </section>
+  );
+}

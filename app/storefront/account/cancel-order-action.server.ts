@@ -1,0 +1,21 @@
+import { redirect } from 'react-router';
+import { z } from 'zod';
+import { m } from '#app/i18n/index.ts';
+import { cancelOrder } from '#server/fulfilment/index.ts';
+import type { RequestInfo } from '#server/http/context.ts';
+import type { SignedIn } from '#server/identity/index.ts';
+import type { Shop } from '#server/shop.ts';
+import { refusalText } from '#app/i18n/refusal-text.ts';
+import { accountPath } from './account-link.ts';
+import type { AccountAnswer } from './answer.ts';
+import { leaveFlash } from './flash.server.ts';
+
+/** Cancels an order of the customer's own, or tells why it cannot be cancelled any more. */
+export async function cancelOwnOrder(shop: Shop, info: RequestInfo, session: SignedIn, form: FormData): Promise<AccountAnswer | Response> {
+  const id = z.uuid().safeParse(form.get('order'));
+  if (!id.success) return { form: 'order', error: refusalText('order_not_found') };
+  const by = { actor: 'customer', id: session.userId, hours: shop.settings.current().returns.cancel_hours } as const;
+  const outcome = await cancelOrder(shop, id.data, by, m.payment_cancel_reason({}, { locale: 'fr' }));
+  if (!outcome.ok) return { form: 'order', error: refusalText(outcome.reason) };
+  return redirect(accountPath(info.locale, { tab: 'orders' }), { headers: [leaveFlash('order_cancelled')] });
+}

@@ -1,0 +1,13 @@
+import { m } from '#app/i18n/index.ts';
+import type { OrderCardData } from './to-order-card.server.ts';
+
+/** What of an order's money has come back, or is coming. */
+export function OrderMoney({ order }: { order: Pick<OrderCardData, 'refunded' | 'refundUnderway'> }) {
+  if (!order.refunded && !order.refundUnderway) return null;
+  return (
+    <p className="figures border-t border-rule px-5 py-3 text-[0.9375rem] text-success md:px-6">
+      {order.refunded ? <span className="block">{m.payment_refunded_amount({ amount: order.refunded })}</span> : null}
+      {order.refundUnderway ? <span className="block">{m.payment_refund_underway({ amount: order.refundUnderway })}</span> : null}
+    </p>
+  );
+}

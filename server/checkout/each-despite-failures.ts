@@ -1,0 +1,6 @@
+/** Does something with every entry, so that one that fails does not keep the others waiting; then fails with the first. */
+export async function eachDespiteFailures<T>(entries: readonly T[], work: (entry: T) => Promise<void>): Promise<void> {
+  const failures: unknown[] = [];
+  for (const entry of entries) await work(entry).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw failures[0];
+}

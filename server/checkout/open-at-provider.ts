@@ -1,0 +1,33 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Database } from '../db/client.ts';
+import type { Order } from '../orders/index.ts';
+import { type Attempt, type PaymentProvider, paymentAttempts } from '../payments/index.ts';
+
+/**
+ * Opens an attempt's payment at the provider and writes down its id. Doing it again, after dying between the two, gives
+ * the same payment: the attempt's id is the provider's idempotency key.
+ *
+ * @throws when the provider cannot be reached or refuses
+ */
+export async function openAtProvider(
+  context: { db: Database; provider: PaymentProvider },
+  attempt: Attempt,
+  order: Pick<Order, 'id' | 'order_number' | 'locale'>,
+  shopUrl: string,
+): Promise<{ id: string; paymentUrl: string }> {
+  const payment = await context.provider.createPayment({
+    idempotencyKey: attempt.id,
+    amount: attempt.amount_cents,
+    currency: attempt.currency,
+    method: attempt.method,
+    description: `Commande ${order.order_number}`,
+    orderReference: order.order_number,
+    redirectUrl: `${shopUrl}${order.locale === 'fr' ? '' : `/${order.locale}`}/checkout/return?order=${order.id}`,
+    locale: order.locale,
+  });
+  await context.db
+    .update(paymentAttempts)
+    .set({ provider_id: payment.id, payment_url: payment.paymentUrl, updated_at: new Date() })
+    .where(and(eq(paymentAttempts.id, attempt.id), isNull(paymentAttempts.payment_url)));
+  return payment;
+}

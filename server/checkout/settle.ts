@@ -1,0 +1,76 @@
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../db/client.ts';
+import type { Outbox } from '../kernel/outbox.ts';
+import { type Order, changeStatus, recordEvent } from '../orders/index.ts';
+import { orders } from '../orders/schema.ts';
+import { paymentAttempts, refreshPaymentStatus, requestRefund } from '../payments/index.ts';
+import { closeOrder } from './close-order.ts';
+import { holdStockAgain } from './hold-stock.ts';
+
+const shop = { actor: 'system', actorId: null } as const;
+
+/**
+ * What money that came does to its order: it becomes paid, its stock held again where that was released. Where it cannot
+ * become paid any more (paid already, closed, or sold out meanwhile) the money goes back at once.
+ *
+ * @param order under its row's lock
+ * @param payment whose attempt is written as paid already, in this transaction
+ */
+export async function settle(tx: Transaction, outbox: Outbox, order: Order, payment: { id: string }): Promise<void> {
+  if (order.status === 'cancelled' || order.status === 'refunded') {
+    await recordEvent(tx, order.id, { event: 'paid_after_closing', actor: 'provider', reason: payment.id });
+    await giveBack(tx, outbox, order, payment, 'paid after the order was closed');
+    return tellStaff(tx, outbox, order);
+  }
+  if (order.status !== 'pending') {
+    await recordEvent(tx, order.id, { event: 'paid_twice', actor: 'provider', reason: payment.id });
+    return giveBack(tx, outbox, order, payment, 'paid twice');
+  }
+  const paid = { payment_id: payment.id, processed_at: new Date(), updated_at: new Date() };
+  if (!(await holdAgain(tx, order))) {
+    await recordEvent(tx, order.id, { event: 'paid_without_stock', actor: 'provider', reason: payment.id });
+    await tx.update(orders).set({ payment_id: payment.id }).where(eq(orders.id, order.id));
+    await refreshPaymentStatus(tx, order.id);
+    await closeOrder(tx, outbox, order, { ...shop, reason: 'sold out before the payment came' });
+    return tellStaff(tx, outbox, order);
+  }
+  await tx.update(orders).set(paid).where(eq(orders.id, order.id));
+  const change = await changeStatus(tx, { ...order, stock_held: true }, 'paid', { actor: 'provider', reason: payment.id });
+  if (!change.ok) throw new Error(`order ${order.order_number} cannot be paid: ${change.reason}`);
+  await refreshPaymentStatus(tx, order.id);
+  await outbox.add(tx, 'order-mail', { orderId: order.id, kind: 'paid' });
+  await outbox.add(tx, 'close-payments', { orderId: order.id });
+}
+
+/** Holds the order's stock where it was released; what there is too little of stays untouched. */
+async function holdAgain(tx: Transaction, order: Order): Promise<boolean> {
+  if (order.stock_held) return true;
+  class SoldOut extends Error {}
+  try {
+    await tx.transaction(async (inner) => {
+      const missing = await holdStockAgain(inner, order, { kind: 'system', id: null }, 'the payment came after the release');
+      if (missing.length > 0) throw new SoldOut();
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof SoldOut) return false;
+    throw error;
+  }
+}
+
+async function giveBack(tx: Transaction, outbox: Outbox, order: Order, payment: { id: string }, reason: string): Promise<void> {
+  const [attempt] = await tx.select().from(paymentAttempts).where(eq(paymentAttempts.provider_id, payment.id));
+  if (!attempt) throw new Error(`no attempt for payment ${payment.id}`);
+  const refund = await requestRefund(tx, outbox, {
+    ...shop,
+    orderId: order.id,
+    amount: attempt.amount_cents,
+    reason,
+    attemptId: attempt.id,
+  });
+  if (!refund.ok) throw new Error(`payment ${payment.id} cannot go back: ${refund.reason}`);
+}
+
+async function tellStaff(tx: Transaction, outbox: Outbox, order: Order): Promise<void> {
+  await outbox.add(tx, 'staff-mail', { kind: 'payment_trouble', orderId: order.id });
+}

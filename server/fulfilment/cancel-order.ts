@@ -1,0 +1,34 @@
+import { closeOrder } from '../checkout/index.ts';
+import type { Database } from '../db/client.ts';
+import { transact } from '../db/transact.ts';
+import type { Outbox } from '../kernel/outbox.ts';
+import { type StepRefusal, lockOrder, refusalOf } from '../orders/index.ts';
+import { cancelUntil } from './cancel-until.ts';
+
+export type CancelOutcome = { ok: true } | { ok: false; reason: 'order_not_found' | 'preparation_started' | 'too_late' | StepRefusal };
+
+export type CancelBy =
+  /** Their own order, within the hours of the settings and until preparation starts. */
+  { actor: 'customer'; id: string; hours: number } | { actor: 'staff'; id: string };
+
+/** Cancels an order whole: stock free again, what was paid sent back, the customer told. Once, however often asked. */
+export async function cancelOrder(
+  context: { db: Database; outbox: Outbox },
+  orderId: string,
+  by: CancelBy,
+  reason: string,
+  now = new Date(),
+): Promise<CancelOutcome> {
+  return transact<CancelOutcome>(context.db, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (!order || (by.actor === 'customer' && order.user_id !== by.id)) return { ok: false, reason: 'order_not_found' };
+    const refusal = refusalOf(order.status, 'cancelled');
+    if (refusal) return { ok: false, reason: refusal };
+    if (by.actor === 'customer') {
+      const until = cancelUntil(order, by.hours);
+      if (!until) return { ok: false, reason: 'preparation_started' };
+      if (now > until) return { ok: false, reason: 'too_late' };
+    }
+    return closeOrder(tx, context.outbox, order, { actor: by.actor, actorId: by.id, reason });
+  });
+}

@@ -1,0 +1,14 @@
+import type { Database } from '../db/client.ts';
+import { transact } from '../db/transact.ts';
+import { type StepRefusal, changeStatus, lockOrder } from '../orders/index.ts';
+
+export type PrepareOutcome = { ok: true } | { ok: false; reason: 'order_not_found' | StepRefusal };
+
+/** Staff begin to prepare a paid order: from now on the customer cannot cancel it by themselves. */
+export async function prepareOrder(context: { db: Database }, orderId: string, staffId: string): Promise<PrepareOutcome> {
+  return transact<PrepareOutcome>(context.db, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (!order) return { ok: false, reason: 'order_not_found' };
+    return changeStatus(tx, order, 'preparing', { actor: 'staff', actorId: staffId });
+  });
+}

@@ -1,0 +1,50 @@
+import { releaseStock } from '../checkout/index.ts';
+import type { Database } from '../db/client.ts';
+import { transact } from '../db/transact.ts';
+import type { Centimes } from '../kernel/money.ts';
+import type { Outbox } from '../kernel/outbox.ts';
+import { changeStatus, lockOrder } from '../orders/index.ts';
+import { type RefundOutcome, paymentSums, requestRefund } from '../payments/index.ts';
+
+export type StaffRefundOutcome = RefundOutcome | { ok: false; reason: 'order_not_found' | 'changed_meanwhile' };
+
+export interface StaffRefund {
+  orderId: string;
+  amount: Centimes;
+  reason: string;
+  /** What was still here on the screen that asks: a refund sent twice by a double click is one. */
+  seenKept: Centimes;
+  /** Where to when the original way is closed. */
+  iban?: string;
+}
+
+/**
+ * Staff send money back. All that is left of an order that has not been sent ends it: its stock is free again. After it
+ * was sent, money alone goes back; what became of the goods is the return's business.
+ */
+export async function refundOrder(
+  context: { db: Database; outbox: Outbox },
+  wish: StaffRefund,
+  staffId: string,
+): Promise<StaffRefundOutcome> {
+  return transact<StaffRefundOutcome>(context.db, async (tx) => {
+    const order = await lockOrder(tx, wish.orderId);
+    if (!order) return { ok: false, reason: 'order_not_found' };
+    const { kept, captured } = await paymentSums(tx, order.id);
+    if (captured > 0 && kept !== wish.seenKept) return { ok: false, reason: 'changed_meanwhile' };
+    const by = { actor: 'staff', actorId: staffId, reason: wish.reason } as const;
+    const refund = await requestRefund(tx, context.outbox, {
+      ...by,
+      orderId: order.id,
+      amount: wish.amount,
+      ...(wish.iban ? { iban: wish.iban } : {}),
+    });
+    if (!refund.ok) return refund;
+    if (wish.amount === kept && (order.status === 'paid' || order.status === 'preparing')) {
+      const change = await changeStatus(tx, order, 'refunded', by);
+      if (!change.ok) return { ok: false, reason: 'changed_meanwhile' };
+      await releaseStock(tx, order, { kind: 'staff', id: staffId }, wish.reason);
+    }
+    return refund;
+  });
+}

@@ -1,0 +1,33 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { cancelOrder } from '../../fulfilment/index.ts';
+import { refuse } from '../functions/refuse.ts';
+import { type Api, answer, body, problems, requireSession } from './create-api.ts';
+
+/** A customer takes back an order of theirs. */
+export function addCancelOrder(api: Api): void {
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/orders/{id}/cancel',
+      tags: ['Account'],
+      summary: 'Cancel an order of yours, within the hours allowed and until preparation starts',
+      description:
+        'Refused with 409 and a stable code: too_late, preparation_started, already_cancelled, already_refunded, already_shipped.',
+      request: {
+        params: z.object({ id: z.string() }),
+        ...body(z.object({ reason: z.string().trim().max(300).optional() })),
+      },
+      responses: { 200: answer(z.object({ success: z.literal(true), status: z.literal('cancelled') })), ...problems(400, 401, 404, 409) },
+    }),
+    async (c) => {
+      const session = await requireSession(c);
+      if (session instanceof Response) return session as never;
+      const shop = c.get('shop');
+      const { id } = c.req.valid('param');
+      if (!z.uuid().safeParse(id).success) return refuse(c, 'order_not_found');
+      const by = { actor: 'customer', id: session.userId, hours: shop.settings.current().returns.cancel_hours } as const;
+      const outcome = await cancelOrder(shop, id, by, c.req.valid('json').reason || 'at the customer’s request');
+      return outcome.ok ? c.json({ success: true as const, status: 'cancelled' as const }, 200) : refuse(c, outcome.reason);
+    },
+  );
+}

@@ -1,0 +1,85 @@
+import { type Page, type Route, expect, test } from '@playwright/test';
+import { people, putInCart, signIn, simpleProduct } from './support.ts';
+
+const answer = (status: number, body: unknown) => (route: Route) =>
+  route.fulfill({ status, contentType: 'application/json', body: body === undefined ? '' : JSON.stringify(body) });
+const refused = (status: number, code: string, more: object = {}) => answer(status, { success: false, error: code, code, status, ...more });
+const cut = (route: Route) => route.abort('connectionrefused');
+
+/** At the checkout with something in the cart, terms accepted; one of the shop's functions then goes wrong. */
+async function atCheckout(page: Page, product: string): Promise<void> {
+  await signIn(page, people.lea);
+  await putInCart(page, product);
+  await page.goto('/checkout');
+  await expect(page.getByRole('radio', { name: /PostPac/ })).toBeChecked();
+}
+async function submit(page: Page): Promise<void> {
+  await page.locator('input[name="terms"]').check();
+  await page.getByRole('button', { name: /^(Payer par carte|Finaliser la commande)$/ }).click();
+}
+const expectCartKept = async (page: Page) => {
+  await page.unrouteAll();
+  await page.goto('/cart');
+  await expect(page.getByText('Votre panier est vide')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /Commander/ }).first()).toBeVisible();
+};
+
+const failures: [what: string, fn: string, wrong: (route: Route) => Promise<void>, told: string | RegExp][] = [
+  ['the order is not created', 'create-order', answer(500, { title: 'secret' }), 'Erreur lors de la création de la commande'],
+  ['the order has no answer', 'create-order', cut, 'Erreur lors de la création de la commande'],
+  ['the delivery is not offered', 'create-order', refused(422, 'invalid_shipping_method'), 'Mode de livraison invalide'],
+  ['nobody delivers there', 'create-order', refused(422, 'no_carrier'), 'Aucun transporteur disponible pour cette adresse'],
+  ['the payment cannot be asked for', 'create-mollie-payment', cut, /^Erreur lors de la création du paiement: ./],
+  ['the payment service is silent', 'create-mollie-payment', answer(200, undefined), 'Aucune réponse reçue du service de paiement'],
+  ['the payment is refused', 'create-mollie-payment', refused(409, 'amount_mismatch'), 'Erreur: Erreur inconnue'],
+  ['the payment has no address', 'create-mollie-payment', answer(200, { success: true }), 'URL de paiement manquante'],
+];
+for (const [what, fn, wrong, told] of failures) {
+  test(`when ${what} the checkout says so and the cart is kept`, async ({ page, request }) => {
+    await atCheckout(page, (await simpleProduct(request, 'cassettes')).id);
+    await page.route(`**/api/functions/${fn}`, wrong);
+    await submit(page);
+    await expect(page.getByRole('alert').getByText(told)).toBeVisible();
+    await expectCartKept(page);
+  });
+}
+
+test('when the transfer cannot be set up the checkout says so and the cart is kept', async ({ page, request }) => {
+  await atCheckout(page, (await simpleProduct(request, 'cassettes')).id);
+  await page.route('**/api/functions/setup-bank-transfer', cut);
+  await page.getByRole('radio', { name: /Virement bancaire/ }).check();
+  await submit(page);
+  await expect(page.getByRole('alert').getByText(/^Erreur lors du traitement du paiement: ./)).toBeVisible();
+  await expectCartKept(page);
+});
+
+test('a payment that failed to open is tried again for the same order, also another way', async ({ page, request }) => {
+  await atCheckout(page, (await simpleProduct(request, 'cassettes')).id);
+  await page.route('**/api/functions/create-mollie-payment', refused(502, 'provider_unavailable'));
+  const orders: string[] = [];
+  page.on('request', (sent) => sent.url().endsWith('/create-order') && orders.push(sent.url()));
+  await submit(page);
+  await expect(page.getByRole('alert').getByText('Aucune réponse reçue du service de paiement')).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('radio', { name: /PayPal/ }).check();
+  await page.getByRole('button', { name: 'Finaliser la commande' }).click();
+  await expect(page.getByRole('dialog').getByRole('link', { name: /^Payer/ })).toBeVisible();
+  expect(orders).toHaveLength(1);
+});
+
+test('what is missing is told beside the shut button', async ({ page, request }) => {
+  await atCheckout(page, (await simpleProduct(request, 'cassettes')).id);
+  await expect(page.getByText('Veuillez accepter les conditions générales de vente')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Payer par carte' })).toBeDisabled();
+  await page.route('**/api/functions/calculate-shipping', cut);
+  await page.reload();
+  await expect(page.getByText('Erreur lors du calcul des frais de port')).toBeVisible();
+  await expect(page.getByText('Veuillez sélectionner une adresse et un mode de livraison')).toBeVisible();
+});
+
+test('a transfer is told in the words of the specification', async ({ page, request }) => {
+  await atCheckout(page, (await simpleProduct(request, 'cassettes')).id);
+  await page.getByRole('radio', { name: /Virement bancaire/ }).check();
+  await submit(page);
+  await expect(page.getByText('Commande créée! Instructions de virement affichées.')).toBeVisible();
+});

@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, test } from 'vitest';
+import { openTestShop, type TestShop } from '#tests/support/shop.ts';
+import { checkBooks, checkProvider } from './check.ts';
+import { type World, openWorld, steps } from './world.ts';
+
+let t: TestShop;
+beforeAll(async () => {
+  t = await openTestShop();
+});
+afterAll(() => t.close());
+
+/** How often each step is taken, so that most orders live long enough for something to go wrong. */
+const weights: Record<keyof typeof steps, number> = {
+  place: 3,
+  pay: 6,
+  approve: 7,
+  fail: 2,
+  expire: 1,
+  cancel: 1,
+  cancelByStaff: 1,
+  prepare: 2,
+  refund: 4,
+  hear: 4,
+  work: 2,
+};
+const name = fc.oneof(...Object.entries(weights).map(([step, weight]) => ({ weight, arbitrary: fc.constant(step as keyof typeof steps) })));
+
+const step = fc.noBias(
+  fc.record({
+    name,
+    /** Which order, which variant, how many, how: each step reads what it needs. */
+    dice: fc.array(fc.nat(1000), { minLength: 4, maxLength: 4 }),
+    /** Done by two at the same moment. */
+    twice: fc.boolean(),
+  }),
+);
+
+async function run(world: World, taken: readonly { name: keyof typeof steps; dice: number[]; twice: boolean }[]): Promise<void> {
+  for (const { name, dice, twice } of taken) {
+    await Promise.all(Array.from({ length: twice ? 2 : 1 }, () => steps[name](world, dice)));
+    await checkBooks(world);
+  }
+}
+
+test('whatever happens in whatever order, and twice: no money leaks, no stock leaks, every step has its event', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 14, maxLength: 28, size: 'max' }), fc.boolean(), async (taken, providerCancels) => {
+      const world = await openWorld(t, providerCancels);
+      for (const die of [0, 1]) await steps.place(world, [die, die, die]);
+      await run(world, taken);
+      // The end: everything is heard, every job done, and the provider's own books agree.
+      await run(world, [
+        { name: 'hear', dice: [], twice: true },
+        { name: 'work', dice: [], twice: true },
+        { name: 'hear', dice: [], twice: false },
+        { name: 'work', dice: [], twice: false },
+      ]);
+      await checkProvider(world);
+    }),
+    { numRuns: 15, endOnFailure: false, interruptAfterTimeLimit: 32_000 },
+  );
+}, 60_000);

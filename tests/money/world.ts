@@ -1,0 +1,100 @@
+import { eq, sql } from 'drizzle-orm';
+import { type Buyer, orderHelpers } from '#tests/support/orders.ts';
+import type { TestShop } from '#tests/support/shop.ts';
+import { closePayments, confirmPayment, reconcilePayments, releaseUnpaid } from '#server/checkout/index.ts';
+import { orders } from '#server/orders/schema.ts';
+import { type PaymentProvider, listAttempts, paymentSums, settleSandboxPayment } from '#server/payments/index.ts';
+import { cancelOrder, prepareOrder, refundOrder } from '#server/fulfilment/index.ts';
+
+/** A little shop of the property test: some buyers, some variants, and what we expect of each order. */
+export interface World {
+  shop: TestShop['shop'];
+  help: ReturnType<typeof orderHelpers>;
+  buyers: Buyer[];
+  variants: { id: string; initial: number }[];
+  orders: { id: string; buyer: Buyer; total: number; goodwill: number }[];
+}
+
+const initial = 4;
+/** Few, so that much happens to each. */
+const mostOrders = 4;
+const staff = crypto.randomUUID();
+
+/** @param providerCancels whether the provider lets us close open payments */
+export async function openWorld(t: TestShop, providerCancels: boolean): Promise<World> {
+  const help = orderHelpers(t);
+  const provider: PaymentProvider = providerCancels ? t.shop.provider : { ...t.shop.provider, cancelPayment: async () => {} };
+  const variants = [];
+  for (let i = 0; i < 2; i += 1) variants.push({ id: (await help.variantWith(initial)).id, initial });
+  return { shop: { ...t.shop, provider }, help, buyers: [await t.newBuyer(), await t.newBuyer()], variants, orders: [] };
+}
+
+type Step = (world: World, dice: number[]) => Promise<void>;
+const pick = <T>(from: readonly T[], die = 0): T | undefined => from[die % Math.max(1, from.length)];
+/** A step on one of the orders there are. */
+const onOrder =
+  (work: (world: World, order: World['orders'][number], dice: number[]) => Promise<unknown>): Step =>
+  async (world, [die, ...dice]) => {
+    const order = pick(world.orders, die);
+    if (order) await work(world, order, dice);
+  };
+
+/** Everything that can happen. A step that the shop refuses changes nothing, which the checks would notice. */
+export const steps = {
+  async place(world, [a, b, c]) {
+    if (world.orders.length >= mostOrders) return;
+    const buyer = pick(world.buyers, a)!;
+    const placed = await world.help.place(buyer, pick(world.variants, b)!.id, { quantity: 1 + ((c ?? 0) % 2) });
+    if (placed.id) world.orders.push({ id: placed.id, buyer, total: placed.total, goodwill: 0 });
+  },
+  pay: onOrder(async ({ help }, { id, buyer }, [a]) => help.pay(buyer, id, pick(['card', 'twint', 'paypal'], a))),
+  approve: onOrder(async ({ shop, help }, { id, buyer }, [a]) => {
+    // The buyer goes through to the provider; now and then in a second tab, another way.
+    if ((await help.attempts(id)).length < 1 + ((a ?? 0) % 2))
+      for (const method of (a ?? 0) % 2 ? ['card', 'twint'] : ['card']) await help.pay(buyer, id, method);
+    await decide(shop, id, a, 'paid');
+  }),
+  fail: onOrder(async ({ shop }, { id }, [a, b]) => decide(shop, id, a, pick(['failed', 'canceled', 'expired'] as const, b)!)),
+  expire: onOrder(async ({ shop }, { id }) => {
+    await shop.db
+      .update(orders)
+      .set({ expires_at: new Date(Date.now() - 1000) })
+      .where(eq(orders.id, id));
+    await releaseUnpaid(shop);
+  }),
+  cancel: onOrder(async ({ shop }, { id, buyer }) =>
+    cancelOrder(shop, id, { actor: 'customer', id: buyer.userId, hours: 2 }, 'second thoughts'),
+  ),
+  cancelByStaff: onOrder(async ({ shop }, { id }) => cancelOrder(shop, id, { actor: 'staff', id: staff }, 'asked by telephone')),
+  prepare: onOrder(async ({ shop }, { id }) => prepareOrder(shop, id, staff)),
+  refund: onOrder(async ({ shop }, order, [a]) => {
+    const { kept } = await paymentSums(shop.db, order.id);
+    const amount = pick([kept, Math.ceil(kept / 3), 500, kept + 1], a)!;
+    const outcome = await refundOrder(shop, { orderId: order.id, amount, reason: 'goodwill', seenKept: kept }, staff);
+    if (outcome.ok) order.goodwill += amount;
+  }),
+  /** The webhooks arrive, also those of long ago. */
+  async hear(world) {
+    for (const { id } of world.orders)
+      for (const { provider_id } of await listAttempts(world.shop.db, id)) if (provider_id) await confirmPayment(world.shop, provider_id);
+  },
+  /** What waits in the outbox and on the timer is done. */
+  async work(world) {
+    for (const { id } of world.orders)
+      for (const { keep } of await world.help.jobs('close-payments', id)) await closePayments(world.shop, id, keep);
+    await world.shop.db.execute(sql`UPDATE sandbox_refunds SET status = 'done'`);
+    await reconcilePayments(world.shop, -1);
+  },
+} satisfies Record<string, Step>;
+
+/** The buyer decides on the provider's page; every other time the shop hears of it at once. */
+async function decide(shop: World['shop'], orderId: string, die = 0, status: 'paid' | 'failed' | 'canceled' | 'expired'): Promise<void> {
+  const attempts = await listAttempts(shop.db, orderId);
+  const attempt = pick(
+    attempts.filter((candidate) => candidate.status !== 'paid'),
+    die,
+  );
+  if (!attempt?.provider_id) return;
+  await settleSandboxPayment(shop.db, attempt.provider_id, status);
+  if (die % 3) await confirmPayment(shop, attempt.provider_id);
+}

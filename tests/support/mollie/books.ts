@@ -1,0 +1,62 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+
+/** What the stand-in keeps of a payment; amounts in hundredths. */
+export interface Payment {
+  id: string;
+  status: PaymentStatus;
+  cents: number;
+  currency: string;
+  description: string;
+  redirectUrl: string;
+  webhookUrl: string | null;
+  method: string | null;
+  metadata: unknown;
+  locale: string | null;
+  createdAt: string;
+  expiresAt: string;
+  /** When it came to its status, by status. */
+  at: Partial<Record<PaymentStatus, string>>;
+  refunds: Refund[];
+  chargebacks: Chargeback[];
+}
+
+export interface Refund {
+  id: string;
+  status: 'queued' | 'pending' | 'processing' | 'refunded' | 'failed' | 'canceled';
+  cents: number;
+  description: string;
+  metadata: unknown;
+  createdAt: string;
+}
+
+export interface Chargeback {
+  id: string;
+  cents: number;
+  createdAt: string;
+  reversedAt: string | null;
+}
+
+export type PaymentStatus = 'open' | 'pending' | 'authorized' | 'paid' | 'canceled' | 'expired' | 'failed';
+
+/** The published life of a payment: https://docs.mollie.com/docs/status-change */
+export const lifecycle: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = {
+  open: ['pending', 'authorized', 'paid', 'canceled', 'expired', 'failed'],
+  pending: ['paid', 'canceled', 'expired', 'failed'],
+  authorized: ['paid', 'canceled', 'expired'],
+  paid: [],
+  canceled: [],
+  expired: [],
+  failed: [],
+};
+
+/** The statuses that the webhook is called for: https://docs.mollie.com/reference/webhooks */
+export const announced: ReadonlySet<PaymentStatus> = new Set(['authorized', 'paid', 'canceled', 'expired', 'failed']);
+
+export const now = () => new Date().toISOString().replace(/\.\d+Z$/, '+00:00');
+export const newId = (prefix: string) => `${prefix}_${randomBytes(8).toString('base64url').replaceAll(/[-_]/g, 'x').slice(0, 10)}`;
+export const newKey = () => randomUUID();
+
+export const refundedCents = (payment: Payment) =>
+  payment.refunds.filter(({ status }) => status !== 'failed' && status !== 'canceled').reduce((sum, { cents }) => sum + cents, 0);
+export const chargedBackCents = (payment: Payment) =>
+  payment.chargebacks.filter(({ reversedAt }) => !reversedAt).reduce((sum, { cents }) => sum + cents, 0);

@@ -1,0 +1,205 @@
+import { type IncomingMessage, type Server, createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type Payment, type PaymentStatus, type Refund, announced, lifecycle, newId, now, refundedCents } from './books.ts';
+import { paymentView, refundView } from './hal.ts';
+import { Problem } from './problem.ts';
+import { readAmount, readBody, readText, readWebhookUrl } from './read-request.ts';
+import { route } from './route.ts';
+import { type Deliver, webhooks } from './webhooks.ts';
+
+export interface StandInOptions {
+  apiKey: string;
+  /** Takes the webhook's request to the shop; answers with its status. */
+  deliver?: Deliver;
+  /** Between one try of a webhook and the next, in milliseconds: Mollie's own are minutes and hours. */
+  retryMs?: number;
+}
+
+/** One request as the stand-in heard it. */
+export interface Heard {
+  method: string;
+  path: string;
+  body: unknown;
+  idempotencyKey: string | undefined;
+}
+
+const keyLifeMs = 24 * 3_600_000;
+const lifetimeMs = 15 * 60_000;
+
+/**
+ * Mollie's Payments API as it is published (https://docs.mollie.com/reference/payments-api), with books in memory:
+ * honest about statuses, links, errors, idempotency keys and webhooks, and unforgiving about what is not documented.
+ */
+export class MollieStandIn {
+  readonly payments = new Map<string, Payment>();
+  readonly heard: Heard[] = [];
+  /** Enabled for the account: Mollie's names and descriptions. */
+  methods: [id: string, description: string][] = [
+    ['creditcard', 'Carte'],
+    ['twint', 'TWINT'],
+    ['paypal', 'PayPal'],
+  ];
+  /** Methods whose open payments can be cancelled. */
+  cancelable = new Set<string>();
+  /** The account has no balance: refunds wait. */
+  hasBalance = true;
+  /** So many requests are answered with 503 first. */
+  failing = 0;
+  readonly hooks: ReturnType<typeof webhooks>;
+  base = '';
+  readonly apiKey: string;
+  private readonly keys = new Map<string, { at: number; status: number; view: unknown }>();
+  private server: Server | undefined;
+
+  constructor({ apiKey, deliver, retryMs = 20 }: StandInOptions) {
+    this.apiKey = apiKey;
+    this.hooks = webhooks(deliver ?? (() => Promise.resolve(200)), retryMs);
+  }
+
+  async start(): Promise<string> {
+    this.server = createServer((request, response) => {
+      void this.answer(request).then(({ status, view }) => {
+        response.writeHead(status, { 'content-type': 'application/hal+json' }).end(view === undefined ? undefined : JSON.stringify(view));
+      });
+    });
+    await new Promise<void>((resolve) => this.server!.listen(0, '127.0.0.1', resolve));
+    this.base = `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+    return this.base;
+  }
+
+  async stop(): Promise<void> {
+    this.hooks.stop();
+    this.server?.closeAllConnections();
+    await new Promise((resolve) => this.server?.close(resolve));
+  }
+
+  /** Lets the clock of the idempotency keys run: what was kept for 24 hours is forgotten. */
+  forgetKeys(): void {
+    for (const kept of this.keys.values()) kept.at -= keyLifeMs;
+  }
+
+  /** What the buyer, the bank or time does with a payment; only what the published lifecycle allows. */
+  set(id: string, status: PaymentStatus): void {
+    const payment = this.find(id);
+    if (!lifecycle[payment.status].includes(status)) throw new Error(`no payment goes from ${payment.status} to ${status}`);
+    payment.status = status;
+    payment.at[status] = now();
+    if (announced.has(status)) this.hooks.call(payment);
+  }
+
+  /** What becomes of a refund. */
+  setRefund(id: string, refundId: string, status: Refund['status']): void {
+    const payment = this.find(id);
+    payment.refunds.find((refund) => refund.id === refundId)!.status = status;
+    this.hooks.call(payment);
+  }
+
+  /** The buyer's bank takes money back. */
+  chargeBack(id: string, cents: number): void {
+    const payment = this.find(id);
+    payment.chargebacks.push({ id: newId('chb'), cents, createdAt: now(), reversedAt: null });
+    this.hooks.call(payment);
+  }
+
+  /** The bank gives it back again. */
+  reverseChargebacks(id: string): void {
+    const payment = this.find(id);
+    for (const chargeback of payment.chargebacks) chargeback.reversedAt = now();
+    this.hooks.call(payment);
+  }
+
+  view(payment: Payment) {
+    return paymentView(this.base, payment, payment.method !== null && this.cancelable.has(payment.method));
+  }
+
+  find(id: string): Payment {
+    const payment = this.payments.get(id);
+    if (!payment) throw new Problem(404, `No payment exists with token ${id}.`);
+    return payment;
+  }
+
+  open(body: unknown): Payment {
+    const fields = readBody('payment', body);
+    const payment: Payment = {
+      id: newId('tr'),
+      status: 'open',
+      ...readAmount(fields.amount),
+      description: readText(fields, 'description'),
+      redirectUrl: readText(fields, 'redirectUrl'),
+      webhookUrl: readWebhookUrl(fields.webhookUrl),
+      method: this.readMethod(fields.method),
+      metadata: fields.metadata ?? null,
+      locale: (fields.locale as string | undefined) ?? null,
+      createdAt: now(),
+      expiresAt: new Date(Date.now() + lifetimeMs).toISOString(),
+      at: {},
+      refunds: [],
+      chargebacks: [],
+    };
+    this.payments.set(payment.id, payment);
+    return payment;
+  }
+
+  cancel(id: string): Payment {
+    const payment = this.find(id);
+    if (payment.status !== 'open' || !payment.method || !this.cancelable.has(payment.method))
+      throw new Problem(422, 'The payment cannot be canceled');
+    this.set(id, 'canceled');
+    return payment;
+  }
+
+  refund(id: string, body: unknown) {
+    const payment = this.find(id);
+    const fields = readBody('refund', body);
+    const { cents, currency } = readAmount(fields.amount);
+    if (payment.status !== 'paid') throw new Problem(422, 'The payment is not paid and cannot be refunded');
+    if (currency !== payment.currency) throw new Problem(422, 'The currency is not that of the payment', 'amount');
+    if (refundedCents(payment) + cents > payment.cents) throw new Problem(422, 'The amount is higher than the maximum', 'amount');
+    const refund: Refund = {
+      id: newId('re'),
+      status: this.hasBalance ? 'pending' : 'queued',
+      cents,
+      description: (fields.description as string | undefined) ?? payment.description,
+      metadata: fields.metadata ?? null,
+      createdAt: now(),
+    };
+    payment.refunds.push(refund);
+    return refundView(this.base, payment, refund);
+  }
+
+  private readMethod(given: unknown): string | null {
+    if (given === undefined || given === null) return null;
+    if (!this.methods.some(([id]) => id === given))
+      throw new Problem(422, 'The payment method is not enabled in your website profile', 'method');
+    return String(given);
+  }
+
+  private async answer(request: IncomingMessage): Promise<{ status: number; view: unknown }> {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const text = Buffer.concat(chunks).toString();
+    const path = request.url ?? '/';
+    const method = request.method ?? 'GET';
+    const key = request.headers['idempotency-key'];
+    const idempotencyKey = typeof key === 'string' ? key : undefined;
+    const kept = idempotencyKey && method !== 'GET' ? `${method} ${path} ${idempotencyKey}` : undefined;
+    try {
+      const body: unknown = text ? JSON.parse(text) : undefined;
+      this.heard.push({ method, path, body, idempotencyKey });
+      if (request.headers.authorization !== `Bearer ${this.apiKey}`)
+        throw new Problem(401, 'Missing authentication, or failed to authenticate');
+      if (this.failing > 0) {
+        this.failing -= 1;
+        throw new Problem(503, 'The service is temporarily unavailable');
+      }
+      const before = kept ? this.keys.get(kept) : undefined;
+      if (before && before.at > Date.now() - keyLifeMs) return before;
+      const answer = route(this, method, path, body);
+      if (kept) this.keys.set(kept, { at: Date.now(), ...answer });
+      return answer;
+    } catch (error) {
+      if (error instanceof Problem) return { status: error.status, view: error.view() };
+      return { status: 400, view: new Problem(400, String(error)).view() };
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import { RouterContextProvider } from 'react-router';
+import { fillContext } from '#server/http/context.ts';
+import type { TestShop } from './shop.ts';
+
+/** What the router gives a loader or an action: a request of somebody who is signed in, or of nobody. */
+export function pageArgs(
+  t: TestShop,
+  path: string,
+  who?: { userId: string; email: string; role?: 'user' | 'admin' },
+  more: { form?: Record<string, string>; params?: Record<string, string> } = {},
+) {
+  const context = new RouterContextProvider();
+  const session = who && {
+    userId: who.userId,
+    email: who.email,
+    firstName: 'Ada',
+    lastName: 'Keller',
+    role: who.role ?? 'user',
+    language: 'fr',
+  };
+  fillContext(context, t.shop, {
+    id: 'test',
+    locale: 'fr',
+    currency: 'CHF',
+    ip: '127.0.0.1',
+    origin: 'http://localhost:3000',
+    session: () => Promise.resolve(session as never),
+    keep: () => {},
+  });
+  const url = new URL(path, 'http://localhost:3000');
+  const request = new Request(url, more.form ? { method: 'POST', body: new URLSearchParams(more.form) } : {});
+  return { request, url, pattern: url.pathname, params: more.params ?? {}, context, unstable_pattern: url.pathname } as never;
+}
