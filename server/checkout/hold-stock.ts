@@ -45,7 +45,8 @@ export async function holdStockAgain(tx: Transaction, order: Order, actor: Actor
 }
 
 async function linesOf(tx: Transaction, orderId: string): Promise<{ variantId: string; quantity: number }[]> {
-  const quantity = sql<number>`sum(${orderItems.quantity})::int`;
+  // What has left, or was withdrawn, is held no more.
+  const quantity = sql<number>`sum(${orderItems.quantity} - ${orderItems.shipped_quantity} - ${orderItems.withdrawn_quantity})::int`;
   return tx
     .select({ variantId: orderItems.variant_id, quantity })
     .from(orderItems)

@@ -11,7 +11,8 @@ import type { Outbox } from '../kernel/outbox.ts';
 import { type FrozenAddress, recordEvent } from '../orders/index.ts';
 import { orderItems, orders } from '../orders/schema.ts';
 import { type CartPrice, priceCart, readPricingRules } from '../pricing/index.ts';
-import { type Rate, findZone, quoteRates } from '../shipping/index.ts';
+import type { Settings } from '../settings/index.ts';
+import { type DeliveryRange, type Rate, consignmentOf, expectedDelivery, findZone, quoteRates } from '../shipping/index.ts';
 import { answerOnce } from './answer-once.ts';
 import { type OfferedLine, type WantedLine, loadLines } from './load-lines.ts';
 
@@ -54,6 +55,9 @@ export interface PlaceOrderContext {
   termsVersion: string;
   /** How long stock is held for an unpaid order. */
   paymentWindowMinutes: number;
+  /** When parcels leave, on which clock. */
+  shipping: Settings['shipping'];
+  timeZone: string;
 }
 
 /**
@@ -85,9 +89,9 @@ async function create(tx: Transaction, context: PlaceOrderContext, buyer: Buyer,
   if (short.length > 0) return { ok: false, reason: 'out_of_stock', short };
 
   const zone = await findZone(tx, shippingAddress.country);
-  const weight = lines.reduce((sum, line) => sum + line.weightGrams * line.quantity, 0);
+  const { weightGrams, bulkyGrams } = consignmentOf(lines);
   const subtotal = lines.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0);
-  const rates = zone ? quoteRates(zone, weight, subtotal) : [];
+  const rates = zone ? quoteRates(zone, weightGrams, subtotal, bulkyGrams) : [];
   if (rates.length === 0) return { ok: false, reason: 'no_carrier' };
   const rate = rates.find((candidate) => candidate.carrier === request.carrier && candidate.service === request.service);
   if (!rate) return { ok: false, reason: 'invalid_shipping_method' };
@@ -96,7 +100,9 @@ async function create(tx: Transaction, context: PlaceOrderContext, buyer: Buyer,
   const price = priceCart(lines, rules.tiers, rate.price, rules.vatRate);
   if (differs(request, lines, price)) return { ok: false, reason: 'price_changed', price, unitPrices: lines.map((line) => line.unitPrice) };
 
-  const order = await writeOrder(tx, context, buyer, request, { shippingAddress, billingAddress, lines, rate, price });
+  const delivery = await expectedDelivery(context.shipping, context.timeZone, shippingAddress.country, rate);
+  const standard = rates.find(({ kind }) => kind === 'standard')?.price ?? rate.price;
+  const order = await writeOrder(tx, context, buyer, request, { shippingAddress, billingAddress, lines, rate, price, standard, delivery });
   const held = [...Map.groupBy(lines, (line) => line.variantId)].map(([variantId, same]) => {
     const quantity = same.reduce((sum, line) => sum + line.quantity, 0);
     return { variantId, quantity: -quantity, reserved: quantity };
@@ -117,7 +123,16 @@ async function writeOrder(
   context: PlaceOrderContext,
   buyer: Buyer,
   request: OrderRequest,
-  parts: { shippingAddress: Address; billingAddress: Address; lines: (OfferedLine & { quantity: number })[]; rate: Rate; price: CartPrice },
+  parts: {
+    shippingAddress: Address;
+    billingAddress: Address;
+    lines: (OfferedLine & { quantity: number })[];
+    rate: Rate;
+    price: CartPrice;
+    /** What the standard service would have cost. */
+    standard: Centimes;
+    delivery: DeliveryRange;
+  },
 ): Promise<PlacedOrder> {
   const { lines, rate, price } = parts;
   const [order] = await tx
@@ -135,8 +150,12 @@ async function writeOrder(
       vat_rate_bp: price.vatRate,
       shipping_carrier: rate.carrier,
       shipping_service: rate.service,
+      shipping_kind: rate.kind,
       shipping_min_days: rate.minDays,
       shipping_max_days: rate.maxDays,
+      shipping_standard_cents: Math.min(parts.standard, price.shipping),
+      delivery_from: parts.delivery.earliest,
+      delivery_to: parts.delivery.latest,
       shipping_address: freeze(parts.shippingAddress),
       billing_address: freeze(parts.billingAddress),
       customer_email: buyer.email,

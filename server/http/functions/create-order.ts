@@ -59,6 +59,8 @@ export function addCreateOrder(api: Api): void {
           db: shop.db,
           outbox: shop.outbox,
           termsVersion: shop.settings.current().terms.version,
+          shipping: shop.settings.current().shipping,
+          timeZone: shop.settings.current().shop.timezone,
           paymentWindowMinutes: shop.env.PAYMENT_WINDOW_MINUTES,
         },
         buyer,
