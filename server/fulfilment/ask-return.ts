@@ -4,7 +4,8 @@ import { transact } from '../db/transact.ts';
 import { type Order, recordEvent } from '../orders/index.ts';
 import { type Return, findReturn, findReturnByKey, lastDayOfNotice, piecesByLine, returnablePieces, returnsOf } from '../returns/index.ts';
 import { returnLines, returns } from '../returns/schema.ts';
-import { dayOf, readDeliveries } from './give-back.ts';
+import { shipmentsOf } from '../shipping/index.ts';
+import { dayOf, deliveriesOf } from './give-back.ts';
 import { type LockedOrder, byLine, lockOrderWithLines } from './order-lines.ts';
 import type { FulfilmentContext } from './ship-order.ts';
 import { withdrawUnsent } from './withdraw-unsent.ts';
@@ -39,7 +40,7 @@ export async function askReturn(context: FulfilmentContext, orderId: string, req
     if (order.status === 'pending') return { ok: false, reason: 'not_paid' };
     if (order.status === 'cancelled' || order.status === 'refunded') return { ok: false, reason: 'order_closed' };
     const settings = context.settings.current();
-    const { days, isAllDelivered } = await readDeliveries(tx, order, settings.shop.timezone);
+    const { days, isAllDelivered } = deliveriesOf(order, (await shipmentsOf(tx, [order.id])).get(order.id) ?? [], settings.shop.timezone);
     const lastDay = lastDayOfNotice(days, isAllDelivered, settings.returns.days);
     if (lastDay && dayOf(at, settings.shop.timezone) > lastDay) return { ok: false, reason: 'too_late' };
     const made = (await returnsOf(tx, [order.id])).get(order.id) ?? [];

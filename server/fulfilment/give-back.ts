@@ -1,21 +1,20 @@
 import { eq } from 'drizzle-orm';
-import type { Queryable, Transaction } from '../db/client.ts';
+import type { Transaction } from '../db/client.ts';
 import type { Centimes } from '../kernel/money.ts';
 import type { Outbox } from '../kernel/outbox.ts';
 import { changeStatus } from '../orders/index.ts';
 import { type RefundOutcome, requestRefund } from '../payments/index.ts';
 import { givenBack, lastDayOfNotice, legalDays, piecesByLine, refundForDelivery, refundForPieces, returnsOf } from '../returns/index.ts';
 import { returns } from '../returns/schema.ts';
-import { shipmentsOf } from '../shipping/index.ts';
+import { type Shipment, shipmentsOf } from '../shipping/index.ts';
 import { type LockedOrder, leftToShip } from './order-lines.ts';
 
 /** On which calendar days of the shop an order's shipments arrived, and whether all have. */
-export async function readDeliveries(
-  tx: Queryable,
+export function deliveriesOf(
   order: LockedOrder,
+  shipments: readonly Shipment[],
   timeZone: string,
-): Promise<{ days: string[]; isAllDelivered: boolean }> {
-  const shipments = (await shipmentsOf(tx, [order.id])).get(order.id) ?? [];
+): { days: string[]; isAllDelivered: boolean } {
   const days = shipments.flatMap((shipment) => (shipment.delivered_at ? dayOf(shipment.delivered_at, timeZone) : []));
   return { days, isAllDelivered: order.items.every((item) => leftToShip(item) === 0) && days.length === shipments.length };
 }
@@ -48,7 +47,7 @@ export async function giveBack(
     return sum + refundForPieces(item, givenBack(counts.get(item.id)!) - now, now);
   }, 0);
   const isEverything = order.items.every((item) => givenBack(counts.get(item.id)!) === item.quantity);
-  const { days, isAllDelivered } = await readDeliveries(tx, order, timeZone);
+  const { days, isAllDelivered } = deliveriesOf(order, (await shipmentsOf(tx, [order.id])).get(order.id) ?? [], timeZone);
   const lastDay = lastDayOfNotice(days, isAllDelivered, legalDays);
   const isWithinLaw = made.every((entry) => !lastDay || dayOf(entry.asked_at, timeZone) <= lastDay);
   const delivery = pieces.size > 0 ? refundForDelivery(order, { isEverything, isWithinLaw }) : 0;

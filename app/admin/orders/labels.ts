@@ -43,6 +43,16 @@ export function eventLabel(event: string): string {
     paid_after_closing: m.admin_event_paid_after_closing,
     paid_without_stock: m.admin_event_paid_without_stock,
     payment_mismatch: m.admin_event_payment_mismatch,
+    preparing: m.shipping_event_preparing,
+    shipped: m.shipping_event_shipped,
+    delivered: m.shipping_event_delivered,
+    refunded: m.shipping_event_refunded,
+    shipment_sent: m.shipping_event_sent,
+    shipment_delivered: m.shipping_event_arrived,
+    return_asked: m.returns_event_asked,
+    return_received: m.returns_event_received,
+    return_closed: m.returns_event_closed,
+    refund_due: m.returns_event_refund_due,
   };
   return labels[event]?.() ?? event;
 }

@@ -9,6 +9,10 @@ import { listAttempts } from '#server/payments/index.ts';
 import { formatDateTime, formatOrderAmount } from '#shared/format.ts';
 import { Heading } from '../heading.tsx';
 import { requireAdmin } from '../require-admin.server.ts';
+import { ReturnsSection } from './returns-section.tsx';
+import { loadReturns } from './returns/load-returns.server.ts';
+import { ShippingSection } from './shipping-section.tsx';
+import { loadShipping } from './shipping/load-shipping.server.ts';
 import { actorLabel, eventLabel, methodLabel, orderStatusBadge, paymentStatusBadge } from './labels.ts';
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
@@ -21,12 +25,14 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     history: await orderHistory(shop.db, order.id),
     attempts: await listAttempts(shop.db, order.id),
     movements: await movementsOfOrder(shop.db, order.id),
+    shipping: await loadShipping(shop, order),
+    returns: await loadReturns(shop, order),
   };
 }
 
 /** One order: what, for whom, how paid, and everything that happened to it. */
 export default function OrderPage() {
-  const { order, history, attempts, movements } = useLoaderData<typeof loader>();
+  const { order, history, attempts, movements, shipping, returns } = useLoaderData<typeof loader>();
   const [status, variant] = orderStatusBadge[order.status]();
   const [payment, paymentVariant] = paymentStatusBadge[order.payment_status]();
   const { shipping_address: to } = order;
@@ -78,6 +84,8 @@ export default function OrderPage() {
               <Sum label={m.admin_vat_contained({ rate: order.vat_rate_bp / 100 })} cents={order.vat_cents} />
             </dl>
           </section>
+          <ShippingSection shipping={shipping} />
+          <ReturnsSection returns={returns} />
           <section>
             <h2 className="mb-3 text-lg font-[600]">{m.admin_history()}</h2>
             <ol className="border-l border-rule pl-4">

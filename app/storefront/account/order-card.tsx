@@ -2,6 +2,7 @@ import { Link } from '#app/i18n/link.tsx';
 import { m } from '#app/i18n/index.ts';
 import { buttonClass } from '#app/ui/button-class.ts';
 import { OrderLines } from './order-lines.tsx';
+import { OrderShipments } from './order-shipments.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import type { OrderCardData } from './to-order-card.server.ts';
 import { Tracker } from './tracker.tsx';
@@ -38,12 +39,15 @@ export function OrderCard({ order }: { order: OrderCardData }) {
           </Link>
         </div>
       ) : null}
-      {order.trackingNumber ? (
-        <p className="border-b border-rule px-5 py-4 text-[0.9375rem] md:px-6">
-          {m.account_tracking({ carrier: order.carrier })} <span className="font-[560] break-all select-all">{order.trackingNumber}</span>
+      <OrderShipments order={order} />
+      <OrderLines order={order} />
+      {order.canReturn ? (
+        <p className="border-t border-rule px-5 py-4 md:px-6">
+          <Link to={`/withdrawal?order=${encodeURIComponent(order.number)}`} className={buttonClass({ variant: 'outline', size: 'sm' })}>
+            {m.shipping_ask_return()}
+          </Link>
         </p>
       ) : null}
-      <OrderLines order={order} />
     </article>
   );
 }

@@ -2,9 +2,33 @@ import type { Order, OrderItem } from '#server/orders/index.ts';
 import { formatLongDate, formatOrderAmount } from '#shared/format.ts';
 import type { Locale } from '#shared/locales.ts';
 import { trackerStep } from '#shared/orders.ts';
+import { deliveryDays } from '#app/i18n/delivery-days.ts';
+import type { Shipment } from '#server/shipping/index.ts';
 
-/** An order as the account shows it: amounts and date already written out. */
-export function toOrderCard(order: Order & { items: OrderItem[] }, locale: Locale) {
+/** What an order's customer may know of a shipment. */
+function toShipmentView(shipment: Shipment, locale: Locale) {
+  return {
+    id: shipment.id,
+    number: shipment.number,
+    carrier: shipment.carrier,
+    sent: formatLongDate(shipment.sent_at, locale),
+    delivered: shipment.delivered_at && formatLongDate(shipment.delivered_at, locale),
+    expected: shipment.delivered_at ? null : deliveryDays(shipment.delivery_from, shipment.delivery_to, locale),
+    parcels: shipment.parcels.flatMap(({ id, tracking_number, tracking_url }) =>
+      tracking_number ? [{ id, number: tracking_number, url: tracking_url }] : [],
+    ),
+  };
+}
+
+/**
+ * An order as the account shows it: amounts and dates already written out.
+ *
+ * @param shipments what has left of it
+ * @param canReturn something of it may still be given back
+ */
+export function toOrderCard(order: Order & { items: OrderItem[] }, locale: Locale, shipments: readonly Shipment[], canReturn: boolean) {
+  // Before the first parcel leaves, and not before it is paid.
+  const isAwaited = (order.status === 'paid' || order.status === 'preparing') && shipments.length === 0;
   return {
     id: order.id,
     number: order.order_number,
@@ -13,8 +37,10 @@ export function toOrderCard(order: Order & { items: OrderItem[] }, locale: Local
     status: order.status,
     method: order.payment_method,
     step: trackerStep(order.status, order.payment_method),
-    trackingNumber: order.tracking_number,
     carrier: order.shipping_carrier,
+    expected: isAwaited ? deliveryDays(order.delivery_from, order.delivery_to, locale) : null,
+    shipments: shipments.map((shipment) => toShipmentView(shipment, locale)),
+    canReturn,
     subtotal: formatOrderAmount(order.subtotal_cents),
     discount: order.discount_cents > 0 ? formatOrderAmount(-order.discount_cents) : null,
     shipping: order.shipping_cents > 0 ? formatOrderAmount(order.shipping_cents) : null,

@@ -6,6 +6,7 @@ import { addCatalogueRoutes } from './catalogue.ts';
 import { addDocs } from './docs.ts';
 import { describeIdentity } from './identity.ts';
 import { addOrderRoutes } from './orders.ts';
+import { addReturnRoutes } from './returns.ts';
 import { addFunctionRoutes } from '../functions/index.ts';
 import { addWebhookRoutes } from '../webhooks/mollie.ts';
 
@@ -17,6 +18,7 @@ export function apiRoutes(): Api {
   addCartRoutes(api);
   addAddressRoutes(api);
   addOrderRoutes(api);
+  addReturnRoutes(api);
   addFunctionRoutes(api);
   addWebhookRoutes(api);
   addDocs(api);

@@ -1,0 +1,21 @@
+import { describeReturnable } from '#server/fulfilment/index.ts';
+import type { RequestInfo } from '#server/http/context.ts';
+import type { SignedIn } from '#server/identity/index.ts';
+import { listOrdersOf } from '#server/orders/index.ts';
+import { shipmentsOf } from '#server/shipping/index.ts';
+import type { Shop } from '#server/shop.ts';
+import { toOrderCard } from './to-order-card.server.ts';
+
+/** A customer's orders with what has left of them, newest first. */
+export async function loadOrders(shop: Shop, info: RequestInfo, session: SignedIn) {
+  const orders = await listOrdersOf(shop.db, session.userId);
+  const shipments = await shipmentsOf(
+    shop.db,
+    orders.map(({ id }) => id),
+  );
+  // Only what has left comes back this way; before, an order is cancelled.
+  const left = orders.filter(({ status }) => status === 'shipped' || status === 'delivered');
+  const returnable = await describeReturnable(shop.db, left, shop.settings.current());
+  const open = new Set(returnable.filter(({ refusal }) => !refusal).map(({ order }) => order.id));
+  return orders.map((order) => toOrderCard(order, info.locale, shipments.get(order.id) ?? [], open.has(order.id)));
+}
