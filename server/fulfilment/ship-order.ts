@@ -56,6 +56,7 @@ export async function shipOrder(
     const refusal = refusalFor(order, wanted, request);
     if (refusal) return refusal;
 
+    if (order.status === 'paid') await advance(tx, order, 'preparing', staffId);
     const shipmentId = await writeShipment(tx, context.settings.current(), order, wanted, request, { number: before.length + 1, staffId });
     const sold = wanted.map(([itemId, quantity]) => ({ variantId: order.items.find(({ id }) => id === itemId)!.variant_id, quantity }));
     const movements = [...Map.groupBy(sold, ({ variantId }) => variantId)].map(([variantId, pieces]) => ({
@@ -67,7 +68,10 @@ export async function shipOrder(
     if (short.length > 0) throw new Error(`order ${order.order_number} ships pieces that are not reserved`);
 
     const isComplete = order.items.every((item) => leftToShip(item) === (byLine(request.lines).get(item.id) ?? 0));
-    await advance(tx, order, isComplete, staffId);
+    if (isComplete) {
+      await advance(tx, { ...order, status: 'preparing' }, 'shipped', staffId);
+      await tx.update(orders).set({ stock_held: false }).where(eq(orders.id, order.id));
+    }
     await context.outbox.add(tx, 'order-mail', { orderId: order.id, kind: 'shipped', shipmentId });
     return { ok: true, shipmentId, isComplete };
   });
@@ -95,14 +99,7 @@ function refusalFor(
   return twice >= 0 ? { ok: false, reason: 'tracking_twice', parcel: twice } : undefined;
 }
 
-/** To preparing with the first pieces, to shipped with the last. */
-async function advance(tx: Transaction, order: Order, isComplete: boolean, staffId: string): Promise<void> {
-  let current = order;
-  for (const to of isComplete ? (['preparing', 'shipped'] as const) : (['preparing'] as const)) {
-    if (current.status === to) continue;
-    const outcome = await changeStatus(tx, current, to, { actor: 'staff', actorId: staffId });
-    if (!outcome.ok) throw new Error(`order ${order.order_number} cannot become ${to}: ${outcome.reason}`);
-    current = { ...current, status: to };
-  }
-  if (isComplete) await tx.update(orders).set({ stock_held: false }).where(eq(orders.id, order.id));
+async function advance(tx: Transaction, order: Order, to: 'preparing' | 'shipped', staffId: string): Promise<void> {
+  const outcome = await changeStatus(tx, order, to, { actor: 'staff', actorId: staffId });
+  if (!outcome.ok) throw new Error(`order ${order.order_number} cannot become ${to}: ${outcome.reason}`);
 }

@@ -44,8 +44,8 @@ export default function OrderPage() {
           <Badge variant={paymentVariant}>{payment}</Badge>
         </span>
       </Heading>
-      <div className="grid gap-8 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-        <div className="grid content-start gap-8">
+      <div className="grid grid-cols-1 gap-8 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <div className="grid min-w-0 grid-cols-1 content-start gap-8">
           <section>
             <h2 className="mb-3 text-lg font-[600]">{m.admin_lines()}</h2>
             <Table label={m.admin_lines()} dense>

@@ -1,11 +1,15 @@
 import { m } from '#app/i18n/index.ts';
 import { buttonClass } from '#app/ui/button-class.ts';
+import type { ShippingAnswer } from './shipping/action.ts';
 import { ShipForm } from './shipping/ship-form.tsx';
 import type { ShippingData } from './shipping/load-shipping.server.ts';
 import { ShipmentCard } from './shipping/shipment-card.tsx';
+import { useAnswer } from './shipping/use-answer.ts';
 
 /** What of an order has left, what is left, and the form that sends it. */
 export function ShippingSection({ shipping }: { shipping: ShippingData }) {
+  // Outlives the form, which goes or begins afresh with each shipment.
+  const sending = useAnswer<ShippingAnswer>();
   const { shipments, canShip, isPending, expected, orderId } = shipping;
   return (
     <section aria-labelledby="shipping-section">
@@ -38,7 +42,7 @@ export function ShippingSection({ shipping }: { shipping: ShippingData }) {
       ) : (
         <p className="text-[0.9375rem] text-muted">{isPending ? m.shipping_not_yet() : m.shipping_nothing_yet()}</p>
       )}
-      {canShip ? <ShipForm key={shipments.length} shipping={shipping} /> : null}
+      {canShip ? <ShipForm key={shipments.length} shipping={shipping} sending={sending} /> : null}
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { describeReturnable } from '#server/fulfilment/index.ts';
 import type { RequestInfo } from '#server/http/context.ts';
 import type { SignedIn } from '#server/identity/index.ts';
 import { listOrdersOf } from '#server/orders/index.ts';
-import { shipmentsOf } from '#server/shipping/index.ts';
+import { promisedDelivery, shipmentsOf } from '#server/shipping/index.ts';
 import type { Shop } from '#server/shop.ts';
 import { toOrderCard } from './to-order-card.server.ts';
 
@@ -17,5 +17,10 @@ export async function loadOrders(shop: Shop, info: RequestInfo, session: SignedI
   const left = orders.filter(({ status }) => status === 'shipped' || status === 'delivered');
   const returnable = await describeReturnable(shop.db, left, shop.settings.current());
   const open = new Set(returnable.filter(({ refusal }) => !refusal).map(({ order }) => order.id));
-  return orders.map((order) => toOrderCard(order, info.locale, shipments.get(order.id) ?? [], open.has(order.id)));
+  return Promise.all(
+    orders.map(async (order) => {
+      const promised = await promisedDelivery(order, shop.settings.current());
+      return toOrderCard(order, info.locale, { shipments: shipments.get(order.id) ?? [], promised, canReturn: open.has(order.id) });
+    }),
+  );
 }

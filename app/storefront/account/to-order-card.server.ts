@@ -20,13 +20,17 @@ function toShipmentView(shipment: Shipment, locale: Locale) {
   };
 }
 
-/**
- * An order as the account shows it: amounts and dates already written out.
- *
- * @param shipments what has left of it
- * @param canReturn something of it may still be given back
- */
-export function toOrderCard(order: Order & { items: OrderItem[] }, locale: Locale, shipments: readonly Shipment[], canReturn: boolean) {
+/** What an order's card tells beside the order itself. */
+interface Journey {
+  shipments: readonly Shipment[];
+  /** When what has not left is expected. */
+  promised: { from: string | null; to: string | null };
+  /** Something of it may still be given back. */
+  canReturn: boolean;
+}
+
+/** An order as the account shows it: amounts and dates already written out. */
+export function toOrderCard(order: Order & { items: OrderItem[] }, locale: Locale, { shipments, promised, canReturn }: Journey) {
   // Before the first parcel leaves, and not before it is paid.
   const isAwaited = (order.status === 'paid' || order.status === 'preparing') && shipments.length === 0;
   return {
@@ -38,7 +42,7 @@ export function toOrderCard(order: Order & { items: OrderItem[] }, locale: Local
     method: order.payment_method,
     step: trackerStep(order.status, order.payment_method),
     carrier: order.shipping_carrier,
-    expected: isAwaited ? deliveryDays(order.delivery_from, order.delivery_to, locale) : null,
+    expected: isAwaited ? deliveryDays(promised.from, promised.to, locale) : null,
     shipments: shipments.map((shipment) => toShipmentView(shipment, locale)),
     canReturn,
     subtotal: formatOrderAmount(order.subtotal_cents),

@@ -1,4 +1,4 @@
-import PDFDocument from 'pdfkit';
+import type PDFDocument from 'pdfkit';
 
 export type Pdf = InstanceType<typeof PDFDocument>;
 
@@ -28,9 +28,11 @@ export function printable(text: string): string {
  * @param size `A4`, `A6`
  * @param draw begins on the first page; margins are its own business
  */
-export function drawPdf(size: string, title: string, draw: (pdf: Pdf) => void): Promise<Buffer> {
+export async function drawPdf(size: string, title: string, draw: (pdf: Pdf) => void): Promise<Buffer> {
+  // Read with the first document: its typefaces take memory that most processes never need.
+  const { default: Document } = await import('pdfkit');
   return new Promise((resolve, reject) => {
-    const pdf = new PDFDocument({ size, margin: 0, info: { Title: printable(title), Producer: 'Pignon', Creator: 'Pignon' } });
+    const pdf = new Document({ size, margin: 0, info: { Title: printable(title), Producer: 'Pignon', Creator: 'Pignon' } });
     const chunks: Buffer[] = [];
     pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
     pdf.on('end', () => resolve(Buffer.concat(chunks)));

@@ -5,13 +5,18 @@ import { ErrorNote } from '#app/ui/error-note.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 import { Select } from '#app/ui/select.tsx';
-import { useAnswer } from '../shipping/use-answer.ts';
+import type { Answering } from '../shipping/use-answer.ts';
 import type { ReturnsAnswer } from './action.ts';
 import type { ReturnData } from './load-returns.server.ts';
 
+interface Props {
+  entry: ReturnData;
+  orderId: string;
+  receiving: Answering<ReturnsAnswer>;
+}
+
 /** What came: per line back on the shelf or written off, and how the money goes back. */
-export function ReceiveForm({ entry, orderId }: { entry: ReturnData; orderId: string }) {
-  const { Form, isPending, answer } = useAnswer<ReturnsAnswer>();
+export function ReceiveForm({ entry, orderId, receiving: { Form, isPending, answer } }: Props) {
   const [way, setWay] = useState('original');
   const errors = answer?.ok === false ? (answer.errors ?? {}) : {};
   return (

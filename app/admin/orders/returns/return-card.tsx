@@ -1,11 +1,14 @@
 import { m } from '#app/i18n/index.ts';
 import { reasonLabel } from '#app/i18n/return-reason.ts';
 import { Badge } from '#app/ui/badge.tsx';
+import { useAnswer } from '../shipping/use-answer.ts';
+import type { ReturnsAnswer } from './action.ts';
 import type { ReturnData } from './load-returns.server.ts';
 import { ReceiveForm } from './receive-form.tsx';
 
 /** One return: when it was announced, what it holds and why, and what came of it. */
 export function ReturnCard({ entry, orderId }: { entry: ReturnData; orderId: string }) {
+  const receiving = useAnswer<ReturnsAnswer>();
   const way = { withdrawal: m.returns_way_withdrawal, account: m.returns_way_account }[entry.way]();
   return (
     <article aria-label={entry.number} className="rounded-md border border-rule bg-surface p-4">
@@ -45,7 +48,7 @@ export function ReturnCard({ entry, orderId }: { entry: ReturnData; orderId: str
         </p>
       ) : null}
       {entry.note ? <p className="mt-2 text-sm break-words text-muted">{entry.note}</p> : null}
-      {entry.isReceived ? null : <ReceiveForm entry={entry} orderId={orderId} />}
+      {entry.isReceived ? null : <ReceiveForm entry={entry} orderId={orderId} receiving={receiving} />}
     </article>
   );
 }

@@ -1,6 +1,6 @@
 import { leftToShip } from '#server/fulfilment/index.ts';
 import type { Order, OrderItem } from '#server/orders/index.ts';
-import { shipmentsOf } from '#server/shipping/index.ts';
+import { promisedDelivery, shipmentsOf } from '#server/shipping/index.ts';
 import type { Shop } from '#server/shop.ts';
 import { formatDateTime } from '#shared/format.ts';
 import { deliveryDays } from '#app/i18n/delivery-days.ts';
@@ -10,6 +10,7 @@ const nameOf = (item: OrderItem) => [item.product_name, item.variant_label].filt
 /** What the order page shows of an order's shipping: what has left, what is left. */
 export async function loadShipping(shop: Shop, order: Order & { items: OrderItem[] }) {
   const shipments = (await shipmentsOf(shop.db, [order.id])).get(order.id) ?? [];
+  const promised = await promisedDelivery(order, shop.settings.current());
   const names = new Map(order.items.map((item) => [item.id, nameOf(item)]));
   const left = order.items.flatMap((item) => {
     const pieces = leftToShip(item);
@@ -23,7 +24,7 @@ export async function loadShipping(shop: Shop, order: Order & { items: OrderItem
     isPending: order.status === 'pending',
     carrier: order.shipping_carrier,
     service: order.shipping_service,
-    expected: deliveryDays(order.delivery_from, order.delivery_to, 'fr'),
+    expected: deliveryDays(promised.from, promised.to, 'fr'),
     left,
     shipments: shipments.map((shipment) => ({
       id: shipment.id,

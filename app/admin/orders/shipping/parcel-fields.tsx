@@ -15,7 +15,7 @@ interface Props {
 /** One parcel of a shipment: its weight and, if it has one, its tracking number. */
 export function ParcelFields({ index, weight, errors, onRemove }: Props) {
   return (
-    <fieldset className="grid grid-cols-[7rem_minmax(0,1fr)_auto] items-end gap-3 max-sm:grid-cols-[minmax(0,1fr)_auto]">
+    <fieldset className="grid grid-cols-[7rem_minmax(0,1fr)_auto] items-start gap-3 max-sm:grid-cols-[minmax(0,1fr)_auto]">
       <legend className="mb-1 text-sm text-muted">{m.shipping_parcel({ number: index + 1 })}</legend>
       <Field label={m.shipping_weight()} error={errors[`weight.${index}`]}>
         <Input name="weight" inputMode="decimal" defaultValue={weight === undefined ? '' : String(weight / 1000).replace('.', ',')} />
@@ -24,7 +24,13 @@ export function ParcelFields({ index, weight, errors, onRemove }: Props) {
         <Input name="tracking" autoComplete="off" spellCheck={false} />
       </Field>
       {onRemove ? (
-        <Button size="icon" variant="ghost" aria-label={m.shipping_remove_parcel({ number: index + 1 })} onClick={onRemove}>
+        <Button
+          size="icon"
+          variant="ghost"
+          className="mt-[1.65rem]"
+          aria-label={m.shipping_remove_parcel({ number: index + 1 })}
+          onClick={onRemove}
+        >
           <X aria-hidden="true" />
         </Button>
       ) : null}

@@ -8,11 +8,11 @@ import { Input } from '#app/ui/input.tsx';
 import type { ShippingAnswer } from './action.ts';
 import type { ShippingData } from './load-shipping.server.ts';
 import { ParcelFields } from './parcel-fields.tsx';
-import { useAnswer } from './use-answer.ts';
+import type { Answering } from './use-answer.ts';
 
 /** Sends what is left of an order, or a part of it: pieces, carrier, parcels. */
-export function ShipForm({ shipping }: { shipping: ShippingData }) {
-  const { Form, isPending, answer } = useAnswer<ShippingAnswer>();
+export function ShipForm({ shipping, sending }: { shipping: ShippingData; sending: Answering<ShippingAnswer> }) {
+  const { Form, isPending, answer } = sending;
   const [parcels, setParcels] = useState([0]);
   const errors = answer?.ok === false ? (answer.errors ?? {}) : {};
   const weight = shipping.left.reduce((sum, line) => sum + line.weight * line.left, 0);
