@@ -1,57 +1,51 @@
+import { execFile } from 'node:child_process';
 import { createRequire } from 'node:module';
-import { Worker } from 'node:worker_threads';
+import { promisify } from 'node:util';
 import type { Day } from './working-days.ts';
 
-/** Countries whose holidays may matter to a delivery; the shop's own with its cantons. */
+/** Countries whose holidays may matter to a delivery. */
 const countries = ['CH', 'LI', 'LU', 'DE', 'FR', 'IT', 'AT'];
 
-type Wanted = [country: string, region?: string];
+/** Public holidays by country, and by canton as `CH-VD`. */
+type Holidays = ReadonlyMap<string, ReadonlySet<Day>>;
 
-/**
- * Public holidays of a country, or of a part of it, by year. The rules of every country on earth take some 45 MB in
- * memory, so they are read by a thread that ends once it has answered; a few hundred dates stay.
- */
-const known = new Map<string, Promise<Map<string, ReadonlySet<Day>>>>();
+const run = promisify(execFile);
 
 const source = `
-const { parentPort, workerData } = require('node:worker_threads');
-const Holidays = require(workerData.library);
-parentPort.postMessage(workerData.wanted.map(([country, region]) => {
-  const calendar = region ? new Holidays(country, region) : new Holidays(country);
-  return calendar.getHolidays(workerData.year).filter((day) => day.type === 'public').map((day) => day.date.slice(0, 10));
-}));`;
+const [library, keys, years] = JSON.parse(process.argv[1]);
+const Holidays = require(library);
+console.log(JSON.stringify(keys.map((key) => {
+  const calendar = new Holidays(...key.split('-'));
+  return years.flatMap((year) => calendar.getHolidays(year)).filter((day) => day.type === 'public').map((day) => day.date.slice(0, 10));
+})));`;
 
-const keyOf = ([country, region]: Wanted): string => (region ? `${country}-${region}` : country);
+/**
+ * What was read so far, by first year and canton. The library holds the rules of every country on earth, some 45 MB
+ * that neither the heap nor a thread gives back; so a process of its own reads them, once, and ends. A few hundred dates
+ * stay.
+ */
+const known = new Map<string, Promise<Holidays>>();
 
-function readYear(year: number, wanted: Wanted[]): Promise<Map<string, ReadonlySet<Day>>> {
-  return new Promise((resolve, reject) => {
-    const library = createRequire(import.meta.url).resolve('date-holidays');
-    const thread = new Worker(source, { eval: true, workerData: { library, year, wanted } });
-    thread.once('error', reject);
-    thread.once('message', (lists: Day[][]) => {
-      resolve(new Map(wanted.map((entry, i) => [keyOf(entry), new Set(lists[i])])));
-      void thread.terminate();
-    });
-  });
+async function read(year: number, canton: string): Promise<Holidays> {
+  const library = createRequire(import.meta.url).resolve('date-holidays');
+  const keys = [...countries, `CH-${canton}`];
+  const { stdout } = await run(process.execPath, ['-e', source, JSON.stringify([library, keys, [year, year + 1]])], { env: {} });
+  const lists = JSON.parse(stdout) as Day[][];
+  return new Map(keys.map((key, i) => [key, new Set(lists[i])]));
 }
 
 /**
- * The public holidays of one year.
- *
- * @param country ISO code; one we do not know has none
- * @param region canton or state, for those of the shop
+ * The public holidays of a year and the next, of the countries delivered to and of the shop's canton. A country that is
+ * not among them has none.
  */
-export async function holidaysOf(year: number, country: string, region?: string): Promise<ReadonlySet<Day>> {
-  const wanted: Wanted = region ? [country, region] : [country];
-  // The usual countries come with one reading; a canton on its own with its first.
-  const isUsual = !region && countries.includes(country);
-  const key = isUsual ? String(year) : `${year}/${keyOf(wanted)}`;
+export function holidaysFrom(year: number, canton: string): Promise<Holidays> {
+  const key = `${year}/${canton}`;
   let reading = known.get(key);
   if (!reading) {
-    reading = readYear(year, isUsual ? countries.map((code): Wanted => [code]) : [wanted]);
+    reading = read(year, canton);
     known.set(key, reading);
     // A reading that failed is tried again by whoever asks next.
     reading.catch(() => known.delete(key));
   }
-  return (await reading).get(keyOf(wanted)) ?? new Set();
+  return reading;
 }

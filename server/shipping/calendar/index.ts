@@ -1,5 +1,5 @@
-import { holidaysOf } from './holidays.ts';
-import { type DeliveryRange, type WorksOn, addDays, deliveryRange, localTime, weekday } from './working-days.ts';
+import { holidaysFrom } from './holidays.ts';
+import { type DeliveryRange, type WorksOn, deliveryRange, localTime, weekday } from './working-days.ts';
 
 export { type Day, type DeliveryRange, addDays } from './working-days.ts';
 
@@ -28,16 +28,11 @@ export async function expectedDelivery(
   at = new Date(),
 ): Promise<DeliveryRange> {
   const now = localTime(at, timeZone);
-  const years = [now.day, addDays(now.day, 120)].map((day) => Number(day.slice(0, 4)));
-  const closed = await union(years, hours.country, hours.canton);
-  const resting = await union(years, country);
+  const holidays = await holidaysFrom(Number(now.day.slice(0, 4)), hours.canton);
+  const closed = holidays.get(`${hours.country}-${hours.canton}`);
+  const resting = holidays.get(country);
   const isWeekend = (day: string) => weekday(day) > 5;
-  const shopWorksOn: WorksOn = (day) => hours.workdays.includes(weekday(day)) && !closed.has(day);
-  const carrierWorksOn: WorksOn = (day) => !isWeekend(day) && !resting.has(day);
+  const shopWorksOn: WorksOn = (day) => hours.workdays.includes(weekday(day)) && !closed?.has(day);
+  const carrierWorksOn: WorksOn = (day) => !isWeekend(day) && !resting?.has(day);
   return deliveryRange(now, transit, { cutoff: hours.cutoff, handlingDays: hours.handling_days, worksOn: shopWorksOn }, carrierWorksOn);
-}
-
-async function union(years: number[], country: string, region?: string): Promise<Set<string>> {
-  const lists = await Promise.all([...new Set(years)].map((year) => holidaysOf(year, country, region)));
-  return new Set(lists.flatMap((list) => [...list]));
 }
