@@ -6,7 +6,7 @@ import { changeStatus } from '../orders/index.ts';
 import { type RefundOutcome, requestRefund } from '../payments/index.ts';
 import { givenBack, lastDayOfNotice, legalDays, piecesByLine, refundForDelivery, refundForPieces, returnsOf } from '../returns/index.ts';
 import { returns } from '../returns/schema.ts';
-import { type Shipment, shipmentsOf } from '../shipping/index.ts';
+import { type Shipment, localTime, shipmentsOf } from '../shipping/index.ts';
 import { type LockedOrder, leftToShip } from './order-lines.ts';
 
 /** On which calendar days of the shop an order's shipments arrived, and whether all have. */
@@ -21,7 +21,7 @@ export function deliveriesOf(
 
 /** The calendar day of a moment, `2026-11-21`. */
 export function dayOf(at: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(at);
+  return localTime(at, timeZone).day;
 }
 
 /**

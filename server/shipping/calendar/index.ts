@@ -1,7 +1,7 @@
 import { holidaysFrom } from './holidays.ts';
 import { type DeliveryRange, type WorksOn, deliveryRange, localTime, weekday } from './working-days.ts';
 
-export { type Day, type DeliveryRange, addDays } from './working-days.ts';
+export { type Day, type DeliveryRange, addDays, localTime } from './working-days.ts';
 
 /** The shop's working times, as its settings hold them. */
 export interface ShopHours {
