@@ -21,6 +21,7 @@ function storefront(locale: string): RouteConfigEntry[] {
       page('guide', 'guide/page.tsx'),
       page('terms', 'legal/terms-page.tsx'),
       page('privacy', 'legal/privacy-page.tsx'),
+      page('withdrawal', 'withdrawal/page.tsx'),
       page('*', 'not-found.tsx'),
     ]),
   ];
@@ -34,6 +35,8 @@ export default [
     index('admin/dashboard/page.tsx'),
     route('orders', 'admin/orders/list-page.tsx'),
     route('orders/:id', 'admin/orders/order-page.tsx'),
+    route('orders/:id/shipments', 'admin/orders/shipping/action.ts'),
+    route('orders/:id/returns', 'admin/orders/returns/action.ts'),
     route('products', 'admin/products/list-page.tsx'),
     route('inventory', 'admin/inventory/page.tsx'),
     // Menu entries whose screens are still to come say so; any other path shows the dashboard.
@@ -56,5 +59,8 @@ export default [
     ].map((name) => route(name, 'admin/unavailable/page.tsx', { id: `admin/${name}` })),
     route('*', 'admin/dashboard/page.tsx', { id: 'admin/any' }),
   ]),
+  // Files, outside the back office's frame.
+  route('admin/orders/:id/packing-slip.pdf', 'admin/orders/packing-slip.ts'),
+  route('admin/shipments/:id/label.pdf', 'admin/orders/label.ts'),
   route('dev/ui', 'ui/dev-page.tsx'),
 ] satisfies RouteConfig;

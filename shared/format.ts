@@ -32,20 +32,31 @@ export function formatOrderAmount(centimes: number): string {
 
 const dateLocale: Record<Locale, string> = { fr: 'fr-FR', de: 'de-CH', en: 'en-GB' };
 
+// Making one costs thirty kilobytes outside the heap that are slow to return: one a language is made, once.
+const formats = (options: Intl.DateTimeFormatOptions) => {
+  const made = new Map<Locale, Intl.DateTimeFormat>();
+  return (locale: Locale): Intl.DateTimeFormat => {
+    let format = made.get(locale);
+    if (!format) made.set(locale, (format = new Intl.DateTimeFormat(dateLocale[locale], { ...options, timeZone: 'Europe/Zurich' })));
+    return format;
+  };
+};
+const longDate = formats({ dateStyle: 'long' });
+const dateTime = formats({ dateStyle: 'medium', timeStyle: 'short' });
+
 /** A day in long form in the reader's language, in the shop's time zone: `21 novembre 2026`. */
 export function formatLongDate(date: Date | string, locale: Locale): string {
-  return new Intl.DateTimeFormat(dateLocale[locale], { dateStyle: 'long', timeZone: 'Europe/Zurich' }).format(new Date(date));
+  return longDate(locale).format(new Date(date));
 }
 
 /** A day and time in the reader's language, in the shop's time zone. */
 export function formatDateTime(date: Date | string, locale: Locale): string {
-  return new Intl.DateTimeFormat(dateLocale[locale], { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Zurich' }).format(
-    new Date(date),
-  );
+  return dateTime(locale).format(new Date(date));
 }
 
 /** A weight: grams below one kilogram, kilograms with up to two decimals above. */
 export function formatWeight(grams: number, locale: Locale): string {
   if (grams < 1000) return `${grams}\u00a0g`;
-  return `${new Intl.NumberFormat(dateLocale[locale], { maximumFractionDigits: 2 }).format(grams / 1000)}\u00a0kg`;
+  const kilograms = String(Math.round(grams / 10) / 100);
+  return `${locale === 'fr' ? kilograms.replace('.', ',') : kilograms}\u00a0kg`;
 }

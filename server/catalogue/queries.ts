@@ -21,6 +21,7 @@ export interface ProductDetail {
   specifications: Record<string, string>;
   typed: { key: string; value: string }[];
   dimensions: { length: number; width: number; height: number } | null;
+  isBulky: boolean;
   variants: Variant[];
 }
 
@@ -31,6 +32,7 @@ interface Row extends Record<string, unknown> {
   en: string | null;
   specifications: Record<string, string>;
   dimensions: ProductDetail['dimensions'];
+  is_bulky: boolean;
   typed: { key: string; value: string }[] | null;
   variants: Variant[] | null;
 }
@@ -38,7 +40,7 @@ interface Row extends Record<string, unknown> {
 /** What the shelf does not keep of a product that visitors may see, in one statement; undefined when there is none. */
 export async function findProduct(db: Queryable, id: string): Promise<ProductDetail | undefined> {
   const { rows } = await db.execute<Row>(sql`
-    SELECT c.id, c.description, de.description AS de, en.description AS en, c.specifications, c.dimensions,
+    SELECT c.id, c.description, de.description AS de, en.description AS en, c.specifications, c.dimensions, c.is_bulky,
       (SELECT json_agg(json_build_object('key', s.key, 'value', s.value)) FROM product_specifications s WHERE s.product_catalog_id = c.id) AS typed,
       (SELECT json_agg(json_build_object('id', v.id, 'sku', v.sku, 'type', v.variant_type, 'name', v.variant_name, 'value', v.variant_value,
                 'priceModifier', v.price_modifier_cents, 'stock', v.stock_quantity, 'minimum', v.min_stock_level) ORDER BY v.position)
@@ -50,8 +52,9 @@ export async function findProduct(db: Queryable, id: string): Promise<ProductDet
     WHERE c.id = ${id}`);
   const row = rows[0];
   if (!row) return undefined;
-  const { description, de, en, specifications, dimensions, typed, variants } = row;
-  return { id: row.id, description: { fr: description, de, en }, specifications, dimensions, typed: typed ?? [], variants: variants ?? [] };
+  const { description, de, en, specifications, dimensions, is_bulky: isBulky } = row;
+  const texts = { fr: description, de, en };
+  return { id: row.id, description: texts, specifications, dimensions, isBulky, typed: row.typed ?? [], variants: row.variants ?? [] };
 }
 
 /** The named products' descriptions in a language, French where they were not written, in one statement. */

@@ -63,6 +63,8 @@ export const productCatalog = pgTable(
     /** Free pairs beside the typed ones, as a merchant or a file gave them. */
     specifications: jsonb('specifications').$type<Record<string, string>>().notNull().default({}),
     dimensions: jsonb('dimensions').$type<{ length: number; width: number; height: number }>(),
+    /** Too large for an ordinary parcel: travels alone, with a service that takes it. */
+    is_bulky: boolean('is_bulky').notNull().default(false),
     appearance: jsonb('appearance').$type<Appearance>(),
     badge: text('badge'),
     warranty_years: integer('warranty_years'),

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, gt, sql } from 'drizzle-orm';
 import type { Transaction } from '../db/client.ts';
 import { type Actor, type OutOfStock, moveStock } from '../inventory/index.ts';
 import type { Order } from '../orders/index.ts';
@@ -40,10 +40,12 @@ export async function holdStockAgain(tx: Transaction, order: Order, actor: Actor
 }
 
 async function linesOf(tx: Transaction, orderId: string): Promise<{ variantId: string; quantity: number }[]> {
-  const quantity = sql<number>`sum(${orderItems.quantity})::int`;
+  // What has left, or was withdrawn, is held no more.
+  const quantity = sql<number>`sum(${orderItems.quantity} - ${orderItems.shipped_quantity} - ${orderItems.withdrawn_quantity})::int`;
   return tx
     .select({ variantId: orderItems.variant_id, quantity })
     .from(orderItems)
     .where(eq(orderItems.order_id, orderId))
-    .groupBy(orderItems.variant_id);
+    .groupBy(orderItems.variant_id)
+    .having(gt(quantity, 0));
 }

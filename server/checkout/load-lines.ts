@@ -19,6 +19,7 @@ export interface OfferedLine {
   image: string | null;
   unitPrice: Centimes;
   weightGrams: number;
+  isBulky: boolean;
   available: number;
   brand: string | null;
 }
@@ -36,6 +37,7 @@ interface Row extends Record<string, unknown> {
   image: string | null;
   price: number;
   weight: number;
+  is_bulky: boolean;
   stock: number;
   brand: string | null;
   siblings: number;
@@ -65,7 +67,7 @@ export async function loadLines(db: Queryable, wanted: readonly WantedLine[]): P
     WITH wanted AS (${sql.join(lookups, sql` UNION `)})
     SELECT v.id AS variant_id, c.id AS product_id, i.sku AS product_sku, v.sku, c.name, de.name AS name_de, en.name AS name_en,
       v.variant_type AS type, v.variant_name, c.images->>0 AS image, i.price_cents + v.price_modifier_cents AS price,
-      c.weight_g AS weight, v.stock_quantity AS stock, b.name AS brand,
+      c.weight_g AS weight, c.is_bulky, v.stock_quantity AS stock, b.name AS brand,
       (SELECT count(*) FROM product_variants o WHERE o.product_catalog_id = c.id AND o.is_available) AS siblings
     FROM wanted JOIN product_variants v ON v.id = wanted.id
     JOIN product_catalog c ON c.id = v.product_catalog_id
@@ -94,6 +96,7 @@ function toOffer(row: Row): OfferedLine {
     image: row.image,
     unitPrice: row.price,
     weightGrams: row.weight,
+    isBulky: row.is_bulky,
     available: row.stock,
     brand: row.brand,
   };

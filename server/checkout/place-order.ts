@@ -10,7 +10,8 @@ import type { Centimes } from '../kernel/money.ts';
 import type { Outbox } from '../kernel/outbox.ts';
 import { type FrozenAddress, insertOrder } from '../orders/index.ts';
 import { type CartPrice, priceCart } from '../pricing/index.ts';
-import { type Rate, quoteRates } from '../shipping/index.ts';
+import type { Settings } from '../settings/index.ts';
+import { type DeliveryRange, type Rate, consignmentOf, expectedDelivery, quoteRates } from '../shipping/index.ts';
 import { answerOnce } from './answer-once.ts';
 import { type OfferedLine, type WantedLine, loadLines } from './load-lines.ts';
 import type { SaleTermsStore } from './sale-terms.ts';
@@ -55,6 +56,9 @@ export interface PlaceOrderContext {
   termsVersion: string;
   /** How long stock is held for an unpaid order. */
   paymentWindowMinutes: number;
+  /** When parcels leave, on which clock. */
+  shipping: Settings['shipping'];
+  timeZone: string;
 }
 
 /**
@@ -91,9 +95,9 @@ async function create(tx: Transaction, context: PlaceOrderContext, buyer: Buyer,
   if (short.length > 0) return { ok: false, reason: 'out_of_stock', short };
 
   const { zone, rules } = await context.saleTerms.of(shippingAddress.country);
-  const weight = lines.reduce((sum, line) => sum + line.weightGrams * line.quantity, 0);
+  const { weightGrams, bulkyGrams } = consignmentOf(lines);
   const subtotal = lines.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0);
-  const rates = zone ? quoteRates(zone, weight, subtotal) : [];
+  const rates = zone ? quoteRates(zone, weightGrams, subtotal, bulkyGrams) : [];
   if (rates.length === 0) return { ok: false, reason: 'no_carrier' };
   const rate = rates.find((candidate) => candidate.carrier === request.carrier && candidate.service === request.service);
   if (!rate) return { ok: false, reason: 'invalid_shipping_method' };
@@ -101,13 +105,15 @@ async function create(tx: Transaction, context: PlaceOrderContext, buyer: Buyer,
   const price = priceCart(lines, rules.tiers, rate.price, rules.vatRate);
   if (differs(request, lines, price)) return { ok: false, reason: 'price_changed', price, unitPrices: lines.map((line) => line.unitPrice) };
 
+  const delivery = await expectedDelivery(context.shipping, context.timeZone, shippingAddress.country, rate);
+  const standard = rates.find(({ kind }) => kind === 'standard')?.price ?? rate.price;
   const id = randomUUID();
   const held = [...Map.groupBy(lines, (line) => line.variantId)].map(([variantId, same]) => {
     const quantity = same.reduce((sum, line) => sum + line.quantity, 0);
     return { variantId, quantity: -quantity, reserved: quantity };
   });
   const [orderNumber, missing] = await together([
-    writeOrder(tx, context, buyer, request, { id, shippingAddress, billingAddress, lines, rate, price }),
+    writeOrder(tx, context, buyer, request, { id, shippingAddress, billingAddress, lines, rate, price, standard, delivery }),
     // Last, so that the rows every buyer wants are locked for the shortest time.
     moveStock(tx, held, 'reserved', { kind: 'customer', id: buyer.id }, { orderId: id }),
   ]);
@@ -132,6 +138,9 @@ async function writeOrder(
     lines: (OfferedLine & { quantity: number })[];
     rate: Rate;
     price: CartPrice;
+    /** What the standard service would have cost. */
+    standard: Centimes;
+    delivery: DeliveryRange;
   },
 ): Promise<string> {
   const { id, lines, rate, price } = parts;
@@ -151,8 +160,12 @@ async function writeOrder(
         vat_rate_bp: price.vatRate,
         shipping_carrier: rate.carrier,
         shipping_service: rate.service,
+        shipping_kind: rate.kind,
         shipping_min_days: rate.minDays,
         shipping_max_days: rate.maxDays,
+        shipping_standard_cents: Math.min(parts.standard, price.shipping),
+        delivery_from: parts.delivery.earliest,
+        delivery_to: parts.delivery.latest,
         shipping_address: freeze(parts.shippingAddress),
         billing_address: freeze(parts.billingAddress),
         customer_email: buyer.email,

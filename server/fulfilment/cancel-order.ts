@@ -2,7 +2,7 @@ import { closeOrder } from '../checkout/index.ts';
 import type { Database } from '../db/client.ts';
 import { transact } from '../db/transact.ts';
 import type { Outbox } from '../kernel/outbox.ts';
-import { type StepRefusal, lockOrder, refusalOf } from '../orders/index.ts';
+import { type StepRefusal, lockOrder, piecesSent, refusalOf } from '../orders/index.ts';
 import { cancelUntil } from './cancel-until.ts';
 
 export type CancelOutcome = { ok: true } | { ok: false; reason: 'order_not_found' | 'preparation_started' | 'too_late' | StepRefusal };
@@ -24,6 +24,8 @@ export async function cancelOrder(
     if (!order || (by.actor === 'customer' && order.user_id !== by.id)) return { ok: false, reason: 'order_not_found' };
     const refusal = refusalOf(order.status, 'cancelled');
     if (refusal) return { ok: false, reason: refusal };
+    // What has left comes back as a return; the rest can be withdrawn.
+    if ((await piecesSent(tx, order.id)) > 0) return { ok: false, reason: 'already_shipped' };
     if (by.actor === 'customer') {
       const until = cancelUntil(order, by.hours);
       if (!until) return { ok: false, reason: 'preparation_started' };

@@ -3,7 +3,7 @@ import type { Database } from '../db/client.ts';
 import { transact } from '../db/transact.ts';
 import type { Centimes } from '../kernel/money.ts';
 import type { Outbox } from '../kernel/outbox.ts';
-import { changeStatus, lockOrder } from '../orders/index.ts';
+import { changeStatus, lockOrder, piecesSent } from '../orders/index.ts';
 import { type RefundOutcome, paymentSums, requestRefund } from '../payments/index.ts';
 
 export type StaffRefundOutcome = RefundOutcome | { ok: false; reason: 'order_not_found' | 'changed_meanwhile' };
@@ -40,7 +40,8 @@ export async function refundOrder(
       ...(wish.iban ? { iban: wish.iban } : {}),
     });
     if (!refund.ok) return refund;
-    if (wish.amount === kept && (order.status === 'paid' || order.status === 'preparing')) {
+    const isUnsent = order.status === 'paid' || (order.status === 'preparing' && (await piecesSent(tx, order.id)) === 0);
+    if (wish.amount === kept && isUnsent) {
       const change = await changeStatus(tx, order, 'refunded', by);
       if (!change.ok) return { ok: false, reason: 'changed_meanwhile' };
       await releaseStock(tx, order, { kind: 'staff', id: staffId }, wish.reason);

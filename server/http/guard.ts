@@ -26,8 +26,9 @@ export function guard(shop: Shop): MiddlewareHandler<AppEnv> {
     if (isWrite && origin && origin !== info.origin && origin !== new URL(shop.env.SHOP_URL).origin) {
       return problem(c, { status: 403, code: 'cross_origin', detail: 'The request comes from another site' });
     }
-    const signsIn = isWrite && (path.startsWith('/api/auth/') || /^(\/de|\/en)?\/auth/.test(path));
-    const kind = signsIn ? 'auth' : isWrite ? 'write' : 'read';
+    // Where somebody proves who they are, by password or by an order's number and address: not to be guessed.
+    const proves = isWrite && (/^\/api\/(auth\/|withdrawals$)/.test(path) || /^(\/de|\/en)?\/(auth|withdrawal)/.test(path));
+    const kind = proves ? 'auth' : isWrite ? 'write' : 'read';
     const wait = limits[kind].take(info.ip);
     if (wait > 0) {
       c.header('retry-after', String(wait));

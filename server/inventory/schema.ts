@@ -10,6 +10,7 @@ export const movementReasons = [
   'released',
   'shipped',
   'returned',
+  'written_off',
   'imported',
 ] as const;
 export type MovementReason = (typeof movementReasons)[number];

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, ilike, inArray, or } from 'drizzle-orm';
+import { and, asc, count, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm';
 import type { OrderStatus } from '../../shared/orders.ts';
 import type { Queryable } from '../db/client.ts';
 import { orderEvents, orderItems, orders } from './schema.ts';
@@ -60,4 +60,13 @@ async function withItems(db: Queryable, found: Order[]): Promise<(Order & { item
     .orderBy(asc(orderItems.position));
   const byOrder = Map.groupBy(items, (item) => item.order_id);
   return found.map((order) => ({ ...order, items: byOrder.get(order.id) ?? [] }));
+}
+
+/** How many of an order's pieces have left. */
+export async function piecesSent(db: Queryable, orderId: string): Promise<number> {
+  const [sum] = await db
+    .select({ pieces: sql<number>`COALESCE(sum(${orderItems.shipped_quantity}), 0)::int` })
+    .from(orderItems)
+    .where(eq(orderItems.order_id, orderId));
+  return sum?.pieces ?? 0;
 }

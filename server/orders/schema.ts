@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigserial, boolean, index, integer, jsonb, pgSequence, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigserial, boolean, check, date, index, integer, jsonb, pgSequence, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { type PaymentMethod, orderStatuses, paymentStatuses } from '../../shared/orders.ts';
 import { user } from '../identity/schema.ts';
 
@@ -46,8 +46,16 @@ export const orders = pgTable(
     vat_rate_bp: integer('vat_rate_bp').notNull(),
     shipping_carrier: text('shipping_carrier').notNull(),
     shipping_service: text('shipping_service').notNull(),
+    shipping_kind: text('shipping_kind', { enum: ['standard', 'express', 'pickup'] })
+      .notNull()
+      .default('standard'),
     shipping_min_days: integer('shipping_min_days').notNull(),
     shipping_max_days: integer('shipping_max_days').notNull(),
+    /** What the standard service would have cost: the part of the delivery that a withdrawal gives back. */
+    shipping_standard_cents: integer('shipping_standard_cents'),
+    /** When it is expected, first and last day. */
+    delivery_from: date('delivery_from'),
+    delivery_to: date('delivery_to'),
     shipping_address: jsonb('shipping_address').$type<FrozenAddress>().notNull(),
     billing_address: jsonb('billing_address').$type<FrozenAddress>().notNull(),
     customer_email: text('customer_email').notNull(),
@@ -94,8 +102,19 @@ export const orderItems = pgTable(
     /** Tax contained in the line after its discount. */
     vat_cents: integer('vat_cents').notNull(),
     weight_g: integer('weight_g').notNull(),
+    /** Pieces that have left. */
+    shipped_quantity: integer('shipped_quantity').notNull().default(0),
+    /** Pieces the customer withdrew before they left. */
+    withdrawn_quantity: integer('withdrawn_quantity').notNull().default(0),
   },
-  (t) => [index('order_items_order').on(t.order_id), index('order_items_product').on(t.product_id)],
+  (t) => [
+    index('order_items_order').on(t.order_id),
+    index('order_items_product').on(t.product_id),
+    check(
+      'order_items_sent_within',
+      sql`${t.shipped_quantity} >= 0 AND ${t.withdrawn_quantity} >= 0 AND ${t.shipped_quantity} + ${t.withdrawn_quantity} <= ${t.quantity}`,
+    ),
+  ],
 );
 
 /** An order's history: never changed once written. */

@@ -28,6 +28,17 @@ export const settingGroups = {
     refund_days: z.number().int().min(1).max(14).default(14),
     cancel_hours: z.number().int().min(0).default(2),
   }),
+  shipping: z.object({
+    /** Paid before this hour of the shop's day, an order leaves the same day. */
+    cutoff: text.regex(/^([01]\d|2[0-3]):[0-5]\d$/).default('14:00'),
+    /** Working days between the order and its parcel's leaving, beyond the cut-off. */
+    handling_days: z.number().int().min(0).max(30).default(0),
+    /** Days on which parcels leave: 1 for Monday to 7 for Sunday. */
+    workdays: z.array(z.number().int().min(1).max(7)).min(1).default([1, 2, 3, 4, 5]),
+    /** Where the parcels leave from: its holidays count. */
+    country: z.literal('CH').default('CH'),
+    canton: text.length(2).default('VD'),
+  }),
   warranty: z.object({ years: z.number().int().min(2).default(2) }),
   terms: z.object({ version: text.default('2026-11') }),
   bank: z.object({

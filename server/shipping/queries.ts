@@ -8,11 +8,12 @@ export async function findZone(db: Queryable, country: string): Promise<Zone | u
     name: string;
     standard: number;
     express: number;
+    pickup: number | null;
     free: number | null;
     services: Service[] | null;
   }>(sql`
-    SELECT z.name, z.standard_rate_cents AS standard, z.express_rate_cents AS express, z.free_threshold_cents AS free,
-      (SELECT json_agg(json_build_object('carrier', s.carrier, 'service', s.service, 'kind', s.kind, 'minDays', s.min_days, 'maxDays', s.max_days,
+    SELECT z.name, z.standard_rate_cents AS standard, z.express_rate_cents AS express, z.pickup_rate_cents AS pickup, z.free_threshold_cents AS free,
+      (SELECT json_agg(json_build_object('carrier', s.carrier, 'service', s.service, 'kind', s.kind, 'minDays', s.min_days, 'maxDays', s.max_days, 'bulkySurcharge', s.bulky_surcharge_cents,
          'brackets', COALESCE((SELECT json_agg(json_build_object('maxWeightGrams', b.max_weight_g, 'surcharge', b.surcharge_cents) ORDER BY b.max_weight_g)
                                FROM shipping_brackets b WHERE b.service_id = s.id), '[]'::json)) ORDER BY s.position)
        FROM shipping_services s WHERE s.zone_id = z.id AND s.is_active) AS services
@@ -21,7 +22,8 @@ export async function findZone(db: Queryable, country: string): Promise<Zone | u
     ORDER BY z.position LIMIT 1`);
   const row = rows[0];
   if (!row) return undefined;
-  return { name: row.name, standardRate: row.standard, expressRate: row.express, freeThreshold: row.free, services: row.services ?? [] };
+  const { name, standard, express, pickup, free, services } = row;
+  return { name, standardRate: standard, expressRate: express, pickupRate: pickup, freeThreshold: free, services: services ?? [] };
 }
 
 /** Every country that an active zone delivers to, as ISO codes. */

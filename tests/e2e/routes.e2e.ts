@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { people, signIn } from './support.ts';
 
-const storefront = ['/', '/auth', '/products', '/categories', '/guide', '/terms', '/privacy', '/cart'];
+const storefront = ['/', '/auth', '/products', '/categories', '/guide', '/terms', '/privacy', '/cart', '/withdrawal'];
 const categoryPaths = [
   'Freins',
   'Groupes',

@@ -74,6 +74,12 @@ export function eventLabel(event: string): string {
     chargeback_returned: m.payment_event_chargeback_returned,
     stock_released: m.payment_event_stock_released,
     payment_mismatch: m.admin_event_payment_mismatch,
+    shipment_sent: m.shipping_event_sent,
+    shipment_delivered: m.shipping_event_arrived,
+    return_asked: m.returns_event_asked,
+    return_received: m.returns_event_received,
+    return_closed: m.returns_event_closed,
+    refund_due: m.returns_event_refund_due,
   };
   return labels[event]?.() ?? event;
 }

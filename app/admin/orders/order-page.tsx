@@ -13,6 +13,10 @@ import { actorLabel, eventLabel, orderStatusBadge, paymentStatusBadge } from './
 import { MoneyBlock } from './money-block.tsx';
 import { actOnOrder } from './order-action.server.ts';
 import { OrderActions } from './order-actions.tsx';
+import { ReturnsSection } from './returns-section.tsx';
+import { loadReturns } from './returns/load-returns.server.ts';
+import { ShippingSection } from './shipping-section.tsx';
+import { loadShipping } from './shipping/load-shipping.server.ts';
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { shop } = await requireAdmin(context);
@@ -30,6 +34,8 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     prepareRefusal: stepRefusal(order, 'preparing') ?? null,
     canCancel: refusalOf(order.status, 'cancelled') === undefined,
     movements: await movementsOfOrder(shop.db, order.id),
+    shipping: await loadShipping(shop, order),
+    returns: await loadReturns(shop, order),
   };
 }
 
@@ -40,7 +46,7 @@ export const action = (args: ActionFunctionArgs) => actOnOrder(args);
 /** One order: what, for whom, how paid, and everything that happened to it. */
 export default function OrderPage() {
   const page = useLoaderData<typeof loader>();
-  const { order, history, movements, sums } = page;
+  const { order, history, movements, sums, shipping, returns } = page;
   const [status, variant] = orderStatusBadge[order.status]();
   const [payment, paymentVariant] = paymentStatusBadge[order.payment_status]();
   const { shipping_address: to } = order;
@@ -56,8 +62,8 @@ export default function OrderPage() {
           {sums.chargedBack > 0 ? <Badge variant="outline">{formatOrderAmount(sums.chargedBack)}</Badge> : null}
         </span>
       </Heading>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-8">
+      <div className="grid grid-cols-1 gap-8 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <div className="grid min-w-0 grid-cols-1 content-start gap-8">
           <section>
             <h2 className="mb-3 text-lg font-[600]">{m.admin_lines()}</h2>
             <Table label={m.admin_lines()} dense>
@@ -96,6 +102,8 @@ export default function OrderPage() {
               <Sum label={m.admin_vat_contained({ rate: order.vat_rate_bp / 100 })} cents={order.vat_cents} />
             </dl>
           </section>
+          <ShippingSection shipping={shipping} />
+          <ReturnsSection returns={returns} />
           <section>
             <h2 className="mb-3 text-lg font-[600]">{m.admin_history()}</h2>
             <ol className="border-l border-rule pl-4">

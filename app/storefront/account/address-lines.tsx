@@ -1,19 +1,14 @@
-import { countryName } from './countries.ts';
+import { currentLocale } from '#app/i18n/index.ts';
+import { addressLines } from '#shared/address-lines.ts';
 import type { AddressCardData } from './load-account.server.ts';
 
-/** An address as it stands on a parcel. */
+/** An address as it stands on a parcel, under its person's name. */
 export function AddressLines({ address }: { address: AddressCardData }) {
-  const lines = [
-    address.company,
-    address.address_line_1,
-    address.address_line_2,
-    `${address.postal_code} ${address.city}`,
-    countryName(address.country),
-    address.phone,
-  ];
+  // The name is the card's title.
+  const lines = addressLines({ ...address, first_name: '', last_name: '' }, { from: 'CH', locale: currentLocale() });
   return (
     <address className="text-[0.9375rem] leading-relaxed text-muted not-italic">
-      {lines.filter(Boolean).map((line, position) => (
+      {[...lines, address.phone].filter(Boolean).map((line, position) => (
         <span key={position} className="block break-words">
           {line}
         </span>

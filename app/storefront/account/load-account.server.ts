@@ -1,14 +1,12 @@
 import { type Address, findAddress, listAddresses } from '#server/addresses/index.ts';
 import type { RequestInfo } from '#server/http/context.ts';
 import { type SignedIn, findProfile } from '#server/identity/index.ts';
-import { listOrdersOf } from '#server/orders/index.ts';
-import { refundedOf } from '#server/payments/index.ts';
 import type { Shop } from '#server/shop.ts';
 import { ownPath } from '#shared/auth.ts';
 import { isLocale } from '#shared/locales.ts';
 import { z } from 'zod';
 import { readTab } from './tabs.ts';
-import { toOrderCard } from './to-order-card.server.ts';
+import { loadOrders } from './load-orders.server.ts';
 
 /** What the chosen tab shows; `null` for what could not be read. */
 export async function loadTab(shop: Shop, info: RequestInfo, session: SignedIn, search: URLSearchParams) {
@@ -35,11 +33,7 @@ export async function loadTab(shop: Shop, info: RequestInfo, session: SignedIn, 
       };
     }
     case 'orders': {
-      const orders = await orNull(shop, 'orders', listOrdersOf(shop.db, session.userId));
-      const cancelHours = shop.settings.current().returns.cancel_hours;
-      const refunded = await refundedOf(shop.db, orders?.map(({ id }) => id) ?? []);
-      const beside = { locale: info.locale, cancelHours };
-      return { tab, orders: orders?.map((order) => toOrderCard(order, { ...beside, refunded: refunded.get(order.id) })) ?? null };
+      return { tab, orders: await orNull(shop, 'orders', loadOrders(shop, info, session)) };
     }
     case 'addresses': {
       const addresses = await orNull(shop, 'addresses', listAddresses(shop.db, session.userId));

@@ -4,6 +4,7 @@ import { buttonClass } from '#app/ui/button-class.ts';
 import { CancelOrder } from './cancel-order.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderMoney } from './order-money.tsx';
+import { OrderShipments } from './order-shipments.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import type { OrderCardData } from './to-order-card.server.ts';
 import { Tracker } from './tracker.tsx';
@@ -40,12 +41,15 @@ export function OrderCard({ order }: { order: OrderCardData }) {
           </Link>
         </div>
       ) : null}
-      {order.trackingNumber ? (
-        <p className="border-b border-rule px-5 py-4 text-[0.9375rem] md:px-6">
-          {m.account_tracking({ carrier: order.carrier })} <span className="font-[560] break-all select-all">{order.trackingNumber}</span>
+      <OrderShipments order={order} />
+      <OrderLines order={order} />
+      {order.canReturn ? (
+        <p className="border-t border-rule px-5 py-4 md:px-6">
+          <Link to={`/withdrawal?order=${encodeURIComponent(order.number)}`} className={buttonClass({ variant: 'outline', size: 'sm' })}>
+            {m.shipping_ask_return()}
+          </Link>
         </p>
       ) : null}
-      <OrderLines order={order} />
       <OrderMoney order={order} />
       {order.cancelUntil ? <CancelOrder orderId={order.id} until={order.cancelUntil} /> : null}
     </article>

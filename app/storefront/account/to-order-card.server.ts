@@ -4,17 +4,42 @@ import type { Order, OrderItem } from '#server/orders/index.ts';
 import { formatDateTime, formatLongDate, formatOrderAmount } from '#shared/format.ts';
 import type { Locale } from '#shared/locales.ts';
 import { trackerStep } from '#shared/orders.ts';
+import { deliveryDays } from '#app/i18n/delivery-days.ts';
+import type { Shipment } from '#server/shipping/index.ts';
 
-interface Beside {
-  locale: Locale;
+/** What an order's customer may know of a shipment. */
+function toShipmentView(shipment: Shipment, locale: Locale) {
+  return {
+    id: shipment.id,
+    number: shipment.number,
+    carrier: shipment.carrier,
+    sent: formatLongDate(shipment.sent_at, locale),
+    delivered: shipment.delivered_at && formatLongDate(shipment.delivered_at, locale),
+    expected: shipment.delivered_at ? null : deliveryDays(shipment.delivery_from, shipment.delivery_to, locale),
+    parcels: shipment.parcels.flatMap(({ id, tracking_number, tracking_url }) =>
+      tracking_number ? [{ id, number: tracking_number, url: tracking_url }] : [],
+    ),
+  };
+}
+
+/** What an order's card tells beside the order itself. */
+interface Journey {
+  shipments: readonly Shipment[];
+  /** When what has not left is expected. */
+  promised: { from: string | null; to: string | null };
+  /** Something of it may still be given back. */
+  canReturn: boolean;
   /** Hours in which the customer may cancel. */
   cancelHours: number;
   refunded: { done: Centimes; underway: Centimes } | undefined;
 }
 
-/** An order as the account shows it: amounts and date already written out. */
-export function toOrderCard(order: Order & { items: OrderItem[] }, { locale, cancelHours, refunded }: Beside) {
+/** An order as the account shows it: amounts and dates already written out. */
+export function toOrderCard(order: Order & { items: OrderItem[] }, locale: Locale, journey: Journey) {
+  const { shipments, promised, canReturn, cancelHours, refunded } = journey;
   const until = cancelUntil(order, cancelHours);
+  // Before the first parcel leaves, and not before it is paid.
+  const isAwaited = (order.status === 'paid' || order.status === 'preparing') && shipments.length === 0;
   return {
     cancelUntil: until && until > new Date() ? formatDateTime(until, locale) : null,
     refunded: refunded?.done ? formatOrderAmount(refunded.done) : null,
@@ -26,8 +51,10 @@ export function toOrderCard(order: Order & { items: OrderItem[] }, { locale, can
     status: order.status,
     method: order.payment_method,
     step: trackerStep(order.status, order.payment_method),
-    trackingNumber: order.tracking_number,
     carrier: order.shipping_carrier,
+    expected: isAwaited ? deliveryDays(promised.from, promised.to, locale) : null,
+    shipments: shipments.map((shipment) => toShipmentView(shipment, locale)),
+    canReturn,
     subtotal: formatOrderAmount(order.subtotal_cents),
     discount: order.discount_cents > 0 ? formatOrderAmount(-order.discount_cents) : null,
     shipping: order.shipping_cents > 0 ? formatOrderAmount(order.shipping_cents) : null,

@@ -9,6 +9,18 @@ export interface Rate {
   price: number;
   min_days: number;
   max_days: number;
+  kind: string;
+  /** The part of the price that bulky pieces cause. */
+  bulky_surcharge: number;
+  /** First and last day it is expected. */
+  delivery_from: string;
+  delivery_to: string;
+}
+
+/** What is to be carried. */
+export interface Piece {
+  variant_id: string;
+  quantity: number;
 }
 
 /** A refusal of one of the shop's functions: its stable code, and whatever it says beside. */
@@ -34,8 +46,8 @@ async function call<T>(name: string, body: unknown, headers: Record<string, stri
     : { ...answer, ok: false, code: answer.error ?? answer.code ?? String(response.status) };
 }
 
-export function fetchRates(addressId: string, totalWeight: number, totalValue: number) {
-  return call<{ rates: Rate[] }>('calculate-shipping', { addressId, totalWeight, totalValue });
+export function fetchRates(addressId: string, totalWeight: number, totalValue: number, items: Piece[]) {
+  return call<{ rates: Rate[] }>('calculate-shipping', { addressId, totalWeight, totalValue, items });
 }
 
 export interface OrderWish {

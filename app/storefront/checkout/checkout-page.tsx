@@ -34,7 +34,7 @@ export function CheckoutPage() {
   const [accepted, setAccepted] = useState(false);
   const [again, setAgain] = useState(0);
   const { isSubmitting, error, after, submit } = useCheckout(email, () => setAgain((n) => n + 1));
-  const rates = useRates(addressId, priced?.total_weight, priced?.subtotal, again);
+  const rates = useRates(addressId, priced, again);
   const rate = rates.rates.find((candidate) => rateId(candidate) === wantedRate) ?? rates.rates[0];
   const [problem, setProblem] = useState<string>();
   const country = addresses?.find(({ id }) => id === addressId)?.country;

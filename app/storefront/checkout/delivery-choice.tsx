@@ -1,4 +1,5 @@
-import { m } from '#app/i18n/index.ts';
+import { deliveryDays } from '#app/i18n/delivery-days.ts';
+import { currentLocale, m } from '#app/i18n/index.ts';
 import { ErrorNote } from '#app/ui/error-note.tsx';
 import { RadioCard } from '#app/ui/radio-card.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
@@ -13,7 +14,7 @@ interface Props {
   onChoose: (id: string) => void;
 }
 
-/** Which carrier brings it, at what price, in how many days. */
+/** Which carrier brings it, at what price, on which days. */
 export function DeliveryChoice({ rates: { state, rates }, chosen, onChoose }: Props) {
   if (state === 'failed') return <ErrorNote>{m.checkout_rates_failed()}</ErrorNote>;
   if (state !== 'ready' && rates.length === 0)
@@ -37,7 +38,7 @@ export function DeliveryChoice({ rates: { state, rates }, chosen, onChoose }: Pr
               <CarrierBadge carrier={rate.carrier} /> {rate.carrier}, {rate.service}
             </span>
           }
-          description={deliveryDays(rate)}
+          description={<RateFacts rate={rate} />}
           trailing={
             <span className="figures font-[600]">{rate.price === 0 ? m.checkout_free() : formatPrice(Math.round(rate.price * 100))}</span>
           }
@@ -47,7 +48,22 @@ export function DeliveryChoice({ rates: { state, rates }, chosen, onChoose }: Pr
   );
 }
 
-function deliveryDays({ min_days: min, max_days: max }: Rate): string {
+/** In how many days, that is when, and what the price holds. */
+function RateFacts({ rate }: { rate: Rate }) {
+  const days = deliveryDays(rate.delivery_from, rate.delivery_to, currentLocale());
+  return (
+    <span className="grid gap-0.5">
+      <span>{workingDays(rate)}</span>
+      {days ? <span>{m.shipping_expected({ days })}</span> : null}
+      {rate.kind === 'pickup' ? <span>{m.shipping_pickup_hint()}</span> : null}
+      {rate.bulky_surcharge > 0 ? (
+        <span>{m.shipping_bulky_hint({ amount: formatPrice(Math.round(rate.bulky_surcharge * 100)) })}</span>
+      ) : null}
+    </span>
+  );
+}
+
+function workingDays({ min_days: min, max_days: max }: Rate): string {
   return min === max && min === 1
     ? m.checkout_days_one({ days: 1 })
     : min === max

@@ -1,26 +1,33 @@
 import { useEffect, useState } from 'react';
-import { type Rate, fetchRates } from './api.ts';
+import type { PricedCart } from '../cart/priced.ts';
+import { type Piece, type Rate, fetchRates } from './api.ts';
 
 export interface RatesState {
   state: 'idle' | 'loading' | 'ready' | 'failed';
   rates: Rate[];
 }
 
-/** The carriers' prices for an address, asked again when address, weight (kg) or value (CHF) change. */
-export function useRates(addressId: string | undefined, weight: number | undefined, value: number | undefined, again: number): RatesState {
+/** The carriers' prices for an address, asked again when the address or what is to be carried changes. */
+export function useRates(addressId: string | undefined, priced: PricedCart | undefined, again: number): RatesState {
   const [state, setState] = useState<RatesState>({ state: 'idle', rates: [] });
+  const weight = priced?.total_weight;
+  const value = priced?.subtotal;
+  // As text, so that the same pieces read again are the same.
+  const pieces = JSON.stringify(
+    priced?.lines.filter((line) => line.quantity > 0).map(({ variant_id, quantity }): Piece => ({ variant_id, quantity })) ?? [],
+  );
   useEffect(() => {
     if (!addressId || weight === undefined || value === undefined) return;
     let isCurrent = true;
     setState((before) => ({ ...before, state: 'loading' }));
-    fetchRates(addressId, weight, value).then(
+    fetchRates(addressId, weight, value, JSON.parse(pieces) as Piece[]).then(
       (answer) => isCurrent && setState(answer?.ok ? { state: 'ready', rates: answer.rates } : { state: 'failed', rates: [] }),
       () => isCurrent && setState({ state: 'failed', rates: [] }),
     );
     return () => {
       isCurrent = false;
     };
-  }, [addressId, weight, value, again]);
+  }, [addressId, weight, value, pieces, again]);
   return state;
 }
 

@@ -42,6 +42,7 @@ export function Footer({ data }: { data: ChromeData }) {
             <FooterLink to="/terms#support">{m.footer_service()}</FooterLink>
             <FooterLink to="/terms#warranty">{m.footer_warranty()}</FooterLink>
             <FooterLink to="/terms#returns">{m.footer_returns()}</FooterLink>
+            <FooterLink to="/withdrawal">{m.returns_page_title()}</FooterLink>
             <FooterLink to="/guide#faq">{m.footer_faq()}</FooterLink>
             <FooterLink to="/guide">{m.footer_guide()}</FooterLink>
           </Column>

@@ -39,6 +39,7 @@ export async function loadProduct(shop: Shop, request: RequestInfo, id: string) 
     gtin: product.gtin,
     weightGrams: product.weightGrams,
     dimensions: detail.dimensions,
+    isBulky: detail.isBulky,
     specifications,
     extras: Object.entries(detail.specifications),
     badge: product.badge,

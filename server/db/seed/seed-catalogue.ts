@@ -14,6 +14,7 @@ import {
   specificationDefinitions,
 } from '../../catalogue/schema.ts';
 import { stockMovements } from '../../inventory/schema.ts';
+import { isBulky } from '../../shipping/index.ts';
 import type { Queryable } from '../client.ts';
 import { brands } from './brands.ts';
 import { categoryRows } from './categories.ts';
@@ -59,6 +60,7 @@ async function writeProducts(tx: Queryable, products: readonly SeedProduct[]): P
       images: [drawingPath(p.appearance), drawingPath(p.appearance, 'detail')],
       specifications: p.extras,
       dimensions: p.dimensions,
+      is_bulky: isBulky(p.dimensions),
       appearance: p.appearance,
       badge: p.badge,
       warranty_years: p.warranty_years,

@@ -7,6 +7,7 @@ import { addCatalogueRoutes } from './catalogue.ts';
 import { addDocs } from './docs.ts';
 import { describeIdentity } from './identity.ts';
 import { addOrderRoutes } from './orders.ts';
+import { addReturnRoutes } from './returns.ts';
 import { addFunctionRoutes } from '../functions/index.ts';
 import { addWebhookRoutes } from '../webhooks/mollie.ts';
 
@@ -19,6 +20,7 @@ export function apiRoutes(): Api {
   addAddressRoutes(api);
   addOrderRoutes(api);
   addCancelOrder(api);
+  addReturnRoutes(api);
   addFunctionRoutes(api);
   addWebhookRoutes(api);
   addDocs(api);

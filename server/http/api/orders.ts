@@ -39,6 +39,8 @@ export const orderSchema = z
     shipping_carrier: z.string(),
     shipping_service: z.string(),
     tracking_number: z.string().nullable(),
+    delivery_from: z.iso.date().nullable(),
+    delivery_to: z.iso.date().nullable(),
     notes: z.string().nullable(),
     order_items: z.array(itemSchema),
   })
@@ -64,6 +66,8 @@ export function toOrderView(order: Order & { items: OrderItem[] }, refunded: Cen
     shipping_carrier: order.shipping_carrier,
     shipping_service: order.shipping_service,
     tracking_number: order.tracking_number,
+    delivery_from: order.delivery_from,
+    delivery_to: order.delivery_to,
     notes: order.notes,
     order_items: order.items.map((item) => ({
       id: item.id,

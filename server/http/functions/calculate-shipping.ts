@@ -1,7 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { findAddress } from '../../addresses/index.ts';
+import { type OfferedLine, loadLines } from '../../checkout/index.ts';
+import type { Database } from '../../db/client.ts';
 import { fromDecimal, toDecimal } from '../../kernel/money.ts';
-import { quoteRates } from '../../shipping/index.ts';
+import { type Rate, consignmentOf, expectedDelivery, quoteRates } from '../../shipping/index.ts';
+import type { Shop } from '../../shop.ts';
 import { type Api, answer, body, problems, requireSession } from '../api/create-api.ts';
 import { refuse } from './refuse.ts';
 
@@ -10,12 +13,26 @@ const rateSchema = z
     carrier: z.string(),
     service: z.string(),
     price: z.number(),
+    bulky_surcharge: z.number(),
     deliveryTime: z.string(),
     min_days: z.number(),
     max_days: z.number(),
+    delivery_from: z.iso.date(),
+    delivery_to: z.iso.date(),
     kind: z.string(),
   })
   .openapi('Rate');
+
+const requestSchema = z.object({
+  addressId: z.string(),
+  totalWeight: z.number().min(0).max(10_000),
+  totalValue: z.number().min(0).max(10_000_000),
+  /** With them weight and bulky pieces are read from the catalogue instead. */
+  items: z
+    .array(z.object({ variant_id: z.uuid(), quantity: z.number().int().min(1).max(999) }))
+    .max(100)
+    .optional(),
+});
 
 export function addCalculateShipping(api: Api): void {
   api.openapi(
@@ -23,36 +40,46 @@ export function addCalculateShipping(api: Api): void {
       method: 'post',
       path: '/functions/calculate-shipping',
       tags: ['Functions'],
-      summary: 'Carriers and prices for an address of yours, a weight (kg) and a merchandise value (CHF)',
-      request: body(
-        z.object({ addressId: z.string(), totalWeight: z.number().min(0).max(10_000), totalValue: z.number().min(0).max(10_000_000) }),
-      ),
+      summary: 'Carriers, prices and expected days for an address of yours, a weight (kg) and a merchandise value (CHF), or for items',
+      request: body(requestSchema),
       responses: { 200: answer(z.object({ success: z.literal(true), rates: z.array(rateSchema) })), ...problems(400, 401, 404) },
     }),
     async (c) => {
       const session = await requireSession(c);
       if (session instanceof Response) return session as never;
-      const { addressId, totalWeight, totalValue } = c.req.valid('json');
-      const { db, saleTerms } = c.get('shop');
-      const address = z.uuid().safeParse(addressId).success ? await findAddress(db, session.userId, addressId) : undefined;
+      const { addressId, totalWeight, totalValue, items } = c.req.valid('json');
+      const shop = c.get('shop');
+      const address = z.uuid().safeParse(addressId).success ? await findAddress(shop.db, session.userId, addressId) : undefined;
       if (!address) return refuse(c, 'address_not_found');
-      const { zone } = await saleTerms.of(address.country);
-      const rates = zone ? quoteRates(zone, Math.round(totalWeight * 1000), fromDecimal(totalValue)) : [];
-      return c.json(
-        {
-          success: true as const,
-          rates: rates.map(({ price, minDays, maxDays, ...rate }) => ({
-            ...rate,
-            price: toDecimal(price),
-            deliveryTime: deliveryTime(minDays, maxDays),
-            min_days: minDays,
-            max_days: maxDays,
-          })),
-        },
-        200,
-      );
+      const { zone } = await shop.saleTerms.of(address.country);
+      const consignment = items ? await consignmentFrom(shop.db, items) : { weightGrams: Math.round(totalWeight * 1000), bulkyGrams: [] };
+      const rates = zone ? quoteRates(zone, consignment.weightGrams, fromDecimal(totalValue), consignment.bulkyGrams) : [];
+      return c.json({ success: true as const, rates: await Promise.all(rates.map((rate) => toView(shop, address.country, rate))) }, 200);
     },
   );
+}
+
+async function consignmentFrom(db: Database, items: { variant_id: string; quantity: number }[]) {
+  const offers = await loadLines(
+    db,
+    items.map(({ variant_id, quantity }) => ({ variantId: variant_id, quantity })),
+  );
+  return consignmentOf(offers.flatMap((offer: OfferedLine | undefined, i) => (offer ? [{ ...offer, quantity: items[i]!.quantity }] : [])));
+}
+
+async function toView(shop: Shop, country: string, { price, bulkySurcharge, minDays, maxDays, ...rate }: Rate) {
+  const settings = shop.settings.current();
+  const { earliest, latest } = await expectedDelivery(settings.shipping, settings.shop.timezone, country, { minDays, maxDays });
+  return {
+    ...rate,
+    price: toDecimal(price),
+    bulky_surcharge: toDecimal(bulkySurcharge),
+    deliveryTime: deliveryTime(minDays, maxDays),
+    min_days: minDays,
+    max_days: maxDays,
+    delivery_from: earliest,
+    delivery_to: latest,
+  };
 }
 
 function deliveryTime(min: number, max: number): string {

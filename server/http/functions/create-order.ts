@@ -62,6 +62,8 @@ export function addCreateOrder(api: Api): void {
           outbox: shop.outbox,
           saleTerms: shop.saleTerms,
           termsVersion: shop.settings.current().terms.version,
+          shipping: shop.settings.current().shipping,
+          timeZone: shop.settings.current().shop.timezone,
           paymentWindowMinutes: shop.env.PAYMENT_WINDOW_MINUTES,
         },
         buyer,

@@ -25,6 +25,8 @@ const statuses: Record<string, ContentfulStatusCode> = {
   step_not_allowed: 409,
   stock_not_held: 409,
   method_not_offered: 422,
+  withdrawal_period_over: 409,
+  more_than_bought: 409,
   no_carrier: 422,
   invalid_shipping_method: 422,
   empty_cart: 422,

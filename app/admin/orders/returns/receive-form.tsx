@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { m } from '#app/i18n/index.ts';
+import { Button } from '#app/ui/button.tsx';
+import { ErrorNote } from '#app/ui/error-note.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { Input } from '#app/ui/input.tsx';
+import { Select } from '#app/ui/select.tsx';
+import type { Answering } from '../shipping/use-answer.ts';
+import type { ReturnsAnswer } from './action.ts';
+import type { ReturnData } from './load-returns.server.ts';
+
+interface Props {
+  entry: ReturnData;
+  orderId: string;
+  receiving: Answering<ReturnsAnswer>;
+}
+
+/** What came: per line back on the shelf or written off, and how the money goes back. */
+export function ReceiveForm({ entry, orderId, receiving: { Form, isPending, answer } }: Props) {
+  const [way, setWay] = useState('original');
+  const errors = answer?.ok === false ? (answer.errors ?? {}) : {};
+  return (
+    <Form method="post" action={`/admin/orders/${orderId}/returns`} noValidate className="mt-4 grid gap-4 border-t border-rule pt-4">
+      <input type="hidden" name="return" value={entry.id} />
+      {entry.lines
+        .filter((line) => line.quantity > line.unsent)
+        .map((line) => {
+          const max = line.quantity - line.unsent;
+          return (
+            <fieldset key={line.id} className="grid grid-cols-2 gap-3">
+              <legend className="mb-1 text-sm text-muted">{m.returns_line({ quantity: max, name: line.name })}</legend>
+              <Field label={m.returns_restocked()} error={errors[`restocked.${line.id}`]}>
+                <Input type="number" name={`restocked.${line.id}`} min={0} max={max} defaultValue={max} />
+              </Field>
+              <Field label={m.returns_written_off()}>
+                <Input type="number" name={`written_off.${line.id}`} min={0} max={max} defaultValue={0} />
+              </Field>
+            </fieldset>
+          );
+        })}
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Field label={m.returns_refund_way()}>
+          <Select name="refund" value={way} onChange={(event) => setWay(event.target.value)}>
+            <option value="original">{m.returns_refund_original()}</option>
+            <option value="bank_account">{m.returns_refund_bank_account()}</option>
+            <option value="none">{m.returns_refund_none()}</option>
+          </Select>
+        </Field>
+        {way === 'bank_account' ? (
+          <Field label={m.returns_iban()} error={errors.iban}>
+            <Input name="iban" autoComplete="off" spellCheck={false} />
+          </Field>
+        ) : null}
+      </div>
+      <Field label={m.returns_note()}>
+        <Input name="note" maxLength={300} />
+      </Field>
+      {answer?.ok === false ? <ErrorNote>{answer.message}</ErrorNote> : null}
+      <Button type="submit" pending={isPending} className="justify-self-start max-sm:w-full">
+        {m.returns_receive()}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,54 @@
+import { m } from '#app/i18n/index.ts';
+import { reasonLabel } from '#app/i18n/return-reason.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { useAnswer } from '../shipping/use-answer.ts';
+import type { ReturnsAnswer } from './action.ts';
+import type { ReturnData } from './load-returns.server.ts';
+import { ReceiveForm } from './receive-form.tsx';
+
+/** One return: when it was announced, what it holds and why, and what came of it. */
+export function ReturnCard({ entry, orderId }: { entry: ReturnData; orderId: string }) {
+  const receiving = useAnswer<ReturnsAnswer>();
+  const way = { withdrawal: m.returns_way_withdrawal, account: m.returns_way_account }[entry.way]();
+  return (
+    <article aria-label={entry.number} className="rounded-md border border-rule bg-surface p-4">
+      <header className="flex flex-wrap items-center justify-between gap-2">
+        <h3 className="font-[600]">{entry.number}</h3>
+        <Badge variant={entry.isReceived ? 'success' : 'warning'}>
+          {entry.isReceived ? m.returns_status_received() : m.returns_status_asked()}
+        </Badge>
+      </header>
+      <p className="mt-1 text-sm text-muted">
+        {[m.returns_asked({ date: entry.askedAt }), way, entry.receivedAt && m.returns_received({ date: entry.receivedAt })]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      <ul className="mt-3 grid gap-2 text-[0.9375rem]">
+        {entry.lines.map((line) => (
+          <li key={line.id}>
+            {m.returns_line({ quantity: line.quantity, name: line.name })}
+            <span className="block text-sm text-muted">
+              {[
+                reasonLabel(line.reason),
+                line.unsent > 0 && m.returns_line_unsent({ count: line.unsent }),
+                entry.isReceived &&
+                  line.quantity > line.unsent &&
+                  m.returns_line_result({ restocked: line.restocked, writtenOff: line.writtenOff }),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {entry.refund ? (
+        <p className="mt-3 border-t border-rule pt-3 text-[0.9375rem]">
+          {m.returns_due({ amount: entry.refund })}
+          {entry.delivery ? <span className="text-muted"> ({m.returns_due_delivery({ amount: entry.delivery })})</span> : null}
+        </p>
+      ) : null}
+      {entry.note ? <p className="mt-2 text-sm break-words text-muted">{entry.note}</p> : null}
+      {entry.isReceived ? null : <ReceiveForm entry={entry} orderId={orderId} receiving={receiving} />}
+    </article>
+  );
+}

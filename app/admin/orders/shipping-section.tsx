@@ -1,0 +1,48 @@
+import { m } from '#app/i18n/index.ts';
+import { buttonClass } from '#app/ui/button-class.ts';
+import type { ShippingAnswer } from './shipping/action.ts';
+import { ShipForm } from './shipping/ship-form.tsx';
+import type { ShippingData } from './shipping/load-shipping.server.ts';
+import { ShipmentCard } from './shipping/shipment-card.tsx';
+import { useAnswer } from './shipping/use-answer.ts';
+
+/** What of an order has left, what is left, and the form that sends it. */
+export function ShippingSection({ shipping }: { shipping: ShippingData }) {
+  // Outlives the form, which goes or begins afresh with each shipment.
+  const sending = useAnswer<ShippingAnswer>();
+  const { shipments, canShip, isPending, expected, orderId } = shipping;
+  return (
+    <section aria-labelledby="shipping-section">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <h2 id="shipping-section" className="text-lg font-[600]">
+          {m.shipping_section()}
+        </h2>
+        {isPending ? null : (
+          <a
+            href={`/admin/orders/${orderId}/packing-slip.pdf`}
+            target="_blank"
+            rel="noreferrer"
+            className={buttonClass({ variant: 'outline', size: 'sm' })}
+          >
+            {m.shipping_slip_open()}
+          </a>
+        )}
+      </div>
+      {expected && shipments.length === 0 ? (
+        <p className="mb-3 text-[0.9375rem] text-muted">{m.shipping_expected({ days: expected })}</p>
+      ) : null}
+      {shipments.length > 0 ? (
+        <ul className="grid gap-3">
+          {shipments.map((shipment) => (
+            <li key={shipment.id}>
+              <ShipmentCard shipment={shipment} orderId={orderId} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="text-[0.9375rem] text-muted">{isPending ? m.shipping_not_yet() : m.shipping_nothing_yet()}</p>
+      )}
+      {canShip ? <ShipForm key={shipments.length} shipping={shipping} sending={sending} /> : null}
+    </section>
+  );
+}

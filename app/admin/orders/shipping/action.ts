@@ -1,0 +1,77 @@
+import type { ActionFunctionArgs } from 'react-router';
+import { redirect } from 'react-router';
+import { z } from 'zod';
+import { m } from '#app/i18n/index.ts';
+import { recordAudit } from '#server/audit/index.ts';
+import { type ShipmentOutcome, deliverShipment, shipOrder } from '#server/fulfilment/index.ts';
+import { requestOf } from '#server/http/context.ts';
+import { requireAdmin } from '../../require-admin.server.ts';
+import { readShipment } from './read-shipment.server.ts';
+
+/** What a form of the shipping section is answered with. */
+export interface ShippingAnswer {
+  ok: boolean;
+  message: string;
+  /** Wrong fields, by name. */
+  errors?: Record<string, string>;
+}
+
+/** Opened by itself there is nothing to see but the order. */
+export function loader({ params }: ActionFunctionArgs) {
+  return redirect(`/admin/orders/${params.id}`);
+}
+
+/** Sends pieces, or notes that a shipment arrived. */
+export async function action({ request, params, context }: ActionFunctionArgs): Promise<ShippingAnswer> {
+  const { shop, admin } = await requireAdmin(context);
+  const form = await request.formData();
+  const { ip } = requestOf(context);
+  if (form.get('intent') === 'deliver') {
+    const shipment = z.uuid().safeParse(form.get('shipment'));
+    if (!shipment.success) return { ok: false, message: m.shipping_error_shipment_not_found() };
+    const outcome = await deliverShipment(shop, shipment.data, admin.userId);
+    if (!outcome.ok) {
+      const texts = {
+        shipment_not_found: m.shipping_error_shipment_not_found,
+        delivered_before_sent: m.shipping_error_delivered_before_sent,
+      };
+      return { ok: false, message: texts[outcome.reason]() };
+    }
+    await recordAudit(shop.db, { actorId: admin.userId, action: 'shipment.delivered', subject: `shipment:${shipment.data}`, ip });
+    return { ok: true, message: m.shipping_done_delivered() };
+  }
+  const order = z.uuid().safeParse(params.id);
+  const input = readShipment(form);
+  if (!order.success) return { ok: false, message: m.shipping_error_order_not_found() };
+  if (!input.ok) return { ok: false, message: m.shipping_error_input(), errors: input.errors };
+  const outcome = await shipOrder(shop, order.data, input.request, admin.userId);
+  if (!outcome.ok) return explain(outcome, input.request.carrier);
+  await recordAudit(shop.db, {
+    actorId: admin.userId,
+    action: 'order.shipped',
+    subject: `order:${order.data}`,
+    after: { shipment: outcome.shipmentId },
+    ip,
+  });
+  return { ok: true, message: m.shipping_done_sent() };
+}
+
+function explain(refusal: ShipmentOutcome & { ok: false }, carrier: string): ShippingAnswer {
+  const { reason } = refusal;
+  const texts: Record<typeof reason, () => string> = {
+    order_not_found: m.shipping_error_order_not_found,
+    not_shippable: m.shipping_error_not_shippable,
+    payment_in_question: m.shipping_error_payment_in_question,
+    changed_meanwhile: m.shipping_error_changed_meanwhile,
+    nothing_to_ship: m.shipping_error_nothing_to_ship,
+    no_parcel: m.shipping_error_no_parcel,
+    stock_not_held: m.shipping_error_stock_not_held,
+    unknown_line: m.shipping_error_unknown_line,
+    more_than_left: m.shipping_error_more_than_left,
+    invalid_tracking: () => m.shipping_error_invalid_tracking({ carrier }),
+    tracking_twice: m.shipping_error_tracking_twice,
+  };
+  const message = texts[reason]();
+  const field = 'parcel' in refusal ? `tracking.${refusal.parcel}` : 'itemId' in refusal ? `quantity.${refusal.itemId}` : undefined;
+  return { ok: false, message, ...(field ? { errors: { [field]: message } } : {}) };
+}

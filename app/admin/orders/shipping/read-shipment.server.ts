@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { m } from '#app/i18n/index.ts';
+import type { ShipmentRequest } from '#server/fulfilment/index.ts';
+
+const text = z.string().trim().min(1).max(80);
+// Staff of any country write a decimal comma.
+const kilograms = z
+  .string()
+  .trim()
+  .transform((typed) => Number(typed.replace(',', '.')))
+  .pipe(z.number().min(0.01).max(100));
+
+/** Reads the shipping form: `quantity.{line}`, `weight.{n}`, `tracking.{n}`, carrier, service. */
+export function readShipment(form: FormData): { ok: true; request: ShipmentRequest } | { ok: false; errors: Record<string, string> } {
+  const errors: Record<string, string> = {};
+  const lines = [...form].flatMap(([name, value]) => {
+    if (!name.startsWith('quantity.')) return [];
+    const quantity = z.coerce.number().int().min(0).max(999).safeParse(value);
+    if (!quantity.success) errors[name] = m.shipping_error_more_than_left();
+    return quantity.success ? [{ itemId: name.slice('quantity.'.length), quantity: quantity.data }] : [];
+  });
+  const parcels = form.getAll('weight').map((value, i) => {
+    const weight = kilograms.safeParse(value);
+    if (!weight.success) errors[`weight.${i}`] = m.shipping_error_weight();
+    return { weightGrams: Math.round((weight.data ?? 0) * 1000), trackingNumber: String(form.getAll('tracking')[i] ?? '') };
+  });
+  const carrier = text.safeParse(form.get('carrier'));
+  const service = text.safeParse(form.get('service'));
+  if (!carrier.success) errors.carrier = m.shipping_carrier();
+  if (!service.success) errors.service = m.shipping_service();
+  const seen = z.coerce.number().int().min(0).safeParse(form.get('seen'));
+  if (Object.keys(errors).length > 0 || !carrier.success || !service.success) return { ok: false, errors };
+  return {
+    ok: true,
+    request: { lines, parcels, carrier: carrier.data, service: service.data, ...(seen.success ? { shipmentsSeen: seen.data } : {}) },
+  };
+}

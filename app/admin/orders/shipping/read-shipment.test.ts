@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { readShipment } from './read-shipment.server.ts';
+
+const line = '3f0c1f2e-0000-4000-8000-000000000001';
+function read(fields: [name: string, value: string][]) {
+  const form = new FormData();
+  for (const [name, value] of [['carrier', 'La Poste'], ['service', 'PostPac Priority'], ...fields] as const) form.append(name, value);
+  return readShipment(form);
+}
+
+test('pieces, parcels and what the screen showed are read', () =>
+  expect(
+    read([
+      [`quantity.${line}`, '2'],
+      ['weight', '1,25'],
+      ['tracking', ' 99.60 '],
+      ['weight', '0.5'],
+      ['tracking', ''],
+      ['seen', '1'],
+    ]),
+  ).toEqual({
+    ok: true,
+    request: {
+      lines: [{ itemId: line, quantity: 2 }],
+      parcels: [
+        { weightGrams: 1_250, trackingNumber: ' 99.60 ' },
+        { weightGrams: 500, trackingNumber: '' },
+      ],
+      carrier: 'La Poste',
+      service: 'PostPac Priority',
+      shipmentsSeen: 1,
+    },
+  }));
+
+test.each([['0'], ['-1'], ['a lot'], [''], ['100.1']])('a parcel of %j kg is refused by name', (weight) =>
+  expect(read([['weight', weight]])).toMatchObject({ ok: false, errors: { 'weight.0': expect.any(String) } }),
+);
+
+test.each([['-1'], ['1.5'], ['x']])('%j pieces are refused by name', (quantity) =>
+  expect(read([[`quantity.${line}`, quantity]])).toMatchObject({ ok: false, errors: { [`quantity.${line}`]: expect.any(String) } }),
+);

@@ -1,0 +1,17 @@
+import type { ReturnReason } from '#shared/returns.ts';
+import { m } from './index.ts';
+
+const labels: Record<ReturnReason, () => string> = {
+  no_reason: m.returns_reason_no_reason,
+  does_not_fit: m.returns_reason_does_not_fit,
+  not_as_described: m.returns_reason_not_as_described,
+  wrong_item: m.returns_reason_wrong_item,
+  defective: m.returns_reason_defective,
+  damaged_in_transit: m.returns_reason_damaged_in_transit,
+  arrived_late: m.returns_reason_arrived_late,
+};
+
+/** Why something comes back, in words. */
+export function reasonLabel(reason: ReturnReason): string {
+  return labels[reason]();
+}

@@ -1,0 +1,27 @@
+import { describeReturnable } from '#server/fulfilment/index.ts';
+import type { RequestInfo } from '#server/http/context.ts';
+import type { SignedIn } from '#server/identity/index.ts';
+import { listOrdersOf } from '#server/orders/index.ts';
+import { refundedOf } from '#server/payments/index.ts';
+import { promisedDelivery, shipmentsOf } from '#server/shipping/index.ts';
+import type { Shop } from '#server/shop.ts';
+import { toOrderCard } from './to-order-card.server.ts';
+
+/** A customer's orders with what has left of them, newest first. */
+export async function loadOrders(shop: Shop, info: RequestInfo, session: SignedIn) {
+  const orders = await listOrdersOf(shop.db, session.userId);
+  const ids = orders.map(({ id }) => id);
+  const [shipments, refunded] = await Promise.all([shipmentsOf(shop.db, ids), refundedOf(shop.db, ids)]);
+  const cancelHours = shop.settings.current().returns.cancel_hours;
+  // Only what has left comes back this way; before, an order is cancelled.
+  const left = orders.filter(({ status }) => status === 'shipped' || status === 'delivered');
+  const returnable = await describeReturnable(shop.db, left, shop.settings.current());
+  const open = new Set(returnable.filter(({ refusal }) => !refusal).map(({ order }) => order.id));
+  return Promise.all(
+    orders.map(async (order) => {
+      const promised = await promisedDelivery(order, shop.settings.current());
+      const journey = { shipments: shipments.get(order.id) ?? [], refunded: refunded.get(order.id) };
+      return toOrderCard(order, info.locale, { ...journey, promised, canReturn: open.has(order.id), cancelHours });
+    }),
+  );
+}

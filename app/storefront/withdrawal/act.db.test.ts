@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { RequestInfo } from '#server/http/context.ts';
+import { readSession } from '#server/identity/index.ts';
+import { type TestOrder, freshVariants, paidTestOrder, placeTestOrder, readTestOrder } from '#tests/support/shipping-orders.ts';
+import { type TestShop, openTestShop } from '#tests/support/shop.ts';
+import { confirmStep, findStep } from './act.server.ts';
+
+let t: TestShop;
+beforeAll(async () => {
+  t = await openTestShop();
+});
+afterAll(() => t.close());
+
+const info = (cookie?: string) => ({ locale: 'fr', session: () => readSession(t.shop.db, cookie ?? null) }) as unknown as RequestInfo;
+function formOf(fields: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+}
+const first = (fields: Record<string, string>, cookie?: string) => findStep(t.shop, info(cookie), formOf(fields));
+async function second(order: TestOrder, more: Record<string, string>, cookie?: string) {
+  const { customer_email } = await readTestOrder(t, order);
+  return confirmStep(t.shop, info(cookie), formOf({ order_number: order.number, email: customer_email, ...more }));
+}
+async function paid(pieces = 2) {
+  const [variant = ''] = await freshVariants(t, 1);
+  const order = await paidTestOrder(t, { [variant]: pieces });
+  const row = await readTestOrder(t, order);
+  return { order, itemId: row.items[0]!.id, email: row.customer_email };
+}
+
+describe('the two steps of a withdrawal', () => {
+  test('the first answers alike for a wrong number and a wrong address', async () => {
+    const { order, email } = await paid();
+    const wrong = await first({ order_number: order.number, email: 'nobody@test.example' });
+    const unknown = await first({ order_number: 'PG-999999', email });
+    expect([wrong, unknown].map((view) => view.step === 'find' && view.error)).toEqual(
+      Array(2).fill('Aucune commande ne correspond à ce numéro et à cet e-mail.'),
+    );
+  });
+
+  test('the first names the fields that are empty', async () =>
+    expect(await first({ order_number: ' ', email: 'no address' })).toMatchObject({
+      step: 'find',
+      errors: { order_number: 'Indiquez le numéro de commande', email: 'Indiquez une adresse e-mail valable' },
+    }));
+
+  test('the first leads to the order’s lines, whatever way its number is written', async () => {
+    const { order, email, itemId } = await paid(3);
+    for (const order_number of [order.number, order.number.toLowerCase(), ` ${order.number.replace('PG-', '')} `]) {
+      const view = await first({ order_number, email: email.toUpperCase() });
+      expect(view).toMatchObject({ step: 'choose', order: { number: order.number, isOwn: false, lines: [{ id: itemId, pieces: 3 }] } });
+    }
+  });
+
+  test('the second answers with a receipt of the moment', async () => {
+    const { order, itemId } = await paid();
+    const view = await second(order, { [`quantity.${itemId}`]: '1', [`reason.${itemId}`]: 'defective', key: crypto.randomUUID() });
+    expect(view).toMatchObject({ step: 'receipt', receipt: { order: order.number, lines: [{ quantity: 1, reason: 'Défectueux' }] } });
+    if (view.step !== 'receipt') throw new Error('no receipt');
+    expect(view.receipt.number).toMatch(/^RT-\d+$/);
+    expect(Math.abs(Date.now() - Date.parse(view.receipt.isoAt))).toBeLessThan(60_000);
+  });
+
+  test('a reload shows the same receipt, also when it gave everything back', async () => {
+    const { order, itemId } = await paid(1);
+    const key = crypto.randomUUID();
+    const views = [await second(order, { [`quantity.${itemId}`]: '1', key }), await second(order, { [`quantity.${itemId}`]: '1', key })];
+    expect(views[0]).toMatchObject({ step: 'receipt' });
+    expect(views[1]).toEqual(views[0]);
+  });
+
+  test('too many pieces, or none, are asked again with what was typed', async () => {
+    const { order, itemId } = await paid();
+    expect(await second(order, { [`quantity.${itemId}`]: '7' })).toMatchObject({
+      step: 'choose',
+      values: { [`quantity.${itemId}`]: '7' },
+      errors: { [itemId]: 'Vous ne pouvez pas rendre autant de pièces' },
+    });
+    expect(await second(order, { [`quantity.${itemId}`]: '0' })).toMatchObject({ step: 'choose', error: 'Choisissez au moins une pièce' });
+  });
+
+  test('the second believes nobody: a wrong address leads back to the first', async () => {
+    const { order, itemId } = await paid();
+    const view = await second(order, { [`quantity.${itemId}`]: '1', email: 'nobody@test.example' });
+    expect(view.step).toBe('find');
+    expect((await readTestOrder(t, order)).items[0]!.withdrawn_quantity).toBe(0);
+  });
+
+  test('an unpaid order says that nothing is owed', async () => {
+    const [variant = ''] = await freshVariants(t, 1);
+    const order = await placeTestOrder(t, { [variant]: 1 });
+    const { customer_email: email } = await readTestOrder(t, order);
+    expect(await first({ order_number: order.number, email })).toMatchObject({
+      step: 'find',
+      error: expect.stringContaining('n’est pas payée'),
+    });
+  });
+
+  test('its own customer, signed in, asks in the account', async () => {
+    const { order, email } = await paid();
+    expect(await first({ order_number: order.number, email }, order.buyer.cookie)).toMatchObject({
+      step: 'choose',
+      order: { isOwn: true },
+    });
+  });
+});

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { m } from '#app/i18n/index.ts';
+import { type AskOutcome, type ReturnableOrder, askReturn, findOrderByNumber, readReturnable } from '#server/fulfilment/index.ts';
+import type { RequestInfo } from '#server/http/context.ts';
+import type { Shop } from '#server/shop.ts';
+import { returnReasons } from '#shared/returns.ts';
+import { issuesOf, typedIn } from '../auth/form-errors.ts';
+import { toOrderView, toReceipt } from './to-view.server.ts';
+import type { WithdrawalView } from './views.ts';
+
+const whose = z.object({ order_number: z.string().trim().min(1, 'number').max(40), email: z.email('email').max(200) });
+
+const refusals: Record<NonNullable<ReturnableOrder['refusal']>, () => string> = {
+  not_paid: m.returns_error_not_paid,
+  order_closed: m.returns_error_order_closed,
+  too_late: m.returns_error_too_late,
+  nothing_left: m.returns_error_nothing_left,
+};
+
+/** First step: which order. Until number and address match, every answer is the same. */
+export async function findStep(shop: Shop, info: RequestInfo, form: FormData): Promise<WithdrawalView> {
+  const values = { order_number: String(form.get('order_number') ?? ''), email: String(form.get('email') ?? '') };
+  const input = whose.safeParse({ ...values, email: values.email.trim() });
+  if (!input.success) {
+    const texts: Record<string, string> = { order_number: m.returns_error_number(), email: m.returns_error_email() };
+    const errors = Object.fromEntries(Object.keys(issuesOf(input.error)).map((field) => [field, texts[field] ?? '']));
+    return { step: 'find', values, errors };
+  }
+  const id = await findOrderByNumber(shop.db, input.data.order_number, input.data.email);
+  const found = id && (await readReturnable(shop.db, id, shop.settings.current()));
+  if (!found) return { step: 'find', values, error: m.returns_error_no_match() };
+  return chooseStep(info, found, values);
+}
+
+/** Second step for an order that is known to be the visitor's. */
+export async function chooseStep(
+  info: RequestInfo,
+  found: ReturnableOrder,
+  values: { order_number: string; email: string },
+): Promise<WithdrawalView> {
+  if (found.refusal) return { step: 'find', values, error: refusals[found.refusal]() };
+  const isOwn = (await info.session())?.userId === found.order.user_id;
+  return { step: 'choose', order: toOrderView(found, isOwn, info.locale), key: randomUUID(), values: {} };
+}
+
+/** The notice itself: number and address are asked again, since nothing is kept between the steps. */
+export async function confirmStep(shop: Shop, info: RequestInfo, form: FormData): Promise<WithdrawalView> {
+  const input = whose.safeParse(Object.fromEntries(form));
+  const id = input.success ? await findOrderByNumber(shop.db, input.data.order_number, input.data.email) : undefined;
+  const settings = shop.settings.current();
+  const before = id && (await readReturnable(shop.db, id, settings));
+  if (!before) return findStep(shop, info, form);
+  const session = await info.session();
+  const isOwn = session?.userId === before.order.user_id;
+  const key = z.uuid().safeParse(form.get('key')).data ?? randomUUID();
+  const outcome = await askReturn(shop, before.order.id, {
+    lines: readLines(form),
+    way: isOwn ? 'account' : 'withdrawal',
+    key,
+    customerId: isOwn ? session.userId : null,
+  });
+  if (outcome.ok) return { step: 'receipt', receipt: toReceipt(outcome, before.order.items, settings, info.locale) };
+  if (before.refusal) return chooseStep(info, before, { order_number: before.order.order_number, email: before.order.customer_email });
+  const error = explain(outcome);
+  return {
+    step: 'choose',
+    order: toOrderView(before, isOwn, info.locale),
+    key,
+    values: typedIn(form),
+    error,
+    ...('itemId' in outcome ? { errors: { [outcome.itemId]: error } } : {}),
+  };
+}
+
+function readLines(form: FormData) {
+  return [...form].flatMap(([name, value]) => {
+    const itemId = name.startsWith('quantity.') ? name.slice('quantity.'.length) : undefined;
+    const quantity = z.coerce.number().int().min(0).max(999).safeParse(value);
+    if (!itemId || !quantity.success) return [];
+    const reason = z
+      .enum(returnReasons)
+      .catch('no_reason')
+      .parse(form.get(`reason.${itemId}`));
+    return [{ itemId, quantity: quantity.data, reason }];
+  });
+}
+
+function explain(refusal: AskOutcome & { ok: false }): string {
+  const texts: Record<typeof refusal.reason, () => string> = {
+    order_not_found: m.returns_error_order_not_found,
+    not_paid: m.returns_error_not_paid,
+    order_closed: m.returns_error_order_closed,
+    too_late: m.returns_error_too_late,
+    nothing_chosen: m.returns_error_nothing_chosen,
+    unknown_line: m.returns_error_unknown_line,
+    more_than_left: m.returns_error_more_than_left,
+  };
+  return texts[refusal.reason]();
+}

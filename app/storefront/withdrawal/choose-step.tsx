@@ -1,0 +1,49 @@
+import { Form } from 'react-router';
+import { m } from '#app/i18n/index.ts';
+import { Link } from '#app/i18n/link.tsx';
+import { buttonClass } from '#app/ui/button-class.ts';
+import { ErrorNote } from '#app/ui/error-note.tsx';
+import { useFocusOnError } from '../auth/form-errors.ts';
+import { SubmitButton } from '../auth/submit-button.tsx';
+import { LineChoice } from './line-choice.tsx';
+import { StepHeading } from './step-heading.tsx';
+import type { WithdrawalView } from './views.ts';
+
+/** What is given back: pieces of each line, with a reason for whoever wants to give one. */
+export function ChooseStep({ view }: { view: WithdrawalView & { step: 'choose' } }) {
+  const { order, values, errors, error, key } = view;
+  const form = useFocusOnError(errors);
+  // Giving back the only piece there is: nothing to choose.
+  const only = order.lines.length === 1 && order.lines[0]?.pieces === 1;
+  return (
+    <Form ref={form} method="post" noValidate replace className="grid gap-5 rounded-md border border-rule bg-surface p-5 md:p-6">
+      <StepHeading n={2} title={m.returns_step_2()} />
+      <p className="text-muted">
+        {m.returns_order({ number: order.number, date: order.date })} {order.lastDay ? m.returns_last_day({ date: order.lastDay }) : null}
+      </p>
+      <input type="hidden" name="intent" value="confirm" />
+      <input type="hidden" name="order_number" value={order.number} />
+      <input type="hidden" name="email" value={order.email} />
+      <input type="hidden" name="key" value={key} />
+      <ul className="divide-y divide-rule border-y border-rule">
+        {order.lines.map((line) => (
+          <LineChoice
+            key={line.id}
+            line={line}
+            quantity={values[`quantity.${line.id}`] ?? (only ? '1' : '0')}
+            reason={values[`reason.${line.id}`] ?? 'no_reason'}
+            error={errors?.[line.id]}
+          />
+        ))}
+      </ul>
+      {error ? <ErrorNote>{error}</ErrorNote> : null}
+      <p className="text-sm text-muted">{m.returns_confirm_text()}</p>
+      <div className="flex flex-wrap gap-3 max-sm:*:w-full">
+        <SubmitButton>{order.isOwn ? m.returns_confirm_account() : m.returns_confirm()}</SubmitButton>
+        <Link to="/withdrawal" reloadDocument className={buttonClass({ variant: 'ghost', size: 'lg' })}>
+          {m.returns_back()}
+        </Link>
+      </div>
+    </Form>
+  );
+}

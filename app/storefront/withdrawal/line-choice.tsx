@@ -1,0 +1,54 @@
+import { m } from '#app/i18n/index.ts';
+import { reasonLabel } from '#app/i18n/return-reason.ts';
+import { Field } from '#app/ui/field.tsx';
+import { Input } from '#app/ui/input.tsx';
+import { Select } from '#app/ui/select.tsx';
+import { returnReasons } from '#shared/returns.ts';
+import { ProductImage } from '../catalogue/product-image.tsx';
+import type { OrderView } from './views.ts';
+
+interface Props {
+  line: OrderView['lines'][number];
+  quantity: string;
+  reason: string;
+  error: string | undefined;
+}
+
+/** How many pieces of a line, and why. */
+export function LineChoice({ line, quantity, reason, error }: Props) {
+  return (
+    <li className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-4 py-4">
+      <ProductImage src={line.image} alt="" className="rounded-sm" sizes="56px" />
+      <div className="grid gap-3">
+        <p className="leading-snug font-[560]">
+          {line.name}
+          <span className="block text-sm font-[400] text-muted">
+            {line.sku} · {m.returns_possible({ pieces: line.pieces })}
+          </span>
+        </p>
+        <div className="grid gap-3 sm:grid-cols-[8rem_minmax(0,1fr)]">
+          <Field label={m.returns_quantity()} error={error}>
+            <Input
+              type="number"
+              inputMode="numeric"
+              name={`quantity.${line.id}`}
+              aria-label={m.returns_quantity_of({ name: line.name })}
+              min={0}
+              max={line.pieces}
+              defaultValue={quantity}
+            />
+          </Field>
+          <Field label={m.returns_reason()}>
+            <Select name={`reason.${line.id}`} aria-label={m.returns_reason_of({ name: line.name })} defaultValue={reason}>
+              {returnReasons.map((value) => (
+                <option key={value} value={value}>
+                  {reasonLabel(value)}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,71 @@
+import {
+  type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
+  type LoaderFunctionArgs,
+  isRouteErrorResponse,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+import { m } from '#app/i18n/index.ts';
+import { readReturnable } from '#server/fulfilment/index.ts';
+import { requestOf, shopOf } from '#server/http/context.ts';
+import { listOrdersOf } from '#server/orders/index.ts';
+import { PageMeta } from '../page-meta.tsx';
+import { chooseStep, confirmStep, findStep } from './act.server.ts';
+import { ChooseStep } from './choose-step.tsx';
+import { FindStep } from './find-step.tsx';
+import { ReceiptView } from './receipt-view.tsx';
+import type { WithdrawalView } from './views.ts';
+
+/** Whoever comes from their account with one of their orders begins at the second step. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const shop = shopOf(context);
+  const info = requestOf(context);
+  const { returns } = shop.settings.current();
+  const wanted = (new URL(request.url).searchParams.get('order') ?? '').slice(0, 40);
+  const session = wanted ? await info.session() : undefined;
+  const own = session && (await listOrdersOf(shop.db, session.userId)).find((order) => order.order_number === wanted);
+  const found = own && (await readReturnable(shop.db, own.id, shop.settings.current()));
+  const values = { order_number: wanted, email: found?.order.customer_email ?? '' };
+  const view: WithdrawalView = found ? await chooseStep(info, found, values) : { step: 'find', values };
+  return { days: returns.days, view };
+}
+
+export async function action({ request, context }: ActionFunctionArgs): Promise<WithdrawalView> {
+  const form = await request.formData();
+  const step = form.get('intent') === 'confirm' ? confirmStep : findStep;
+  return step(shopOf(context), requestOf(context), form);
+}
+
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs): Promise<WithdrawalView> {
+  const form = await request.clone().formData();
+  try {
+    return await serverAction<WithdrawalView>();
+  } catch (thrown) {
+    if (!isRouteErrorResponse(thrown) || thrown.status !== 429) throw thrown;
+    const values = { order_number: String(form.get('order_number') ?? ''), email: String(form.get('email') ?? '') };
+    return { step: 'find', values, error: m.returns_error_too_many() };
+  }
+}
+
+/** The right of withdrawal, used in two steps and without an account. */
+export default function WithdrawalPage() {
+  const { days, view: first } = useLoaderData<typeof loader>();
+  const view = useActionData<WithdrawalView>() ?? first;
+  return (
+    <div className="page py-10 md:py-14">
+      <PageMeta title={m.returns_page_title()} description={m.returns_page_description()} path="/withdrawal" />
+      <div className="max-w-2xl">
+        {view.step === 'receipt' ? (
+          <ReceiptView receipt={view.receipt} />
+        ) : (
+          <>
+            <h1 className="display break-words hyphens-auto">{m.returns_page_title()}</h1>
+            <p className="mt-5 mb-10 text-lg text-pretty text-muted">{m.returns_page_text({ days })}</p>
+            {view.step === 'find' ? <FindStep view={view} /> : <ChooseStep key={view.key} view={view} />}
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

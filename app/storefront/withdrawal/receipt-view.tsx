@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react';
+import { m } from '#app/i18n/index.ts';
+import type { Receipt } from './views.ts';
+
+/** The receipt of a notice, with its moment; what happens now. */
+export function ReceiptView({ receipt }: { receipt: Receipt }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <article>
+      <h1 ref={heading} tabIndex={-1} className="text-3xl font-[640] tracking-[-0.02em] text-balance outline-none md:text-4xl">
+        {m.returns_receipt_title()}
+      </h1>
+      <dl className="mt-8 grid gap-3 border-y border-rule py-5">
+        <Fact label={m.returns_receipt_number()}>
+          <strong className="figures font-[640]">{receipt.number}</strong>
+        </Fact>
+        <Fact label={m.returns_number()}>
+          <span className="figures">{receipt.order}</span>
+        </Fact>
+        <Fact label={m.returns_receipt_at()}>
+          <time dateTime={receipt.isoAt}>{receipt.at}</time>
+        </Fact>
+      </dl>
+      <ul className="my-5 grid gap-2">
+        {receipt.lines.map((line) => (
+          <li key={line.name}>
+            {m.returns_line({ quantity: line.quantity, name: line.name })}
+            {line.reason ? <span className="block text-sm text-muted">{line.reason}</span> : null}
+          </li>
+        ))}
+      </ul>
+      <div className="grid gap-4 leading-relaxed text-pretty">
+        <p>{m.returns_receipt_mail({ email: receipt.email })}</p>
+        {receipt.hasUnsent ? <p>{m.returns_receipt_unsent()}</p> : null}
+        {receipt.hasSent ? (
+          <>
+            <p>{m.returns_receipt_send()}</p>
+            <address className="rounded-md border border-rule bg-surface p-4 not-italic">
+              {receipt.address.map((line) => (
+                <span key={line} className="block">
+                  {line}
+                </span>
+              ))}
+            </address>
+            <p>{m.returns_receipt_refund({ days: receipt.refundDays })}</p>
+          </>
+        ) : null}
+      </div>
+    </article>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <div className="flex flex-wrap justify-between gap-x-6 gap-y-0.5">
+      <dt className="text-muted">{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

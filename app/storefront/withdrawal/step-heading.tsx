@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'react';
+import { m } from '#app/i18n/index.ts';
+
+/** Which of the two steps this is. The second takes the focus: it stands where the first one was. */
+export function StepHeading({ n, title }: { n: 1 | 2; title: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (n === 2) heading.current?.focus();
+  }, [n]);
+  return (
+    <div>
+      <p className="legend">{m.returns_step({ n })}</p>
+      <h2 ref={heading} tabIndex={-1} className="mt-1 text-2xl font-[640] tracking-[-0.02em] outline-none">
+        {title}
+      </h2>
+    </div>
+  );
+}

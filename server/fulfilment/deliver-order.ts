@@ -1,0 +1,47 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { transact } from '../db/transact.ts';
+import { changeStatus, recordEvent } from '../orders/index.ts';
+import { shipments } from '../shipping/schema.ts';
+import { lockOrderWithLines } from './order-lines.ts';
+import type { FulfilmentContext } from './ship-order.ts';
+
+export type DeliveryOutcome = { ok: true } | { ok: false; reason: 'shipment_not_found' | 'delivered_before_sent' };
+
+/**
+ * Notes that a shipment has arrived; the order is delivered once all of it has. Repeating it changes nothing.
+ *
+ * @param deliveredAt when, not in the future and not before it left
+ */
+export async function deliverShipment(
+  context: Pick<FulfilmentContext, 'db' | 'outbox'>,
+  shipmentId: string,
+  staffId: string,
+  deliveredAt = new Date(),
+): Promise<DeliveryOutcome> {
+  return transact<DeliveryOutcome>(context.db, async (tx) => {
+    const [found] = await tx.select({ orderId: shipments.order_id }).from(shipments).where(eq(shipments.id, shipmentId));
+    const order = found && (await lockOrderWithLines(tx, found.orderId));
+    // Read again under the order's lock.
+    const [shipment] = await tx.select().from(shipments).where(eq(shipments.id, shipmentId));
+    if (!order || !shipment) return { ok: false, reason: 'shipment_not_found' };
+    if (shipment.delivered_at) return { ok: true };
+    if (deliveredAt < shipment.sent_at) return { ok: false, reason: 'delivered_before_sent' };
+    await tx.update(shipments).set({ delivered_at: deliveredAt, delivered_by: staffId }).where(eq(shipments.id, shipmentId));
+    await recordEvent(tx, order.id, {
+      event: 'shipment_delivered',
+      actor: 'staff',
+      actorId: staffId,
+      reason: `${shipment.carrier}, ${shipment.number}`,
+    });
+    const onTheWay = await tx
+      .select({ id: shipments.id })
+      .from(shipments)
+      .where(and(eq(shipments.order_id, order.id), isNull(shipments.delivered_at)));
+    if (order.status === 'shipped' && onTheWay.length === 0) {
+      const outcome = await changeStatus(tx, order, 'delivered', { actor: 'staff', actorId: staffId });
+      if (!outcome.ok) throw new Error(`order ${order.order_number} cannot be delivered: ${outcome.reason}`);
+    }
+    await context.outbox.add(tx, 'order-mail', { orderId: order.id, kind: 'delivered', shipmentId });
+    return { ok: true };
+  });
+}

@@ -1,0 +1,78 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Queryable } from '../db/client.ts';
+import { type OrderItem, findOrder } from '../orders/index.ts';
+import { orders } from '../orders/schema.ts';
+import { type Return, lastDayOfNotice, piecesByLine, returnablePieces, returnsOf } from '../returns/index.ts';
+import type { Settings } from '../settings/index.ts';
+import { type Shipment, shipmentsOf } from '../shipping/index.ts';
+import { dayOf, deliveriesOf } from './give-back.ts';
+import type { LockedOrder } from './order-lines.ts';
+
+/** An order as far as it can be given back. */
+export interface ReturnableOrder {
+  order: LockedOrder;
+  /** Lines of which something can still be given back, with how many pieces. */
+  lines: { item: OrderItem; pieces: number }[];
+  /** The last day to give notice; none while the period has not begun. */
+  lastDay?: string;
+  /** Why nothing of it can be given back. */
+  refusal?: 'not_paid' | 'order_closed' | 'too_late' | 'nothing_left' | undefined;
+}
+
+/**
+ * The order that a number and an e-mail address name together; undefined when they do not match. Written as people
+ * write: spaces, small letters and a missing `PG-` do no harm.
+ */
+export async function findOrderByNumber(db: Queryable, number: string, email: string): Promise<string | undefined> {
+  const plain = number.toUpperCase().replaceAll(/\s/g, '');
+  const full = /^\d+$/.test(plain) ? `PG-${plain}` : plain;
+  const [order] = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.order_number, full), eq(sql`lower(${orders.customer_email})`, email.trim().toLowerCase())));
+  return order?.id;
+}
+
+/** What of an order can be given back now; undefined when there is no such order. */
+export async function readReturnable(
+  db: Queryable,
+  orderId: string,
+  settings: Settings,
+  now = new Date(),
+): Promise<ReturnableOrder | undefined> {
+  const order = await findOrder(db, orderId);
+  return order && (await describeReturnable(db, [order], settings, now))[0];
+}
+
+/** The same for orders already read, in two queries. */
+export async function describeReturnable(
+  db: Queryable,
+  orders: readonly LockedOrder[],
+  settings: Settings,
+  now = new Date(),
+): Promise<ReturnableOrder[]> {
+  const ids = orders.map(({ id }) => id);
+  const made = await returnsOf(db, ids);
+  const sent = await shipmentsOf(db, ids);
+  return orders.map((order) => describe(order, made.get(order.id) ?? [], sent.get(order.id) ?? [], settings, now));
+}
+
+function describe(order: LockedOrder, made: readonly Return[], sent: readonly Shipment[], settings: Settings, now: Date): ReturnableOrder {
+  const counts = piecesByLine(order.items, made);
+  const lines = order.items.flatMap((item) => {
+    const pieces = returnablePieces(counts.get(item.id)!);
+    return pieces.unsent + pieces.sent > 0 ? [{ item, pieces: pieces.unsent + pieces.sent }] : [];
+  });
+  const { days, isAllDelivered } = deliveriesOf(order, sent, settings.shop.timezone);
+  const lastDay = lastDayOfNotice(days, isAllDelivered, settings.returns.days);
+  const isLate = lastDay !== undefined && dayOf(now, settings.shop.timezone) > lastDay;
+  const refusal = refusalOf(order, isLate, lines.length > 0);
+  return { order, lines, ...(lastDay ? { lastDay } : {}), ...(refusal ? { refusal } : {}) };
+}
+
+function refusalOf(order: LockedOrder, isLate: boolean, hasLines: boolean): ReturnableOrder['refusal'] {
+  if (order.status === 'pending') return 'not_paid';
+  if (order.status === 'cancelled' || order.status === 'refunded') return 'order_closed';
+  if (isLate) return 'too_late';
+  return hasLines ? undefined : 'nothing_left';
+}

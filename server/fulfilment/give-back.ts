@@ -1,0 +1,76 @@
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../db/client.ts';
+import type { Centimes } from '../kernel/money.ts';
+import type { Outbox } from '../kernel/outbox.ts';
+import { changeStatus } from '../orders/index.ts';
+import { type RefundOutcome, requestRefund } from '../payments/index.ts';
+import { givenBack, lastDayOfNotice, legalDays, piecesByLine, refundForDelivery, refundForPieces, returnsOf } from '../returns/index.ts';
+import { returns } from '../returns/schema.ts';
+import { type Shipment, localTime, shipmentsOf } from '../shipping/index.ts';
+import { type LockedOrder, leftToShip } from './order-lines.ts';
+
+/** On which calendar days of the shop an order's shipments arrived, and whether all have. */
+export function deliveriesOf(
+  order: LockedOrder,
+  shipments: readonly Shipment[],
+  timeZone: string,
+): { days: string[]; isAllDelivered: boolean } {
+  const days = shipments.flatMap((shipment) => (shipment.delivered_at ? dayOf(shipment.delivered_at, timeZone) : []));
+  return { days, isAllDelivered: order.items.every((item) => leftToShip(item) === 0) && days.length === shipments.length };
+}
+
+/** The calendar day of a moment, `2026-11-21`. */
+export function dayOf(at: Date, timeZone: string): string {
+  return localTime(at, timeZone).day;
+}
+
+/**
+ * Works out what pieces just given back are worth, and the delivery when nothing of the order is kept, and asks for the
+ * money; closes the order when nothing is kept.
+ *
+ * @param pieces by line, those given back just now; the return's rows already hold them
+ * @param way where the money goes; `none` when it was given back already
+ * @returns what is due; refused when the payment cannot give it back
+ */
+export async function giveBack(
+  context: { tx: Transaction; outbox: Outbox; timeZone: string },
+  order: LockedOrder,
+  returnId: string,
+  pieces: ReadonlyMap<string, number>,
+  way: { kind: 'original' | 'bank_account' | 'none'; iban?: string; actor: 'customer' | 'staff'; actorId: string | null },
+): Promise<{ due: Centimes; refund: RefundOutcome }> {
+  const { tx, outbox, timeZone } = context;
+  const made = (await returnsOf(tx, [order.id])).get(order.id) ?? [];
+  const counts = piecesByLine(order.items, made);
+  const goods = order.items.reduce((sum, item) => {
+    const now = pieces.get(item.id) ?? 0;
+    return sum + refundForPieces(item, givenBack(counts.get(item.id)!) - now, now);
+  }, 0);
+  const isEverything = order.items.every((item) => givenBack(counts.get(item.id)!) === item.quantity);
+  const { days, isAllDelivered } = deliveriesOf(order, (await shipmentsOf(tx, [order.id])).get(order.id) ?? [], timeZone);
+  const lastDay = lastDayOfNotice(days, isAllDelivered, legalDays);
+  const isWithinLaw = made.every((entry) => !lastDay || dayOf(entry.asked_at, timeZone) <= lastDay);
+  const delivery = pieces.size > 0 ? refundForDelivery(order, { isEverything, isWithinLaw }) : 0;
+
+  const entry = made.find(({ id }) => id === returnId)!;
+  const due = goods + delivery;
+  await tx
+    .update(returns)
+    .set({ refund_cents: entry.refund_cents + due, shipping_refund_cents: entry.shipping_refund_cents + delivery })
+    .where(eq(returns.id, returnId));
+  if (isEverything && pieces.size > 0) {
+    const closed = await changeStatus(tx, order, 'refunded', { actor: way.actor, actorId: way.actorId, reason: entry.return_number });
+    if (!closed.ok && closed.reason !== 'already_there') throw new Error(`order ${order.order_number} cannot be closed: ${closed.reason}`);
+  }
+  if (due === 0 || way.kind === 'none') return { due, refund: { ok: true, refundIds: [] } };
+  const refund = await requestRefund(tx, outbox, {
+    orderId: order.id,
+    amount: due,
+    reason: entry.return_number,
+    actor: way.actor,
+    actorId: way.actorId,
+    returnId,
+    ...(way.kind === 'bank_account' && way.iban ? { iban: way.iban } : {}),
+  });
+  return { due, refund };
+}

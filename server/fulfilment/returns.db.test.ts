@@ -1,0 +1,256 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type TestOrder, freshVariants, ownerId, paidTestOrder, placeTestOrder, readTestOrder } from '#tests/support/shipping-orders.ts';
+import { type TestShop, openTestShop } from '#tests/support/shop.ts';
+import { productVariants } from '../catalogue/schema.ts';
+import { refunds } from '../payments/index.ts';
+import { shipmentsOf } from '../shipping/index.ts';
+import { shipments } from '../shipping/schema.ts';
+import { type ReturnRequest, askReturn, deliverShipment, receiveReturn, shipOrder } from './index.ts';
+
+let t: TestShop;
+let staff: string;
+beforeAll(async () => {
+  t = await openTestShop();
+  staff = await ownerId(t);
+});
+afterAll(() => t.close());
+
+const day = 86_400_000;
+const stockOf = async (id: string) => (await t.shop.db.select().from(productVariants).where(eq(productVariants.id, id)))[0]!;
+const refundsOf = (order: TestOrder) => t.shop.db.select().from(refunds).where(eq(refunds.order_id, order.id));
+const refunded = async (order: TestOrder) => (await refundsOf(order)).reduce((sum, refund) => sum + refund.amount_cents, 0);
+
+/** Sends everything that is left, and has it arrive so many days ago. */
+async function sendAll(order: TestOrder, arrivedDaysAgo?: number) {
+  const { items } = await readTestOrder(t, order);
+  const lines = items.map((item) => ({ itemId: item.id, quantity: item.quantity - item.shipped_quantity - item.withdrawn_quantity }));
+  await shipOrder(t.shop, order.id, { lines, carrier: 'La Poste', service: 'PostPac Priority', parcels: [{ weightGrams: 900 }] }, staff);
+  if (arrivedDaysAgo === undefined) return;
+  for (const shipment of (await shipmentsOf(t.shop.db, [order.id])).get(order.id) ?? []) {
+    await deliverShipment(t.shop, shipment.id, staff);
+    await t.shop.db
+      .update(shipments)
+      .set({ delivered_at: new Date(Date.now() - arrivedDaysAgo * day) })
+      .where(eq(shipments.id, shipment.id));
+  }
+}
+async function ask(order: TestOrder, lines: Record<number, number>, more: Partial<ReturnRequest> = {}, at?: Date) {
+  const { items } = await readTestOrder(t, order);
+  return askReturn(
+    t.shop,
+    order.id,
+    {
+      lines: Object.entries(lines).map(([i, quantity]) => ({ itemId: items[Number(i)]!.id, quantity, reason: 'no_reason' as const })),
+      way: 'account',
+      customerId: order.buyer.userId,
+      ...more,
+    },
+    at,
+  );
+}
+async function asked(order: TestOrder, lines: Record<number, number>) {
+  const outcome = await ask(order, lines);
+  if (!outcome.ok) throw new Error(outcome.reason);
+  return outcome.entry;
+}
+type Entry = Awaited<ReturnType<typeof asked>>;
+const takeBack = (entry: Entry, came: [restocked: number, writtenOff: number][], more = {}) =>
+  receiveReturn(
+    t.shop,
+    entry.id,
+    {
+      lines: entry.lines.map(({ id }, i) => ({ lineId: id, restocked: came[i]![0], writtenOff: came[i]![1] })),
+      refund: 'original',
+      ...more,
+    },
+    staff,
+  );
+
+describe('a return', () => {
+  test('of everything in time gives back all that was paid, delivery included, and closes the order', async () => {
+    const [a = '', b = ''] = await freshVariants(t, 2);
+    const before = await stockOf(a);
+    const order = await paidTestOrder(t, { [a]: 3, [b]: 1 });
+    await sendAll(order, 3);
+    const entry = await asked(order, { 0: 3, 1: 1 });
+    expect(await refunded(order)).toBe(0);
+    expect(
+      await takeBack(
+        entry,
+        entry.lines.map((line) => [line.quantity, 0]),
+      ),
+    ).toMatchObject({ ok: true });
+    const row = await readTestOrder(t, order);
+    expect(await refunded(order)).toBe(row.total_cents);
+    expect(row.status).toBe('refunded');
+    expect(await stockOf(a)).toMatchObject({ stock_quantity: before.stock_quantity, reserved_quantity: before.reserved_quantity });
+  });
+
+  test('in parts gives back exactly what was paid for the goods, piece by piece', async () => {
+    const [a = ''] = await freshVariants(t, 1);
+    const order = await paidTestOrder(t, { [a]: 3 });
+    await sendAll(order, 3);
+    for (const _ of [1, 2, 3]) await takeBack(await asked(order, { 0: 1 }), [[1, 0]]);
+    const row = await readTestOrder(t, order);
+    expect(await refunded(order)).toBe(row.total_cents);
+    expect(row.status).toBe('refunded');
+  });
+
+  test('after the legal fortnight but within the shop’s days keeps the delivery', async () => {
+    const [a = ''] = await freshVariants(t, 1);
+    const order = await paidTestOrder(t, { [a]: 1 });
+    await sendAll(order, 20);
+    await takeBack(await asked(order, { 0: 1 }), [[1, 0]]);
+    const row = await readTestOrder(t, order);
+    expect(await refunded(order)).toBe(row.total_cents - row.shipping_cents);
+  });
+
+  test('of a dearer service gives back what standard delivery would have cost', async () => {
+    const [a = ''] = await freshVariants(t, 1);
+    const order = await paidTestOrder(t, { [a]: 1 }, { service: ['La Poste', 'Swiss-Express'] });
+    await sendAll(order, 1);
+    await takeBack(await asked(order, { 0: 1 }), [[1, 0]]);
+    const row = await readTestOrder(t, order);
+    expect(row.shipping_cents - (row.shipping_standard_cents ?? 0)).toBeGreaterThan(0);
+    expect(await refunded(order)).toBe(row.total_cents - row.shipping_cents + row.shipping_standard_cents!);
+  });
+
+  test('after the last day is refused', async () => {
+    const [a = ''] = await freshVariants(t, 1);
+    const order = await paidTestOrder(t, { [a]: 1 });
+    await sendAll(order, 31);
+    expect(await ask(order, { 0: 1 })).toEqual({ ok: false, reason: 'too_late' });
+    expect((await ask(order, { 0: 1 }, {}, new Date(Date.now() - 1 * day))).ok).toBe(true);
+  });
+
+  test('never takes more than was bought and not yet given back, however many ask at once', async () => {
+    const [a = ''] = await freshVariants(t, 1);
+    const order = await paidTestOrder(t, { [a]: 3 });
+    await sendAll(order, 1);
+    const outcomes = await Promise.all(Array.from({ length: 8 }, () => ask(order, { 0: 1 })));
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(3);
+    expect(outcomes.filter((outcome) => !outcome.ok).every((outcome) => !outcome.ok && outcome.reason === 'more_than_left')).toBe(true);
+  });
+
+  test('sent twice under one key is one return', async () => {
+    const [a = ''] = await freshVariants(t, 1);
+    const order = await paidTestOrder(t, { [a]: 4 });
+    await sendAll(order, 1);
+    const outcomes = await Promise.all([1, 2, 3].map(() => ask(order, { 0: 1 }, { key: 'double-click' })));
+    expect(new Set(outcomes.map((outcome) => outcome.ok && outcome.entry.id)).size).toBe(1);
+  });
+
+  test('received four times at once is refunded and restocked once', async () => {
+    const [a = ''] = await freshVariants(t, 1);
+    const order = await paidTestOrder(t, { [a]: 2 });
+    await sendAll(order, 1);
+    const { stock_quantity } = await stockOf(a);
+    const entry = await asked(order, { 0: 1 });
+    await Promise.all([1, 2, 3, 4].map(() => takeBack(entry, [[1, 0]])));
+    expect(await refundsOf(order)).toHaveLength(1);
+    expect((await stockOf(a)).stock_quantity).toBe(stock_quantity + 1);
+  });
+
+  test('written off is refunded, in the ledger twice and in the stock not at all', async () => {
+    const [a = ''] = await freshVariants(t, 1);
+    const order = await paidTestOrder(t, { [a]: 2 });
+    await sendAll(order, 1);
+    const { stock_quantity } = await stockOf(a);
+    await takeBack(await asked(order, { 0: 2 }), [[1, 1]]);
+    expect((await stockOf(a)).stock_quantity).toBe(stock_quantity + 1);
+    const { rows } = await t.shop.db.execute(
+      sql`SELECT quantity, reason FROM stock_movements WHERE order_id = ${order.id} AND reason IN ('returned', 'written_off') ORDER BY id`,
+    );
+    expect(rows).toEqual([
+      { quantity: 2, reason: 'returned' },
+      { quantity: -1, reason: 'written_off' },
+    ]);
+    expect((await readTestOrder(t, order)).status).toBe('refunded');
+  });
+
+  test('what did not come is not refunded and may be announced anew', async () => {
+    const [a = ''] = await freshVariants(t, 1);
+    const order = await paidTestOrder(t, { [a]: 2 });
+    await sendAll(order, 1);
+    const entry = await asked(order, { 0: 2 });
+    expect(await takeBack(entry, [[3, 0]])).toMatchObject({ ok: false, reason: 'more_than_announced' });
+    await takeBack(entry, [[1, 0]]);
+    const once = await refunded(order);
+    expect(once).toBeGreaterThan(0);
+    expect((await readTestOrder(t, order)).status).toBe('delivered');
+    await takeBack(await asked(order, { 0: 1 }), [[1, 0]]);
+    expect(await refunded(order)).toBe((await readTestOrder(t, order)).total_cents);
+  });
+
+  test('goes to a checked account when asked to', async () => {
+    const [a = ''] = await freshVariants(t, 1);
+    const order = await paidTestOrder(t, { [a]: 1 });
+    await sendAll(order, 1);
+    const entry = await asked(order, { 0: 1 });
+    const wrong = await takeBack(entry, [[1, 0]], { refund: 'bank_account', iban: 'CH93 0076 2011 6238 5295 8' });
+    expect(wrong).toEqual({ ok: false, reason: 'invalid_iban' });
+    await takeBack(entry, [[1, 0]], { refund: 'bank_account', iban: 'ch93 0076 2011 6238 5295 7' });
+    expect((await refundsOf(order))[0]).toMatchObject({ way: 'bank_account', iban: 'CH9300762011623852957', return_id: entry.id });
+  });
+
+  test('of an unpaid or closed order is refused', async () => {
+    const [a = ''] = await freshVariants(t, 1);
+    expect(await ask(await placeTestOrder(t, { [a]: 1 }), { 0: 1 })).toEqual({ ok: false, reason: 'not_paid' });
+    const [b = ''] = await freshVariants(t, 1);
+    const withdrawn = await paidTestOrder(t, { [b]: 1 });
+    await asked(withdrawn, { 0: 1 });
+    expect(await ask(withdrawn, { 0: 1 })).toEqual({ ok: false, reason: 'order_closed' });
+  });
+});
+
+describe('a withdrawal before the parcel left', () => {
+  test('frees the stock and gives everything back at once', async () => {
+    const [a = ''] = await freshVariants(t, 1);
+    const before = await stockOf(a);
+    const order = await paidTestOrder(t, { [a]: 2 });
+    expect(await asked(order, { 0: 2 })).toMatchObject({ status: 'received' });
+    const row = await readTestOrder(t, order);
+    expect(row.status).toBe('refunded');
+    expect(await refunded(order)).toBe(row.total_cents);
+    expect(await stockOf(a)).toMatchObject({ stock_quantity: before.stock_quantity, reserved_quantity: before.reserved_quantity });
+  });
+
+  test('of a part leaves the rest to be sent; nothing withdrawn leaves any more', async () => {
+    const [a = '', b = ''] = await freshVariants(t, 2);
+    const order = await paidTestOrder(t, { [a]: 2, [b]: 1 });
+    await asked(order, { 0: 1 });
+    const { items } = await readTestOrder(t, order);
+    const request = { lines: [{ itemId: items[0]!.id, quantity: 2 }], carrier: 'La Poste', service: 'x', parcels: [{ weightGrams: 1 }] };
+    expect(await shipOrder(t.shop, order.id, request, staff)).toMatchObject({ ok: false, reason: 'more_than_left' });
+    await sendAll(order);
+    expect(await readTestOrder(t, order)).toMatchObject({ status: 'shipped', stock_held: false });
+    expect((await stockOf(a)).reserved_quantity).toBe(0);
+  });
+
+  test('of all that had not left makes the rest shipped', async () => {
+    const [a = ''] = await freshVariants(t, 1);
+    const order = await paidTestOrder(t, { [a]: 3 });
+    const { items } = await readTestOrder(t, order);
+    await shipOrder(
+      t.shop,
+      order.id,
+      { lines: [{ itemId: items[0]!.id, quantity: 1 }], carrier: 'GLS', service: 'x', parcels: [{ weightGrams: 1 }] },
+      staff,
+    );
+    const entry = await asked(order, { 0: 3 });
+    expect(entry).toMatchObject({ status: 'asked' });
+    expect(await readTestOrder(t, order)).toMatchObject({ status: 'shipped', stock_held: false });
+    await takeBack(entry, [[1, 0]]);
+    const row = await readTestOrder(t, order);
+    expect(row.status).toBe('refunded');
+    expect(await refunded(order)).toBe(row.total_cents);
+  });
+});
+
+test('after all this every count is the sum of its movements', async () => {
+  const { rows } = await t.shop.db.execute(sql`
+    SELECT v.id FROM product_variants v LEFT JOIN stock_movements m ON m.variant_id = v.id
+    GROUP BY v.id HAVING v.stock_quantity <> COALESCE(sum(m.quantity), 0) OR v.reserved_quantity <> COALESCE(sum(m.reserved), 0)`);
+  expect(rows).toEqual([]);
+});

@@ -1,0 +1,105 @@
+import { eq } from 'drizzle-orm';
+import type { Database, Transaction } from '../db/client.ts';
+import { transact } from '../db/transact.ts';
+import { moveStock } from '../inventory/index.ts';
+import type { Outbox } from '../kernel/outbox.ts';
+import { type Order, changeStatus } from '../orders/index.ts';
+import { orders } from '../orders/schema.ts';
+import type { Settings } from '../settings/index.ts';
+import { isTrackingNumber, plainTrackingNumber } from '../shipping/index.ts';
+import { shipments } from '../shipping/schema.ts';
+import { type LockedOrder, byLine, leftToShip, lockOrderWithLines } from './order-lines.ts';
+import { writeShipment } from './write-shipment.ts';
+
+export interface FulfilmentContext {
+  db: Database;
+  outbox: Outbox;
+  settings: { current: () => Settings };
+}
+
+export interface ShipmentRequest {
+  lines: { itemId: string; quantity: number }[];
+  carrier: string;
+  service: string;
+  parcels: { weightGrams: number; trackingNumber?: string }[];
+  /** How many shipments the screen showed; more of them now means that somebody was faster. */
+  shipmentsSeen?: number;
+}
+
+export type ShipmentOutcome =
+  | { ok: true; shipmentId: string; isComplete: boolean }
+  | { ok: false; reason: 'order_not_found' | 'not_shippable' | 'payment_in_question' | 'changed_meanwhile' }
+  | { ok: false; reason: 'nothing_to_ship' | 'no_parcel' | 'stock_not_held' }
+  | { ok: false; reason: 'unknown_line' | 'more_than_left'; itemId: string }
+  | { ok: false; reason: 'invalid_tracking' | 'tracking_twice'; parcel: number };
+
+/**
+ * Sends pieces of a paid order: the reserved stock is sold, the shipment written with its parcels, the customer told.
+ * The order is shipped once nothing is left to send; until then it is being prepared.
+ *
+ * @param staffId who sends it
+ */
+export async function shipOrder(
+  context: FulfilmentContext,
+  orderId: string,
+  request: ShipmentRequest,
+  staffId: string,
+): Promise<ShipmentOutcome> {
+  return transact<ShipmentOutcome>(context.db, async (tx) => {
+    const order = await lockOrderWithLines(tx, orderId);
+    if (!order) return { ok: false, reason: 'order_not_found' };
+    if (order.status !== 'paid' && order.status !== 'preparing') return { ok: false, reason: 'not_shippable' };
+    if (order.payment_status !== 'paid') return { ok: false, reason: 'payment_in_question' };
+    const before = await tx.select({ id: shipments.id }).from(shipments).where(eq(shipments.order_id, order.id));
+    if (request.shipmentsSeen !== undefined && request.shipmentsSeen !== before.length) return { ok: false, reason: 'changed_meanwhile' };
+    const wanted = [...byLine(request.lines)].filter(([, quantity]) => quantity > 0);
+    const refusal = refusalFor(order, wanted, request);
+    if (refusal) return refusal;
+
+    if (order.status === 'paid') await advance(tx, order, 'preparing', staffId);
+    const shipmentId = await writeShipment(tx, context.settings.current(), order, wanted, request, { number: before.length + 1, staffId });
+    const sold = wanted.map(([itemId, quantity]) => ({ variantId: order.items.find(({ id }) => id === itemId)!.variant_id, quantity }));
+    const movements = [...Map.groupBy(sold, ({ variantId }) => variantId)].map(([variantId, pieces]) => ({
+      variantId,
+      quantity: 0,
+      reserved: -pieces.reduce((sum, { quantity }) => sum + quantity, 0),
+    }));
+    const short = await moveStock(tx, movements, 'shipped', { kind: 'staff', id: staffId }, { orderId: order.id });
+    if (short.length > 0) throw new Error(`order ${order.order_number} ships pieces that are not reserved`);
+
+    const isComplete = order.items.every((item) => leftToShip(item) === (byLine(request.lines).get(item.id) ?? 0));
+    if (isComplete) {
+      await advance(tx, { ...order, status: 'preparing' }, 'shipped', staffId);
+      await tx.update(orders).set({ stock_held: false }).where(eq(orders.id, order.id));
+    }
+    await context.outbox.add(tx, 'order-mail', { orderId: order.id, kind: 'shipped', shipmentId });
+    return { ok: true, shipmentId, isComplete };
+  });
+}
+
+function refusalFor(
+  order: LockedOrder,
+  wanted: [itemId: string, quantity: number][],
+  request: ShipmentRequest,
+): (ShipmentOutcome & { ok: false }) | undefined {
+  if (wanted.length === 0) return { ok: false, reason: 'nothing_to_ship' };
+  if (request.parcels.length === 0) return { ok: false, reason: 'no_parcel' };
+  for (const [itemId, quantity] of wanted) {
+    const item = order.items.find(({ id }) => id === itemId);
+    if (!item) return { ok: false, reason: 'unknown_line', itemId };
+    if (quantity > leftToShip(item)) return { ok: false, reason: 'more_than_left', itemId };
+  }
+  // Paid for after its stock was sold to others: it must be found again first.
+  if (!order.stock_held) return { ok: false, reason: 'stock_not_held' };
+  const numbers = request.parcels.map(({ trackingNumber }) => plainTrackingNumber(trackingNumber ?? ''));
+  const carrier = `${request.carrier} ${request.service}`;
+  const wrong = numbers.findIndex((number) => number !== '' && !isTrackingNumber(carrier, number));
+  if (wrong >= 0) return { ok: false, reason: 'invalid_tracking', parcel: wrong };
+  const twice = numbers.findIndex((number, i) => number !== '' && numbers.indexOf(number) < i);
+  return twice >= 0 ? { ok: false, reason: 'tracking_twice', parcel: twice } : undefined;
+}
+
+async function advance(tx: Transaction, order: Order, to: 'preparing' | 'shipped', staffId: string): Promise<void> {
+  const outcome = await changeStatus(tx, order, to, { actor: 'staff', actorId: staffId });
+  if (!outcome.ok) throw new Error(`order ${order.order_number} cannot become ${to}: ${outcome.reason}`);
+}

@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../db/client.ts';
+import { moveStock } from '../inventory/index.ts';
+import type { Outbox } from '../kernel/outbox.ts';
+import { changeStatus, recordEvent } from '../orders/index.ts';
+import { orderItems, orders } from '../orders/schema.ts';
+import { giveBack } from './give-back.ts';
+import { type LockedOrder, leftToShip } from './order-lines.ts';
+
+/**
+ * Takes pieces that have not left out of an order: their stock is free again and their money goes back. What remains
+ * may thereby be shipped whole, or nothing at all.
+ *
+ * @param unsent pieces by line
+ */
+export async function withdrawUnsent(
+  context: { tx: Transaction; outbox: Outbox; timeZone: string },
+  order: LockedOrder,
+  returnId: string,
+  unsent: ReadonlyMap<string, number>,
+  customerId: string | null,
+): Promise<void> {
+  const { tx } = context;
+  const items = order.items.map((item) => ({ ...item, withdrawn_quantity: item.withdrawn_quantity + (unsent.get(item.id) ?? 0) }));
+  for (const item of items) {
+    if (!unsent.has(item.id)) continue;
+    await tx.update(orderItems).set({ withdrawn_quantity: item.withdrawn_quantity }).where(eq(orderItems.id, item.id));
+  }
+  if (order.stock_held) {
+    const freed = items.filter((item) => unsent.has(item.id)).map((item) => ({ variantId: item.variant_id, pieces: unsent.get(item.id)! }));
+    const movements = [...Map.groupBy(freed, ({ variantId }) => variantId)].map(([variantId, same]) => {
+      const quantity = same.reduce((sum, { pieces }) => sum + pieces, 0);
+      return { variantId, quantity, reserved: -quantity };
+    });
+    const short = await moveStock(tx, movements, 'released', { kind: 'customer', id: customerId }, { orderId: order.id });
+    if (short.length > 0) throw new Error(`order ${order.order_number} holds stock that is not reserved`);
+  }
+  const rest = { ...order, items };
+  if (items.every((item) => leftToShip(item) === 0)) {
+    await tx.update(orders).set({ stock_held: false }).where(eq(orders.id, order.id));
+    if (items.some((item) => item.shipped_quantity > 0)) {
+      const outcome = await changeStatus(tx, order, 'shipped', { actor: 'system', reason: 'the rest was withdrawn' });
+      if (!outcome.ok) throw new Error(`order ${order.order_number} cannot be shipped: ${outcome.reason}`);
+      rest.status = 'shipped';
+    }
+  }
+  const { due, refund } = await giveBack(context, rest, returnId, unsent, { kind: 'original', actor: 'customer', actorId: customerId });
+  // A customer's notice counts even if the money must find another way: staff see that it is due.
+  if (!refund.ok) await recordEvent(tx, order.id, { event: 'refund_due', actor: 'system', reason: `${due / 100} CHF, ${refund.reason}` });
+}

@@ -1,0 +1,115 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { returnReasons } from '../../../shared/returns.ts';
+import { type AskOutcome, askReturn, findOrderByNumber } from '../../fulfilment/index.ts';
+import { findOrder } from '../../orders/index.ts';
+import type { AppEnv } from '../app.ts';
+import { refuse } from '../functions/refuse.ts';
+import { type Api, answer, body, problems, requireSession } from './create-api.ts';
+
+const itemSchema = z
+  .object({
+    order_item_id: z.uuid().optional(),
+    product_sku: z.string().min(1).max(80).optional(),
+    quantity: z.number().int().min(1).max(999),
+    reason: z.enum(returnReasons).default('no_reason'),
+  })
+  .refine((item) => item.order_item_id || item.product_sku, { path: ['product_sku'], message: 'order_item_id or product_sku is needed' });
+
+const itemsSchema = z.array(itemSchema).min(1).max(100);
+
+const receiptSchema = z
+  .object({
+    success: z.literal(true),
+    return_number: z.string(),
+    order_number: z.string(),
+    status: z.string(),
+    asked_at: z.iso.datetime(),
+    items: z.array(z.object({ order_item_id: z.uuid(), quantity: z.number(), unsent_quantity: z.number(), reason: z.string() })),
+  })
+  .openapi('ReturnReceipt');
+
+const headers = z.object({ 'idempotency-key': z.string().min(1).max(200).optional() });
+
+export function addReturnRoutes(api: Api): void {
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/orders/{id}/returns',
+      tags: ['Account'],
+      summary: 'Give back pieces of one of your orders; the receipt carries the moment of the notice',
+      request: { params: z.object({ id: z.string() }), headers, ...body(z.object({ items: itemsSchema })) },
+      responses: { 200: answer(receiptSchema), ...problems(400, 401, 404, 409) },
+    }),
+    async (c) => {
+      const session = await requireSession(c);
+      if (session instanceof Response) return session as never;
+      const { id } = c.req.valid('param');
+      const order = z.uuid().safeParse(id).success ? await findOrder(c.get('shop').db, id, session.userId) : undefined;
+      if (!order) return refuse(c, 'order_not_found');
+      const { items } = c.req.valid('json');
+      return notice(c, order.id, items, { customerId: session.userId, key: c.req.valid('header')['idempotency-key'] });
+    },
+  );
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/withdrawals',
+      tags: ['Account'],
+      summary: 'Withdraw from an order without signing in, by its number and e-mail address',
+      request: { headers, ...body(z.object({ order_number: z.string().min(1).max(40), email: z.email().max(200), items: itemsSchema })) },
+      responses: { 200: answer(receiptSchema), ...problems(400, 404, 409, 429) },
+    }),
+    async (c) => {
+      const { order_number, email, items } = c.req.valid('json');
+      const id = await findOrderByNumber(c.get('shop').db, order_number, email);
+      if (!id) return refuse(c, 'order_not_found', 'No order has this number and this address');
+      return notice(c, id, items, { customerId: null, key: c.req.valid('header')['idempotency-key'] });
+    },
+  );
+}
+
+async function notice(
+  c: Context<AppEnv>,
+  orderId: string,
+  items: z.output<typeof itemsSchema>,
+  who: { customerId: string | null; key: string | undefined },
+) {
+  const shop = c.get('shop');
+  const order = await findOrder(shop.db, orderId);
+  // A reference may stand on several lines of an order; the first of them is meant.
+  const lines = items.map((item) => ({
+    itemId: item.order_item_id ?? order?.items.find((line) => line.product_sku === item.product_sku)?.id ?? '',
+    quantity: item.quantity,
+    reason: item.reason,
+  }));
+  const outcome = await askReturn(shop, orderId, { lines, way: who.customerId ? 'account' : 'withdrawal', ...who });
+  return outcome.ok ? c.json(toReceipt(outcome), 200) : refuse(c, codes[outcome.reason]);
+}
+
+/** Codes of the API where they say more than ours. */
+const codes: Record<(AskOutcome & { ok: false })['reason'], string> = {
+  order_not_found: 'order_not_found',
+  not_paid: 'not_paid',
+  order_closed: 'order_closed',
+  too_late: 'withdrawal_period_over',
+  nothing_chosen: 'nothing_chosen',
+  unknown_line: 'unknown_product',
+  more_than_left: 'more_than_bought',
+};
+
+function toReceipt({ entry, order }: AskOutcome & { ok: true }): z.output<typeof receiptSchema> {
+  return {
+    success: true,
+    return_number: entry.return_number,
+    order_number: order.order_number,
+    status: entry.status,
+    asked_at: entry.asked_at.toISOString(),
+    items: entry.lines.map(({ order_item_id, quantity, unsent_quantity, reason }) => ({
+      order_item_id,
+      quantity,
+      unsent_quantity,
+      reason,
+    })),
+  };
+}

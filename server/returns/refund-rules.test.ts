@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { lastDayOfNotice, refundForDelivery, refundForPieces } from './refund-rules.ts';
+
+const line = fc
+  .record({
+    quantity: fc.integer({ min: 1, max: 50 }),
+    total: fc.integer({ min: 0, max: 5_000_000 }),
+    share: fc.integer({ min: 0, max: 100 }),
+  })
+  .map(({ quantity, total, share }) => ({ quantity, total_cents: total, discount_cents: Math.floor((total * share) / 100) }));
+
+describe('what pieces are worth', () => {
+  test('all returns of a line, however cut, sum to what was paid for it', () => {
+    fc.assert(
+      fc.property(line, fc.array(fc.integer({ min: 0, max: 7 }), { maxLength: 60 }), (bought, cuts) => {
+        let before = 0;
+        let given = 0;
+        for (const wanted of [...cuts, bought.quantity]) {
+          const pieces = Math.min(wanted, bought.quantity - before);
+          const part = refundForPieces(bought, before, pieces);
+          expect(Number.isInteger(part) && part >= 0).toBe(true);
+          given += part;
+          before += pieces;
+        }
+        expect(given).toBe(bought.total_cents - bought.discount_cents);
+      }),
+    );
+  });
+  test('two pieces of a line differ by a centime at most', () => {
+    fc.assert(
+      fc.property(line, (bought) => {
+        const each = Array.from({ length: bought.quantity }, (_, i) => refundForPieces(bought, i, 1));
+        expect(Math.max(...each) - Math.min(...each)).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+  test('ten francs for three pieces are 3.34, 3.33 and 3.33', () =>
+    expect([0, 1, 2].map((before) => refundForPieces({ quantity: 3, total_cents: 1_100, discount_cents: 100 }, before, 1))).toEqual([
+      334, 333, 333,
+    ]));
+  test('more pieces than the line has are a mistake', () =>
+    expect(() => refundForPieces({ quantity: 2, total_cents: 200, discount_cents: 0 }, 1, 2)).toThrow(RangeError));
+});
+
+describe('the delivery', () => {
+  const order = { shipping_cents: 1_990, shipping_standard_cents: 990 };
+  test('is given back at the standard price when nothing is kept', () =>
+    expect(refundForDelivery(order, { isEverything: true, isWithinLaw: true })).toBe(990));
+  test('is kept when something is, or when it is late', () => {
+    expect(refundForDelivery(order, { isEverything: false, isWithinLaw: true })).toBe(0);
+    expect(refundForDelivery(order, { isEverything: true, isWithinLaw: false })).toBe(0);
+  });
+  test('never gives back more than was paid', () =>
+    expect(refundForDelivery({ shipping_cents: 0, shipping_standard_cents: 990 }, { isEverything: true, isWithinLaw: true })).toBe(0));
+});
+
+describe('the last day of notice', () => {
+  test('counts from the last shipment’s arrival', () => expect(lastDayOfNotice(['2026-11-20', '2026-11-03'], true, 14)).toBe('2026-12-04'));
+  test('has not begun while something is on its way', () => expect(lastDayOfNotice(['2026-11-20'], false, 14)).toBeUndefined());
+  test('goes over the end of the year', () => expect(lastDayOfNotice(['2026-12-20'], true, 30)).toBe('2027-01-19'));
+});

@@ -1,0 +1,51 @@
+import { execFile } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { promisify } from 'node:util';
+import type { Day } from './working-days.ts';
+
+/** Countries whose holidays may matter to a delivery. */
+const countries = ['CH', 'LI', 'LU', 'DE', 'FR', 'IT', 'AT'];
+
+/** Public holidays by country, and by canton as `CH-VD`. */
+type Holidays = ReadonlyMap<string, ReadonlySet<Day>>;
+
+const run = promisify(execFile);
+
+const source = `
+const [library, keys, years] = JSON.parse(process.argv[1]);
+const Holidays = require(library);
+console.log(JSON.stringify(keys.map((key) => {
+  const calendar = new Holidays(...key.split('-'));
+  return years.flatMap((year) => calendar.getHolidays(year)).filter((day) => day.type === 'public').map((day) => day.date.slice(0, 10));
+})));`;
+
+/**
+ * What was read so far, by first year and canton. The library holds the rules of every country on earth, some 45 MB
+ * that neither the heap nor a thread gives back; so a process of its own reads them, once, and ends. A few hundred dates
+ * stay.
+ */
+const known = new Map<string, Promise<Holidays>>();
+
+async function read(year: number, canton: string): Promise<Holidays> {
+  const library = createRequire(import.meta.url).resolve('date-holidays');
+  const keys = [...countries, `CH-${canton}`];
+  const { stdout } = await run(process.execPath, ['-e', source, JSON.stringify([library, keys, [year, year + 1]])], { env: {} });
+  const lists = JSON.parse(stdout) as Day[][];
+  return new Map(keys.map((key, i) => [key, new Set(lists[i])]));
+}
+
+/**
+ * The public holidays of a year and the next, of the countries delivered to and of the shop's canton. A country that is
+ * not among them has none.
+ */
+export function holidaysFrom(year: number, canton: string): Promise<Holidays> {
+  const key = `${year}/${canton}`;
+  let reading = known.get(key);
+  if (!reading) {
+    reading = read(year, canton);
+    known.set(key, reading);
+    // A reading that failed is tried again by whoever asks next.
+    reading.catch(() => known.delete(key));
+  }
+  return reading;
+}

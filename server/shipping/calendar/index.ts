@@ -1,0 +1,38 @@
+import { holidaysFrom } from './holidays.ts';
+import { type DeliveryRange, type WorksOn, deliveryRange, localTime, weekday } from './working-days.ts';
+
+export { type Day, type DeliveryRange, addDays, localTime } from './working-days.ts';
+
+/** The shop's working times, as its settings hold them. */
+export interface ShopHours {
+  cutoff: string;
+  handling_days: number;
+  workdays: number[];
+  country: string;
+  canton: string;
+}
+
+/**
+ * When a consignment ordered, or handed over, at a moment is expected at its destination: counted in the shop's working
+ * days until it leaves, in the destination's after. Holidays are the public ones of the shop's canton and of the
+ * destination's country (data of date-holidays).
+ *
+ * @param country destination, ISO code
+ * @param at when it was ordered
+ */
+export async function expectedDelivery(
+  hours: ShopHours,
+  timeZone: string,
+  country: string,
+  transit: { minDays: number; maxDays: number },
+  at = new Date(),
+): Promise<DeliveryRange> {
+  const now = localTime(at, timeZone);
+  const holidays = await holidaysFrom(Number(now.day.slice(0, 4)), hours.canton);
+  const closed = holidays.get(`${hours.country}-${hours.canton}`);
+  const resting = holidays.get(country);
+  const isWeekend = (day: string) => weekday(day) > 5;
+  const shopWorksOn: WorksOn = (day) => hours.workdays.includes(weekday(day)) && !closed?.has(day);
+  const carrierWorksOn: WorksOn = (day) => !isWeekend(day) && !resting?.has(day);
+  return deliveryRange(now, transit, { cutoff: hours.cutoff, handlingDays: hours.handling_days, worksOn: shopWorksOn }, carrierWorksOn);
+}

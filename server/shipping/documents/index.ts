@@ -1,0 +1,2 @@
+export { type LabelContent, addressLabel } from './label.ts';
+export { type SlipContent, packingSlip } from './packing-slip.ts';

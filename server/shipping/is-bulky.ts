@@ -1,0 +1,13 @@
+/** Longest, middle and shortest side of an ordinary parcel, in centimetres (Swiss Post, PostPac: 100 × 60 × 60). */
+const limits = [100, 60, 60] as const;
+
+/**
+ * Whether a box is too large for an ordinary parcel: complete bikes, frames and wheels are.
+ *
+ * @param box its sides in centimetres, in any order; a product without measures is ordinary
+ */
+export function isBulky(box: { length: number; width: number; height: number } | null | undefined): boolean {
+  if (!box) return false;
+  const sides = [box.length, box.width, box.height].sort((a, b) => b - a);
+  return sides.some((side, i) => side > limits[i]!);
+}

@@ -1,0 +1,51 @@
+import { isDhlExpress, isDpdBarcode, isFedexExpress, isGs1, isIdentcode, isS10, isUps } from './check-digits.ts';
+
+/** What is known of a carrier: how its tracking numbers look, and where a parcel is followed. */
+interface Carrier {
+  pattern: RegExp;
+  isNumber: (number: string) => boolean;
+  /** `{n}` stands for the number. */
+  url?: string;
+}
+
+const matches = (pattern: RegExp) => (number: string) => pattern.test(number);
+const any =
+  (...checks: ((number: string) => boolean)[]) =>
+  (number: string) =>
+    checks.some((check) => check(number));
+
+/**
+ * The carriers we know, the first whose name fits. Where a carrier publishes a check digit it is checked; where it does
+ * not, the length is. Addresses are those of the carriers' public tracking pages.
+ */
+export const carriers: readonly Carrier[] = [
+  {
+    // Eighteen digits, printed 99.xx.xxxxxx.xxxxxxxx; no check digit is published.
+    pattern: /^(la poste|swiss post|die post|post ?ch)/i,
+    isNumber: any(matches(/^99\d{16}$/), isS10),
+    url: 'https://service.post.ch/ekp-web/ui/entry/search/{n}',
+  },
+  {
+    // Within the country it has no published format.
+    pattern: /post luxembourg/i,
+    isNumber: (number) => (/^[A-Z]{2}\d{9}[A-Z]{2}$/.test(number) ? isS10(number) : /^[A-Z0-9]{8,30}$/.test(number)),
+  },
+  {
+    pattern: /dhl express/i,
+    isNumber: any(isDhlExpress, matches(/^J[A-Z]{2,3}\d{9,20}$/)),
+    url: 'https://www.dhl.com/ch-en/home/tracking.html?tracking-id={n}',
+  },
+  {
+    pattern: /dhl/i,
+    isNumber: any(isIdentcode, (number) => /^00\d{18}$/.test(number) && isGs1(number), matches(/^JJD\d{9,20}$/), isS10, isDhlExpress),
+    url: 'https://www.dhl.de/de/privatkunden/pakete-empfangen/verfolgen.html?piececode={n}',
+  },
+  { pattern: /ups/i, isNumber: isUps, url: 'https://www.ups.com/track?tracknum={n}' },
+  {
+    pattern: /fedex/i,
+    isNumber: any(isFedexExpress, (number) => /^(\d{15}|\d{20}|\d{22})$/.test(number) && isGs1(number), matches(/^\d{34}$/)),
+    url: 'https://www.fedex.com/fedextrack/?trknbr={n}',
+  },
+  { pattern: /dpd/i, isNumber: any(matches(/^\d{14}$/), isDpdBarcode), url: 'https://tracking.dpd.de/status/en_US/parcel/{n}' },
+  { pattern: /gls/i, isNumber: matches(/^(\d{11,12}|[A-Z0-9]{8})$/), url: 'https://gls-group.com/DE/de/paketverfolgung?match={n}' },
+];

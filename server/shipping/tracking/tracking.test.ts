@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { isTrackingNumber, plainTrackingNumber, trackingUrl } from './index.ts';
+
+// Those with a check digit are examples of the carriers' own papers or test numbers of public tracking libraries.
+const valid: [carrier: string, number: string][] = [
+  ['La Poste', '99.60.013217.00005959'],
+  ['La Poste', 'RA123456785CH'],
+  ['POST Luxembourg', 'RB123456785LU'],
+  ['DHL Express', '3318810025'],
+  ['DHL Express', '8487135506'],
+  ['DHL Express', 'JVGL0999999990'],
+  ['DHL', '00340434161094015902'],
+  ['DHL', 'JJD0099999999'],
+  ['UPS', '1Z5R89390357567127'],
+  ['UPS', '1Z410E7W0392751591'],
+  ['FedEx', '986578788855'],
+  ['FedEx', '477179081230'],
+  ['FedEx', '0414 4176 0228 964'],
+  ['DPD', '0081 827 0998 0000 0200 33 350 276 C'],
+  ['DPD', '0081 827 0998 0000 0200 45 327 276 N'],
+  ['DPD', '09980000020033'],
+  ['GLS', '12345678901'],
+  ['Vélo-Cargo', 'AB-123456'],
+];
+const invalid: [carrier: string, number: string][] = [
+  ['La Poste', '98.60.013217.00005959'],
+  ['La Poste', '99.60.013217.0000595'],
+  ['La Poste', 'RB123456786CH'],
+  ['POST Luxembourg', 'RB123456786LU'],
+  ['DHL Express', '3318810034'],
+  ['DHL', '00340434161094015903'],
+  ['DHL', '123456789013'],
+  ['UPS', '1Z5R89390357567128'],
+  ['UPS', '2Z5R89390357567127'],
+  ['FedEx', '996578788855'],
+  ['FedEx', '5682 8361 0012 732'],
+  ['DPD', '008182709980000020033350276A'],
+  ['DPD', '0998000002003'],
+  ['GLS', '123'],
+  ['Vélo-Cargo', '<script>'],
+];
+
+describe('tracking numbers', () => {
+  test.each(valid)('%s may write %s', (carrier, number) => expect(isTrackingNumber(carrier, plainTrackingNumber(number))).toBe(true));
+  test.each(invalid)('%s never writes %s', (carrier, number) => expect(isTrackingNumber(carrier, plainTrackingNumber(number))).toBe(false));
+  test('any one wrong digit of a checked number is found', () => {
+    for (const [carrier, number] of [
+      ['UPS', '1Z5R89390357567127'],
+      ['DPD', '008182709980000020033350276C'],
+    ] as const) {
+      const digit = Number(number[8]);
+      const others = Array.from({ length: 10 }, (_, n) => n).filter((n) => n !== digit);
+      expect(others.map((n) => isTrackingNumber(carrier, `${number.slice(0, 8)}${n}${number.slice(9)}`))).not.toContain(true);
+    }
+  });
+});
+
+test('a parcel is followed on its carrier’s own page', () => {
+  expect(trackingUrl('La Poste', '996001321700005959')).toBe('https://service.post.ch/ekp-web/ui/entry/search/996001321700005959');
+  expect(trackingUrl('DHL Express', '3318810025')).toContain('dhl.com');
+  expect(trackingUrl('DHL', '00340434161094015902')).toContain('dhl.de');
+  expect(trackingUrl('POST Luxembourg', 'RB123456785LU')).toBeUndefined();
+});

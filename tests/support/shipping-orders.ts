@@ -1,0 +1,75 @@
+import { eq, sql } from 'drizzle-orm';
+import { confirmPayment } from '#server/checkout/index.ts';
+import { findOrder } from '#server/orders/index.ts';
+import { settleSandboxPayment } from '#server/payments/index.ts';
+import { user } from '#server/identity/schema.ts';
+import type { TestShop } from './shop.ts';
+
+/** An order as a test begins with it. */
+export interface TestOrder {
+  id: string;
+  number: string;
+  buyer: Awaited<ReturnType<TestShop['newBuyer']>>;
+}
+
+/** Variants nobody has touched, small and well stocked, with prices that do not divide evenly where asked. */
+export async function freshVariants(t: TestShop, count: number, options: { bulky?: boolean } = {}): Promise<string[]> {
+  const { rows } = await t.shop.db.execute<{ id: string }>(sql`
+    SELECT v.id FROM product_variants v JOIN product_catalog c ON c.id = v.product_catalog_id
+    JOIN product_inventory i ON i.product_catalog_id = c.id
+    WHERE v.stock_quantity >= 5 AND c.is_bulky = ${options.bulky ?? false} AND c.weight_g < 12000
+      AND NOT EXISTS (SELECT 1 FROM stock_movements m WHERE m.variant_id = v.id AND m.reason <> 'initial')
+    ORDER BY v.id LIMIT ${count}`);
+  if (rows.length < count) throw new Error('too few untouched variants');
+  return rows.map(({ id }) => id);
+}
+
+interface Wish {
+  country?: string;
+  service?: [carrier: string, service: string];
+  buyer?: TestOrder['buyer'];
+}
+
+/** Places an order through the API. */
+export async function placeTestOrder(t: TestShop, lines: Record<string, number>, wish: Wish = {}): Promise<TestOrder> {
+  const buyer = wish.buyer ?? (await t.newBuyer(wish.country));
+  const [carrier, service] = wish.service ?? ['La Poste', 'PostPac Priority'];
+  const response = await t.ask('/api/functions/create-order', {
+    as: buyer.cookie,
+    body: {
+      items: Object.entries(lines).map(([variant_id, quantity]) => ({ variant_id, quantity })),
+      shipping_address_id: buyer.addressId,
+      shipping_carrier: carrier,
+      shipping_service: service,
+    },
+  });
+  const body = (await response.json()) as { order?: { id: string; order_number: string } };
+  if (!body.order) throw new Error(`not placed: ${JSON.stringify(body)}`);
+  return { id: body.order.id, number: body.order.order_number, buyer };
+}
+
+/** Pays a placed order at the sandbox provider. */
+export async function payTestOrder(t: TestShop, order: TestOrder): Promise<void> {
+  const response = await t.ask('/api/functions/create-mollie-payment', { as: order.buyer.cookie, body: { orderId: order.id } });
+  const { payment_id } = (await response.json()) as { payment_id: string };
+  await settleSandboxPayment(t.shop.db, payment_id, 'paid');
+  await confirmPayment(t.shop, payment_id);
+}
+
+/** A paid order. */
+export async function paidTestOrder(t: TestShop, lines: Record<string, number>, wish: Wish = {}): Promise<TestOrder> {
+  const order = await placeTestOrder(t, lines, wish);
+  await payTestOrder(t, order);
+  return order;
+}
+
+/** The order with its lines as they stand. */
+export async function readTestOrder(t: TestShop, order: TestOrder) {
+  return (await findOrder(t.shop.db, order.id))!;
+}
+
+/** The demo shop's owner. */
+export async function ownerId(t: TestShop): Promise<string> {
+  const [owner] = await t.shop.db.select({ id: user.id }).from(user).where(eq(user.email, 'admin@pignon.example'));
+  return owner!.id;
+}
