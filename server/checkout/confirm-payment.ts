@@ -72,10 +72,11 @@ async function write(tx: Transaction, outbox: Outbox, { order, attempt, payment,
     .update(paymentAttempts)
     .set({ status, provider_id: payment.id, charged_back_cents: chargedBack, look, updated_at: new Date() })
     .where(eq(paymentAttempts.id, attempt.id));
+  // What has gone back already, before deciding what else does.
+  if (status === 'paid') for (const refund of payment.refunds) await applyRefund(tx, outbox, attempt, refund);
   if (isStep && status === 'paid') await settle(tx, outbox, order, payment);
   else if (isStep) await recordEvent(tx, order.id, { event: `payment_${status}`, actor: 'provider', reason: payment.id });
   if (chargedBack !== attempt.charged_back_cents) await tellChargeback(tx, outbox, order, attempt, chargedBack);
-  if (status === 'paid') for (const refund of payment.refunds) await applyRefund(tx, outbox, attempt, refund);
   const derived = await refreshPaymentStatus(tx, order.id);
   // Nobody pays for it any more as far as we know: its stock is free for others until another try.
   if (derived === 'failed' && order.status === 'pending') await releaseStock(tx, order, { kind: 'system', id: null }, `payment ${status}`);

@@ -3,7 +3,7 @@ import type { Transaction } from '../db/client.ts';
 import type { Outbox } from '../kernel/outbox.ts';
 import { type Order, changeStatus, recordEvent } from '../orders/index.ts';
 import { orders } from '../orders/schema.ts';
-import { paymentAttempts, refreshPaymentStatus, requestRefund } from '../payments/index.ts';
+import { leftOf, readCounted, refreshPaymentStatus, requestRefund } from '../payments/index.ts';
 import { closeOrder } from './close-order.ts';
 import { holdStockAgain } from './hold-stock.ts';
 
@@ -58,16 +58,14 @@ async function holdAgain(tx: Transaction, order: Order): Promise<boolean> {
   }
 }
 
+/** Sends back what is still here of a payment: some of it may have gone back at the provider's own screens. */
 async function giveBack(tx: Transaction, outbox: Outbox, order: Order, payment: { id: string }, reason: string): Promise<void> {
-  const [attempt] = await tx.select().from(paymentAttempts).where(eq(paymentAttempts.provider_id, payment.id));
+  const { attempts, refunds } = await readCounted(tx, order.id);
+  const attempt = attempts.find((candidate) => candidate.provider_id === payment.id);
   if (!attempt) throw new Error(`no attempt for payment ${payment.id}`);
-  const refund = await requestRefund(tx, outbox, {
-    ...shop,
-    orderId: order.id,
-    amount: attempt.amount_cents,
-    reason,
-    attemptId: attempt.id,
-  });
+  const amount = leftOf(attempt, refunds);
+  if (amount <= 0) return;
+  const refund = await requestRefund(tx, outbox, { ...shop, orderId: order.id, amount, reason, attemptId: attempt.id });
   if (!refund.ok) throw new Error(`payment ${payment.id} cannot go back: ${refund.reason}`);
 }
 

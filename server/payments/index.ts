@@ -1,11 +1,10 @@
 export type { NewPayment, OfferedMethod, PaymentProvider, ProviderPayment, ProviderRefund } from './provider.ts';
-export { ProviderRefused } from './provider.ts';
 export { paymentAttempts, refunds, type AttemptStatus, type RefundStatus } from './schema.ts';
 export { mollieProvider } from './mollie/provider.ts';
 export { chargeBackSandboxPayment, findSandboxPayment, sandboxProvider, settleSandboxPayment } from './sandbox/provider.ts';
 export { type PaymentMethods, openPaymentMethods } from './offered-methods.ts';
-export { type Attempt, type Refund, listAttempts, listRefunds, openPayments, paymentSums, refundedOf } from './queries.ts';
-export { type PaymentSums, paymentStatusOf, sumPayments } from './payment-status.ts';
+export { type Attempt, type Refund, listAttempts, listRefunds, openPayments, paymentSums, readCounted, refundedOf } from './queries.ts';
+export { type PaymentSums, leftOf, paymentStatusOf, sumPayments } from './payment-status.ts';
 export { refreshPaymentStatus } from './refresh-payment-status.ts';
 export { bankTransferReference } from './bank-reference.ts';
 export { type RefundOutcome, type RefundRequest, requestRefund } from './request-refund.ts';

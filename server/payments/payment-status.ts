@@ -28,7 +28,13 @@ export interface PaymentSums {
 }
 
 /** Whether a refund counts: one that failed or was called off gives nothing back. */
-export const counts = ({ status }: Pick<CountedRefund, 'status'>): boolean => status !== 'failed' && status !== 'canceled';
+const counts = ({ status }: Pick<CountedRefund, 'status'>): boolean => status !== 'failed' && status !== 'canceled';
+
+/** What is still here of one paid attempt. */
+export function leftOf(attempt: CountedAttempt, refunds: readonly CountedRefund[]): Centimes {
+  const given = refunds.filter((refund) => refund.attempt_id === attempt.id && counts(refund));
+  return attempt.amount_cents - attempt.charged_back_cents - given.reduce((sum, refund) => sum + refund.amount_cents, 0);
+}
 
 /** Adds up an order's money. */
 export function sumPayments(attempts: readonly CountedAttempt[], refunds: readonly CountedRefund[]): PaymentSums {

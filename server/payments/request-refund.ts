@@ -2,7 +2,7 @@ import type { Transaction } from '../db/client.ts';
 import type { Centimes } from '../kernel/money.ts';
 import type { Outbox } from '../kernel/outbox.ts';
 import { recordEvent } from '../orders/index.ts';
-import { counts } from './payment-status.ts';
+import { leftOf } from './payment-status.ts';
 import { type Attempt, type Refund, readCounted } from './queries.ts';
 import { refreshPaymentStatus } from './refresh-payment-status.ts';
 import { refunds as table } from './schema.ts';
@@ -51,19 +51,13 @@ export async function requestRefund(tx: Transaction, outbox: Outbox, request: Re
  *
  * @returns undefined when they hold less together
  */
-export function splitOver(
+function splitOver(
   paid: readonly Attempt[],
   refunds: readonly Refund[],
   amount: Centimes,
 ): { attempt: Attempt; amount: Centimes }[] | undefined {
   const left = paid
-    .map((attempt) => {
-      const given = refunds.filter((refund) => refund.attempt_id === attempt.id && counts(refund));
-      return {
-        attempt,
-        rest: attempt.amount_cents - attempt.charged_back_cents - given.reduce((sum, refund) => sum + refund.amount_cents, 0),
-      };
-    })
+    .map((attempt) => ({ attempt, rest: leftOf(attempt, refunds) }))
     .filter(({ rest }) => rest > 0)
     .toSorted(
       (a, b) => Number(b.rest >= amount) - Number(a.rest >= amount) || a.attempt.created_at.getTime() - b.attempt.created_at.getTime(),

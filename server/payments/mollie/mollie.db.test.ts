@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { closePayments, reconcilePayments } from '#server/checkout/index.ts';
-import { refundOrder } from '#server/fulfilment/index.ts';
+import { cancelOrder, refundOrder } from '#server/fulfilment/index.ts';
 import { type PaymentStatus, lifecycle } from '#tests/support/mollie/books.ts';
 import { MollieStandIn } from '#tests/support/mollie/stand-in.ts';
 import { orderHelpers } from '#tests/support/orders.ts';
@@ -240,6 +240,20 @@ describe('refunds', () => {
     if (!outcome.ok) throw new Error(outcome.reason);
     await sendRefund(t.shop, outcome.refundIds[0]!);
     expect(await refundOf(outcome.refundIds[0]!)).toMatchObject({ status: 'failed', failure: 'The amount is higher than the maximum' });
+  });
+
+  test('money for a cancelled order that went back at Mollie’s own screens does not go back again', async () => {
+    const { id, payment, buyer, total } = await opened();
+    await cancelOrder(t.shop, id, { actor: 'customer', id: buyer.userId, hours: 2 }, 'second thoughts');
+    mollie.find(payment).webhookUrl = null;
+    mollie.set(payment, 'paid');
+    mollie.refund(payment, { amount: { currency: 'CHF', value: ((total - 100) / 100).toFixed(2) } });
+    await h.webhook(payment);
+    expect((await h.refunds(id)).map((each) => [each.amount_cents, each.actor])).toEqual([
+      [total - 100, 'provider'],
+      [100, 'system'],
+    ]);
+    expect(await h.order(id)).toMatchObject({ status: 'cancelled', payment_status: 'refunded' });
   });
 
   test('one that was made at Mollie’s own screens is in our books', async () => {

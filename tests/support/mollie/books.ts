@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 
 /** What the stand-in keeps of a payment; amounts in hundredths. */
 export interface Payment {
@@ -54,7 +54,6 @@ export const announced: ReadonlySet<PaymentStatus> = new Set(['authorized', 'pai
 
 export const now = () => new Date().toISOString().replace(/\.\d+Z$/, '+00:00');
 export const newId = (prefix: string) => `${prefix}_${randomBytes(8).toString('base64url').replaceAll(/[-_]/g, 'x').slice(0, 10)}`;
-export const newKey = () => randomUUID();
 
 export const refundedCents = (payment: Payment) =>
   payment.refunds.filter(({ status }) => status !== 'failed' && status !== 'canceled').reduce((sum, { cents }) => sum + cents, 0);

@@ -3,7 +3,7 @@ import { type Chargeback, type Payment, type Refund, chargedBackCents, refundedC
 /** Writes the stand-in's books the way the published API answers: HAL, amounts as decimal texts. */
 const docs = (page: string) => ({ href: `https://docs.mollie.com/reference/${page}`, type: 'text/html' });
 const link = (href: string) => ({ href, type: 'application/hal+json' });
-export const amount = (cents: number, currency: string) => ({ currency, value: (cents / 100).toFixed(2) });
+const amount = (cents: number, currency: string) => ({ currency, value: (cents / 100).toFixed(2) });
 
 export function paymentView(base: string, payment: Payment, isCancelable: boolean) {
   const self = `${base}/v2/payments/${payment.id}`;
