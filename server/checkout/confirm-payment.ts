@@ -1,7 +1,9 @@
 import { eq, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/client.ts';
 import type { Outbox } from '../kernel/outbox.ts';
-import { type Order, lockOrder, recordEvent } from '../orders/index.ts';
+import { together } from '../db/together.ts';
+import { type Order, recordEvent } from '../orders/index.ts';
+import { orders } from '../orders/schema.ts';
 import {
   type Attempt,
   type PaymentProvider,
@@ -31,27 +33,30 @@ export async function confirmPayment(
   const payment = await context.provider.getPayment(providerId);
   if (!payment) return undefined;
   return context.db.transaction(async (tx) => {
-    const found = await findAttempt(tx, payment);
-    if (!found || found.provider !== context.provider.name) return undefined;
     // The order first, always: whoever changes an order or its attempts holds its row.
-    const order = await lockOrder(tx, found.order_id);
-    const [attempt] = await tx.select().from(paymentAttempts).where(eq(paymentAttempts.id, found.id)).for('update');
-    if (!order || !attempt) return undefined;
+    const [order, attempts] = await together([lockOrderOf(tx, payment), attemptsFor(tx, payment)]);
+    const attempt =
+      attempts.find(({ provider_id }) => provider_id === payment.id) ?? attempts.find(({ provider_id }) => provider_id === null);
+    if (!order || !attempt || attempt.provider !== context.provider.name) return undefined;
     return write(tx, context.outbox, { order, attempt, payment, look: rows[0]!.look });
   });
 }
 
 /**
- * The attempt a payment belongs to: by the provider's id, or, when we died before writing that down, by our own id,
+ * The attempts a payment may belong to: by the provider's id, or, when we died before writing that down, by our own id,
  * which the provider has kept.
  */
-async function findAttempt(tx: Transaction, payment: ProviderPayment): Promise<Attempt | undefined> {
-  const found = await tx
-    .select()
-    .from(paymentAttempts)
-    .where(or(eq(paymentAttempts.provider_id, payment.id), payment.attemptId ? eq(paymentAttempts.id, payment.attemptId) : undefined));
-  const exact = found.find((attempt) => attempt.provider_id === payment.id);
-  return exact ?? found.find((attempt) => attempt.provider_id === null);
+const belongs = (payment: ProviderPayment) =>
+  or(eq(paymentAttempts.provider_id, payment.id), payment.attemptId ? eq(paymentAttempts.id, payment.attemptId) : undefined);
+
+async function lockOrderOf(tx: Transaction, payment: ProviderPayment): Promise<Order | undefined> {
+  const its = tx.select({ id: paymentAttempts.order_id }).from(paymentAttempts).where(belongs(payment)).limit(1);
+  const [order] = await tx.select().from(orders).where(eq(orders.id, its)).for('update');
+  return order;
+}
+
+function attemptsFor(tx: Transaction, payment: ProviderPayment): Promise<Attempt[]> {
+  return tx.select().from(paymentAttempts).where(belongs(payment)).for('update');
 }
 
 interface Told {
@@ -68,6 +73,11 @@ async function write(tx: Transaction, outbox: Outbox, { order, attempt, payment,
   const isStep = attemptSteps[attempt.status].includes(payment.status);
   const status = isStep ? payment.status : attempt.status;
   const chargedBack = status === 'paid' ? payment.chargedBack : 0;
+  const tellsNothing = !isStep && chargedBack === attempt.charged_back_cents && payment.refunds.length === 0;
+  if (tellsNothing && attempt.provider_id === payment.id) {
+    await tx.update(paymentAttempts).set({ look }).where(eq(paymentAttempts.id, attempt.id));
+    return status;
+  }
   await tx
     .update(paymentAttempts)
     .set({ status, provider_id: payment.id, charged_back_cents: chargedBack, look, updated_at: new Date() })

@@ -16,13 +16,20 @@ export type StepBy = Pick<OrderEvent, 'actor' | 'actorId' | 'reason'>;
  * event that says so, all in the caller's transaction.
  *
  * @param order as read under its row's lock; one that changed meanwhile is refused
+ * @param more what else of the order changes with it
  */
-export async function changeStatus(tx: Transaction, order: Order, to: OrderStatus, by: StepBy): Promise<StatusChange> {
+export async function changeStatus(
+  tx: Transaction,
+  order: Order,
+  to: OrderStatus,
+  by: StepBy,
+  more: Partial<Pick<Order, 'payment_id' | 'processed_at'>> = {},
+): Promise<StatusChange> {
   const refusal = stepRefusal(order, to);
   if (refusal) return { ok: false, reason: refusal };
   const { rowCount } = await tx
     .update(orders)
-    .set({ status: to, updated_at: new Date() })
+    .set({ ...more, status: to, updated_at: new Date() })
     .where(and(eq(orders.id, order.id), eq(orders.status, order.status)));
   if (!rowCount) return { ok: false, reason: 'changed_meanwhile' };
   await recordEvent(tx, order.id, { event: to, from: order.status, to, ...by });
