@@ -78,19 +78,31 @@ async function write(tx: Transaction, outbox: Outbox, { order, attempt, payment,
     await tx.update(paymentAttempts).set({ look }).where(eq(paymentAttempts.id, attempt.id));
     return status;
   }
-  await tx
+  // On its way before what follows from it, and not waited for yet: the connection keeps their order.
+  const written = tx
     .update(paymentAttempts)
     .set({ status, provider_id: payment.id, charged_back_cents: chargedBack, look, updated_at: new Date() })
-    .where(eq(paymentAttempts.id, attempt.id));
-  // What has gone back already, before deciding what else does.
-  if (status === 'paid') for (const refund of payment.refunds) await applyRefund(tx, outbox, attempt, refund);
-  if (isStep && status === 'paid') await settle(tx, outbox, order, payment);
-  else if (isStep) await recordEvent(tx, order.id, { event: `payment_${status}`, actor: 'provider', reason: payment.id });
+    .where(eq(paymentAttempts.id, attempt.id))
+    .execute();
+  await together([written, actOn(tx, outbox, { order, attempt, payment, look }, isStep, status)]);
   if (chargedBack !== attempt.charged_back_cents) await tellChargeback(tx, outbox, order, attempt, chargedBack);
   const derived = await refreshPaymentStatus(tx, order.id);
   // Nobody pays for it any more as far as we know: its stock is free for others until another try.
   if (derived === 'failed' && order.status === 'pending') await releaseStock(tx, order, { kind: 'system', id: null }, `payment ${status}`);
   return status;
+}
+
+async function actOn(
+  tx: Transaction,
+  outbox: Outbox,
+  { order, attempt, payment }: Told,
+  isStep: boolean,
+  status: Attempt['status'],
+): Promise<void> {
+  // What has gone back already, before deciding what else does.
+  if (status === 'paid') for (const refund of payment.refunds) await applyRefund(tx, outbox, attempt, refund);
+  if (isStep && status === 'paid') await settle(tx, outbox, order, payment);
+  else if (isStep) await recordEvent(tx, order.id, { event: `payment_${status}`, actor: 'provider', reason: payment.id });
 }
 
 /** Another amount than was asked for is never taken for the order's payment. */

@@ -35,10 +35,9 @@ export async function settle(tx: Transaction, outbox: Outbox, order: Order, paym
     await closeOrder(tx, outbox, order, { ...shop, reason: 'sold out before the payment came' });
     return tellStaff(tx, outbox, order);
   }
-  const paid = { payment_id: payment.id, processed_at: new Date() };
-  const change = await changeStatus(tx, { ...order, stock_held: true }, 'paid', { actor: 'provider', reason: payment.id }, paid);
-  if (!change.ok) throw new Error(`order ${order.order_number} cannot be paid: ${change.reason}`);
-  const [others] = await together([
+  const paid = { payment_id: payment.id, processed_at: new Date(), payment_status: 'paid' } as const;
+  const [change, others] = await together([
+    changeStatus(tx, { ...order, stock_held: true }, 'paid', { actor: 'provider', reason: payment.id }, paid),
     tx
       .select({ id: paymentAttempts.id })
       .from(paymentAttempts)
@@ -46,6 +45,7 @@ export async function settle(tx: Transaction, outbox: Outbox, order: Order, paym
       .limit(1),
     outbox.add(tx, 'order-mail', { orderId: order.id, kind: 'paid' }),
   ]);
+  if (!change.ok) throw new Error(`order ${order.order_number} cannot be paid: ${change.reason}`);
   if (others.length > 0) await outbox.add(tx, 'close-payments', { orderId: order.id });
 }
 
