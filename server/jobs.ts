@@ -1,5 +1,7 @@
 import { confirmPayment, reconcilePayments, releaseUnpaid } from './checkout/index.ts';
+import { matchEntries, remindTransfers } from './checkout/transfers/index.ts';
 import type { IdentityMail } from './identity/index.ts';
+import { creditRefund, issueInvoice } from './invoices/index.ts';
 import type { JobHandlers } from './kernel/outbox.ts';
 import { type OrderMailKind, identityMessage, orderMessage } from './notifications/index.ts';
 import { findOrder } from './orders/index.ts';
@@ -7,13 +9,24 @@ import { settleSandboxPayment } from './payments/index.ts';
 import type { Shop } from './shop.ts';
 
 /** Every kind of afterthought there is. */
-export const queues = ['identity-mail', 'order-mail', 'sandbox-settle', 'payment-webhook', 'send-refund'] as const;
+export const queues = [
+  'identity-mail',
+  'order-mail',
+  'sandbox-settle',
+  'payment-webhook',
+  'send-refund',
+  'issue-invoice',
+  'issue-credit-note',
+  'match-bank-entries',
+] as const;
 
 /** What is done with each. All may run twice; none may do harm by it. */
 function handlers(shop: Shop): JobHandlers {
   return {
     'identity-mail': (mail: IdentityMail) => shop.mailer.send(identityMessage(mail, shop.settings.current())),
     'order-mail': async ({ orderId, kind }: { orderId: string; kind: OrderMailKind }) => {
+      // The invoice goes out with the news that its order is paid, whichever job is first.
+      if (kind === 'paid') await issueInvoice(shop.db, orderId);
       const order = await findOrder(shop.db, orderId);
       const message = order && orderMessage(kind, order, shop.settings.current(), shop.env.SHOP_URL);
       if (message) await shop.mailer.send(message);
@@ -23,6 +36,9 @@ function handlers(shop: Shop): JobHandlers {
       await confirmPayment(shop, id);
     },
     'payment-webhook': ({ id }: { id: string }) => confirmPayment(shop, id),
+    'issue-invoice': ({ orderId }: { orderId: string }) => issueInvoice(shop.db, orderId),
+    'issue-credit-note': ({ refundId }: { refundId: string }) => creditRefund(shop.db, refundId),
+    'match-bank-entries': ({ statementId }: { statementId: string }) => matchEntries(shop, statementId),
   };
 }
 
@@ -31,5 +47,6 @@ export async function startJobs(shop: Shop): Promise<void> {
   await shop.outbox.work(handlers(shop), {
     'release-unpaid': { cron: '* * * * *', run: () => releaseUnpaid(shop) },
     'reconcile-payments': { cron: '*/5 * * * *', run: () => reconcilePayments(shop) },
+    'remind-transfers': { cron: '*/15 * * * *', run: () => remindTransfers(shop, shop.settings.current().bank.reminder_days) },
   });
 }

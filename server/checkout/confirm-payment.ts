@@ -39,7 +39,8 @@ export async function confirmPayment(
   });
 }
 
-async function settle(tx: Transaction, outbox: Outbox, order: Order, payment: ProviderPayment): Promise<void> {
+/** What money that came does to its order, whoever took it: a provider, or our own bank. */
+export async function settle(tx: Transaction, outbox: Outbox, order: Order, payment: ProviderPayment): Promise<void> {
   if (order.payment_status === 'paid') {
     await recordEvent(tx, order.id, { event: 'paid_twice', actor: 'provider', reason: payment.id });
     return;
@@ -66,6 +67,7 @@ async function settle(tx: Transaction, outbox: Outbox, order: Order, payment: Pr
     .where(eq(orders.id, order.id));
   await recordEvent(tx, order.id, { event: 'paid', from: order.status, to: 'paid', actor: 'provider', reason: payment.id });
   if (short.length > 0) await recordEvent(tx, order.id, { event: 'paid_without_stock', actor: 'system' });
+  await outbox.add(tx, 'issue-invoice', { orderId: order.id });
   await outbox.add(tx, 'order-mail', { orderId: order.id, kind: 'paid' });
 }
 

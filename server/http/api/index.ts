@@ -4,6 +4,7 @@ import { addAddressRoutes } from './addresses.ts';
 import { addCartRoutes } from './cart.ts';
 import { addCatalogueRoutes } from './catalogue.ts';
 import { addDocs } from './docs.ts';
+import { addDocumentRoutes } from './documents.ts';
 import { describeIdentity } from './identity.ts';
 import { addOrderRoutes } from './orders.ts';
 import { addFunctionRoutes } from '../functions/index.ts';
@@ -17,6 +18,7 @@ export function apiRoutes(): Api {
   addCartRoutes(api);
   addAddressRoutes(api);
   addOrderRoutes(api);
+  addDocumentRoutes(api);
   addFunctionRoutes(api);
   addWebhookRoutes(api);
   addDocs(api);
