@@ -34,6 +34,8 @@ export default [
     index('admin/dashboard/page.tsx'),
     route('orders', 'admin/orders/list-page.tsx'),
     route('orders/:id', 'admin/orders/order-page.tsx'),
+    route('orders/:id/mark-paid', 'admin/orders/mark-paid-action.ts'),
+    route('payments/statements', 'admin/payments/statements-page.tsx'),
     route('products', 'admin/products/list-page.tsx'),
     route('inventory', 'admin/inventory/page.tsx'),
     // Menu entries whose screens are still to come say so; any other path shows the dashboard.

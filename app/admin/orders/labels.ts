@@ -43,6 +43,10 @@ export function eventLabel(event: string): string {
     paid_after_closing: m.admin_event_paid_after_closing,
     paid_without_stock: m.admin_event_paid_without_stock,
     payment_mismatch: m.admin_event_payment_mismatch,
+    transfer_matched: m.bank_event_transfer_matched,
+    transfer_part: m.bank_event_transfer_part,
+    transfer_seen: m.bank_event_transfer_seen,
+    transfer_reminded: m.bank_event_transfer_reminded,
   };
   return labels[event]?.() ?? event;
 }

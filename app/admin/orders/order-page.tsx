@@ -4,12 +4,16 @@ import { currentLocale, m } from '#app/i18n/index.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { TBody, THead, Table, Td, Th, Tr } from '#app/ui/table.tsx';
 import { movementsOfOrder } from '#server/inventory/index.ts';
+import { documentsOf } from '#server/invoices/index.ts';
 import { findOrder, orderHistory } from '#server/orders/index.ts';
+import { transferOf } from '#server/payments/bank/index.ts';
 import { listAttempts } from '#server/payments/index.ts';
 import { formatDateTime, formatOrderAmount } from '#shared/format.ts';
 import { Heading } from '../heading.tsx';
 import { requireAdmin } from '../require-admin.server.ts';
+import { Documents } from './documents.tsx';
 import { actorLabel, eventLabel, methodLabel, orderStatusBadge, paymentStatusBadge } from './labels.ts';
+import { MarkPaid } from './mark-paid.tsx';
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { shop } = await requireAdmin(context);
@@ -21,12 +25,14 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     history: await orderHistory(shop.db, order.id),
     attempts: await listAttempts(shop.db, order.id),
     movements: await movementsOfOrder(shop.db, order.id),
+    documents: (await documentsOf(shop.db, [order.id])).get(order.id)!,
+    awaited: transferOf(order)?.reference ?? null,
   };
 }
 
 /** One order: what, for whom, how paid, and everything that happened to it. */
 export default function OrderPage() {
-  const { order, history, attempts, movements } = useLoaderData<typeof loader>();
+  const { order, history, attempts, movements, documents, awaited } = useLoaderData<typeof loader>();
   const [status, variant] = orderStatusBadge[order.status]();
   const [payment, paymentVariant] = paymentStatusBadge[order.payment_status]();
   const { shipping_address: to } = order;
@@ -131,6 +137,8 @@ export default function OrderPage() {
               ))}
             </ul>
           </Block>
+          {awaited ? <MarkPaid orderId={order.id} reference={awaited} totalCents={order.total_cents} /> : null}
+          <Documents orderId={order.id} documents={documents} hasSlip={awaited !== null} />
           <Block title={m.admin_movements()}>
             <ul className="text-[0.9375rem]">
               {movements.map((movement) => (

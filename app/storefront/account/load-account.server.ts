@@ -1,6 +1,7 @@
 import { type Address, findAddress, listAddresses } from '#server/addresses/index.ts';
 import type { RequestInfo } from '#server/http/context.ts';
 import { type SignedIn, findProfile } from '#server/identity/index.ts';
+import { documentsOf } from '#server/invoices/index.ts';
 import { listOrdersOf } from '#server/orders/index.ts';
 import type { Shop } from '#server/shop.ts';
 import { ownPath } from '#shared/auth.ts';
@@ -35,7 +36,9 @@ export async function loadTab(shop: Shop, info: RequestInfo, session: SignedIn, 
     }
     case 'orders': {
       const orders = await orNull(shop, 'orders', listOrdersOf(shop.db, session.userId));
-      return { tab, orders: orders?.map((order) => toOrderCard(order, info.locale)) ?? null };
+      const ids = orders?.map(({ id }) => id) ?? [];
+      const documents = await documentsOf(shop.db, ids);
+      return { tab, orders: orders?.map((order) => toOrderCard(order, info.locale, documents.get(order.id))) ?? null };
     }
     case 'addresses': {
       const addresses = await orNull(shop, 'addresses', listAddresses(shop.db, session.userId));

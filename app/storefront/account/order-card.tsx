@@ -2,6 +2,7 @@ import { Link } from '#app/i18n/link.tsx';
 import { m } from '#app/i18n/index.ts';
 import { buttonClass } from '#app/ui/button-class.ts';
 import { OrderLines } from './order-lines.tsx';
+import { OrderPapers } from './order-papers.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import type { OrderCardData } from './to-order-card.server.ts';
 import { Tracker } from './tracker.tsx';
@@ -44,6 +45,7 @@ export function OrderCard({ order }: { order: OrderCardData }) {
         </p>
       ) : null}
       <OrderLines order={order} />
+      <OrderPapers papers={order.papers} />
     </article>
   );
 }

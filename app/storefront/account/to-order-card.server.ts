@@ -1,11 +1,15 @@
+import type { OrderDocuments } from '#server/invoices/index.ts';
 import type { Order, OrderItem } from '#server/orders/index.ts';
 import { formatLongDate, formatOrderAmount } from '#shared/format.ts';
 import type { Locale } from '#shared/locales.ts';
 import { trackerStep } from '#shared/orders.ts';
+import { toPapers } from './to-papers.server.ts';
 
 /** An order as the account shows it: amounts and date already written out. */
-export function toOrderCard(order: Order & { items: OrderItem[] }, locale: Locale) {
+export function toOrderCard(order: Order & { items: OrderItem[] }, locale: Locale, documents?: OrderDocuments) {
   return {
+    papers: toPapers(order, documents),
+    vat: { rate: order.vat_rate_bp / 100, amount: formatOrderAmount(order.vat_cents) },
     id: order.id,
     number: order.order_number,
     date: formatLongDate(order.created_at, locale),

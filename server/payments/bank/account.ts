@@ -18,3 +18,8 @@ export function beneficiaryLine({ name, street, building_number, postal_code, ci
 export function formatIban(iban: string): string {
   return iban.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 ');
 }
+
+/** Whether a banking app can scan a code for a transfer: the Swiss one to accounts of CH and LI, the SEPA one in euro. */
+export function hasPaymentCode(account: BankAccount, currency: string): boolean {
+  return currency === 'EUR' || (currency === 'CHF' && /^(CH|LI)/.test(account.iban));
+}

@@ -30,15 +30,37 @@ async function decode(svg: string): Promise<string | undefined> {
   return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data;
 }
 
-const payload = (account: string, kind: string, reference: string) =>
-  [
-    ...['SPC', '0200', '1', account],
-    ...['S', 'Pignon Sàrl', 'Rue du Simplon', '12', '1006', 'Lausanne', 'CH'],
-    ...['', '', '', '', '', '', ''],
-    ...['1299.90', 'CHF'],
-    ...['S', 'Zoé Müller', "Rue de l'Église", '14b', '1003', 'Lausanne', 'CH'],
-    ...[kind, reference, 'PG-1042', 'EPD'],
-  ].join('\n');
+const payload = (account: string, kind: string, reference: string) => `SPC
+0200
+1
+${account}
+S
+Pignon Sàrl
+Rue du Simplon
+12
+1006
+Lausanne
+CH
+
+
+
+
+
+
+
+1299.90
+CHF
+S
+Zoé Müller
+Rue de l'Église
+14b
+1003
+Lausanne
+CH
+${kind}
+${reference}
+PG-1042
+EPD`;
 
 describe('the Swiss QR code', () => {
   test('decodes to the exact payload with a creditor reference', async () => {

@@ -13,14 +13,22 @@ export function swissPayload({ creditor, amount, currency, debtor, reference = '
     city,
     country,
   ];
+  const nobody = Array.from({ length: 7 }, () => '');
+  const kind = reference ? (isQrReference(reference) ? 'QRR' : 'SCOR') : 'NON';
   return [
-    ...['SPC', '0200', '1', creditor.account],
+    'SPC',
+    '0200',
+    '1',
+    creditor.account,
     ...address(creditor),
     // The ultimate creditor, for future use.
-    ...Array.from({ length: 7 }, () => ''),
-    ...[amount === undefined ? '' : amount.toFixed(2), currency],
-    ...(debtor ? address(debtor) : Array.from({ length: 7 }, () => '')),
-    ...[reference ? (isQrReference(reference) ? 'QRR' : 'SCOR') : 'NON', reference, message],
+    ...nobody,
+    amount === undefined ? '' : amount.toFixed(2),
+    currency,
+    ...(debtor ? address(debtor) : nobody),
+    kind,
+    reference,
+    message,
     'EPD',
   ].join('\n');
 }
