@@ -94,13 +94,14 @@ function rule(pdf: Pdf): void {
 export function drawSums(pdf: Pdf, sums: [label: string, value: string, strong?: boolean][]): void {
   if (pdf.y + sums.length * 16 > pdf.page.maxY()) pdf.addPage();
   for (const [label, value, strong] of sums) {
+    if (strong) pdf.y += 4;
     const { y } = pdf;
     pdf
       .font(strong ? 'Helvetica-Bold' : 'Helvetica')
       .fontSize(strong ? 11 : 9)
       .fillColor('#000');
     pdf.text(winAnsi(label), 300, y, { width: 140 });
-    pdf.text(winAnsi(value), 440, y, { width: right - 446, align: 'right' });
+    pdf.text(winAnsi(value), 440, y, { width: right - 440, align: 'right' });
     pdf.y += strong ? 5 : 2;
   }
   pdf.x = left;

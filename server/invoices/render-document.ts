@@ -22,9 +22,9 @@ export function renderDocument(data: Document): Promise<Buffer> {
       pdf.moveDown(1.5);
     }
     const columns = [
-      { label: m.invoice_col_name({}, o), width: 236, align: 'left' },
-      { label: m.invoice_col_quantity({}, o), width: 50, align: 'right' },
-      { label: m.invoice_col_unit({ currency: data.currency }, o), width: 80, align: 'right' },
+      { label: m.invoice_col_name({}, o), width: 222, align: 'left' },
+      { label: m.invoice_col_quantity({}, o), width: 54, align: 'right' },
+      { label: m.invoice_col_unit({ currency: data.currency }, o), width: 90, align: 'right' },
       { label: m.invoice_col_rate({}, o), width: 45, align: 'right' },
       { label: m.invoice_col_total({ currency: data.currency }, o), width: 76, align: 'right' },
     ] as const;

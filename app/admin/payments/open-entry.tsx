@@ -40,7 +40,7 @@ export function OpenEntry({ entry }: { entry: Entry }) {
         </div>
       </div>
       <Disclosure title={m.bank_treat()} name="entries">
-        <div className={`grid gap-6 text-ink ${entry.state === 'matched' ? '' : 'lg:grid-cols-2'}`}>
+        <div className={`grid grid-cols-[minmax(0,1fr)] gap-6 text-ink ${entry.state === 'matched' ? '' : 'lg:grid-cols-2'}`}>
           {entry.state === 'matched' ? null : <AssignForm entry={entry} />}
           <AsideForm entry={entry} />
         </div>

@@ -29,7 +29,7 @@ export default function StatementsPage() {
   return (
     <>
       <Heading title={m.bank_statements()} />
-      <div className="grid gap-10">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
         <UploadForm />
         <section>
           <h2 className="mb-3 text-lg font-[600]">

@@ -16,7 +16,7 @@ export function UploadForm() {
       <fetcher.Form method="post" encType="multipart/form-data" className="grid gap-4">
         <input type="hidden" name="intent" value="upload" />
         <Field label={m.bank_upload_file()} hint={m.bank_upload_hint()} required error={answer && !answer.ok ? answer.message : undefined}>
-          <Input type="file" name="file" accept=".xml,text/xml,application/xml" className="py-2" />
+          <Input type="file" name="file" accept=".xml,text/xml,application/xml" className="border-edge! bg-surface! py-2 text-ink!" />
         </Field>
         <div>
           <Button type="submit" pending={fetcher.state !== 'idle'}>

@@ -25,7 +25,7 @@ export async function markTransferPaid(
     if (order.status !== 'pending') return { ok: false, reason: 'order_closed' };
     await recordEvent(tx, order.id, { event: 'transfer_seen', actor: 'staff', actorId: request.staffId, reason: request.reason });
     const { total_cents: amount, currency } = order;
-    await recordTransfer(tx, context.outbox, order, { id: `hand:${randomUUID()}`, amount, currency });
+    await recordTransfer(tx, context.outbox, order, { id: `hand:${randomUUID().slice(0, 13)}`, amount, currency });
     return { ok: true };
   });
 }

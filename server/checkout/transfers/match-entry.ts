@@ -30,7 +30,13 @@ async function matchEntry(tx: Transaction, outbox: Outbox, entryId: string): Pro
   const entry = await lockEntry(tx, entryId);
   if (entry?.state !== 'new') return;
   const reason = order ? misfit(entry, order) : found.length > 1 ? 'several_orders' : nothingFound(entry);
-  if (!order || reason) return decideEntry(tx, entry, { state: 'unmatched', reason: reason ?? null, needsStaff: true });
+  if (!order || reason)
+    return decideEntry(tx, entry, {
+      state: 'unmatched',
+      reason: reason ?? null,
+      needsStaff: true,
+      ...(order ? { orderId: order.id } : {}),
+    });
   const trouble = troubleOf(order);
   await recordEvent(tx, order.id, { event: 'transfer_matched', actor: 'system', reason: entry.reference ?? entry.message ?? entry.id });
   const attemptId = await recordTransfer(tx, outbox, order, {
