@@ -3,7 +3,7 @@ import { formatOrderAmount } from '../../shared/format.ts';
 import { type Locale, baseLocale, isLocale, pathInLocale } from '../../shared/locales.ts';
 import type { IdentityMail } from '../identity/index.ts';
 import type { Order, OrderItem } from '../orders/index.ts';
-import { bankTransferReference } from '../payments/index.ts';
+import { bankTransferReference, beneficiaryLine, formatIban, formatReference } from '../payments/bank/index.ts';
 import type { Settings } from '../settings/index.ts';
 import { type MailContent, mailHtml, mailText } from './layout.ts';
 import type { Message } from './mailer.ts';
@@ -71,17 +71,17 @@ export function orderMessage(
     [m.mail_total({}, o), formatOrderAmount(order.total_cents)],
   ];
   const bank: [string, string][] = [
-    [m.mail_transfer_beneficiary({}, o), settings.bank.beneficiary],
-    ['IBAN', settings.bank.iban],
+    [m.mail_transfer_beneficiary({}, o), beneficiaryLine(settings.bank)],
+    ['IBAN', formatIban(settings.bank.iban)],
     ['BIC', settings.bank.bic],
-    [m.mail_transfer_reference({}, o), bankTransferReference(number)],
+    [m.mail_transfer_reference({}, o), formatReference(order.payment_reference ?? bankTransferReference(number, settings.bank.iban))],
     [m.mail_total({}, o), formatOrderAmount(order.total_cents)],
   ];
   return finish(`order-${order.id}-${kind}`, order.customer_email, words.heading, {
     locale: order.locale,
     heading: words.heading,
     paragraphs: [m.mail_greeting({ name: order.shipping_address.first_name }, o), words.text],
-    rows: kind === 'transfer' ? bank : [...lines, ...sums],
+    rows: kind === 'transfer' || kind === 'transfer_reminder' ? bank : [...lines, ...sums],
     action: { label: m.mail_order_action({}, o), url: `${shopUrl}${pathInLocale(order.locale, '/account')}?tab=orders` },
     footer: m.mail_footer({ email: settings.shop.email }, o),
   });
