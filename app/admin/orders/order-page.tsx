@@ -44,8 +44,8 @@ export default function OrderPage() {
           <Badge variant={paymentVariant}>{payment}</Badge>
         </span>
       </Heading>
-      <div className="grid gap-8 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-        <div className="grid content-start gap-8">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-8">
           <section>
             <h2 className="mb-3 text-lg font-[600]">{m.admin_lines()}</h2>
             <Table label={m.admin_lines()} dense>
@@ -101,7 +101,7 @@ export default function OrderPage() {
             </ol>
           </section>
         </div>
-        <div className="grid content-start gap-6">
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
           <Block title={m.checkout_address()}>
             <address className="not-italic">
               {[
