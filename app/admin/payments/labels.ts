@@ -10,6 +10,7 @@ const reasons: Record<string, () => string> = {
   reversal: m.bank_reason_reversal,
   order_closed: m.bank_reason_order_closed,
   paid_twice: m.bank_reason_paid_twice,
+  sold_out: m.bank_reason_sold_out,
 };
 
 /** Why an entry is not matched, or what is wrong with it, in words. */

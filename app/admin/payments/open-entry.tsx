@@ -77,7 +77,7 @@ function AsideForm({ entry }: { entry: Entry }) {
     <fetcher.Form method="post" className="grid content-start gap-3">
       <input type="hidden" name="intent" value="aside" />
       <input type="hidden" name="entry" value={entry.id} />
-      <Field label={m.bank_assign_note()} hint={m.bank_aside_hint()} required error={errorOf('note')}>
+      <Field label={m.bank_aside_label()} required error={errorOf('note')}>
         <Input name="note" maxLength={300} />
       </Field>
       <div>

@@ -50,12 +50,16 @@ export async function assignEntry(
       await recordEvent(tx, order.id, { event: 'transfer_part', ...event });
       return { ok: true, isPaid: false, missing };
     }
-    const trouble = troubleOf(order);
     await recordEvent(tx, order.id, { event: 'transfer_matched', ...event });
-    const attemptId = await recordTransfer(tx, context.outbox, order, { id: `bank:${entry.id}`, amount: sum, currency: entry.currency });
+    const { attemptId, isPaid } = await recordTransfer(tx, context.outbox, order, {
+      id: `bank:${entry.id}`,
+      amount: sum,
+      currency: entry.currency,
+    });
+    const trouble = isPaid ? null : troubleOf(order);
     for (const each of [...parts, entry])
       await decideEntry(tx, each, { state: 'matched', reason: trouble, needsStaff: trouble !== null, orderId: order.id, attemptId, ...by });
-    return { ok: true, isPaid: trouble === null, missing };
+    return { ok: true, isPaid, missing };
   });
 }
 

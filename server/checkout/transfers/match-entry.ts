@@ -37,13 +37,13 @@ async function matchEntry(tx: Transaction, outbox: Outbox, entryId: string): Pro
       needsStaff: true,
       ...(order ? { orderId: order.id } : {}),
     });
-  const trouble = troubleOf(order);
   await recordEvent(tx, order.id, { event: 'transfer_matched', actor: 'system', reason: entry.reference ?? entry.message ?? entry.id });
-  const attemptId = await recordTransfer(tx, outbox, order, {
+  const { attemptId, isPaid } = await recordTransfer(tx, outbox, order, {
     id: `bank:${entry.id}`,
     amount: entry.amount_cents,
     currency: entry.currency,
   });
+  const trouble = isPaid ? null : troubleOf(order);
   await decideEntry(tx, entry, { state: 'matched', reason: trouble, needsStaff: trouble !== null, orderId: order.id, attemptId });
 }
 
@@ -72,8 +72,8 @@ function misfit(entry: BankEntry, order: Order): string | undefined {
   return entry.amount_cents > order.total_cents ? 'overpaid' : undefined;
 }
 
-/** What is wrong with money that came in full: nobody waits for it any more. */
-export function troubleOf(order: Order): 'order_closed' | 'paid_twice' | null {
+/** What is wrong with money that came in full and did not make its order paid. */
+export function troubleOf(order: Order): 'order_closed' | 'paid_twice' | 'sold_out' {
   if (order.status === 'cancelled' || order.status === 'refunded') return 'order_closed';
-  return order.status === 'pending' && order.payment_status !== 'paid' ? null : 'paid_twice';
+  return order.status === 'pending' && order.payment_status !== 'paid' ? 'sold_out' : 'paid_twice';
 }
