@@ -39,6 +39,7 @@ export async function settle(tx: Transaction, outbox: Outbox, order: Order, paym
   if (!change.ok) throw new Error(`order ${order.order_number} cannot be paid: ${change.reason}`);
   await refreshPaymentStatus(tx, order.id);
   await outbox.add(tx, 'order-mail', { orderId: order.id, kind: 'paid' });
+  await outbox.add(tx, 'staff-mail', { kind: 'new_order', orderId: order.id });
   await outbox.add(tx, 'close-payments', { orderId: order.id });
 }
 

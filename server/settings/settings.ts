@@ -46,6 +46,14 @@ export const settingGroups = {
     iban: text.default('CH9300762011623852957'),
     bic: text.default('POFICHBEXXX'),
   }),
+  notifications: z.object({
+    /** Where messages to staff go; empty: the shop's own address. */
+    staff_email: z.union([z.literal(''), z.email()]).default(''),
+    orderEmails: z.boolean().default(true),
+    stockAlerts: z.boolean().default(true),
+    promotionUpdates: z.boolean().default(true),
+    weeklyReports: z.boolean().default(true),
+  }),
 } as const;
 
 export type Settings = { [G in keyof typeof settingGroups]: z.infer<(typeof settingGroups)[G]> };
