@@ -1,7 +1,9 @@
 import { eq, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/client.ts';
 import type { Outbox } from '../kernel/outbox.ts';
-import { type Order, lockOrder, recordEvent } from '../orders/index.ts';
+import { together } from '../db/together.ts';
+import { type Order, recordEvent } from '../orders/index.ts';
+import { orders } from '../orders/schema.ts';
 import {
   type Attempt,
   type PaymentProvider,
@@ -31,27 +33,30 @@ export async function confirmPayment(
   const payment = await context.provider.getPayment(providerId);
   if (!payment) return undefined;
   return context.db.transaction(async (tx) => {
-    const found = await findAttempt(tx, payment);
-    if (!found || found.provider !== context.provider.name) return undefined;
     // The order first, always: whoever changes an order or its attempts holds its row.
-    const order = await lockOrder(tx, found.order_id);
-    const [attempt] = await tx.select().from(paymentAttempts).where(eq(paymentAttempts.id, found.id)).for('update');
-    if (!order || !attempt) return undefined;
+    const [order, attempts] = await together([lockOrderOf(tx, payment), attemptsFor(tx, payment)]);
+    const attempt =
+      attempts.find(({ provider_id }) => provider_id === payment.id) ?? attempts.find(({ provider_id }) => provider_id === null);
+    if (!order || !attempt || attempt.provider !== context.provider.name) return undefined;
     return write(tx, context.outbox, { order, attempt, payment, look: rows[0]!.look });
   });
 }
 
 /**
- * The attempt a payment belongs to: by the provider's id, or, when we died before writing that down, by our own id,
+ * The attempts a payment may belong to: by the provider's id, or, when we died before writing that down, by our own id,
  * which the provider has kept.
  */
-async function findAttempt(tx: Transaction, payment: ProviderPayment): Promise<Attempt | undefined> {
-  const found = await tx
-    .select()
-    .from(paymentAttempts)
-    .where(or(eq(paymentAttempts.provider_id, payment.id), payment.attemptId ? eq(paymentAttempts.id, payment.attemptId) : undefined));
-  const exact = found.find((attempt) => attempt.provider_id === payment.id);
-  return exact ?? found.find((attempt) => attempt.provider_id === null);
+const belongs = (payment: ProviderPayment) =>
+  or(eq(paymentAttempts.provider_id, payment.id), payment.attemptId ? eq(paymentAttempts.id, payment.attemptId) : undefined);
+
+async function lockOrderOf(tx: Transaction, payment: ProviderPayment): Promise<Order | undefined> {
+  const its = tx.select({ id: paymentAttempts.order_id }).from(paymentAttempts).where(belongs(payment)).limit(1);
+  const [order] = await tx.select().from(orders).where(eq(orders.id, its)).for('update');
+  return order;
+}
+
+function attemptsFor(tx: Transaction, payment: ProviderPayment): Promise<Attempt[]> {
+  return tx.select().from(paymentAttempts).where(belongs(payment)).for('update');
 }
 
 interface Told {
@@ -68,19 +73,36 @@ async function write(tx: Transaction, outbox: Outbox, { order, attempt, payment,
   const isStep = attemptSteps[attempt.status].includes(payment.status);
   const status = isStep ? payment.status : attempt.status;
   const chargedBack = status === 'paid' ? payment.chargedBack : 0;
-  await tx
+  const tellsNothing = !isStep && chargedBack === attempt.charged_back_cents && payment.refunds.length === 0;
+  if (tellsNothing && attempt.provider_id === payment.id) {
+    await tx.update(paymentAttempts).set({ look }).where(eq(paymentAttempts.id, attempt.id));
+    return status;
+  }
+  // On its way before what follows from it, and not waited for yet: the connection keeps their order.
+  const written = tx
     .update(paymentAttempts)
     .set({ status, provider_id: payment.id, charged_back_cents: chargedBack, look, updated_at: new Date() })
-    .where(eq(paymentAttempts.id, attempt.id));
-  // What has gone back already, before deciding what else does.
-  if (status === 'paid') for (const refund of payment.refunds) await applyRefund(tx, outbox, attempt, refund);
-  if (isStep && status === 'paid') await settle(tx, outbox, order, payment);
-  else if (isStep) await recordEvent(tx, order.id, { event: `payment_${status}`, actor: 'provider', reason: payment.id });
+    .where(eq(paymentAttempts.id, attempt.id))
+    .execute();
+  await together([written, actOn(tx, outbox, { order, attempt, payment, look }, isStep, status)]);
   if (chargedBack !== attempt.charged_back_cents) await tellChargeback(tx, outbox, order, attempt, chargedBack);
   const derived = await refreshPaymentStatus(tx, order.id);
   // Nobody pays for it any more as far as we know: its stock is free for others until another try.
   if (derived === 'failed' && order.status === 'pending') await releaseStock(tx, order, { kind: 'system', id: null }, `payment ${status}`);
   return status;
+}
+
+async function actOn(
+  tx: Transaction,
+  outbox: Outbox,
+  { order, attempt, payment }: Told,
+  isStep: boolean,
+  status: Attempt['status'],
+): Promise<void> {
+  // What has gone back already, before deciding what else does.
+  if (status === 'paid') for (const refund of payment.refunds) await applyRefund(tx, outbox, attempt, refund);
+  if (isStep && status === 'paid') await settle(tx, outbox, order, payment);
+  else if (isStep) await recordEvent(tx, order.id, { event: `payment_${status}`, actor: 'provider', reason: payment.id });
 }
 
 /** Another amount than was asked for is never taken for the order's payment. */

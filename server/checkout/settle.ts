@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../db/client.ts';
+import { together } from '../db/together.ts';
 import type { Outbox } from '../kernel/outbox.ts';
 import { type Order, changeStatus, recordEvent } from '../orders/index.ts';
 import { orders } from '../orders/schema.ts';
-import { leftOf, readCounted, refreshPaymentStatus, requestRefund } from '../payments/index.ts';
+import { leftOf, paymentAttempts, readCounted, refreshPaymentStatus, requestRefund } from '../payments/index.ts';
 import { closeOrder } from './close-order.ts';
 import { holdStockAgain } from './hold-stock.ts';
 
@@ -14,7 +15,8 @@ const shop = { actor: 'system', actorId: null } as const;
  * become paid any more (paid already, closed, or sold out meanwhile) the money goes back at once.
  *
  * @param order under its row's lock
- * @param payment whose attempt is written as paid already, in this transaction
+ * @param payment whose attempt is written as paid already, in this transaction; the caller derives the order's payment
+ *   status anew afterwards
  */
 export async function settle(tx: Transaction, outbox: Outbox, order: Order, payment: { id: string }): Promise<void> {
   if (order.status === 'cancelled' || order.status === 'refunded') {
@@ -26,7 +28,6 @@ export async function settle(tx: Transaction, outbox: Outbox, order: Order, paym
     await recordEvent(tx, order.id, { event: 'paid_twice', actor: 'provider', reason: payment.id });
     return giveBack(tx, outbox, order, payment, 'paid twice');
   }
-  const paid = { payment_id: payment.id, processed_at: new Date(), updated_at: new Date() };
   if (!(await holdAgain(tx, order))) {
     await recordEvent(tx, order.id, { event: 'paid_without_stock', actor: 'provider', reason: payment.id });
     await tx.update(orders).set({ payment_id: payment.id }).where(eq(orders.id, order.id));
@@ -34,13 +35,19 @@ export async function settle(tx: Transaction, outbox: Outbox, order: Order, paym
     await closeOrder(tx, outbox, order, { ...shop, reason: 'sold out before the payment came' });
     return tellStaff(tx, outbox, order);
   }
-  await tx.update(orders).set(paid).where(eq(orders.id, order.id));
-  const change = await changeStatus(tx, { ...order, stock_held: true }, 'paid', { actor: 'provider', reason: payment.id });
+  const paid = { payment_id: payment.id, processed_at: new Date(), payment_status: 'paid' } as const;
+  const [change, others] = await together([
+    changeStatus(tx, { ...order, stock_held: true }, 'paid', { actor: 'provider', reason: payment.id }, paid),
+    tx
+      .select({ id: paymentAttempts.id })
+      .from(paymentAttempts)
+      .where(and(eq(paymentAttempts.order_id, order.id), eq(paymentAttempts.status, 'open')))
+      .limit(1),
+    outbox.add(tx, 'order-mail', { orderId: order.id, kind: 'paid' }),
+    outbox.add(tx, 'staff-mail', { kind: 'new_order', orderId: order.id }),
+  ]);
   if (!change.ok) throw new Error(`order ${order.order_number} cannot be paid: ${change.reason}`);
-  await refreshPaymentStatus(tx, order.id);
-  await outbox.add(tx, 'order-mail', { orderId: order.id, kind: 'paid' });
-  await outbox.add(tx, 'staff-mail', { kind: 'new_order', orderId: order.id });
-  await outbox.add(tx, 'close-payments', { orderId: order.id });
+  if (others.length > 0) await outbox.add(tx, 'close-payments', { orderId: order.id });
 }
 
 /** Holds the order's stock where it was released; what there is too little of stays untouched. */

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { type PaymentMethod, isMethodFor } from '../../shared/orders.ts';
 import type { Database } from '../db/client.ts';
+import { together } from '../db/together.ts';
 import { transact } from '../db/transact.ts';
 import type { OutOfStock } from '../inventory/index.ts';
 import type { Centimes } from '../kernel/money.ts';
@@ -79,7 +80,14 @@ async function prepareAttempt(context: PaymentContext, buyerId: string, { orderI
   // Asked before the transaction: the provider's list may have to be fetched.
   const isOffered = await context.methods.isOffered(method, undefined, 'CHF');
   return transact<Prepared>(context.db, async (tx) => {
-    const order = await lockOrder(tx, orderId);
+    // Asked for together, so that they travel together: the order's row is locked before its attempts are read.
+    const [order, open] = await together([
+      lockOrder(tx, orderId),
+      tx
+        .select()
+        .from(paymentAttempts)
+        .where(and(eq(paymentAttempts.order_id, orderId), eq(paymentAttempts.status, 'open'))),
+    ]);
     if (!order || order.user_id !== buyerId) return { ok: false, reason: 'order_not_found' };
     if (order.status !== 'pending') return { ok: false, reason: order.status === 'cancelled' ? 'order_closed' : 'already_paid' };
     if (seen !== undefined && seen !== order.total_cents) return { ok: false, reason: 'amount_mismatch' };
@@ -89,19 +97,21 @@ async function prepareAttempt(context: PaymentContext, buyerId: string, { orderI
     if (short.length > 0) return { ok: false, reason: 'out_of_stock', short };
     const expires_at = new Date(Date.now() + context.paymentWindowMinutes * 60_000);
     const mine = { order_id: order.id, provider: context.provider.name, method };
-    const open = await tx
-      .select()
-      .from(paymentAttempts)
-      .where(and(eq(paymentAttempts.order_id, order.id), eq(paymentAttempts.status, 'open')));
     const same = open.find((attempt) => attempt.method === method && attempt.provider === mine.provider);
     if (same && order.stock_held) return { ok: true, attempt: same, order };
-    await tx.update(orders).set({ payment_method: method, payment_status: 'pending', expires_at }).where(eq(orders.id, order.id));
-    if (same) return { ok: true, attempt: same, order };
-    const [attempt] = await tx
-      .insert(paymentAttempts)
-      .values({ ...mine, amount_cents: order.total_cents, currency: order.currency })
-      .returning();
-    await recordEvent(tx, order.id, { event: 'payment_started', actor: 'customer', actorId: buyerId, reason: method });
+    const chosen = tx.update(orders).set({ payment_method: method, payment_status: 'pending', expires_at }).where(eq(orders.id, order.id));
+    if (same) {
+      await chosen;
+      return { ok: true, attempt: same, order };
+    }
+    const [, [attempt]] = await together([
+      chosen,
+      tx
+        .insert(paymentAttempts)
+        .values({ ...mine, amount_cents: order.total_cents, currency: order.currency })
+        .returning(),
+      recordEvent(tx, order.id, { event: 'payment_started', actor: 'customer', actorId: buyerId, reason: method }),
+    ]);
     if (open.length > 0) await context.outbox.add(tx, 'close-payments', { orderId: order.id, keep: attempt!.id });
     return { ok: true, attempt: attempt!, order };
   });

@@ -22,7 +22,7 @@ export interface ReceivedReturn {
 
 export type ReceiveOutcome =
   | { ok: true; due: Centimes }
-  | { ok: false; reason: 'return_not_found' | 'invalid_iban' | 'nothing_captured' | 'more_than_captured' }
+  | { ok: false; reason: 'return_not_found' | 'invalid_iban' | 'nothing_captured' | 'more_than_captured' | 'invalid_amount' }
   | { ok: false; reason: 'unknown_line' | 'more_than_announced'; lineId: string };
 
 /**

@@ -1,9 +1,8 @@
-import { and, eq } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { OrderStatus } from '../../shared/orders.ts';
 import type { Transaction } from '../db/client.ts';
 import type { Order } from './queries.ts';
-import { type OrderEvent, recordEvent } from './record-event.ts';
-import { orders } from './schema.ts';
+import type { OrderEvent } from './record-event.ts';
 import { type StepRefusal, stepRefusal } from './transitions.ts';
 
 export type StatusChange = { ok: true } | { ok: false; reason: StepRefusal };
@@ -16,15 +15,25 @@ export type StepBy = Pick<OrderEvent, 'actor' | 'actorId' | 'reason'>;
  * event that says so, all in the caller's transaction.
  *
  * @param order as read under its row's lock; one that changed meanwhile is refused
+ * @param more what else of the order changes with it
  */
-export async function changeStatus(tx: Transaction, order: Order, to: OrderStatus, by: StepBy): Promise<StatusChange> {
+export async function changeStatus(
+  tx: Transaction,
+  order: Order,
+  to: OrderStatus,
+  by: StepBy,
+  more: Partial<Pick<Order, 'payment_id' | 'processed_at' | 'payment_status'>> = {},
+): Promise<StatusChange> {
   const refusal = stepRefusal(order, to);
   if (refusal) return { ok: false, reason: refusal };
-  const { rowCount } = await tx
-    .update(orders)
-    .set({ status: to, updated_at: new Date() })
-    .where(and(eq(orders.id, order.id), eq(orders.status, order.status)));
+  const set = sql.join(
+    Object.entries({ ...more, status: to, updated_at: new Date() }).map(([column, value]) => sql`${sql.identifier(column)} = ${value}`),
+    sql`, `,
+  );
+  const { rowCount } = await tx.execute(sql`
+    WITH changed AS (UPDATE orders SET ${set} WHERE id = ${order.id} AND status = ${order.status} RETURNING id)
+    INSERT INTO order_events (order_id, event, from_status, to_status, actor, actor_id, reason)
+    SELECT id, ${to}, ${order.status}, ${to}, ${by.actor}, ${by.actorId ?? null}::uuid, ${by.reason ?? null} FROM changed`);
   if (!rowCount) return { ok: false, reason: 'changed_meanwhile' };
-  await recordEvent(tx, order.id, { event: to, from: order.status, to, ...by });
   return { ok: true };
 }

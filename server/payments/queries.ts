@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/client.ts';
+import { together } from '../db/together.ts';
 import type { Centimes } from '../kernel/money.ts';
 import { type PaymentSums, sumPayments } from './payment-status.ts';
 import { paymentAttempts, refunds } from './schema.ts';
@@ -19,7 +20,8 @@ export function listRefunds(db: Queryable, orderId: string): Promise<Refund[]> {
 
 /** An order's attempts and refunds, for sums. */
 export async function readCounted(db: Queryable, orderId: string): Promise<{ attempts: Attempt[]; refunds: Refund[] }> {
-  return { attempts: await listAttempts(db, orderId), refunds: await listRefunds(db, orderId) };
+  const [attempts, refunds] = await together([listAttempts(db, orderId), listRefunds(db, orderId)]);
+  return { attempts, refunds };
 }
 
 /** An order's money. */

@@ -2,6 +2,8 @@ import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { formatOrderAmount } from '../../../shared/format.ts';
 import { chargeBackSandboxPayment, findSandboxPayment, settleSandboxPayment } from '../../payments/index.ts';
+import { confirmPayment } from '../../checkout/index.ts';
+import type { Shop } from '../../shop.ts';
 import type { AppEnv } from '../app.ts';
 import { devPage } from './page.ts';
 
@@ -69,12 +71,13 @@ sandboxRoutes.get('/dev/pay/:id', async (c) => {
 });
 
 sandboxRoutes.post('/dev/pay/:id', async (c) => {
-  const { db, outbox } = c.get('shop');
+  const shop = c.get('shop');
+  const { db, outbox } = shop;
   const payment = await findSandboxPayment(db, c.req.param('id'));
   if (!payment) return c.notFound();
   const body = await c.req.parseBody();
   if (body.outcome === 'charge-back') {
-    if (await chargeBackSandboxPayment(db, payment.id)) await outbox.add(db, 'payment-webhook', { id: payment.id });
+    if (await chargeBackSandboxPayment(db, payment.id)) tellShop(shop, payment.id);
     return c.redirect(`/dev/pay/${payment.id}`, 303);
   }
   const outcome = outcomes.find((candidate) => candidate === body.outcome);
@@ -84,8 +87,15 @@ sandboxRoutes.post('/dev/pay/:id', async (c) => {
   } else {
     const status = { approve: 'paid', twice: 'paid', decline: 'failed', cancel: 'canceled', expire: 'expired' } as const;
     const decided = await settleSandboxPayment(db, payment.id, status[outcome]);
-    // The provider's own word to the shop, as a webhook would bring it: apart from the buyer's return, and repeatable.
-    if (decided) for (let i = 0; i < (outcome === 'twice' ? 2 : 1); i += 1) await outbox.add(db, 'payment-webhook', { id: payment.id });
+    if (decided) for (let i = 0; i < (outcome === 'twice' ? 2 : 1); i += 1) tellShop(shop, payment.id);
   }
   return c.redirect(payment.redirect_url, 303);
 });
+
+/**
+ * The provider's own word to the shop, as a webhook would bring it: apart from the buyer's return, and repeatable. Like
+ * a webhook it may be lost; then the timer asks.
+ */
+function tellShop(shop: Shop, id: string): void {
+  void confirmPayment(shop, id).catch((error: unknown) => shop.log.warn({ error, payment: id }, 'the sandbox was not heard'));
+}

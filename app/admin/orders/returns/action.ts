@@ -65,6 +65,7 @@ function explain(refusal: ReceiveOutcome & { ok: false }): ReturnsAnswer {
     invalid_iban: m.returns_error_invalid_iban,
     nothing_captured: m.returns_error_nothing_captured,
     more_than_captured: m.returns_error_more_than_captured,
+    invalid_amount: m.payment_refusal_invalid_amount,
     unknown_line: m.returns_error_unknown_line,
     more_than_announced: m.returns_error_more_than_announced,
   };
