@@ -1,37 +1,67 @@
-import { closePayments, confirmPayment, reconcilePayments, releaseUnpaid } from './checkout/index.ts';
+import { lastMonday } from './analytics/index.ts';
+import { closePayments, confirmPayment, followUpPaid, reconcilePayments, releaseUnpaid } from './checkout/index.ts';
 import { matchEntries, remindTransfers } from './checkout/transfers/index.ts';
+import { gatherData } from './data-export/index.ts';
 import type { IdentityMail } from './identity/index.ts';
-import { creditRefund, issueInvoice } from './invoices/index.ts';
+import { watchLowStock } from './inventory/index.ts';
+import { creditRefund } from './invoices/index.ts';
 import type { JobHandlers } from './kernel/outbox.ts';
-import { type OrderMailKind, identityMessage, orderMessage } from './notifications/index.ts';
-import { findOrder } from './orders/index.ts';
+import {
+  type OrderMailJob,
+  type StaffMailJob,
+  backInStockMessage,
+  composeOrderMail,
+  composeStaffMail,
+  exportMessage,
+  identityMessage,
+} from './notifications/index.ts';
 import { sendRefund, settleSandboxPayment } from './payments/index.ts';
 import type { Shop } from './shop.ts';
+import { findAlert, tellAlerts } from './stock-alerts/index.ts';
+import { deliverWebhook, dispatchEvents, forgetEvents } from './webhooks-out/index.ts';
 
 /** Every kind of afterthought there is. */
 export const queues = [
   'identity-mail',
   'order-mail',
   'staff-mail',
+  'stock-alert-mail',
+  'data-export',
+  'webhook-out',
   'sandbox-settle',
   'payment-webhook',
   'close-payments',
   'send-refund',
-  'issue-invoice',
+  'order-paid',
   'issue-credit-note',
   'match-bank-entries',
 ] as const;
 
+/** Those that wait for other machines, one after the other. */
+const slowQueues = ['identity-mail', 'order-mail', 'staff-mail', 'stock-alert-mail', 'data-export', 'webhook-out'];
+
 /** What is done with each. All may run twice; none may do harm by it. */
 function handlers(shop: Shop): JobHandlers {
+  const mail = () => ({ db: shop.db, settings: shop.settings.current(), shopUrl: shop.env.SHOP_URL });
   return {
-    'identity-mail': (mail: IdentityMail) => shop.mailer.send(identityMessage(mail, shop.settings.current())),
-    'order-mail': async ({ orderId, kind }: { orderId: string; kind: OrderMailKind }) => {
-      // The invoice goes out with the news that its order is paid, whichever job is first.
-      const order = await findOrder(shop.db, orderId);
-      const message = order && orderMessage(kind, order, shop.settings.current(), shop.env.SHOP_URL);
+    'identity-mail': async (job: IdentityMail) => shop.mailer.send(await identityMessage(job, shop.settings.current())),
+    'order-mail': async (job: OrderMailJob) => {
+      const message = await composeOrderMail(mail(), job);
       if (message) await shop.mailer.send(message);
     },
+    'staff-mail': async (job: StaffMailJob) => {
+      const message = await composeStaffMail(mail(), job);
+      if (message) await shop.mailer.send(message);
+    },
+    'stock-alert-mail': async ({ alertId }: { alertId: string }) => {
+      const alert = await findAlert(shop.db, alertId);
+      if (alert) await shop.mailer.send(await backInStockMessage(alert, shop.settings.current(), shop.env.SHOP_URL));
+    },
+    'data-export': async ({ exportId }: { exportId: string }) => {
+      const data = await gatherData(shop.db, exportId);
+      if (data) await shop.mailer.send(await exportMessage(data, shop.settings.current()));
+    },
+    'webhook-out': (job: { deliveryId: string; isReplay?: boolean }) => deliverWebhook({ db: shop.db, isDemo: shop.env.DEMO }, job),
     'sandbox-settle': async ({ id }: { id: string }) => {
       await settleSandboxPayment(shop.db, id, 'paid');
       await confirmPayment(shop, id);
@@ -39,11 +69,7 @@ function handlers(shop: Shop): JobHandlers {
     'payment-webhook': ({ id }: { id: string }) => confirmPayment(shop, id),
     'close-payments': ({ orderId, keep }: { orderId: string; keep?: string }) => closePayments(shop, orderId, keep),
     'send-refund': ({ refundId }: { refundId: string }) => sendRefund(shop, refundId),
-    'staff-mail': async ({ kind, orderId }: { kind: string; orderId: string }) => {
-      const order = await findOrder(shop.db, orderId);
-      shop.log.warn({ kind, order: order?.order_number }, 'staff should look at an order');
-    },
-    'issue-invoice': ({ orderId }: { orderId: string }) => issueInvoice(shop, orderId),
+    'order-paid': ({ orderId }: { orderId: string }) => followUpPaid(shop, orderId),
     'issue-credit-note': ({ refundId }: { refundId: string }) => creditRefund(shop.db, refundId),
     'match-bank-entries': ({ statementId }: { statementId: string }) => matchEntries(shop, statementId),
   };
@@ -51,9 +77,20 @@ function handlers(shop: Shop): JobHandlers {
 
 /** Begins to work on the jobs and keeps the clock. */
 export async function startJobs(shop: Shop): Promise<void> {
-  await shop.outbox.work(handlers(shop), {
+  const timers = {
     'release-unpaid': { cron: '* * * * *', run: () => releaseUnpaid(shop) },
     'reconcile-payments': { cron: '*/5 * * * *', run: () => reconcilePayments(shop) },
     'remind-transfers': { cron: '*/15 * * * *', run: () => remindTransfers(shop, shop.settings.current().bank.reminder_days) },
-  });
+    'watch-low-stock': { cron: '*/5 * * * *', run: () => watchLowStock(shop) },
+    'tell-stock-alerts': { cron: '* * * * *', run: () => tellAlerts(shop) },
+    // What an announcement on commit did not reach, such as a process that stopped meanwhile.
+    'dispatch-events': { cron: '* * * * *', run: () => dispatchEvents(shop) },
+    'forget-events': { cron: '20 3 * * *', run: () => forgetEvents(shop.db) },
+    'weekly-report': { cron: '0 7 * * 1', timeZone: 'Europe/Zurich', run: () => askWeeklyReport(shop) },
+  };
+  await shop.outbox.work(handlers(shop), timers, slowQueues);
+}
+
+async function askWeeklyReport({ db, outbox }: Shop): Promise<void> {
+  await outbox.add(db, 'staff-mail', { kind: 'weekly_report', from: await lastMonday(db) });
 }

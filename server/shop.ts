@@ -15,6 +15,7 @@ import { type Outbox, openOutbox } from './kernel/outbox.ts';
 import { type Mailer, createMailer } from './notifications/index.ts';
 import { type PaymentMethods, type PaymentProvider, mollieProvider, openPaymentMethods, sandboxProvider } from './payments/index.ts';
 import { type SettingsStore, openSettings } from './settings/index.ts';
+import { dispatchEvents } from './webhooks-out/index.ts';
 
 /** Everything a request or a job may need, made once at start. */
 export interface Shop {
@@ -44,7 +45,8 @@ export async function openShop(env: Env, databaseUrl: string): Promise<Shop> {
   const shelf = new Shelf(db);
   const pageCache = new PageCache(env.NODE_ENV !== 'development');
   await shelf.fill();
-  const deaf = await followChanges(databaseUrl, { shelf, settings, saleTerms, pageCache, log });
+  const onEvents = announcedEvents({ db, outbox, log });
+  const deaf = await followChanges(databaseUrl, { shelf, settings, saleTerms, pageCache, log, onEvents });
   const auth = createAuth({
     db,
     outbox,
@@ -56,6 +58,7 @@ export async function openShop(env: Env, databaseUrl: string): Promise<Shop> {
   const provider = env.MOLLIE_API_KEY
     ? mollieProvider({ apiKey: env.MOLLIE_API_KEY, apiUrl: env.MOLLIE_API_URL, shopUrl: env.SHOP_URL })
     : sandboxProvider(db);
+  const mailer = createMailer(db, { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM });
   return {
     env,
     log,
@@ -68,22 +71,47 @@ export async function openShop(env: Env, databaseUrl: string): Promise<Shop> {
     provider,
     // The footer of every kept page names them.
     methods: openPaymentMethods(provider, log, () => pageCache.clear()),
-    mailer: createMailer(db, { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM }),
+    mailer,
     pageCache,
     async close() {
       await deaf();
       await outbox.stop();
+      mailer.close();
       await db.$client.end();
     },
+  };
+}
+
+/** Makes deliveries of what the database announced; announcements that come meanwhile are served by one more look. */
+function announcedEvents({ db, outbox, log }: { db: Database; outbox: Outbox; log: Logger }): () => Promise<void> {
+  let working: Promise<void> | undefined;
+  let isAsked = false;
+  async function dispatch(): Promise<void> {
+    while (isAsked) {
+      isAsked = false;
+      await dispatchEvents({ db, outbox }).catch((error: unknown) => log.error({ error }, 'events could not be dispatched'));
+    }
+    working = undefined;
+  }
+  return () => {
+    isAsked = true;
+    return (working ??= dispatch());
   };
 }
 
 /** Keeps what this process holds in memory true to the database, whoever changed it. */
 async function followChanges(
   url: string,
-  kept: { shelf: Shelf; settings: SettingsStore; saleTerms: SaleTermsStore; pageCache: PageCache; log: Logger },
+  kept: {
+    shelf: Shelf;
+    settings: SettingsStore;
+    saleTerms: SaleTermsStore;
+    pageCache: PageCache;
+    log: Logger;
+    onEvents: () => Promise<void>;
+  },
 ): Promise<() => Promise<void>> {
-  const { shelf, settings, saleTerms, pageCache, log } = kept;
+  const { shelf, settings, saleTerms, pageCache, log, onEvents } = kept;
   let pending = new Set<string>();
   let working: Promise<void> | undefined;
 
@@ -119,11 +147,13 @@ async function followChanges(
   const reread = () => {
     hear('*');
     onSettings();
+    void onEvents();
   };
-  const stop = await hearAnnouncements(url, { catalogue: hear, settings: onSettings }, reread, log);
+  const stop = await hearAnnouncements(url, { catalogue: hear, settings: onSettings, webhooks: () => void onEvents() }, reread, log);
   return async () => {
     await stop();
     await working;
+    await onEvents();
   };
 }
 

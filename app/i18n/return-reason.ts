@@ -1,7 +1,8 @@
 import type { ReturnReason } from '#shared/returns.ts';
-import { m } from './index.ts';
+import type { Locale } from '#shared/locales.ts';
+import { currentLocale, m } from './index.ts';
 
-const labels: Record<ReturnReason, () => string> = {
+const labels: Record<ReturnReason, (nothing: Record<string, never>, options: { locale: Locale }) => string> = {
   no_reason: m.returns_reason_no_reason,
   does_not_fit: m.returns_reason_does_not_fit,
   not_as_described: m.returns_reason_not_as_described,
@@ -11,7 +12,7 @@ const labels: Record<ReturnReason, () => string> = {
   arrived_late: m.returns_reason_arrived_late,
 };
 
-/** Why something comes back, in words. */
-export function reasonLabel(reason: ReturnReason): string {
-  return labels[reason]();
+/** Why something comes back, in words; in the reader's language unless told otherwise. */
+export function reasonLabel(reason: ReturnReason, locale: Locale = currentLocale()): string {
+  return labels[reason]({}, { locale });
 }

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { productVariants } from '../catalogue/schema.ts';
 import type { Queryable } from '../db/client.ts';
 import { stockMovements } from './schema.ts';
@@ -12,4 +12,23 @@ export function movementsOfOrder(db: Queryable, orderId: string) {
     .innerJoin(productVariants, eq(productVariants.id, stockMovements.variant_id))
     .where(eq(stockMovements.order_id, orderId))
     .orderBy(asc(stockMovements.id));
+}
+
+/** A variant at or below its minimum. */
+export interface LowVariant {
+  name: string;
+  sku: string;
+  stock: number;
+  minimum: number;
+}
+
+/** Some variants as they stand, those still at or below their minimum, the scarcest first. */
+export async function readLowVariants(db: Queryable, variantIds: readonly string[]): Promise<LowVariant[]> {
+  const { rows } = await db.execute<LowVariant & Record<string, unknown>>(sql`
+    SELECT c.name || CASE WHEN v.variant_type = 'default' THEN '' ELSE ', ' || v.variant_name END AS name,
+      v.sku, v.stock_quantity AS stock, v.min_stock_level AS minimum
+    FROM product_variants v JOIN product_catalog c ON c.id = v.product_catalog_id
+    WHERE v.id = ANY(${sql.param([...variantIds])}::uuid[]) AND v.stock_quantity <= v.min_stock_level
+    ORDER BY v.stock_quantity, c.name, v.position`);
+  return rows;
 }

@@ -39,3 +39,11 @@ export const stockMovements = pgTable(
   },
   (t) => [index('stock_movements_variant').on(t.variant_id, t.id), index('stock_movements_order').on(t.order_id)],
 );
+
+/** Variants of which staff were told that they are low; one leaves when its stock is above its minimum again. */
+export const lowStockTold = pgTable('low_stock_told', {
+  variant_id: uuid('variant_id')
+    .primaryKey()
+    .references(() => productVariants.id, { onDelete: 'cascade' }),
+  told_at: timestamp('told_at', { withTimezone: true }).notNull().defaultNow(),
+});

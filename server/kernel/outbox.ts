@@ -12,9 +12,21 @@ export interface Outbox {
    * @param afterSeconds not before so many seconds from now
    */
   add(tx: Queryable, queue: string, data: object, afterSeconds?: number): Promise<void>;
-  /** Begins to work on the jobs of this process. */
-  work(handlers: JobHandlers, timers: Record<string, { cron: string; run: () => Promise<unknown> }>): Promise<void>;
+  /**
+   * Begins to work on the jobs of this process.
+   *
+   * @param slow queues whose jobs wait for other machines: few are taken at a time, so that all are done before their batch runs out of time
+   */
+  work(handlers: JobHandlers, timers: Record<string, Timer>, slow?: readonly string[]): Promise<void>;
   stop(): Promise<void>;
+}
+
+/** What is done by the clock. */
+export interface Timer {
+  cron: string;
+  /** Whose clock; UTC unless told otherwise. */
+  timeZone?: string;
+  run: () => Promise<unknown>;
 }
 
 /** What to do with a job's data; throwing has it tried again, later and later. */
@@ -39,9 +51,10 @@ export async function openOutbox(db: Database, log: Logger, queues: readonly str
     async add(tx, queue, data, afterSeconds) {
       await boss.send(queue, data, { db: fromDrizzle(tx as never, sql), ...(afterSeconds ? { startAfter: afterSeconds } : {}) });
     },
-    async work(handlers, timers) {
+    async work(handlers, timers, slow = []) {
       for (const [queue, handle] of Object.entries(handlers)) {
-        const options = { pollingIntervalSeconds: 0.5, batchSize: 50, burstWhenBatchFull: true, perJobResults: true } as const;
+        const batchSize = slow.includes(queue) ? 4 : 50;
+        const options = { pollingIntervalSeconds: 0.5, batchSize, burstWhenBatchFull: true, perJobResults: true } as const;
         await boss.work(queue, options, async (jobs) => {
           const results: JobResult[] = [];
           for (const job of jobs) results.push(await attempt(job, handle as (data: unknown) => Promise<unknown>, log));
@@ -50,7 +63,7 @@ export async function openOutbox(db: Database, log: Logger, queues: readonly str
       }
       for (const [name, timer] of Object.entries(timers)) {
         await boss.createQueue(name);
-        await boss.schedule(name, timer.cron);
+        await boss.schedule(name, timer.cron, undefined, timer.timeZone ? { tz: timer.timeZone } : {});
         await boss.work(name, { pollingIntervalSeconds: 5 }, async () => void (await timer.run()));
       }
     },

@@ -1,4 +1,28 @@
-import { bigserial, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigserial, customType, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+/** Every message there was to send, one row a message however often its job runs. */
+export const sentMessages = pgTable(
+  'sent_messages',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    /** Names the message. */
+    message_key: text('message_key').notNull().unique(),
+    to: text('to').notNull(),
+    subject: text('subject').notNull(),
+    /** When the last attempt began; none under way when null. */
+    started_at: instant('started_at'),
+    /** When the mail server took it. */
+    sent_at: instant('sent_at'),
+    attempts: integer('attempts').notNull().default(0),
+    /** Why the last attempt failed. */
+    failure: text('failure'),
+    created_at: instant('created_at').notNull().defaultNow(),
+  },
+  (t) => [index('sent_messages_created').on(t.created_at.desc())],
+);
 
 /** The development mailbox: messages that a shop without SMTP_URL would have sent. */
 export const mailboxMessages = pgTable('mailbox_messages', {
@@ -9,5 +33,20 @@ export const mailboxMessages = pgTable('mailbox_messages', {
   subject: text('subject').notNull(),
   html: text('html').notNull(),
   text: text('text').notNull(),
-  created_at: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  created_at: instant('created_at').notNull().defaultNow(),
 });
+
+/** The files that came with a message in the mailbox. */
+export const mailboxAttachments = pgTable(
+  'mailbox_attachments',
+  {
+    message_key: text('message_key')
+      .notNull()
+      .references(() => mailboxMessages.message_key, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    filename: text('filename').notNull(),
+    content_type: text('content_type').notNull(),
+    content: bytes('content').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.message_key, t.position] })],
+);

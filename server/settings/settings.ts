@@ -79,6 +79,14 @@ export const settingGroups = {
     reminder_days: z.number().int().min(1).max(60).default(5),
     cancel_days: z.number().int().min(1).max(90).default(10),
   }),
+  notifications: z.object({
+    /** Where messages to staff go; empty: the shop's own address. */
+    staff_email: z.union([z.literal(''), z.email()]).default(''),
+    orderEmails: z.boolean().default(true),
+    stockAlerts: z.boolean().default(true),
+    promotionUpdates: z.boolean().default(true),
+    weeklyReports: z.boolean().default(true),
+  }),
 } as const;
 
 export type Settings = { [G in keyof typeof settingGroups]: z.infer<(typeof settingGroups)[G]> };

@@ -13,7 +13,7 @@ export function CancelForm() {
       <fetcher.Form method="post" className="grid gap-3">
         <input type="hidden" name="intent" value="cancel" />
         <p className="text-sm">{m.payment_staff_cancel_text()}</p>
-        <Field label={m.payment_reason()} required error={errors.reason}>
+        <Field label={m.payment_reason()} required hint={m.mail_staff_reason_hint()} error={errors.reason}>
           <Input name="reason" maxLength={300} />
         </Field>
         <Button type="submit" variant="destructive" pending={isPending}>

@@ -10,6 +10,7 @@ import { describeIdentity } from './identity.ts';
 import { addOrderRoutes } from './orders.ts';
 import { addReturnRoutes } from './returns.ts';
 import { addFunctionRoutes } from '../functions/index.ts';
+import { addWebhookEndpointRoutes } from './webhooks.ts';
 import { addWebhookRoutes } from '../webhooks/mollie.ts';
 
 /** Everything under /api. */
@@ -25,6 +26,7 @@ export function apiRoutes(): Api {
   addDocumentRoutes(api);
   addFunctionRoutes(api);
   addWebhookRoutes(api);
+  addWebhookEndpointRoutes(api);
   addDocs(api);
   return api;
 }

@@ -1,0 +1,170 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { recordAudit } from '../../audit/index.ts';
+import type { SignedIn } from '../../identity/index.ts';
+import {
+  type Endpoint,
+  addEndpoint,
+  eventPattern,
+  listDeliveries,
+  listEndpoints,
+  removeEndpoint,
+  replayDelivery,
+} from '../../webhooks-out/index.ts';
+import type { AppEnv } from '../app.ts';
+import { problem } from '../problem.ts';
+import { type Api, answer, body, problems, requireSession } from './create-api.ts';
+
+const endpointSchema = z.object({
+  id: z.uuid(),
+  url: z.string(),
+  events: z.array(z.string()),
+  is_active: z.boolean(),
+  created_at: z.string(),
+});
+const attemptSchema = z.object({
+  status: z.number().nullable(),
+  ms: z.number(),
+  excerpt: z.string().nullable(),
+  failure: z.string().nullable(),
+  is_replay: z.boolean(),
+  created_at: z.string(),
+});
+const deliverySchema = z.object({
+  id: z.uuid(),
+  type: z.string(),
+  data: z.record(z.string(), z.unknown()),
+  occurred_at: z.string(),
+  delivered_at: z.string().nullable(),
+  attempts: z.array(attemptSchema),
+});
+const wishSchema = z.object({
+  url: z.url().max(2000).openapi({ example: 'https://example.com/hooks/pignon' }),
+  events: z
+    .array(z.string().regex(eventPattern, 'order.*, payment.*, stock.*, one event of these, or *'))
+    .min(1)
+    .max(50)
+    .openapi({ example: ['order.*', 'payment.refund_done'] }),
+});
+const params = z.object({ id: z.string() });
+const tags = ['Webhooks'];
+
+/** Other systems that hear what happens: for admins. */
+export function addWebhookEndpointRoutes(api: Api): void {
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/admin/webhooks',
+      tags,
+      summary: 'The endpoints that hear what happens',
+      responses: { 200: answer(z.object({ endpoints: z.array(endpointSchema) })), ...problems(401, 403) },
+    }),
+    async (c) => {
+      const admin = await requireAdmin(c);
+      if (admin instanceof Response) return admin as never;
+      return c.json({ endpoints: (await listEndpoints(c.get('shop').db)).map(toView) }, 200);
+    },
+  );
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/admin/webhooks',
+      tags,
+      summary: 'Add an endpoint; the answer carries its secret, this once',
+      description:
+        'Messages are POSTed as JSON {type, timestamp, data} and signed as the Standard Webhooks specification says (webhook-id, webhook-timestamp, webhook-signature). Answer with 2xx within ten seconds; anything else is tried again later and later, 410 ends it.',
+      request: body(wishSchema),
+      responses: { 201: answer(endpointSchema.extend({ secret: z.string() }), 'Added'), ...problems(400, 401, 403, 422) },
+    }),
+    async (c) => {
+      const admin = await requireAdmin(c);
+      if (admin instanceof Response) return admin as never;
+      const shop = c.get('shop');
+      const added = await addEndpoint({ db: shop.db, isDemo: shop.env.DEMO }, c.req.valid('json'), admin.userId);
+      if (!added.ok)
+        return problem(c, { status: 422, code: added.reason, detail: 'Only https addresses on the public internet are reached' }) as never;
+      const { endpoint } = added;
+      await audit(c, admin, 'webhook_added', endpoint.id, { url: endpoint.url, events: endpoint.events });
+      return c.json({ ...toView(endpoint), secret: endpoint.secret }, 201);
+    },
+  );
+  api.openapi(
+    createRoute({
+      method: 'delete',
+      path: '/admin/webhooks/{id}',
+      tags,
+      summary: 'Remove an endpoint with its deliveries',
+      request: { params },
+      responses: { 204: { description: 'Removed' }, ...problems(401, 403, 404) },
+    }),
+    async (c) => {
+      const admin = await requireAdmin(c);
+      if (admin instanceof Response) return admin as never;
+      const { id } = c.req.valid('param');
+      if (!isId(id) || !(await removeEndpoint(c.get('shop').db, id))) return missing(c, 'endpoint_not_found');
+      await audit(c, admin, 'webhook_removed', id);
+      return c.body(null, 204);
+    },
+  );
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/admin/webhooks/{id}/deliveries',
+      tags,
+      summary: 'The latest deliveries to an endpoint, with every attempt',
+      request: { params },
+      responses: { 200: answer(z.object({ deliveries: z.array(deliverySchema) })), ...problems(401, 403) },
+    }),
+    async (c) => {
+      const admin = await requireAdmin(c);
+      if (admin instanceof Response) return admin as never;
+      const { id } = c.req.valid('param');
+      const deliveries = isId(id) ? await listDeliveries(c.get('shop').db, id) : [];
+      return c.json({ deliveries: deliveries.map(toDeliveryView) }, 200);
+    },
+  );
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/admin/webhooks/deliveries/{id}/replay',
+      tags,
+      summary: 'Send a delivery once more, under the same id',
+      request: { params },
+      responses: { 202: { description: 'On its way' }, ...problems(401, 403, 404) },
+    }),
+    async (c) => {
+      const admin = await requireAdmin(c);
+      if (admin instanceof Response) return admin as never;
+      const { id } = c.req.valid('param');
+      if (!isId(id) || !(await replayDelivery(c.get('shop'), id))) return missing(c, 'delivery_not_found');
+      await audit(c, admin, 'webhook_replayed', id);
+      return c.body(null, 202);
+    },
+  );
+}
+
+const isId = (text: string) => z.uuid().safeParse(text).success;
+const missing = (c: Context<AppEnv>, code: string) => problem(c, { status: 404, code }) as never;
+
+async function requireAdmin(c: Context<AppEnv>): Promise<SignedIn | Response> {
+  const session = await requireSession(c);
+  if (session instanceof Response || session.role === 'admin') return session;
+  return problem(c, { status: 403, code: 'admins_only', detail: 'Only admins may do this' });
+}
+
+function audit(c: Context<AppEnv>, admin: SignedIn, action: string, subject: string, after?: unknown): Promise<void> {
+  return recordAudit(c.get('shop').db, { actorId: admin.userId, action, subject, after, ip: c.get('info').ip });
+}
+
+function toView({ id, url, events, is_active, created_at }: Endpoint) {
+  return { id, url, events, is_active, created_at: created_at.toISOString() };
+}
+
+function toDeliveryView(delivery: Awaited<ReturnType<typeof listDeliveries>>[number]) {
+  return {
+    ...delivery,
+    occurred_at: delivery.occurred_at.toISOString(),
+    delivered_at: delivery.delivered_at?.toISOString() ?? null,
+    attempts: delivery.attempts.map((attempt) => ({ ...attempt, created_at: attempt.created_at.toISOString() })),
+  };
+}

@@ -1,0 +1,82 @@
+import { deliveryDays } from '#app/i18n/delivery-days.ts';
+import { m } from '#app/i18n/index.ts';
+import { type PostalAddress, addressLines } from '../../../shared/address-lines.ts';
+import { formatOrderAmount } from '../../../shared/format.ts';
+import { type Locale, pathInLocale } from '../../../shared/locales.ts';
+import type { KnownPaymentMethod, PaymentMethod } from '../../../shared/orders.ts';
+import type { OrderItem } from '../../orders/index.ts';
+import type { Block, Item, Row } from '../content.ts';
+import type { OrderFacts } from './facts.ts';
+
+/** The greeting that every message to a customer begins with. */
+export function greeting({ order }: OrderFacts): Block {
+  return { kind: 'text', text: m.mail_greeting({ name: order.shipping_address.first_name }, { locale: order.locale }) };
+}
+
+/** An ordered article as it is listed. */
+export function articleOf(item: OrderItem, quantity = item.quantity): Item {
+  const name = item.variant_label ? `${item.product_name}, ${item.variant_label}` : item.product_name;
+  return { text: `${quantity} × ${name}`, detail: item.product_sku };
+}
+
+/** What was ordered, and what it comes to. */
+export function linesAndSums({ order }: OrderFacts): Block {
+  const o = { locale: order.locale };
+  const rows: Row[] = [{ label: m.mail_subtotal({}, o), value: formatOrderAmount(order.subtotal_cents) }];
+  if (order.discount_cents) rows.push({ label: m.mail_discount({}, o), value: formatOrderAmount(-order.discount_cents) });
+  rows.push(
+    {
+      label: `${m.mail_shipping({}, o)}, ${order.shipping_carrier} ${order.shipping_service}`,
+      value: formatOrderAmount(order.shipping_cents),
+    },
+    { label: m.mail_total({}, o), value: formatOrderAmount(order.total_cents), isStrong: true },
+    { label: m.mail_vat({ rate: percent(order.vat_rate_bp, order.locale) }, o), value: formatOrderAmount(order.vat_cents) },
+  );
+  const items = order.items.map((item) => ({ ...articleOf(item), value: formatOrderAmount(item.total_cents) }));
+  return { kind: 'items', title: m.mail_lines({}, o), items, rows };
+}
+
+/** Where it goes, when it is expected, and where the invoice goes when that is elsewhere. */
+export function delivery({ order, expected }: OrderFacts): Block[] {
+  const o = { locale: order.locale };
+  const written = (address: PostalAddress) => addressLines(address, { from: 'CH', locale: order.locale });
+  const [to, billed] = [written(order.shipping_address), written(order.billing_address)];
+  const days = deliveryDays(expected.from, expected.to, order.locale);
+  const blocks: Block[] = [{ kind: 'lines', title: m.mail_address({}, o), lines: to }];
+  if (billed.join() !== to.join()) blocks.push({ kind: 'lines', title: m.mail_billing({}, o), lines: billed });
+  if (days) blocks.push({ kind: 'lines', title: m.mail_expected({}, o), lines: [days] });
+  return blocks;
+}
+
+/** The button that leads to the customer's orders. */
+export function orderAction({ order, shopUrl }: OrderFacts): Block {
+  const url = `${shopUrl}${pathInLocale(order.locale, '/account')}?tab=orders`;
+  return { kind: 'action', label: m.mail_order_action({}, { locale: order.locale }), url };
+}
+
+/** An absolute address of a page, in the customer's language. */
+export function pageUrl({ order, shopUrl }: OrderFacts, path: string): string {
+  return `${shopUrl}${pathInLocale(order.locale, path)}`;
+}
+
+const methods: Record<KnownPaymentMethod, (nothing: Record<string, never>, options: { locale: Locale }) => string> = {
+  card: m.checkout_card,
+  twint: m.checkout_twint,
+  paypal: m.payment_paypal,
+  applepay: m.payment_applepay,
+  googlepay: m.payment_googlepay,
+  klarna: m.payment_klarna,
+  bank_transfer: m.checkout_bank,
+};
+
+/** A way to pay in words; one we have no words for by the provider's name. */
+export function methodName(method: PaymentMethod, locale: Locale): string {
+  return methods[method as KnownPaymentMethod]?.({}, { locale }) ?? method;
+}
+
+const numberLocale: Record<Locale, string> = { fr: 'fr-FR', de: 'de-CH', en: 'en-GB' };
+
+/** A rate in hundredths of a percent, in the reader's way of writing: `8,1 %`. */
+function percent(rateBp: number, locale: Locale): string {
+  return `${new Intl.NumberFormat(numberLocale[locale], { maximumFractionDigits: 2 }).format(rateBp / 100)}\u00a0%`;
+}

@@ -1,0 +1,140 @@
+import type { Block, Item, Row } from '../content.ts';
+import { look } from './look.ts';
+
+/** A part of a message. */
+export function BlockPart({ block, hint }: { block: Block; hint: string }) {
+  switch (block.kind) {
+    case 'text':
+      return (
+        <p className="m-ink" style={look.paragraph}>
+          {block.text}
+        </p>
+      );
+    case 'rows':
+      return (
+        <>
+          <Title text={block.title} />
+          <Facts rows={block.rows} />
+        </>
+      );
+    case 'items':
+      return (
+        <>
+          <Title text={block.title} />
+          <table role="presentation" style={look.table}>
+            <tbody>
+              {block.items.map((item, i) => (
+                <ItemRow key={i} item={item} />
+              ))}
+              {block.rows?.map((row, i) => (
+                <FactRow key={i} row={row} />
+              ))}
+            </tbody>
+          </table>
+        </>
+      );
+    case 'lines':
+      return (
+        <>
+          <Title text={block.title} />
+          <p className="m-ink" style={look.paragraph}>
+            {block.lines.map((line, i) => (
+              <span key={i}>
+                {i > 0 ? <br /> : null}
+                {line}
+              </span>
+            ))}
+          </p>
+        </>
+      );
+    case 'action':
+      return <Action label={block.label} url={block.url} hint={hint} />;
+  }
+}
+
+function Title({ text }: { text: string | undefined }) {
+  return text ? (
+    <h2 className="m-ink" style={look.title}>
+      {text}
+    </h2>
+  ) : null;
+}
+
+function Facts({ rows }: { rows: readonly Row[] }) {
+  return (
+    <table role="presentation" style={look.table}>
+      <tbody>
+        {rows.map((row, i) => (
+          <FactRow key={i} row={row} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function FactRow({ row }: { row: Row }) {
+  const weight = row.isStrong ? { fontWeight: 700 } : {};
+  // An IBAN or a reference may break where it is written in groups; amounts never do.
+  const breaks = row.value.length > 24 ? { whiteSpace: 'normal' as const } : {};
+  return (
+    <tr>
+      <td className="m-ink m-rule" style={{ ...look.cell, ...weight }}>
+        {row.label}
+      </td>
+      <td className="m-ink m-rule" style={{ ...look.cell, ...look.value, ...weight, ...breaks }}>
+        {row.value}
+      </td>
+    </tr>
+  );
+}
+
+function ItemRow({ item }: { item: Item }) {
+  return (
+    <tr>
+      <td className="m-ink m-rule" style={look.cell} colSpan={item.value ? 1 : 2}>
+        {item.url ? (
+          <a href={item.url} className="m-link" style={look.link}>
+            {item.text}
+          </a>
+        ) : (
+          item.text
+        )}
+        {item.detail ? (
+          <>
+            <br />
+            <span className="m-quiet" style={look.detail}>
+              {item.detail}
+            </span>
+          </>
+        ) : null}
+      </td>
+      {item.value ? (
+        <td className="m-ink m-rule" style={{ ...look.cell, ...look.value }}>
+          {item.value}
+        </td>
+      ) : null}
+    </tr>
+  );
+}
+
+// A table's cell carries the colour, for programs that give a link neither background nor padding.
+function Action({ label, url, hint }: { label: string; url: string; hint: string }) {
+  return (
+    <>
+      <table role="presentation" cellPadding={0} cellSpacing={0} style={{ margin: '24px 0 0' }}>
+        <tbody>
+          <tr>
+            <td className="m-button" style={{ backgroundColor: look.button.backgroundColor, borderRadius: 3 }}>
+              <a href={url} className="m-button" style={look.button}>
+                {label}
+              </a>
+            </td>
+          </tr>
+        </tbody>
+      </table>
+      <p className="m-quiet" style={{ ...look.address, marginBottom: 16 }}>
+        {hint} {url}
+      </p>
+    </>
+  );
+}

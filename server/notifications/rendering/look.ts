@@ -1,0 +1,46 @@
+import type { CSSProperties } from 'react';
+
+// Mail programs know few rules: everything stands inline, in lengths they all understand, and the dark colours come by
+// class where the program has them. The colours are the shop's own.
+const text = { fontFamily: 'Helvetica Neue, Helvetica, Arial, sans-serif', color: '#17181a' } as const;
+
+export const look = {
+  page: { ...text, margin: 0, padding: 0, width: '100%', backgroundColor: '#f5f2ec', fontSize: 16, lineHeight: '24px' },
+  column: { width: '100%', maxWidth: 600, margin: '0 auto' },
+  mark: { ...text, padding: '28px 24px 16px', fontSize: 20, lineHeight: '24px', fontWeight: 700, letterSpacing: '-0.02em' },
+  card: { padding: '28px 24px 12px', backgroundColor: '#fdfcfa', borderTop: '3px solid #f2560f' },
+  heading: { ...text, margin: '0 0 20px', fontSize: 24, lineHeight: '30px', fontWeight: 700, letterSpacing: '-0.015em' },
+  paragraph: { ...text, margin: '0 0 16px', fontSize: 16, lineHeight: '24px' },
+  title: { ...text, margin: '24px 0 6px', fontSize: 16, lineHeight: '24px', fontWeight: 700 },
+  table: { width: '100%', borderCollapse: 'collapse', margin: '0 0 16px' },
+  cell: { ...text, padding: '8px 0', borderTop: '1px solid #d8d4c9', fontSize: 15, lineHeight: '21px', verticalAlign: 'top' },
+  value: { textAlign: 'right', whiteSpace: 'nowrap', paddingLeft: 16, fontVariantNumeric: 'tabular-nums' },
+  detail: { color: '#5b5a55', fontSize: 14, lineHeight: '20px' },
+  button: {
+    ...text,
+    display: 'inline-block',
+    padding: '13px 24px',
+    backgroundColor: '#f2560f',
+    color: '#17130f',
+    fontSize: 16,
+    lineHeight: '22px',
+    fontWeight: 700,
+    textDecoration: 'none',
+    borderRadius: 3,
+  },
+  address: { fontSize: 13, lineHeight: '19px', color: '#5b5a55', margin: '10px 0 0', wordBreak: 'break-all' },
+  link: { color: '#ad3600', textDecoration: 'underline' },
+  footer: { ...text, padding: '20px 24px 36px', fontSize: 13, lineHeight: '19px', color: '#5b5a55' },
+} satisfies Record<string, CSSProperties>;
+
+/** The same in the dark, for programs that tell us: inline colours yield to these. */
+export const darkRules = `
+@media (prefers-color-scheme: dark) {
+  .m-page { background-color: #151413 !important; }
+  .m-card { background-color: #1e1d1b !important; border-top-color: #ff6a26 !important; }
+  .m-ink { color: #f2efe8 !important; }
+  .m-quiet { color: #aeaaa0 !important; }
+  .m-rule { border-top-color: #383631 !important; }
+  .m-link { color: #ff8f5c !important; }
+  .m-button { background-color: #ff6a26 !important; color: #17130f !important; }
+}`;

@@ -1,0 +1,61 @@
+import type { MailContent } from '../content.ts';
+import { BlockPart } from './blocks.tsx';
+import { darkRules, look } from './look.ts';
+
+/** A message as mail programs render alike: one column, styles inline, nothing fetched from elsewhere. */
+export function Mail({ content, hint }: { content: MailContent; hint: string }) {
+  return (
+    <html lang={content.locale}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <title>{content.heading}</title>
+        <style dangerouslySetInnerHTML={{ __html: darkRules }} />
+      </head>
+      <body className="m-page" style={look.page}>
+        <table role="presentation" className="m-page" cellPadding={0} cellSpacing={0} style={look.page}>
+          <tbody>
+            <tr>
+              <td align="center">
+                <table role="presentation" cellPadding={0} cellSpacing={0} style={look.column}>
+                  <tbody>
+                    <tr>
+                      <td align="left" className="m-ink" style={look.mark}>
+                        Pignon
+                      </td>
+                    </tr>
+                    <tr>
+                      <td align="left" className="m-card" style={look.card}>
+                        <h1 className="m-ink" style={look.heading}>
+                          {content.heading}
+                        </h1>
+                        {content.blocks.map((block, i) => (
+                          <BlockPart key={i} block={block} hint={hint} />
+                        ))}
+                      </td>
+                    </tr>
+                    <tr>
+                      <td align="left" className="m-quiet" style={look.footer}>
+                        {content.footer}
+                        {content.unsubscribe ? (
+                          <>
+                            <br />
+                            <a href={content.unsubscribe.url} className="m-link" style={look.link}>
+                              {content.unsubscribe.label}
+                            </a>
+                          </>
+                        ) : null}
+                      </td>
+                    </tr>
+                  </tbody>
+                </table>
+              </td>
+            </tr>
+          </tbody>
+        </table>
+      </body>
+    </html>
+  );
+}

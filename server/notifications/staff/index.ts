@@ -1,0 +1,47 @@
+import { readWeek } from '../../analytics/index.ts';
+import type { Database } from '../../db/client.ts';
+import { readLowVariants } from '../../inventory/index.ts';
+import { findOrder, orderHistory } from '../../orders/index.ts';
+import { paymentSums } from '../../payments/index.ts';
+import type { Settings } from '../../settings/index.ts';
+import type { Message } from '../content.ts';
+import { lowStockMessage } from './low-stock.ts';
+import { newOrderMessage } from './new-order.ts';
+import { paymentTroubleMessage } from './payment-trouble.ts';
+import { weeklyReportMessage } from './weekly-report.ts';
+
+export { lowStockMessage, newOrderMessage, paymentTroubleMessage, weeklyReportMessage };
+
+/** What staff are told, and of what. */
+export type StaffMailJob =
+  | { kind: 'new_order' | 'payment_trouble'; orderId: string }
+  | { kind: 'low_stock'; watchId: string; variantIds: string[] }
+  | { kind: 'weekly_report'; from: string };
+
+/** The message of a job for staff; undefined when the settings do not want it, or its order is gone. */
+export async function composeStaffMail(
+  context: { db: Database; settings: Settings; shopUrl: string },
+  job: StaffMailJob,
+): Promise<Message | undefined> {
+  const { db, settings, shopUrl } = context;
+  const { orderEmails, stockAlerts, weeklyReports } = settings.notifications;
+  switch (job.kind) {
+    case 'new_order': {
+      const order = orderEmails ? await findOrder(db, job.orderId) : undefined;
+      return order && newOrderMessage(order, settings, shopUrl);
+    }
+    case 'payment_trouble': {
+      // Money that needs a person is told whatever the settings say.
+      const order = await findOrder(db, job.orderId);
+      if (!order) return undefined;
+      const { kept } = await paymentSums(db, order.id);
+      return paymentTroubleMessage(order, await orderHistory(db, order.id), kept, settings, shopUrl);
+    }
+    case 'low_stock': {
+      const low = stockAlerts ? await readLowVariants(db, job.variantIds) : [];
+      return low.length > 0 ? lowStockMessage(job.watchId, low, settings, shopUrl) : undefined;
+    }
+    case 'weekly_report':
+      return weeklyReports ? weeklyReportMessage(await readWeek(db, job.from), settings, shopUrl) : undefined;
+  }
+}

@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm';
+import { bigserial, boolean, index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Other systems that want to hear what happens. */
+export const webhookEndpoints = pgTable('webhook_endpoints', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  url: text('url').notNull(),
+  /** `whsec_` and 32 random bytes in base64: what both sides sign with. */
+  secret: text('secret').notNull(),
+  /** Which events: `order.*`, `payment.refund_done`, `*`. */
+  events: text('events').array().notNull(),
+  is_active: boolean('is_active').notNull().default(true),
+  created_at: instant('created_at').notNull().defaultNow(),
+  created_by: uuid('created_by'),
+});
+
+/** What happened, written by the database with what happened; only while somebody wants to hear it. */
+export const webhookEvents = pgTable(
+  'webhook_events',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** `order.paid`, `payment.failed`, `stock.received`. */
+    type: text('type').notNull(),
+    data: jsonb('data').$type<Record<string, unknown>>().notNull(),
+    occurred_at: instant('occurred_at').notNull().defaultNow(),
+    dispatched_at: instant('dispatched_at'),
+  },
+  (t) => [
+    index('webhook_events_waiting')
+      .on(t.occurred_at)
+      .where(sql`dispatched_at IS NULL`),
+  ],
+);
+
+/** One event for one endpoint. */
+export const webhookDeliveries = pgTable(
+  'webhook_deliveries',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    event_id: uuid('event_id')
+      .notNull()
+      .references(() => webhookEvents.id, { onDelete: 'cascade' }),
+    endpoint_id: uuid('endpoint_id')
+      .notNull()
+      .references(() => webhookEndpoints.id, { onDelete: 'cascade' }),
+    delivered_at: instant('delivered_at'),
+    created_at: instant('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    unique('webhook_deliveries_once').on(t.event_id, t.endpoint_id),
+    index('webhook_deliveries_endpoint').on(t.endpoint_id, t.created_at.desc()),
+  ],
+);
+
+/** Every try at a delivery: never changed once written. */
+export const webhookAttempts = pgTable(
+  'webhook_attempts',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    delivery_id: uuid('delivery_id')
+      .notNull()
+      .references(() => webhookDeliveries.id, { onDelete: 'cascade' }),
+    /** What was answered; null when nothing was. */
+    status: integer('status'),
+    ms: integer('ms').notNull(),
+    /** The beginning of the answer. */
+    excerpt: text('excerpt'),
+    failure: text('failure'),
+    is_replay: boolean('is_replay').notNull().default(false),
+    created_at: instant('created_at').notNull().defaultNow(),
+  },
+  (t) => [index('webhook_attempts_delivery').on(t.delivery_id, t.id)],
+);
