@@ -27,8 +27,12 @@ export function makeDataDir(): string {
   return dir;
 }
 
-/** Starts a process and does not wait for it. */
-export async function launch(dataDir: string): Promise<ShopProcess> {
+/**
+ * Starts a process and does not wait for it.
+ *
+ * @param more of its environment
+ */
+export async function launch(dataDir: string, more: Record<string, string> = {}): Promise<ShopProcess> {
   const port = await freePort();
   const { DATABASE_URL: _, SHOP_URL: __, ...inherited } = process.env;
   const env = {
@@ -40,6 +44,7 @@ export async function launch(dataDir: string): Promise<ShopProcess> {
     RATE_LIMIT_FACTOR: '1000',
     LOG_LEVEL: 'error',
     NODE_ENV: 'production',
+    ...more,
   };
   const child = spawn(process.execPath, ['bin/start.mjs'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   alive.add(child);
@@ -55,8 +60,8 @@ export async function launch(dataDir: string): Promise<ShopProcess> {
 }
 
 /** Starts a process and waits until it is ready; its own words are the error when it ends instead. */
-export async function start(dataDir: string): Promise<ShopProcess> {
-  const shop = await launch(dataDir);
+export async function start(dataDir: string, more: Record<string, string> = {}): Promise<ShopProcess> {
+  const shop = await launch(dataDir, more);
   let isOver = false;
   void shop.ended.then(() => (isOver = true));
   while (!(await isReady(shop))) {

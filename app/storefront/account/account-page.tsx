@@ -51,7 +51,13 @@ export function AccountPage({ firstName, flash, view, answer }: AccountData & { 
         {!coming && view.tab === 'orders' ? (
           <OrdersTab orders={view.orders} error={answer?.form === 'order' ? answer.error : undefined} />
         ) : null}
-        {!coming && view.tab === 'settings' ? <SettingsTab settings={view.settings} error={answer?.error} /> : null}
+        {!coming && view.tab === 'settings' ? (
+          <SettingsTab
+            settings={view.settings}
+            error={answer?.form === 'export' ? undefined : answer?.error}
+            exportError={answer?.form === 'export' ? answer.error : undefined}
+          />
+        ) : null}
       </div>
     </div>
   );

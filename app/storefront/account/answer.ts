@@ -2,7 +2,7 @@ import type { AddressFields } from './address-fields.ts';
 
 /** What a form of the account is answered with when it could not be done, or has to be looked at again. */
 export interface AccountAnswer {
-  form: 'profile' | 'settings' | 'address' | 'order';
+  form: 'profile' | 'settings' | 'address' | 'order' | 'export';
   /** What was typed; after a check, the address in its official spelling. */
   values?: Record<string, string>;
   errors?: Record<string, string>;

@@ -13,6 +13,7 @@ const texts = {
   address_default: m.address_default_updated,
   address_verified: m.address_verified,
   order_cancelled: m.payment_cancel_done,
+  export_asked: m.export_asked,
 };
 export type FlashName = keyof typeof texts;
 

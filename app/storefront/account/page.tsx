@@ -5,6 +5,7 @@ import { AccountPage } from './account-page.tsx';
 import { actOnAddress } from './address-actions.server.ts';
 import type { AccountAnswer } from './answer.ts';
 import { cancelOwnOrder } from './cancel-order-action.server.ts';
+import { askOwnExport } from './export-action.server.ts';
 import { takeFlash } from './flash.server.ts';
 import { loadTab } from './load-account.server.ts';
 import { saveProfile } from './profile-action.server.ts';
@@ -31,6 +32,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   if (!session) return { form: 'address', error: m.address_must_sign_in() };
   if (kind === 'profile') return saveProfile(shop, info, session, form);
   if (kind === 'cancel-order') return cancelOwnOrder(shop, info, session, form);
+  if (kind === 'export') return askOwnExport(shop, info, session);
   if (kind === 'settings') return saveSettings(shop, info, session, form);
   return actOnAddress({ shop, locale: info.locale, userId: session.userId, search: new URL(request.url).searchParams }, form);
 }

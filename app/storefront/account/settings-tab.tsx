@@ -4,58 +4,63 @@ import { Checkbox } from '#app/ui/checkbox.tsx';
 import { ErrorNote } from '#app/ui/error-note.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Select } from '#app/ui/select.tsx';
+import { ExportForm } from './export-form.tsx';
 import { SaveButton } from './save-button.tsx';
 
 interface SettingsTabProps {
   settings: { language: string; currency: string; email_notifications: boolean; promotional_offers: boolean };
   error: string | undefined;
+  exportError: string | undefined;
 }
 
 /** In what language and currency the shop speaks, and what it may write about. */
-export function SettingsTab({ settings, error }: SettingsTabProps) {
+export function SettingsTab({ settings, error, exportError }: SettingsTabProps) {
   return (
-    <Form method="post" replace className="grid max-w-xl gap-8">
-      <h2 className="sr-only">{m.account_tab_settings()}</h2>
-      <input type="hidden" name="form" value="settings" />
-      {error ? <ErrorNote>{error}</ErrorNote> : null}
-      <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
-        <Field label={m.nav_language()}>
-          <Select name="language" defaultValue={settings.language}>
-            <option value="fr" lang="fr">
-              Français
-            </option>
-            <option value="en" lang="en">
-              English
-            </option>
-            <option value="de" lang="de">
-              Deutsch
-            </option>
-          </Select>
-        </Field>
-        <Field label={m.nav_currency()} hint={m.account_currency_hint()}>
-          <Select name="currency" defaultValue={settings.currency}>
-            <option value="CHF">{`CHF, ${m.nav_currency_chf()}`}</option>
-            <option value="EUR">{`EUR, ${m.nav_currency_eur()}`}</option>
-          </Select>
-        </Field>
-      </div>
-      <fieldset className="grid gap-2 border-t border-rule pt-6">
-        <legend className="float-left mb-2 font-[600]">{m.account_messages()}</legend>
-        <Checkbox
-          name="email_notifications"
-          defaultChecked={settings.email_notifications}
-          label={m.account_email_notifications()}
-          hint={m.account_email_notifications_hint()}
-          className="clear-both"
-        />
-        <Checkbox
-          name="promotional_offers"
-          defaultChecked={settings.promotional_offers}
-          label={m.account_promotional_offers()}
-          hint={m.account_promotional_offers_hint()}
-        />
-      </fieldset>
-      <SaveButton className="justify-self-start max-sm:w-full">{m.account_settings_save()}</SaveButton>
-    </Form>
+    <>
+      <Form method="post" replace className="grid max-w-xl gap-8">
+        <h2 className="sr-only">{m.account_tab_settings()}</h2>
+        <input type="hidden" name="form" value="settings" />
+        {error ? <ErrorNote>{error}</ErrorNote> : null}
+        <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
+          <Field label={m.nav_language()}>
+            <Select name="language" defaultValue={settings.language}>
+              <option value="fr" lang="fr">
+                Français
+              </option>
+              <option value="en" lang="en">
+                English
+              </option>
+              <option value="de" lang="de">
+                Deutsch
+              </option>
+            </Select>
+          </Field>
+          <Field label={m.nav_currency()} hint={m.account_currency_hint()}>
+            <Select name="currency" defaultValue={settings.currency}>
+              <option value="CHF">{`CHF, ${m.nav_currency_chf()}`}</option>
+              <option value="EUR">{`EUR, ${m.nav_currency_eur()}`}</option>
+            </Select>
+          </Field>
+        </div>
+        <fieldset className="grid gap-2 border-t border-rule pt-6">
+          <legend className="float-left mb-2 font-[600]">{m.account_messages()}</legend>
+          <Checkbox
+            name="email_notifications"
+            defaultChecked={settings.email_notifications}
+            label={m.account_email_notifications()}
+            hint={m.account_email_notifications_hint()}
+            className="clear-both"
+          />
+          <Checkbox
+            name="promotional_offers"
+            defaultChecked={settings.promotional_offers}
+            label={m.account_promotional_offers()}
+            hint={m.account_promotional_offers_hint()}
+          />
+        </fieldset>
+        <SaveButton className="justify-self-start max-sm:w-full">{m.account_settings_save()}</SaveButton>
+      </Form>
+      <ExportForm error={exportError} />
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { currentLocale, m } from '#app/i18n/index.ts';
 import { Link, localPath } from '#app/i18n/link.tsx';
 import { Badge } from '#app/ui/badge.tsx';
@@ -8,6 +8,7 @@ import { formatWeight } from '#shared/format.ts';
 import { addCard } from '../catalogue/add-card.ts';
 import { ProductGrid } from '../catalogue/product-grid.tsx';
 import { PageMeta } from '../page-meta.tsx';
+import { askForAlert } from './ask-alert.server.ts';
 import { Gallery } from './gallery.tsx';
 import { loadProduct } from './load-product.server.ts';
 import { Purchase } from './purchase.tsx';
@@ -15,6 +16,10 @@ import { Specifications } from './specifications.tsx';
 
 export function loader({ params, context }: LoaderFunctionArgs) {
   return loadProduct(shopOf(context), requestOf(context), params.id ?? '');
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  return askForAlert(shopOf(context), requestOf(context), await request.formData());
 }
 
 export { ProductError as ErrorBoundary } from './product-error.tsx';

@@ -8,6 +8,7 @@ import { QuantityInput } from '#app/ui/quantity-input.tsx';
 import { toast } from '#app/ui/toast.ts';
 import { formatPrice } from '#shared/format.ts';
 import { addToCart, setCartOpen } from '../cart/store.ts';
+import { AlertForm } from './alert-form.tsx';
 import type { ProductPageData } from './load-product.server.ts';
 
 /** Size, price, stock, quantity, and the buttons that put it in the cart. */
@@ -109,7 +110,9 @@ export function Purchase({ product }: { product: ProductPageData }) {
           {m.product_buy_now()}
         </Button>
       </div>
+      {chosen && stock === 0 ? <AlertForm key={chosen.id} variants={[chosen]} /> : null}
       <noscript>
+        {stock > 0 ? <AlertForm variants={variants.filter((variant) => variant.stock === 0)} /> : null}
         <p className="mt-4 text-[0.9375rem] text-muted">{m.product_noscript({ email: product.email })}</p>
       </noscript>
     </div>

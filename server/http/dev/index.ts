@@ -1,10 +1,12 @@
 import { Hono } from 'hono';
 import type { AppEnv } from '../app.ts';
 import { mailboxRoutes } from './mailbox.ts';
+import { mailRoutes } from './mails.ts';
 import { sandboxRoutes } from './sandbox.ts';
 
 /** Pages that exist in a demo shop only. */
 export const devRoutes = new Hono<AppEnv>();
 
 devRoutes.route('/', mailboxRoutes);
+devRoutes.route('/', mailRoutes);
 devRoutes.route('/', sandboxRoutes);

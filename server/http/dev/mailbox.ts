@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
-import { listMailbox } from '../../notifications/index.ts';
+import { findMailboxFile, listMailbox, mailboxFiles } from '../../notifications/index.ts';
 import type { AppEnv } from '../app.ts';
 import { devPage } from './page.ts';
 
@@ -17,12 +17,19 @@ mailboxRoutes.get('/dev/mailbox', async (c) => {
   const shop = c.get('shop');
   if (!shop.mailer.isMailbox) return c.notFound();
   const messages = await listMailbox(shop.db, 50);
+  const files = await mailboxFiles(
+    shop.db,
+    messages.map((message) => message.message_key),
+  );
   const items = messages.map(
     (message) =>
       html`<article>
         <h2>${message.subject}</h2>
         <p class="quiet">${message.to}, ${message.created_at.toISOString()}</p>
         <pre>${raw(linkify(message.text))}</pre>
+        ${(files.get(message.message_key) ?? []).map(
+          ({ position, filename }) => html`<p><a href="/dev/mailbox/${message.id}/${position}">${filename}</a></p>`,
+        )}
       </article>`,
   );
   const body =
@@ -30,6 +37,17 @@ mailboxRoutes.get('/dev/mailbox', async (c) => {
       ? items
       : html`<p>Aucun message pour le moment. Inscrivez-vous ou passez une commande : ce que la boutique enverrait arrive ici.</p>`;
   return c.html(devPage('Boîte aux lettres de développement', html`${body}`));
+});
+
+mailboxRoutes.get('/dev/mailbox/:id{\\d{1,15}}/:position{\\d{1,3}}', async (c) => {
+  const shop = c.get('shop');
+  const { id, position } = c.req.param();
+  const file = shop.mailer.isMailbox ? await findMailboxFile(shop.db, Number(id), Number(position)) : undefined;
+  if (!file) return c.notFound();
+  return c.body(new Uint8Array(file.content), 200, {
+    'content-type': file.content_type,
+    'content-disposition': `inline; filename="${file.filename}"`,
+  });
 });
 
 // The text is escaped first; only our own addresses become links.

@@ -133,7 +133,9 @@ function Action({ label, url, hint }: { label: string; url: string; hint: string
         </tbody>
       </table>
       <p className="m-quiet" style={{ ...look.address, marginBottom: 16 }}>
-        {hint} {url}
+        {hint}
+        <br />
+        {url}
       </p>
     </>
   );

@@ -1,0 +1,19 @@
+import { redirect } from 'react-router';
+import { m } from '#app/i18n/index.ts';
+import { askExport } from '#server/data-export/index.ts';
+import type { RequestInfo } from '#server/http/context.ts';
+import type { SignedIn } from '#server/identity/index.ts';
+import type { Shop } from '#server/shop.ts';
+import { formatDateTime } from '#shared/format.ts';
+import { accountPath } from './account-link.ts';
+import type { AccountAnswer } from './answer.ts';
+import { leaveFlash } from './flash.server.ts';
+
+/** Has the customer's own data sent to them, or tells when that is possible again. */
+export async function askOwnExport(shop: Shop, info: RequestInfo, session: SignedIn): Promise<AccountAnswer | Response> {
+  const outcome = await askExport(shop, session.userId);
+  if (outcome.ok) return redirect(accountPath(info.locale, { tab: 'settings' }), { headers: [leaveFlash('export_asked')] });
+  if (outcome.reason === 'too_soon')
+    return { form: 'export', error: m.export_too_soon({ time: formatDateTime(outcome.from, info.locale) }) };
+  return { form: 'export', error: m.error_unexpected() };
+}

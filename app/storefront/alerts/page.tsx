@@ -1,0 +1,47 @@
+import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { z } from 'zod';
+import { m } from '#app/i18n/index.ts';
+import { Button } from '#app/ui/button.tsx';
+import { shopOf } from '#server/http/context.ts';
+import { emailOfToken, endAlerts } from '#server/stock-alerts/index.ts';
+import { PageMeta } from '../page-meta.tsx';
+
+const tokenOf = (text: string | undefined) => z.uuid().safeParse(text).data;
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const token = tokenOf(params.token);
+  const email = token && (await emailOfToken(shopOf(context).db, token));
+  return { email: email ?? null };
+}
+
+// A mail program's one-click POST (RFC 8058) and this page's button do the same; opening the page changes nothing, for
+// programs that look at links open it too.
+export async function action({ params, context }: ActionFunctionArgs) {
+  const token = tokenOf(params.token);
+  if (token) await endAlerts(shopOf(context).db, token);
+  return { left: true };
+}
+
+/** Where notices about stock end. */
+export default function AlertsPage() {
+  const { email } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <div className="page max-w-2xl py-12 md:py-20">
+      <PageMeta title={m.alerts_leave_title()} noIndex />
+      <h1 className="mb-6 text-4xl tracking-[-0.032em]">{m.alerts_leave_title()}</h1>
+      {answer ? (
+        <p role="status">{m.alerts_left()}</p>
+      ) : email ? (
+        <Form method="post" className="grid gap-6">
+          <p>{m.alerts_leave_text({ email })}</p>
+          <Button type="submit" className="justify-self-start max-sm:w-full">
+            {m.alerts_leave_submit()}
+          </Button>
+        </Form>
+      ) : (
+        <p>{m.alerts_leave_gone()}</p>
+      )}
+    </div>
+  );
+}

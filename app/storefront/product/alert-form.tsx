@@ -1,0 +1,48 @@
+import { Form, useActionData, useNavigation } from 'react-router';
+import { m } from '#app/i18n/index.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { Input } from '#app/ui/input.tsx';
+import { Select } from '#app/ui/select.tsx';
+import type { AlertAnswer } from './ask-alert.server.ts';
+
+/** Asks to be told once when a sold-out variant is there again. Several variants can be chosen from, without scripts too. */
+export function AlertForm({ variants }: { variants: readonly { id: string; name: string }[] }) {
+  const answer = useActionData<AlertAnswer>();
+  const isPending = useNavigation().formMethod === 'POST';
+  const [only] = variants;
+  if (!only) return null;
+  if (answer?.ok)
+    return (
+      <p role="status" className="mt-6 rounded-sm border-l-[3px] border-success bg-success-wash px-4 py-3">
+        {m.alerts_asked()}
+      </p>
+    );
+  return (
+    <Form method="post" preventScrollReset className="mt-6 grid gap-4 border-t border-rule pt-6" noValidate>
+      <div>
+        <h2 className="font-[600]">{m.alerts_title()}</h2>
+        <p className="mt-1 text-[0.9375rem] text-muted">{m.alerts_text()}</p>
+      </div>
+      {variants.length > 1 ? (
+        <Field label={m.alerts_variant()}>
+          <Select name="variant">
+            {variants.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      ) : (
+        <input type="hidden" name="variant" value={only.id} />
+      )}
+      <Field label={m.alerts_email()} required error={answer?.error}>
+        <Input name="email" type="email" autoComplete="email" maxLength={254} defaultValue={answer?.email} />
+      </Field>
+      <Button type="submit" variant="outline" pending={isPending} className="justify-self-start max-sm:w-full">
+        {m.alerts_submit()}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { m } from '#app/i18n/index.ts';
+import type { RequestInfo } from '#server/http/context.ts';
+import { RateLimit } from '#server/http/rate-limit.ts';
+import type { Shop } from '#server/shop.ts';
+import { askAlert } from '#server/stock-alerts/index.ts';
+
+const input = z.object({ variant: z.uuid(), email: z.email().max(254) });
+const limits = new WeakMap<Shop, RateLimit>();
+
+/** What the form for a sold-out variant is answered with. */
+export interface AlertAnswer {
+  ok: boolean;
+  email: string;
+  error?: string;
+}
+
+/** Notes that somebody wants to know when a variant is there again; few times a minute for one visitor. */
+export async function askForAlert(shop: Shop, info: RequestInfo, form: FormData): Promise<AlertAnswer> {
+  const email = String(form.get('email') ?? '').trim();
+  const parsed = input.safeParse({ variant: form.get('variant'), email });
+  if (!parsed.success) {
+    const isEmail = parsed.error.issues.some(({ path }) => path[0] === 'email');
+    return { ok: false, email, error: isEmail ? m.alerts_invalid_email() : m.alerts_unknown_variant() };
+  }
+  const factor = shop.env.RATE_LIMIT_FACTOR;
+  const limit = limits.get(shop) ?? new RateLimit(5 * factor, 5 * factor);
+  limits.set(shop, limit);
+  if (limit.take(info.ip) > 0) return { ok: false, email, error: m.alerts_too_many() };
+  const outcome = await askAlert(shop.db, { variantId: parsed.data.variant, email: parsed.data.email, locale: info.locale });
+  if (outcome.ok) return { ok: true, email };
+  const errors = { unknown_variant: m.alerts_unknown_variant, in_stock: m.alerts_in_stock, too_many: m.alerts_too_many };
+  return { ok: false, email, error: errors[outcome.reason]() };
+}

@@ -1,0 +1,84 @@
+import { type Locale, locales } from '../../shared/locales.ts';
+import type { Settings } from '../settings/index.ts';
+import type { Message } from './content.ts';
+import { backInStockMessage } from './customer/back-in-stock-message.ts';
+import { exportMessage } from './customer/export-message.ts';
+import { identityMessage } from './customer/identity-message.ts';
+import { exampleFacts } from './examples.ts';
+import { orderMailKinds } from './order/facts.ts';
+import { orderMessage } from './order/order-message.ts';
+import { lowStockMessage, newOrderMessage, paymentTroubleMessage, weeklyReportMessage } from './staff/index.ts';
+
+const staffKinds = ['staff_new_order', 'staff_payment_trouble', 'staff_low_stock', 'staff_weekly_report'] as const;
+const customerKinds = ['confirm', 'reset', ...orderMailKinds, 'back_in_stock', 'data_export'] as const;
+
+/** Every message there is, with the languages it is written in. */
+export const previews: readonly { kind: string; locales: readonly Locale[] }[] = [
+  ...customerKinds.map((kind) => ({ kind, locales })),
+  ...staffKinds.map((kind) => ({ kind, locales: ['fr'] as const })),
+];
+
+/** A message as it would be sent, made of an example; undefined for one that does not exist. */
+export async function previewMessage(
+  kind: string,
+  locale: Locale,
+  context: { settings: Settings; shopUrl: string },
+): Promise<Message | undefined> {
+  const { settings, shopUrl } = context;
+  const orderKind = orderMailKinds.find((candidate) => candidate === kind);
+  if (orderKind) return orderMessage(orderKind, exampleFacts(orderKind, locale, settings, shopUrl));
+  const facts = exampleFacts('received', locale, settings, shopUrl);
+  const { order } = facts;
+  const { first_name: name } = order.shipping_address;
+  const low = [
+    { name: 'Cassette Vael 12 vitesses, 10–51', sku: 'VAE-CAS-1051', stock: 0, minimum: 3 },
+    { name: 'Ruban de cintre Cordier', sku: 'COR-RUB-NR', stock: 4, minimum: 5 },
+  ];
+  switch (kind) {
+    case 'confirm':
+    case 'reset':
+      return identityMessage({ kind, to: order.customer_email, name, locale, url: `${shopUrl}/api/auth/${kind}/example` }, settings);
+    case 'back_in_stock': {
+      const [{ product_name, product_sku, product_id, id, unit_price_cents }] = order.items as [(typeof order.items)[number]];
+      const alert = { id, email: order.customer_email, locale, token: id, productId: product_id, name: product_name };
+      return backInStockMessage({ ...alert, sku: product_sku, price: unit_price_cents }, settings, shopUrl);
+    }
+    case 'data_export':
+      return exportMessage(
+        { exportId: order.id, to: { email: order.customer_email, name, locale }, file: { exported_at: order.created_at.toISOString() } },
+        settings,
+      );
+    case 'staff_new_order':
+      return newOrderMessage(order, settings, shopUrl);
+    case 'staff_payment_trouble':
+      return paymentTroubleMessage(
+        order,
+        [
+          {
+            id: 1,
+            order_id: order.id,
+            event: 'charged_back',
+            from_status: null,
+            to_status: null,
+            actor: 'provider',
+            actor_id: null,
+            reason: '256.12 CHF',
+            created_at: order.created_at,
+          },
+        ],
+        0,
+        settings,
+        shopUrl,
+      );
+    case 'staff_low_stock':
+      return lowStockMessage(order.id, low, settings, shopUrl);
+    case 'staff_weekly_report': {
+      const alerts = low.map((variant) => ({ ...variant, variantId: order.id, productId: order.id }));
+      const best = order.items.map((item) => ({ name: item.product_name, sku: item.product_sku, pieces: item.quantity }));
+      const sums = { orders: 31, revenue: 684_320, revenueBefore: 591_145, refunded: 7731 };
+      return weeklyReportMessage({ from: '2026-11-16', to: '2026-11-22', ...sums, best, low: alerts }, settings, shopUrl);
+    }
+    default:
+      return undefined;
+  }
+}
