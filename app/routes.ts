@@ -38,6 +38,8 @@ export default [
     route('orders/:id', 'admin/orders/order-page.tsx'),
     route('orders/:id/shipments', 'admin/orders/shipping/action.ts'),
     route('orders/:id/returns', 'admin/orders/returns/action.ts'),
+    route('orders/:id/mark-paid', 'admin/orders/mark-paid-action.ts'),
+    route('payments/statements', 'admin/payments/statements-page.tsx'),
     route('products', 'admin/products/list-page.tsx'),
     route('inventory', 'admin/inventory/page.tsx'),
     // Menu entries whose screens are still to come say so; any other path shows the dashboard.

@@ -1,8 +1,10 @@
 import { lastMonday } from './analytics/index.ts';
 import { closePayments, confirmPayment, reconcilePayments, releaseUnpaid } from './checkout/index.ts';
+import { matchEntries, remindTransfers } from './checkout/transfers/index.ts';
 import { gatherData } from './data-export/index.ts';
 import type { IdentityMail } from './identity/index.ts';
 import { watchLowStock } from './inventory/index.ts';
+import { creditRefund, issueInvoice } from './invoices/index.ts';
 import type { JobHandlers } from './kernel/outbox.ts';
 import {
   type OrderMailJob,
@@ -30,7 +32,9 @@ export const queues = [
   'payment-webhook',
   'close-payments',
   'send-refund',
+  'issue-invoice',
   'issue-credit-note',
+  'match-bank-entries',
 ] as const;
 
 /** Those that wait for other machines, one after the other. */
@@ -65,6 +69,9 @@ function handlers(shop: Shop): JobHandlers {
     'payment-webhook': ({ id }: { id: string }) => confirmPayment(shop, id),
     'close-payments': ({ orderId, keep }: { orderId: string; keep?: string }) => closePayments(shop, orderId, keep),
     'send-refund': ({ refundId }: { refundId: string }) => sendRefund(shop, refundId),
+    'issue-invoice': ({ orderId }: { orderId: string }) => issueInvoice(shop, orderId),
+    'issue-credit-note': ({ refundId }: { refundId: string }) => creditRefund(shop.db, refundId),
+    'match-bank-entries': ({ statementId }: { statementId: string }) => matchEntries(shop, statementId),
   };
 }
 
@@ -73,6 +80,7 @@ export async function startJobs(shop: Shop): Promise<void> {
   const timers = {
     'release-unpaid': { cron: '* * * * *', run: () => releaseUnpaid(shop) },
     'reconcile-payments': { cron: '*/5 * * * *', run: () => reconcilePayments(shop) },
+    'remind-transfers': { cron: '*/15 * * * *', run: () => remindTransfers(shop, shop.settings.current().bank.reminder_days) },
     'watch-low-stock': { cron: '*/5 * * * *', run: () => watchLowStock(shop) },
     'tell-stock-alerts': { cron: '* * * * *', run: () => tellAlerts(shop) },
     // What an announcement on commit did not reach, such as a process that stopped meanwhile.

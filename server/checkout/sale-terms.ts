@@ -1,4 +1,5 @@
 import type { Database } from '../db/client.ts';
+import { dayOf } from '../kernel/day.ts';
 import { type PricingRules, readPricingRules } from '../pricing/index.ts';
 import { type Zone, findZone } from '../shipping/index.ts';
 
@@ -27,7 +28,7 @@ export function keepSaleTerms(db: Database): SaleTermsStore {
   }
   return {
     of(country) {
-      const today = new Date().toISOString().slice(0, 10);
+      const today = dayOf(new Date());
       if (today !== day) known = new Map();
       day = today;
       const mine = known;

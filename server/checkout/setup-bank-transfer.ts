@@ -4,13 +4,12 @@ import { transact } from '../db/transact.ts';
 import type { OutOfStock } from '../inventory/index.ts';
 import type { Centimes } from '../kernel/money.ts';
 import type { Outbox } from '../kernel/outbox.ts';
-import { recordEvent } from '../orders/index.ts';
+import { type Order, recordEvent } from '../orders/index.ts';
 import { orders } from '../orders/schema.ts';
-import { bankTransferReference } from '../payments/index.ts';
+import { type BankAccount, bankTransferReference, beneficiaryLine } from '../payments/bank/index.ts';
 import { holdStockAgain, lockOrder } from './hold-stock.ts';
 
-/** Days a transfer may take before its order is cancelled. */
-const transferDays = 10;
+const dayMs = 86_400_000;
 
 export interface BankDetails {
   beneficiary: string;
@@ -26,12 +25,16 @@ export type TransferOutcome =
   | { ok: false; reason: 'order_not_found' | 'already_paid' | 'order_closed' }
   | { ok: false; reason: 'out_of_stock'; short: OutOfStock[] };
 
-/** Has a pending order paid by bank transfer: tells where to and with which reference, and waits longer for it. */
+/**
+ * Has a pending order paid by bank transfer: tells where to and with which reference, and waits longer for it. The
+ * waiting begins with the first instructions, however often they are asked for.
+ */
 export async function setupBankTransfer(
-  context: { db: Database; outbox: Outbox; bank: { beneficiary: string; iban: string; bic: string } },
+  context: { db: Database; outbox: Outbox; bank: BankAccount },
   buyerId: string,
   orderId: string,
 ): Promise<TransferOutcome> {
+  const { bank, outbox } = context;
   return transact<TransferOutcome>(context.db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order || order.user_id !== buyerId) return { ok: false, reason: 'order_not_found' };
@@ -39,22 +42,28 @@ export async function setupBankTransfer(
     if (order.status !== 'pending') return { ok: false, reason: 'order_closed' };
     const short = await holdStockAgain(tx, order, { kind: 'customer', id: buyerId }, 'paid by transfer');
     if (short.length > 0) return { ok: false, reason: 'out_of_stock', short };
-    const details = {
-      ...context.bank,
-      reference: bankTransferReference(order.order_number),
-      amount: order.total_cents,
-      currency: order.currency,
-    };
-    const isNew = order.payment_method !== 'bank_transfer' || order.expires_at < new Date(Date.now() + (transferDays - 1) * 86_400_000);
-    if (isNew) {
-      const expires_at = new Date(Date.now() + transferDays * 86_400_000);
-      await tx
-        .update(orders)
-        .set({ payment_method: 'bank_transfer', payment_status: 'pending', expires_at })
-        .where(eq(orders.id, order.id));
-      await recordEvent(tx, order.id, { event: 'transfer_instructed', actor: 'customer', actorId: buyerId, reason: details.reference });
-      await context.outbox.add(tx, 'order-mail', { orderId: order.id, kind: 'transfer' });
+    const reference = bankTransferReference(order.order_number, bank.iban);
+    if (!isInstructed(order, reference)) {
+      const instructed = order.transfer_instructed_at ?? new Date();
+      const changes = {
+        payment_method: 'bank_transfer',
+        payment_status: 'pending',
+        payment_reference: reference,
+        transfer_instructed_at: instructed,
+        expires_at: new Date(instructed.getTime() + bank.cancel_days * dayMs),
+        updated_at: new Date(),
+      } as const;
+      await tx.update(orders).set(changes).where(eq(orders.id, order.id));
+      await recordEvent(tx, order.id, { event: 'transfer_instructed', actor: 'customer', actorId: buyerId, reason: reference });
+      await outbox.add(tx, 'order-mail', { orderId: order.id, kind: 'transfer' });
     }
+    const { iban, bic } = bank;
+    const details = { beneficiary: beneficiaryLine(bank), iban, bic, reference, amount: order.total_cents, currency: order.currency };
     return { ok: true, details, orderNumber: order.order_number };
   });
+}
+
+/** Whether these very instructions were given already; another kind of account asks for another reference. */
+function isInstructed(order: Order, reference: string): boolean {
+  return order.payment_method === 'bank_transfer' && order.transfer_instructed_at !== null && order.payment_reference === reference;
 }

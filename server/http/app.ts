@@ -25,6 +25,9 @@ import { type Visitor, localeToBeginIn, readVisitor } from './visitor.ts';
 export type AppEnv = HttpEnv & { Bindings: Partial<HttpBindings> };
 
 const maximumBody = 1024 * 1024;
+/** Where bigger files are uploaded: bank statements. */
+const uploads = /^\/admin\/payments\/statements(\.data)?$/;
+const maximumUpload = 10 * 1024 * 1024;
 
 /**
  * The outer shell around everything the shop answers.
@@ -41,12 +44,8 @@ export function createApp(shop: Shop, pages?: PageHandler, constantScripts: read
   app.use(securityHeaders);
   app.use(beginInLanguage(shop));
   app.use(guard(shop));
-  app.use(
-    bodyLimit({
-      maxSize: maximumBody,
-      onError: (c) => problem(c, { status: 413, code: 'body_too_large', detail: `The body may have ${maximumBody} bytes` }),
-    }),
-  );
+  const [limitBody, limitUpload] = [limitedTo(maximumBody), limitedTo(maximumUpload)];
+  app.use((c, next) => (uploads.test(c.req.path) ? limitUpload(c, next) : limitBody(c, next)));
   app.onError((error, c) => {
     // What the router itself refuses, such as a body that is not JSON.
     if (error instanceof HTTPException && error.status < 500)
@@ -75,6 +74,13 @@ export function createApp(shop: Shop, pages?: PageHandler, constantScripts: read
   app.all('/api/*', (c) => problem(c, { status: 404, code: 'not_found' }));
   if (pages) app.all('*', servePages(shop, pages, constantScripts));
   return app;
+}
+
+function limitedTo(maxSize: number): MiddlewareHandler<AppEnv> {
+  return bodyLimit({
+    maxSize,
+    onError: (c) => problem(c, { status: 413, code: 'body_too_large', detail: `The body may have ${maxSize} bytes` }),
+  });
 }
 
 function describeRequest(shop: Shop): MiddlewareHandler<AppEnv> {

@@ -44,6 +44,8 @@ export async function openOutbox(db: Database, log: Logger, queues: readonly str
   await boss.start();
   for (const queue of queues) {
     await boss.createQueue(queue, { retryLimit: 12, retryBackoff: true, retryDelay: 2, retryDelayMax: 3600, expireInSeconds: 120 });
+    // Has the queue looked up now: at its first job, within a transaction, that would take a second connection.
+    await boss.findJobs(queue, { id: '00000000-0000-0000-0000-000000000000' });
   }
   return {
     async add(tx, queue, data, afterSeconds) {

@@ -35,6 +35,10 @@ export const orders = pgTable(
     payment_method: text('payment_method').$type<PaymentMethod>().notNull(),
     /** The provider's id of the payment that counts. */
     payment_id: text('payment_id'),
+    /** By which a bank transfer names it, from when it was told. */
+    payment_reference: text('payment_reference').unique(),
+    transfer_instructed_at: instant('transfer_instructed_at'),
+    transfer_reminded_at: instant('transfer_reminded_at'),
     currency: text('currency').notNull().default('CHF'),
     subtotal_cents: integer('subtotal_cents').notNull(),
     discount_cents: integer('discount_cents').notNull(),

@@ -6,7 +6,6 @@ export { type PaymentMethods, openPaymentMethods } from './offered-methods.ts';
 export { type Attempt, type Refund, listAttempts, listRefunds, openPayments, paymentSums, readCounted, refundedOf } from './queries.ts';
 export { type PaymentSums, leftOf, paymentStatusOf, sumPayments } from './payment-status.ts';
 export { refreshPaymentStatus } from './refresh-payment-status.ts';
-export { bankTransferReference } from './bank-reference.ts';
 export { type RefundOutcome, type RefundRequest, requestRefund } from './request-refund.ts';
 export { applyRefund } from './apply-refund.ts';
 export { sendRefund } from './send-refund.ts';

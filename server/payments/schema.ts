@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, integer, pgSequence, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, index, integer, pgSequence, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { orders } from '../orders/schema.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -110,4 +110,55 @@ export const sandboxRefunds = pgTable(
     created_at: instant('created_at').notNull().defaultNow(),
   },
   (t) => [index('sandbox_refunds_payment').on(t.payment_id)],
+);
+
+/** A bank's statement as staff uploaded it. */
+export const bankStatements = pgTable('bank_statements', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  file_name: text('file_name').notNull(),
+  /** Of the file's bytes: the same file again is the same statement. */
+  sha256: text('sha256').notNull().unique(),
+  /** `camt.053.001.08` */
+  message_kind: text('message_kind').notNull(),
+  uploaded_by: uuid('uploaded_by').notNull(),
+  created_at: instant('created_at').notNull().defaultNow(),
+});
+
+export const bankEntryStates = ['new', 'matched', 'part', 'unmatched'] as const;
+export type BankEntryState = (typeof bankEntryStates)[number];
+
+/** Money that came to the account: what the bank said of it never changes; which order it pays is decided here. */
+export const bankEntries = pgTable(
+  'bank_entries',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    statement_id: uuid('statement_id')
+      .notNull()
+      .references(() => bankStatements.id),
+    /** Names the entry, in whichever file it comes. */
+    entry_key: text('entry_key').notNull().unique(),
+    account: text('account').notNull(),
+    booked_on: date('booked_on').notNull(),
+    amount_cents: integer('amount_cents').notNull(),
+    currency: text('currency').notNull(),
+    reference: text('reference'),
+    message: text('message'),
+    debtor_name: text('debtor_name'),
+    debtor_iban: text('debtor_iban'),
+    servicer_reference: text('servicer_reference'),
+    end_to_end_id: text('end_to_end_id'),
+    is_reversal: boolean('is_reversal').notNull().default(false),
+    state: text('state', { enum: bankEntryStates }).notNull().default('new'),
+    /** Why it is not matched, or what is wrong although it is. */
+    reason: text('reason'),
+    /** Whether somebody has to look at it. */
+    needs_staff: boolean('needs_staff').notNull().default(false),
+    order_id: uuid('order_id').references(() => orders.id),
+    attempt_id: uuid('attempt_id').references(() => paymentAttempts.id),
+    decided_by: uuid('decided_by'),
+    decided_at: instant('decided_at'),
+    note: text('note'),
+    created_at: instant('created_at').notNull().defaultNow(),
+  },
+  (t) => [index('bank_entries_statement').on(t.statement_id), index('bank_entries_order').on(t.order_id)],
 );

@@ -1,2 +1,3 @@
 export { type CartPrice, type DiscountTier, type PricedLineInput, containedTax, priceCart } from './price-cart.ts';
 export { type PricingRules, readPricingRules } from './queries.ts';
+export { registrationFor } from './tax-registration.ts';

@@ -1,2 +1,2 @@
-export { type SettingGroup, type Settings, settingGroups } from './settings.ts';
-export { type SettingsStore, openSettings, readSettings, saveSettings } from './store.ts';
+export { type SettingGroup, type Settings, type TaxRegistration, settingGroups } from './settings.ts';
+export { type SettingsStore, openSettings, readGroup, readSettings, saveSettings } from './store.ts';

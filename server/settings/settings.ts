@@ -1,6 +1,16 @@
+import { isValidBIC, isValidIBAN } from 'ibantools';
 import { z } from 'zod';
 
 const text = z.string().trim();
+const country = text.regex(/^[A-Z]{2}$/);
+const compact = text.transform((written) => written.replace(/\s/g, '').toUpperCase());
+
+/**
+ * Where the shop is registered for value added tax: in one country, or for the distance sales to all of the European
+ * Union by the one-stop shop (OSS). Only these countries are delivered to.
+ */
+const registration = z.object({ country, kind: z.enum(['national', 'oss']), number: text.min(1) });
+export type TaxRegistration = z.infer<typeof registration>;
 
 /** The shop's facts by group: their shape, and what an untouched shop begins with. */
 export const settingGroups = {
@@ -17,6 +27,19 @@ export const settingGroups = {
       { city: 'Freiburg', lines: ['Wiehrestrasse 9', '79102 Freiburg im Breisgau', 'Deutschland'] },
     ]),
     partner_brands: z.array(text).max(12).default([]),
+    /** The seller as registered, for invoices and the legal pages. */
+    legal_name: text.min(1).default('Pignon Sàrl'),
+    street: text.min(1).default('Rue du Simplon 12'),
+    postal_code: text.min(1).default('1006'),
+    city: text.min(1).default('Lausanne'),
+    country: country.default('CH'),
+    vat_number: text.default('CHE-123.456.789 TVA'),
+    registrations: z.array(registration).default([
+      { country: 'CH', kind: 'national', number: 'CHE-123.456.789 TVA' },
+      { country: 'LU', kind: 'national', number: 'LU12345678' },
+      { country: 'DE', kind: 'national', number: 'DE123456789' },
+      { country: 'LU', kind: 'oss', number: 'LU12345678' },
+    ]),
   }),
   currency: z.object({
     /** Francs for one euro; EUR amounts are shown with it, approximately. */
@@ -42,9 +65,19 @@ export const settingGroups = {
   warranty: z.object({ years: z.number().int().min(2).default(2) }),
   terms: z.object({ version: text.default('2026-11') }),
   bank: z.object({
-    beneficiary: text.default('Pignon Sàrl, Rue du Simplon 12, 1006 Lausanne'),
-    iban: text.default('CH9300762011623852957'),
-    bic: text.default('POFICHBEXXX'),
+    /** Whom transfers go to; the parts of a structured address, as the QR-bill needs them. */
+    name: text.min(1).max(70).default('Pignon Sàrl'),
+    street: text.min(1).max(70).default('Rue du Simplon'),
+    building_number: text.max(16).default('12'),
+    postal_code: text.min(1).max(16).default('1006'),
+    city: text.min(1).max(35).default('Lausanne'),
+    country: country.default('CH'),
+    /** An IBAN or a QR-IBAN, which decides the kind of reference. */
+    iban: compact.refine((iban) => isValidIBAN(iban)).default('CH9300762011623852957'),
+    bic: compact.refine((bic) => isValidBIC(bic)).default('POFICHBEXXX'),
+    /** Days after the instructions: the reminder, and the end of waiting. */
+    reminder_days: z.number().int().min(1).max(60).default(5),
+    cancel_days: z.number().int().min(1).max(90).default(10),
   }),
   notifications: z.object({
     /** Where messages to staff go; empty: the shop's own address. */

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import type { Database, Queryable } from '../db/client.ts';
 import { settings as table } from './schema.ts';
 import { type SettingGroup, type Settings, settingGroups } from './settings.ts';
@@ -11,6 +12,14 @@ export async function readSettings(db: Queryable): Promise<Settings> {
     return [key, parsed.success ? parsed.data : schema.parse({})];
   });
   return Object.fromEntries(entries) as Settings;
+}
+
+/** Reads one group from the database itself, for decisions that must not be made from memory. */
+export async function readGroup<G extends SettingGroup>(db: Queryable, group: G): Promise<Settings[G]> {
+  const [row] = await db.select({ value: table.value }).from(table).where(eq(table.key, group));
+  const schema = settingGroups[group];
+  const parsed = schema.safeParse(row?.value ?? {});
+  return (parsed.success ? parsed.data : schema.parse({})) as Settings[G];
 }
 
 /** Saves one group whole. Every process reads it again by the database's announcement. */

@@ -1,9 +1,16 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../db/client.ts';
+import { registrationFor } from '../pricing/index.ts';
+import { readGroup } from '../settings/index.ts';
 import type { Service, Zone } from './quote-rates.ts';
 
-/** The active zone that delivers to a country, with its services; undefined when none does. */
+/**
+ * The active zone that delivers to a country, with its services; undefined when none does, or where the shop is not
+ * registered for value added tax and so may not sell to.
+ */
 export async function findZone(db: Queryable, country: string): Promise<Zone | undefined> {
+  const { registrations } = await readGroup(db, 'shop');
+  if (!registrationFor(registrations, country)) return undefined;
   const { rows } = await db.execute<{
     name: string;
     standard: number;
@@ -26,10 +33,11 @@ export async function findZone(db: Queryable, country: string): Promise<Zone | u
   return { name, standardRate: standard, expressRate: express, pickupRate: pickup, freeThreshold: free, services: services ?? [] };
 }
 
-/** Every country that an active zone delivers to, as ISO codes. */
+/** Every country that an active zone delivers to and the shop is registered in, as ISO codes. */
 export async function deliveredCountries(db: Queryable): Promise<string[]> {
   const { rows } = await db.execute<{ country: string }>(
     sql`SELECT DISTINCT unnest(countries) AS country FROM shipping_zones WHERE is_active ORDER BY 1`,
   );
-  return rows.map((row) => row.country);
+  const { registrations } = await readGroup(db, 'shop');
+  return rows.map((row) => row.country).filter((country) => registrationFor(registrations, country));
 }

@@ -4,12 +4,16 @@ import { currentLocale, m } from '#app/i18n/index.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { TBody, THead, Table, Td, Th, Tr } from '#app/ui/table.tsx';
 import { movementsOfOrder } from '#server/inventory/index.ts';
+import { documentsOf } from '#server/invoices/index.ts';
 import { findOrder, orderHistory, refusalOf, stepRefusal } from '#server/orders/index.ts';
 import { listAttempts, listRefunds, sumPayments } from '#server/payments/index.ts';
 import { formatDateTime, formatOrderAmount } from '#shared/format.ts';
+import { transferOf } from '#server/payments/bank/index.ts';
 import { Heading } from '../heading.tsx';
 import { requireAdmin } from '../require-admin.server.ts';
 import { actorLabel, eventLabel, orderStatusBadge, paymentStatusBadge } from './labels.ts';
+import { Documents } from './documents.tsx';
+import { MarkPaid } from './mark-paid.tsx';
 import { MoneyBlock } from './money-block.tsx';
 import { actOnOrder } from './order-action.server.ts';
 import { OrderActions } from './order-actions.tsx';
@@ -36,6 +40,8 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     movements: await movementsOfOrder(shop.db, order.id),
     shipping: await loadShipping(shop, order),
     returns: await loadReturns(shop, order),
+    documents: (await documentsOf(shop.db, [order.id])).get(order.id)!,
+    awaited: transferOf(order)?.reference ?? null,
   };
 }
 
@@ -46,7 +52,7 @@ export const action = (args: ActionFunctionArgs) => actOnOrder(args);
 /** One order: what, for whom, how paid, and everything that happened to it. */
 export default function OrderPage() {
   const page = useLoaderData<typeof loader>();
-  const { order, history, movements, sums, shipping, returns } = page;
+  const { order, history, movements, sums, shipping, returns, documents, awaited } = page;
   const [status, variant] = orderStatusBadge[order.status]();
   const [payment, paymentVariant] = paymentStatusBadge[order.payment_status]();
   const { shipping_address: to } = order;
@@ -151,6 +157,8 @@ export default function OrderPage() {
           <Block title={m.checkout_payment()}>
             <MoneyBlock {...page} />
           </Block>
+          {awaited ? <MarkPaid orderId={order.id} reference={awaited} totalCents={order.total_cents} /> : null}
+          <Documents orderId={order.id} documents={documents} hasSlip={awaited !== null} />
           <Block title={m.admin_movements()}>
             <ul className="text-[0.9375rem]">
               {movements.map((movement) => (

@@ -1,5 +1,6 @@
 import { describeReturnable } from '#server/fulfilment/index.ts';
 import type { RequestInfo } from '#server/http/context.ts';
+import { documentsOf } from '#server/invoices/index.ts';
 import type { SignedIn } from '#server/identity/index.ts';
 import { listOrdersOf } from '#server/orders/index.ts';
 import { refundedOf } from '#server/payments/index.ts';
@@ -11,7 +12,11 @@ import { toOrderCard } from './to-order-card.server.ts';
 export async function loadOrders(shop: Shop, info: RequestInfo, session: SignedIn) {
   const orders = await listOrdersOf(shop.db, session.userId);
   const ids = orders.map(({ id }) => id);
-  const [shipments, refunded] = await Promise.all([shipmentsOf(shop.db, ids), refundedOf(shop.db, ids)]);
+  const [shipments, refunded, documents] = await Promise.all([
+    shipmentsOf(shop.db, ids),
+    refundedOf(shop.db, ids),
+    documentsOf(shop.db, ids),
+  ]);
   const cancelHours = shop.settings.current().returns.cancel_hours;
   // Only what has left comes back this way; before, an order is cancelled.
   const left = orders.filter(({ status }) => status === 'shipped' || status === 'delivered');
@@ -20,7 +25,7 @@ export async function loadOrders(shop: Shop, info: RequestInfo, session: SignedI
   return Promise.all(
     orders.map(async (order) => {
       const promised = await promisedDelivery(order, shop.settings.current());
-      const journey = { shipments: shipments.get(order.id) ?? [], refunded: refunded.get(order.id) };
+      const journey = { shipments: shipments.get(order.id) ?? [], refunded: refunded.get(order.id), documents: documents.get(order.id) };
       return toOrderCard(order, info.locale, { ...journey, promised, canReturn: open.has(order.id), cancelHours });
     }),
   );

@@ -5,6 +5,7 @@ import { CancelOrder } from './cancel-order.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderMoney } from './order-money.tsx';
 import { OrderShipments } from './order-shipments.tsx';
+import { OrderPapers } from './order-papers.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import type { OrderCardData } from './to-order-card.server.ts';
 import { Tracker } from './tracker.tsx';
@@ -52,6 +53,7 @@ export function OrderCard({ order }: { order: OrderCardData }) {
       ) : null}
       <OrderMoney order={order} />
       {order.cancelUntil ? <CancelOrder orderId={order.id} until={order.cancelUntil} /> : null}
+      <OrderPapers papers={order.papers} />
     </article>
   );
 }

@@ -42,6 +42,10 @@ export function OrderLines({ order }: { order: OrderCardData }) {
           <dt>{m.checkout_total()}</dt>
           <dd className="figures">{order.total}</dd>
         </div>
+        <div className="flex justify-between gap-4 text-muted">
+          <dt>{m.invoice_vat_part({ rate: order.vat.rate })}</dt>
+          <dd className="figures">{order.vat.amount}</dd>
+        </div>
       </dl>
     </div>
   );

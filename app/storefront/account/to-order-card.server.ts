@@ -1,9 +1,11 @@
 import { cancelUntil } from '#server/fulfilment/index.ts';
 import type { Centimes } from '#server/kernel/money.ts';
+import type { OrderDocuments } from '#server/invoices/index.ts';
 import type { Order, OrderItem } from '#server/orders/index.ts';
 import { formatDateTime, formatLongDate, formatOrderAmount } from '#shared/format.ts';
 import type { Locale } from '#shared/locales.ts';
 import { trackerStep } from '#shared/orders.ts';
+import { toPapers } from './to-papers.server.ts';
 import { deliveryDays } from '#app/i18n/delivery-days.ts';
 import type { Shipment } from '#server/shipping/index.ts';
 
@@ -32,6 +34,7 @@ interface Journey {
   /** Hours in which the customer may cancel. */
   cancelHours: number;
   refunded: { done: Centimes; underway: Centimes } | undefined;
+  documents: OrderDocuments | undefined;
 }
 
 /** An order as the account shows it: amounts and dates already written out. */
@@ -41,6 +44,8 @@ export function toOrderCard(order: Order & { items: OrderItem[] }, locale: Local
   // Before the first parcel leaves, and not before it is paid.
   const isAwaited = (order.status === 'paid' || order.status === 'preparing') && shipments.length === 0;
   return {
+    papers: toPapers(order, journey.documents),
+    vat: { rate: order.vat_rate_bp / 100, amount: formatOrderAmount(order.vat_cents) },
     cancelUntil: until && until > new Date() ? formatDateTime(until, locale) : null,
     refunded: refunded?.done ? formatOrderAmount(refunded.done) : null,
     refundUnderway: refunded?.underway ? formatOrderAmount(refunded.underway) : null,

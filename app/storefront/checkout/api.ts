@@ -156,6 +156,10 @@ export interface BankDetails {
   reference: string;
   amount: number;
   currency: string;
+  /** How long the items are held. */
+  days: number;
+  payment_code_url: string | null;
+  payment_slip_url: string;
 }
 
 export function setupTransfer(orderId: string) {

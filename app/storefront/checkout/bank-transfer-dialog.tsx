@@ -1,6 +1,7 @@
-import { Check, Copy } from 'lucide-react';
+import { Check, Copy, FileDown } from 'lucide-react';
 import { useState } from 'react';
 import { m } from '#app/i18n/index.ts';
+import { buttonClass } from '#app/ui/button-class.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
@@ -10,15 +11,24 @@ import type { BankDetails } from './api.ts';
 
 const confirmationMs = 2000;
 
+const inFours = (text: string) => text.replace(/(.{4})(?=.)/g, '$1 ');
+/** A QR reference stands in fives after its first two digits, any other in fours. */
+const written = (reference: string) =>
+  /^\d{27}$/.test(reference) ? `${reference.slice(0, 2)} ${reference.slice(2).replace(/(.{5})(?=.)/g, '$1 ')}` : inFours(reference);
+
 /** Where to transfer what, with which reference; each to be copied. */
 export function BankTransferDialog({ details, onContinue }: { details: BankDetails; onContinue: () => void }) {
   const [isDone, setDone] = useState(false);
   const rows: [label: string, shown: string, copied: string][] = [
     [m.checkout_bank_beneficiary(), details.beneficiary, details.beneficiary],
-    ['IBAN', details.iban.replace(/(.{4})(?=.)/g, '$1 '), details.iban],
+    ['IBAN', inFours(details.iban), details.iban],
     ['BIC/SWIFT', details.bic, details.bic],
-    [m.checkout_bank_reference(), details.reference.replace(/(.{4})(?=.)/g, '$1 '), details.reference],
-    [m.checkout_bank_amount(), formatOrderAmount(Math.round(details.amount * 100)), details.amount.toFixed(2)],
+    [m.checkout_bank_reference(), written(details.reference), details.reference],
+    [
+      m.checkout_bank_amount(),
+      formatOrderAmount(Math.round(details.amount * 100)).replace('CHF', details.currency),
+      `${details.amount.toFixed(2)} ${details.currency}`,
+    ],
   ];
   return (
     <Dialog
@@ -43,12 +53,57 @@ export function BankTransferDialog({ details, onContinue }: { details: BankDetai
           </div>
         ))}
       </dl>
-      <p className="my-4 text-[0.9375rem]">{m.checkout_bank_notes()}</p>
+      <PaymentCode details={details} />
+      <Notes details={details} />
       <Checkbox label={m.checkout_bank_done()} checked={isDone} onChange={(event) => setDone(event.target.checked)} />
       <p role="status" className="mt-2 text-[0.9375rem] text-success">
         {isDone ? m.checkout_bank_thanks() : null}
       </p>
     </Dialog>
+  );
+}
+
+/** The code for the banking app, and the slip to keep. */
+function PaymentCode({ details }: { details: BankDetails }) {
+  return (
+    <div className="my-5 grid justify-items-center gap-3">
+      {details.payment_code_url ? (
+        <figure className="grid justify-items-center gap-2">
+          <img
+            src={details.payment_code_url}
+            alt={m.bank_code_alt()}
+            width={212}
+            height={212}
+            className="size-53 rounded-sm border border-rule bg-white"
+          />
+          <figcaption className="text-center text-sm text-muted">{m.bank_code_title()}</figcaption>
+        </figure>
+      ) : null}
+      <a href={details.payment_slip_url} target="_blank" rel="noreferrer" className={buttonClass({ variant: 'outline' })}>
+        <FileDown aria-hidden="true" />
+        {m.bank_slip()}
+      </a>
+    </div>
+  );
+}
+
+function Notes({ details: { currency, days } }: { details: BankDetails }) {
+  const notes = [
+    m.bank_note_reference(),
+    m.bank_note_amount({ currency }),
+    m.bank_note_duration(),
+    m.bank_note_deadline({ days }),
+    m.bank_note_later(),
+  ];
+  return (
+    <section className="mb-5 rounded-md bg-warning-wash px-4 py-3 text-[0.9375rem]">
+      <h3 className="mb-1.5 font-[600]">{m.bank_notes_title()}</h3>
+      <ul className="grid list-disc gap-1 pl-5">
+        {notes.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

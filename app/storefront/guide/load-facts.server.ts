@@ -10,10 +10,10 @@ import type { ShopFacts } from './shop-facts.ts';
 export async function loadFacts(shop: Shop, locale: Locale): Promise<ShopFacts> {
   const settings = shop.settings.current();
   const [{ tiers }, deliveries] = await Promise.all([readPricingRules(shop.db, 'CH'), loadDeliveries(shop.db, locale)]);
-  const { beneficiary } = settings.bank;
+  const { legal_name, street, postal_code, city } = settings.shop;
   return {
-    company: beneficiary.split(',', 1)[0] ?? settings.shop.name,
-    beneficiary,
+    company: legal_name,
+    beneficiary: [legal_name, street, `${postal_code} ${city}`].join(', '),
     email: settings.shop.email,
     phone: settings.shop.phone,
     hours: supportHours(settings.shop.support_hours),

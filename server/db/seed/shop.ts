@@ -13,6 +13,8 @@ const tierRows = [
 /** Standard rates of value added tax where the shop delivers, in hundredths of a percent. */
 const taxRows = [
   { country: 'CH', valid_from: '2024-01-01', rate_bp: 810 },
+  // Switzerland's tax holds in Liechtenstein too.
+  { country: 'LI', valid_from: '2024-01-01', rate_bp: 810 },
   { country: 'LU', valid_from: '2024-01-01', rate_bp: 1700 },
   { country: 'DE', valid_from: '2021-01-01', rate_bp: 1900 },
   { country: 'FR', valid_from: '2014-01-01', rate_bp: 2000 },

@@ -5,6 +5,7 @@ import { addCancelOrder } from './cancel-order.ts';
 import { addCartRoutes } from './cart.ts';
 import { addCatalogueRoutes } from './catalogue.ts';
 import { addDocs } from './docs.ts';
+import { addDocumentRoutes } from './documents.ts';
 import { describeIdentity } from './identity.ts';
 import { addOrderRoutes } from './orders.ts';
 import { addReturnRoutes } from './returns.ts';
@@ -22,6 +23,7 @@ export function apiRoutes(): Api {
   addOrderRoutes(api);
   addCancelOrder(api);
   addReturnRoutes(api);
+  addDocumentRoutes(api);
   addFunctionRoutes(api);
   addWebhookRoutes(api);
   addWebhookEndpointRoutes(api);

@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { paymentMethodPattern } from '../../../shared/orders.ts';
 import { setupBankTransfer, startPayment } from '../../checkout/index.ts';
 import { fromDecimal, toDecimal } from '../../kernel/money.ts';
+import { hasPaymentCode } from '../../payments/bank/index.ts';
 import { type Api, answer, body, problems, requireSession } from '../api/create-api.ts';
 import { refuse } from './refuse.ts';
 
@@ -12,6 +13,11 @@ const bankSchema = z.object({
   reference: z.string(),
   amount: z.number(),
   currency: z.string(),
+  /** How many days the order waits for it. */
+  days: z.number(),
+  /** The QR code that a banking app scans, as SVG; null where the account or the currency knows none. */
+  payment_code_url: z.string().nullable(),
+  payment_slip_url: z.string(),
 });
 
 export function addPayments(api: Api): void {
@@ -80,13 +86,19 @@ export function addPayments(api: Api): void {
       const shop = c.get('shop');
       const { orderId } = c.req.valid('json');
       if (!z.uuid().safeParse(orderId).success) return refuse(c, 'order_not_found');
-      const outcome = await setupBankTransfer(
-        { db: shop.db, outbox: shop.outbox, bank: shop.settings.current().bank },
-        session.userId,
-        orderId,
-      );
-      if (outcome.ok)
-        return c.json({ success: true as const, bank_details: { ...outcome.details, amount: toDecimal(outcome.details.amount) } }, 200);
+      const { bank } = shop.settings.current();
+      const outcome = await setupBankTransfer({ db: shop.db, outbox: shop.outbox, bank }, session.userId, orderId);
+      if (outcome.ok) {
+        const { details } = outcome;
+        const bank_details = {
+          ...details,
+          amount: toDecimal(details.amount),
+          days: bank.cancel_days,
+          payment_code_url: hasPaymentCode(bank, details.currency) ? `/api/orders/${orderId}/payment-code.svg` : null,
+          payment_slip_url: `/api/orders/${orderId}/payment-slip.pdf`,
+        };
+        return c.json({ success: true as const, bank_details }, 200);
+      }
       return refuse(c, outcome.reason);
     },
   );

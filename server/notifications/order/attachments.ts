@@ -1,8 +1,29 @@
-import type { Queryable } from '../../db/client.ts';
+import type { Database } from '../../db/client.ts';
+import { creditRefund, findInvoice, renderDocument, renderSlip } from '../../invoices/index.ts';
 import type { Attachment } from '../content.ts';
 import type { OrderFacts, OrderMailKind } from './facts.ts';
 
-/** The papers that go with a message: none as long as the shop makes none. */
-export async function attachmentsOf(_db: Queryable, _kind: OrderMailKind, _facts: OrderFacts): Promise<Attachment[]> {
+/**
+ * The papers that go with a message: the invoice with the news of the payment, the slip with the instructions for a
+ * transfer, the credit note with a refund, which is issued here when its own job has not come to it yet.
+ */
+export async function attachmentsOf(db: Database, kind: OrderMailKind, facts: OrderFacts): Promise<Attachment[]> {
+  const { order, settings, refund } = facts;
+  if (kind === 'paid') {
+    const invoice = await findInvoice(db, order.id);
+    return invoice ? [pdf(invoice.number, await renderDocument(invoice.data))] : [];
+  }
+  if (kind === 'transfer' || kind === 'transfer_reminder') {
+    const slip = await renderSlip(order, settings);
+    return slip ? [pdf(order.order_number, slip)] : [];
+  }
+  if (kind === 'refunded' && refund) {
+    const credited = await creditRefund(db, refund.id);
+    return credited.ok ? [pdf(credited.note.number, await renderDocument(credited.note.data))] : [];
+  }
   return [];
+}
+
+function pdf(name: string, content: Buffer): Attachment {
+  return { filename: `${name}.pdf`, contentType: 'application/pdf', content };
 }

@@ -1,19 +1,19 @@
 import { m } from '#app/i18n/index.ts';
 import { formatOrderAmount } from '../../../shared/format.ts';
 import type { Order } from '../../orders/index.ts';
-import { bankTransferReference } from '../../payments/index.ts';
+import { bankTransferReference, beneficiaryLine, formatIban, formatReference } from '../../payments/bank/index.ts';
 import type { Settings } from '../../settings/index.ts';
 import type { Row } from '../content.ts';
 
 /** Where an order's transfer goes to, as it is written. */
-export function bankRows(order: Order, settings: Settings): Row[] {
+export function bankRows(order: Order, { bank }: Settings): Row[] {
   const o = { locale: order.locale };
-  const { bank } = settings;
+  const reference = order.payment_reference ?? bankTransferReference(order.order_number, bank.iban);
   return [
-    { label: m.mail_transfer_beneficiary({}, o), value: bank.beneficiary },
-    { label: 'IBAN', value: bank.iban.replace(/(.{4})(?=.)/g, '$1 ') },
+    { label: m.mail_transfer_beneficiary({}, o), value: beneficiaryLine(bank) },
+    { label: 'IBAN', value: formatIban(bank.iban) },
     { label: 'BIC/SWIFT', value: bank.bic },
-    { label: m.mail_transfer_reference({}, o), value: bankTransferReference(order.order_number) },
+    { label: m.mail_transfer_reference({}, o), value: formatReference(reference) },
     { label: m.mail_transfer_amount({}, o), value: formatOrderAmount(order.total_cents), isStrong: true },
   ];
 }

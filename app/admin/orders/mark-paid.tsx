@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import { Link, useFetcher } from 'react-router';
+import { m } from '#app/i18n/index.ts';
+import { buttonClass } from '#app/ui/button-class.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { Input } from '#app/ui/input.tsx';
+import { toast } from '#app/ui/toast.ts';
+import { formatOrderAmount } from '#shared/format.ts';
+import type { MarkPaidAnswer } from './mark-paid-action.ts';
+
+/** An awaited transfer that staff have seen on the account: by a statement, or by hand with a reason. */
+export function MarkPaid({ orderId, reference, totalCents }: { orderId: string; reference: string; totalCents: number }) {
+  const fetcher = useFetcher<MarkPaidAnswer>();
+  const [isOpen, setOpen] = useState(false);
+  const answer = fetcher.data;
+  useEffect(() => {
+    if (fetcher.state !== 'idle' || !answer) return;
+    if (answer.ok) toast.success(answer.message);
+    else if (!answer.field) toast.error(answer.message);
+  }, [fetcher.state, answer]);
+  return (
+    <section className="rounded-md border border-rule bg-surface p-4">
+      <h2 className="mb-2 text-sm text-muted">{m.bank_mark_title()}</h2>
+      <p className="mb-3 text-[0.9375rem] break-words">{m.bank_mark_text({ reference, amount: formatOrderAmount(totalCents) })}</p>
+      {isOpen ? (
+        <fetcher.Form method="post" action={`/admin/orders/${orderId}/mark-paid`} className="grid gap-3">
+          <Field label={m.bank_mark_reason()} required error={answer && !answer.ok && answer.field ? answer.message : undefined}>
+            <Input name="reason" maxLength={300} autoFocus />
+          </Field>
+          <div className="flex flex-wrap gap-2">
+            <Button type="submit" pending={fetcher.state !== 'idle'}>
+              {m.bank_mark_confirm()}
+            </Button>
+            <Button variant="ghost" onClick={() => setOpen(false)}>
+              {m.common_cancel()}
+            </Button>
+          </div>
+        </fetcher.Form>
+      ) : (
+        <div className="flex flex-wrap gap-2">
+          <Button onClick={() => setOpen(true)}>{m.bank_mark()}</Button>
+          <Link to="/admin/payments/statements" className={buttonClass({ variant: 'outline' })}>
+            {m.bank_mark_import()}
+          </Link>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import jsQR from 'jsqr';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Bought, buyer } from '#tests/support/bought.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop.ts';
+import { markTransferPaid } from '../../checkout/transfers/index.ts';
+import { creditRefund, issueInvoice } from '../../invoices/index.ts';
+import { listAttempts, refunds } from '../../payments/index.ts';
+
+let t: TestShop;
+beforeAll(async () => {
+  t = await openTestShop();
+});
+afterAll(() => t.close());
+
+const papers = ['payment-slip.pdf', 'payment-code.svg'];
+const status = async (order: Bought, paper: string, as?: string) =>
+  (await t.ask(`/api/orders/${order.id}/${paper}`, as ? { as } : {})).status;
+
+test('the code of an awaited transfer is scanned to its reference and amount', async () => {
+  const order = await (await buyer(t)).order();
+  const { reference } = await order.transfer();
+  const response = await t.ask(`/api/orders/${order.id}/payment-code.svg`, { as: order.cookie });
+  expect([response.headers.get('content-type'), response.headers.get('cache-control')]).toEqual(['image/svg+xml', 'private, no-store']);
+  const picture = sharp(Buffer.from(await response.text()), { density: 300 })
+    .resize(600)
+    .ensureAlpha()
+    .raw();
+  const { data, info } = await picture.toBuffer({ resolveWithObject: true });
+  const lines = jsQR(new Uint8ClampedArray(data), info.width, info.height)!.data.split('\n');
+  expect([lines[18], lines[19], lines[28]]).toEqual([(order.total / 100).toFixed(2), 'CHF', reference]);
+});
+
+test('slip and code are for the customer and admins, until the transfer has come', async () => {
+  const order = await (await buyer(t)).order();
+  const stranger = (await buyer(t)).cookie;
+  const admin = await t.signIn('admin@pignon.example');
+  const asked = (as?: string) => Promise.all(papers.map((paper) => status(order, paper, as)));
+  expect(await asked(order.cookie)).toEqual([404, 404]);
+  await order.transfer();
+  expect([await asked(), await asked(stranger), await asked(order.cookie), await asked(admin)]).toEqual([
+    [401, 401],
+    [404, 404],
+    [200, 200],
+    [200, 200],
+  ]);
+  await markTransferPaid(t.shop, { orderId: order.id, reason: 'seen', staffId: crypto.randomUUID() });
+  expect(await asked(order.cookie)).toEqual([404, 404]);
+});
+
+test('a credit note is found only at its own order', async () => {
+  const person = await buyer(t);
+  const [one, two] = [await person.order(), await person.order()];
+  for (const order of [one, two]) await order.pay();
+  const [attempt] = await listAttempts(t.shop.db, one.id);
+  const values = { order_id: one.id, attempt_id: attempt!.id, amount_cents: 100, reason: 'x', status: 'done', actor: 'system' } as const;
+  const [refund] = await t.shop.db.insert(refunds).values(values).returning({ id: refunds.id });
+  await issueInvoice(t.shop, one.id);
+  const outcome = await creditRefund(t.shop.db, refund!.id);
+  const id = outcome.ok ? outcome.note.id : '';
+  const response = await t.ask(`/api/orders/${one.id}/credit-notes/${id}.pdf`, { as: one.cookie });
+  expect([
+    response.status,
+    Buffer.from(await response.arrayBuffer())
+      .subarray(0, 5)
+      .toString(),
+  ]).toEqual([200, '%PDF-']);
+  expect(await status(two, `credit-notes/${id}.pdf`, one.cookie)).toBe(404);
+  expect(await status(one, 'credit-notes/nonsense.pdf', one.cookie)).toBe(404);
+});
+
+test('statements may be larger than other bodies', async () => {
+  const post = async (path: string, size: number) =>
+    (await t.ask(path, { method: 'POST', headers: { 'content-length': String(size), origin: 'http://localhost:3000' }, body: 'x' })).status;
+  expect(await post('/admin/payments/statements', 5_000_000)).not.toBe(413);
+  expect([await post('/admin/payments/statements', 11_000_000), await post('/api/cart/price', 5_000_000)]).toEqual([413, 413]);
+});

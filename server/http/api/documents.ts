@@ -1,0 +1,83 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { findCreditNote, findInvoice, renderDocument, renderSlip } from '../../invoices/index.ts';
+import { type Order, findOrder } from '../../orders/index.ts';
+import { epcPayload, epcSvg, qrBillData, swissQrSvg, transferOf } from '../../payments/bank/index.ts';
+import type { AppEnv } from '../app.ts';
+import { problem } from '../problem.ts';
+import { type Api, problems, requireSession } from './create-api.ts';
+
+const ids = z.object({ id: z.string() });
+const file = (type: string) => ({ description: 'OK', content: { [type]: { schema: z.string().openapi({ format: 'binary' }) } } });
+const missing = (c: Context, code: string) => problem(c, { status: 404, code, detail: 'No such document of yours' }) as never;
+
+/** The papers of an order: for its customer, and for admins. */
+export function addDocumentRoutes(api: Api): void {
+  const describe = (path: `/${string}`, summary: string, type: string, params: z.ZodObject = ids) =>
+    createRoute({
+      method: 'get',
+      path,
+      tags: ['Account'],
+      summary,
+      request: { params },
+      responses: { 200: file(type), ...problems(401, 404) },
+    });
+
+  api.openapi(describe('/orders/{id}/invoice.pdf', 'The invoice of an order of yours, once it is paid', 'application/pdf'), (c) =>
+    withOrder(c, async (order) => {
+      const invoice = await findInvoice(c.get('shop').db, order.id);
+      return invoice ? sendPdf(await renderDocument(invoice.data), invoice.number) : missing(c, 'invoice_not_found');
+    }),
+  );
+  const noteParams = ids.extend({ note: z.string() });
+  api.openapi(describe('/orders/{id}/credit-notes/{note}', 'A credit note of an order of yours', 'application/pdf', noteParams), (c) =>
+    withOrder(c, async (order) => {
+      const id = z.uuid().safeParse(c.req.param('note')?.replace(/\.pdf$/, ''));
+      const note = id.success ? await findCreditNote(c.get('shop').db, id.data) : undefined;
+      return note?.order_id === order.id ? sendPdf(await renderDocument(note.data), note.number) : missing(c, 'credit_note_not_found');
+    }),
+  );
+  api.openapi(describe('/orders/{id}/payment-slip.pdf', 'The QR-bill of an unpaid bank transfer of yours', 'application/pdf'), (c) =>
+    withOrder(c, async (order) => {
+      const slip = await renderSlip(order, c.get('shop').settings.current());
+      return slip ? sendPdf(slip, order.order_number) : missing(c, 'no_transfer_expected');
+    }),
+  );
+  api.openapi(
+    describe('/orders/{id}/payment-code.svg', 'The QR code that a banking app scans for a transfer of yours', 'image/svg+xml'),
+    (c) =>
+      withOrder(c, async (order) => {
+        const svg = paymentCode(order, c.get('shop').settings.current().bank);
+        return svg ? send(svg, 'image/svg+xml') : missing(c, 'no_transfer_expected');
+      }),
+  );
+}
+
+/** The code for an order's currency: the Swiss one for francs, the European one for euro. */
+function paymentCode(order: Order, bank: Parameters<typeof qrBillData>[0]): string | undefined {
+  const transfer = transferOf(order);
+  if (!transfer) return undefined;
+  const payload = epcPayload(bank, transfer);
+  if (payload) return epcSvg(payload);
+  const data = qrBillData(bank, transfer);
+  return data && swissQrSvg(data);
+}
+
+async function withOrder(c: Context<AppEnv>, answer: (order: Order) => Promise<Response>): Promise<never> {
+  const session = await requireSession(c);
+  if (session instanceof Response) return session as never;
+  const id = z.uuid().safeParse(c.req.param('id'));
+  const owner = session.role === 'admin' ? undefined : session.userId;
+  const order = id.success ? await findOrder(c.get('shop').db, id.data, owner) : undefined;
+  return (order ? await answer(order) : missing(c, 'order_not_found')) as never;
+}
+
+function sendPdf(bytes: Buffer, name: string): Response {
+  return send(bytes, 'application/pdf', { 'content-disposition': `inline; filename="${name}.pdf"` });
+}
+
+function send(body: string | Buffer, type: string, more: Record<string, string> = {}): Response {
+  return new Response(typeof body === 'string' ? body : new Uint8Array(body), {
+    headers: { 'content-type': type, 'cache-control': 'private, no-store', ...more },
+  });
+}

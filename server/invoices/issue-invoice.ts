@@ -1,0 +1,54 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Database, Transaction } from '../db/client.ts';
+import type { Outbox } from '../kernel/outbox.ts';
+import { dayOf } from '../kernel/day.ts';
+import { orderEvents, orderItems, orders } from '../orders/schema.ts';
+import { readGroup } from '../settings/index.ts';
+import { buildInvoice } from './build-invoice.ts';
+import { nextNumber } from './next-number.ts';
+import { invoices } from './schema.ts';
+
+export type Invoice = typeof invoices.$inferSelect;
+export type InvoiceOutcome = { ok: true; invoice: Invoice } | { ok: false; reason: 'order_not_found' | 'never_paid' };
+
+/**
+ * Issues the invoice of a paid order, once, and has the customer and staff told: asked again, or at the same moment, the
+ * answer is the same invoice, and the messages the same messages.
+ *
+ * @returns refused for an order that never became paid, whatever money came for it
+ */
+export async function issueInvoice({ db, outbox }: { db: Database; outbox: Outbox }, orderId: string): Promise<InvoiceOutcome> {
+  return db.transaction(async (tx) => {
+    const outcome = await issueInvoiceIn(tx, orderId);
+    if (outcome.ok) {
+      await outbox.add(tx, 'order-mail', { orderId, kind: 'paid' });
+      await outbox.add(tx, 'staff-mail', { kind: 'new_order', orderId });
+    }
+    return outcome;
+  });
+}
+
+/** The same within a transaction. */
+export async function issueInvoiceIn(tx: Transaction, orderId: string): Promise<InvoiceOutcome> {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
+  if (!order) return { ok: false, reason: 'order_not_found' };
+  const [existing] = await tx.select().from(invoices).where(eq(invoices.order_id, orderId));
+  if (existing) return { ok: true, invoice: existing };
+  const [paid] = await tx
+    .select({ id: orderEvents.id })
+    .from(orderEvents)
+    .where(and(eq(orderEvents.order_id, orderId), eq(orderEvents.to_status, 'paid')))
+    .limit(1);
+  if (!paid) return { ok: false, reason: 'never_paid' };
+  const items = await tx.select().from(orderItems).where(eq(orderItems.order_id, orderId)).orderBy(asc(orderItems.position));
+  const shop = await readGroup(tx, 'shop');
+  const today = dayOf(new Date());
+  // Last, so that the counter is held for the shortest time.
+  const number = await nextNumber(tx, 'F', today);
+  const data = buildInvoice({ ...order, items }, shop, number, today);
+  const [invoice] = await tx
+    .insert(invoices)
+    .values({ number, order_id: orderId, issued_on: today, total_cents: data.total, vat_cents: data.vat, data })
+    .returning();
+  return { ok: true, invoice: invoice! };
+}

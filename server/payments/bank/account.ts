@@ -1,0 +1,25 @@
+import type { Settings } from '../../settings/index.ts';
+
+export type BankAccount = Settings['bank'];
+
+/** Whether it is a QR-IBAN: Swiss or from Liechtenstein, with an institution number of 30000 to 31999. */
+export function isQrIban(iban: string): boolean {
+  const written = iban.replace(/\s/g, '');
+  const institution = Number(written.slice(4, 9));
+  return /^(CH|LI)/.test(written) && institution >= 30_000 && institution <= 31_999;
+}
+
+/** Whom a transfer goes to, on one line: `Pignon Sàrl, Rue du Simplon 12, 1006 Lausanne`. */
+export function beneficiaryLine({ name, street, building_number, postal_code, city }: BankAccount): string {
+  return [name, `${street} ${building_number}`.trim(), `${postal_code} ${city}`].join(', ');
+}
+
+/** An IBAN in groups of four. */
+export function formatIban(iban: string): string {
+  return iban.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 ');
+}
+
+/** Whether a banking app can scan a code for a transfer: the Swiss one to accounts of CH and LI, the SEPA one in euro. */
+export function hasPaymentCode(account: BankAccount, currency: string): boolean {
+  return currency === 'EUR' || (currency === 'CHF' && /^(CH|LI)/.test(account.iban));
+}

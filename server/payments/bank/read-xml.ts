@@ -1,0 +1,60 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+
+/** An element as it was read: its text, or its children by name; attributes begin with `@`. */
+export type XmlNode = { [name: string]: XmlNode | XmlNode[] | string | undefined };
+
+// Elements that may come several times are always read as lists.
+const lists = new Set(['Stmt', 'Ntfctn', 'Ntry', 'NtryDtls', 'TxDtls', 'Strd', 'Ustrd', 'RfrdDocInf']);
+
+const parser = new XMLParser({
+  ignoreAttributes: false,
+  attributeNamePrefix: '@',
+  textNodeName: '#',
+  removeNSPrefix: true,
+  parseTagValue: false,
+  parseAttributeValue: false,
+  htmlEntities: true,
+  isArray: (name) => lists.has(name),
+});
+
+/**
+ * Reads an XML file of strangers: well-formed, in the encoding it names, and without a document type, by which entities
+ * could be made to grow or to reach for files.
+ *
+ * @returns undefined when it is anything else
+ */
+export function readXml(bytes: Uint8Array): XmlNode | undefined {
+  try {
+    const start = new TextDecoder('latin1').decode(bytes.slice(0, 200));
+    const encoding = /^[^<]*<\?xml[^>]*encoding=["']([\w-]+)["']/.exec(start)?.[1] ?? 'utf-8';
+    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    if (/<!(DOCTYPE|ENTITY)/i.test(text) || XMLValidator.validate(text) !== true) return undefined;
+    return parser.parse(text) as XmlNode;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The element at the end of a path of names. */
+export function child(node: XmlNode | string | undefined, ...path: string[]): XmlNode | string | undefined {
+  let at: XmlNode | XmlNode[] | string | undefined = node;
+  for (const name of path) {
+    const single: XmlNode | string | undefined = Array.isArray(at) ? at[0] : at;
+    if (single === undefined || typeof single === 'string') return undefined;
+    at = single[name];
+  }
+  return Array.isArray(at) ? at[0] : at;
+}
+
+/** The elements of a name that may come several times. */
+export function children(node: XmlNode | string | undefined, name: string): (XmlNode | string)[] {
+  const at = node === undefined || typeof node === 'string' ? undefined : node[name];
+  return at === undefined ? [] : Array.isArray(at) ? at : [at];
+}
+
+/** An element's text; null where there is none. */
+export function textOf(node: XmlNode | string | undefined, ...path: string[]): string | null {
+  const at = child(node, ...path);
+  const text = typeof at === 'string' ? at : at?.['#'];
+  return typeof text === 'string' && text.trim() !== '' ? text.trim() : null;
+}

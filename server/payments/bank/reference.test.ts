@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { formatIban, isQrIban } from './account.ts';
+import { bankTransferReference, formatReference, isReference, orderNumberOf, referencesIn } from './reference.ts';
+
+const iban = 'CH9300762011623852957';
+const qrIban = 'CH4431999123000889012';
+
+describe('the published examples', () => {
+  // ISO 11649 and the Swiss Implementation Guidelines QR-bill.
+  test.each(['RF18539007547034', 'RF18 5390 0754 7034', 'RF471234567890'])('%s is a creditor reference', (reference) =>
+    expect(isReference(reference)).toBe(true),
+  );
+  test.each(['210000000003139471430009017', '21 00000 00003 13947 14300 09017'])('%s is a QR reference', (reference) =>
+    expect(isReference(reference)).toBe(true),
+  );
+  test('CH44 3199 9123 0008 8901 2 is a QR-IBAN, CH93 0076 2011 6238 5295 7 is not', () => {
+    expect([isQrIban('CH44 3199 9123 0008 8901 2'), isQrIban('CH93 0076 2011 6238 5295 7')]).toEqual([true, false]);
+  });
+  test.each([
+    ['CH0030000000000000000', true],
+    ['LI0031999000000000000', true],
+    ['CH0029999000000000000', false],
+    ['CH0032000000000000000', false],
+    ['DE0031999000000000000', false],
+  ])('the institution number decides: %s', (account, is) => expect(isQrIban(account)).toBe(is));
+});
+
+describe('what is refused', () => {
+  test.each([
+    ['000000000000000000000000000', 'a QR reference of zeros only'],
+    ['RF990', 'a creditor reference of zeros only'],
+    ['RF04000000', 'a creditor reference of zeros only, with the right check digits'],
+    ['210000000003139471430009018', 'a QR reference with another last digit'],
+    ['210000000003139471430090017', 'a QR reference with two digits exchanged'],
+    ['RF19539007547034', 'a creditor reference with other check digits'],
+    ['RF18539007547043', 'a creditor reference with two digits exchanged'],
+    ['RF185390075470340000000000', 'more than 25 signs'],
+    ['', 'nothing'],
+    ['PG-1042', 'an order number'],
+  ])('%s: %s', (reference) => expect(isReference(reference)).toBe(false));
+  test('no reference is made of a number without digits', () => {
+    expect(() => bankTransferReference('PG-0', qrIban)).toThrow();
+    expect(() => bankTransferReference('', iban)).toThrow();
+  });
+});
+
+describe('an order’s reference', () => {
+  test('is a QR reference for a QR-IBAN and a creditor reference for any other account', () => {
+    expect(bankTransferReference('PG-1042', qrIban)).toMatch(/^0{22}1042\d$/);
+    expect(bankTransferReference('PG-1042', iban)).toMatch(/^RF\d\dPG1042$/);
+  });
+  test('is valid and tells the order, whatever its number', () =>
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 2_000_000_000 }), fc.constantFrom(iban, qrIban), (n, account) => {
+        const reference = bankTransferReference(`PG-${n}`, account);
+        expect(isReference(reference)).toBe(true);
+        expect(orderNumberOf(reference)).toBe(`PG-${n}`);
+      }),
+    ));
+  test('with any one sign changed is none of ours any more', () => {
+    for (const account of [iban, qrIban]) {
+      const reference = bankTransferReference('PG-1042', account);
+      for (let i = 0; i < reference.length; i += 1) {
+        const digit = reference[i]!;
+        if (!/\d/.test(digit)) continue;
+        const changed = reference.slice(0, i) + ((Number(digit) + 1) % 10) + reference.slice(i + 1);
+        expect(isReference(changed)).toBe(false);
+      }
+    }
+  });
+  test('is not told from somebody else’s reference', () => expect(orderNumberOf('RF18539007547034')).toBeUndefined());
+  test('is printed in groups', () => {
+    expect(formatReference('210000000003139471430009017')).toBe('21 00000 00003 13947 14300 09017');
+    expect(formatReference('RF18539007547034')).toBe('RF18 5390 0754 7034');
+    expect(formatIban(iban)).toBe('CH93 0076 2011 6238 5295 7');
+  });
+});
+
+describe('a typed message', () => {
+  const reference = bankTransferReference('PG-1042', iban);
+  test.each([
+    [`Commande ${reference} merci`],
+    [`${formatReference(reference)}, Ada Keller`],
+    [reference.toLowerCase()],
+    [`FACTURE${reference}VELO`],
+  ])('%s holds the reference', (text) => expect(referencesIn(text)).toContain(reference));
+  test('holds a QR reference amid digits', () =>
+    expect(referencesIn('Zahlung 21 00000 00003 13947 14300 09017')).toEqual(['210000000003139471430009017']));
+  test('without a reference holds none', () => expect(referencesIn('Merci pour le vélo, PG-1042')).toEqual([]));
+});

@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm';
+import { confirmPayment } from '#server/checkout/index.ts';
+import { settleSandboxPayment } from '#server/payments/index.ts';
+import type { TestShop } from './shop.ts';
+
+/** An order placed by a customer of a test. */
+export interface Bought {
+  id: string;
+  number: string;
+  /** Centimes. */
+  total: number;
+  cookie: string;
+  variantId: string;
+  /** Opens a payment and gives the provider's id of it. */
+  startPayment: () => Promise<string>;
+  /** Pays it by card. */
+  pay: () => Promise<void>;
+  /** Asks for the instructions of a bank transfer. */
+  transfer: () => Promise<{ reference: string; iban: string; beneficiary: string; amount: number }>;
+}
+
+/** A new customer who can order. */
+export async function buyer(
+  t: TestShop,
+  country = 'CH',
+): Promise<{ cookie: string; userId: string; order: (quantity?: number) => Promise<Bought> }> {
+  const { cookie, userId, addressId } = await t.newBuyer(country);
+  return { cookie, userId, order: (quantity = 1) => placeOrder(t, { cookie, addressId, quantity }) };
+}
+
+async function placeOrder(t: TestShop, wish: { cookie: string; addressId: string; quantity: number }): Promise<Bought> {
+  const { cookie, addressId, quantity } = wish;
+  const call = async <T>(name: string, body: unknown) => {
+    const response = await t.ask(`/api/functions/${name}`, { as: cookie, body });
+    const answer = (await response.json()) as T & { error?: string };
+    if (response.status !== 200) throw new Error(`${name}: ${answer.error}`);
+    return answer;
+  };
+  const { rows } = await t.shop.db.execute<{ id: string; weight: number; price: number }>(sql`
+    SELECT v.id, c.weight_g AS weight, i.price_cents + v.price_modifier_cents AS price FROM product_variants v
+    JOIN product_inventory i USING (product_catalog_id) JOIN product_catalog c ON c.id = v.product_catalog_id
+    WHERE v.stock_quantity >= ${quantity + 3} AND c.weight_g < 1000 AND i.price_cents BETWEEN 2000 AND 8000 ORDER BY random() LIMIT 1`);
+  const variant = rows[0]!;
+  const { rates } = await call<{ rates: { carrier: string; service: string }[] }>('calculate-shipping', {
+    addressId,
+    totalWeight: (variant.weight * quantity) / 1000,
+    totalValue: (variant.price * quantity) / 100,
+  });
+  const { order } = await call<{ order: { id: string; order_number: string; total_amount: number } }>('create-order', {
+    items: [{ variant_id: variant.id, quantity }],
+    shipping_address_id: addressId,
+    shipping_carrier: rates[0]!.carrier,
+    shipping_service: rates[0]!.service,
+  });
+  const startPayment = async () => (await call<{ payment_id: string }>('create-mollie-payment', { orderId: order.id })).payment_id;
+  return {
+    id: order.id,
+    number: order.order_number,
+    total: Math.round(order.total_amount * 100),
+    cookie,
+    variantId: variant.id,
+    startPayment,
+    async pay() {
+      const payment = await startPayment();
+      await settleSandboxPayment(t.shop.db, payment, 'paid');
+      await confirmPayment(t.shop, payment);
+    },
+    transfer: async () =>
+      (await call<{ bank_details: Awaited<ReturnType<Bought['transfer']>> }>('setup-bank-transfer', { orderId: order.id })).bank_details,
+  };
+}

@@ -1,0 +1,51 @@
+/** A payment as a test wants the bank to tell it. */
+export interface CamtPayment {
+  amount: string;
+  reference?: string;
+  message?: string[];
+  servicer?: string;
+  endToEnd?: string;
+  debtor?: string;
+}
+
+interface CamtEntry extends CamtPayment {
+  direction?: 'CRDT' | 'DBIT';
+  status?: string;
+  reversal?: boolean;
+  day?: string;
+  currency?: string;
+  /** Several payments in one booking. */
+  payments?: CamtPayment[];
+}
+
+const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+const element = (name: string, text: string | undefined) => (text === undefined ? '' : `<${name}>${escape(text)}</${name}>`);
+
+/** An `Ntry` element, with the elements of the Swiss guidelines in their order. */
+export function credit(entry: CamtEntry): string {
+  const { amount, servicer, direction = 'CRDT', status = 'BOOK', reversal, day = '2026-11-20', currency = 'CHF' } = entry;
+  const payments = entry.payments ?? [{ ...entry, servicer: undefined }];
+  const details = payments.map(
+    (payment) =>
+      `<TxDtls><Refs>${element('AcctSvcrRef', payment.servicer)}${element('EndToEndId', payment.endToEnd ?? 'NOTPROVIDED')}</Refs>` +
+      `<Amt Ccy="${currency}">${payment.amount}</Amt><CdtDbtInd>${direction}</CdtDbtInd>` +
+      `${payment.debtor ? `<RltdPties><Dbtr><Pty>${element('Nm', payment.debtor)}</Pty></Dbtr></RltdPties>` : ''}` +
+      `<RmtInf>${(payment.message ?? []).map((line) => element('Ustrd', line)).join('')}` +
+      `${payment.reference ? `<Strd><CdtrRefInf>${element('Ref', payment.reference)}</CdtrRefInf></Strd>` : ''}</RmtInf></TxDtls>`,
+  );
+  return (
+    `<Ntry><Amt Ccy="${currency}">${amount}</Amt><CdtDbtInd>${direction}</CdtDbtInd>${reversal ? '<RvslInd>true</RvslInd>' : ''}` +
+    `<Sts><Cd>${status}</Cd></Sts><BookgDt><Dt>${day}</Dt></BookgDt><ValDt><Dt>${day}</Dt></ValDt>${element('AcctSvcrRef', servicer)}` +
+    `<NtryDtls>${details.join('')}</NtryDtls></Ntry>`
+  );
+}
+
+/** A bank's message with these entries. */
+export function camt({ kind = 'camt.053.001.08', entries }: { kind?: string; entries: string[] }): string {
+  const [body, part] = kind.startsWith('camt.054') ? ['BkToCstmrDbtCdtNtfctn', 'Ntfctn'] : ['BkToCstmrStmt', 'Stmt'];
+  const account = '<Acct><Id><IBAN>CH9300762011623852957</IBAN></Id></Acct>';
+  return (
+    `<?xml version="1.0" encoding="UTF-8"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:${kind}"><${body}>` +
+    `<GrpHdr><MsgId>M1</MsgId></GrpHdr><${part}><Id>S1</Id>${account}${entries.join('')}</${part}></${body}></Document>`
+  );
+}
