@@ -3,6 +3,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { remindTransfers } from '#server/checkout/transfers/index.ts';
 import { askReturn, cancelOrder, deliverShipment, receiveReturn, shipOrder } from '#server/fulfilment/index.ts';
+import { changeSettings } from '#server/identity/index.ts';
 import { startJobs } from '#server/jobs.ts';
 import { type MailServer, type ReceivedMail, openMailServer } from '#tests/support/mail-server.ts';
 import { type TestOrder, freshVariants, ownerId, placeTestOrder, payTestOrder, readTestOrder } from '#tests/support/shipping-orders.ts';
@@ -42,26 +43,65 @@ async function pdfText({ attachments }: ReceivedMail['mail']): Promise<string> {
 async function placeIn(locale: Locale, quantity = 1): Promise<TestOrder> {
   const buyer = await t.newBuyer();
   const [variant] = await freshVariants(t, 1);
-  return placeTestOrder(t, { [variant!]: quantity }, { buyer: { ...buyer, cookie: `${buyer.cookie}; preferred-language=${locale}` } });
+  await changeSettings(t.shop.db, buyer.userId, {
+    language: locale,
+    currency: 'CHF',
+    email_notifications: true,
+    promotional_offers: false,
+  });
+  return placeTestOrder(t, { [variant!]: quantity }, { buyer });
 }
 
 const words = {
   fr: {
-    subjects: ['reçue', 'payée', 'est en route', 'est livrée', 'enregistré', 'Retour RT-', 'Remboursement', 'Virement', 'Rappel', 'annulée'],
+    subjects: [
+      'reçue',
+      'payée',
+      'est en route',
+      'est livrée',
+      'enregistré',
+      'Retour RT-',
+      'Remboursement',
+      'Virement',
+      'Rappel',
+      'annulée',
+    ],
     invoice: 'Facture',
     credit: 'Avoir',
     slip: 'Récépissé',
     expected: 'Livraison prévue',
   },
   de: {
-    subjects: ['eingegangen', 'bezahlt', 'unterwegs', 'zugestellt', 'erfasst', 'erhalten', 'Rückerstattung', 'Überweisung', 'Erinnerung', 'storniert'],
+    subjects: [
+      'eingegangen',
+      'bezahlt',
+      'unterwegs',
+      'zugestellt',
+      'erfasst',
+      'erhalten',
+      'Rückerstattung',
+      'Überweisung',
+      'Erinnerung',
+      'storniert',
+    ],
     invoice: 'Rechnung',
     credit: 'Gutschrift',
     slip: 'Empfangsschein',
     expected: 'Voraussichtliche Lieferung',
   },
   en: {
-    subjects: ['received', 'paid', 'on its way', 'been delivered', 'registered', 'Return RT-', 'Refund', 'Bank transfer', 'Reminder', 'cancelled'],
+    subjects: [
+      'received',
+      'paid',
+      'on its way',
+      'been delivered',
+      'registered',
+      'Return RT-',
+      'Refund',
+      'Bank transfer',
+      'Reminder',
+      'cancelled',
+    ],
     invoice: 'Invoice',
     credit: 'Credit note',
     slip: 'Receipt',
