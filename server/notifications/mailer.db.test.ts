@@ -1,44 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { type ParsedMail, simpleParser } from 'mailparser';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type MailServer, openMailServer } from '#tests/support/mail-server.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import { type Mailer, type Message, createMailer, previewMessage, previews } from './index.ts';
 import { sentMessages } from './schema.ts';
 
-/** A real mail server on loopback. `refuse` says how the next messages are turned away. */
-const received: { mail: ParsedMail; to: string[] }[] = [];
-let refuse: (() => Error | undefined) | undefined;
-const server = new SMTPServer({
-  authOptional: true,
-  disabledCommands: ['STARTTLS'],
-  onData(stream, session, callback) {
-    void simpleParser(stream).then((mail) => {
-      const error = refuse?.();
-      if (!error) received.push({ mail, to: session.envelope.rcptTo.map(({ address }) => address) });
-      callback(error);
-    });
-  },
-});
-
+let server: MailServer;
 let t: TestShop;
 let mailer: Mailer;
-let smtpUrl: string;
 beforeAll(async () => {
   t = await openTestShop();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  smtpUrl = `smtp://127.0.0.1:${(server.server.address() as { port: number }).port}`;
-  mailer = createMailer(t.shop.db, { smtpUrl, from: 'Pignon <bonjour@pignon.example>' });
+  server = await openMailServer();
+  mailer = createMailer(t.shop.db, { smtpUrl: server.url, from: 'Pignon <bonjour@pignon.example>' });
 });
 afterAll(async () => {
   mailer.close();
-  await new Promise<void>((resolve) => server.close(resolve));
+  await server.close();
   await t.close();
 });
 afterEach(() => {
-  received.length = 0;
-  refuse = undefined;
+  server.received.length = 0;
+  server.refuseWith(undefined);
 });
 
 const every = previews.flatMap(({ kind, locales }) => locales.map((locale) => ({ kind, locale })));
@@ -50,8 +33,8 @@ describe('over a real SMTP server', () => {
   test.each(every)('$kind arrives whole in $locale', async ({ kind, locale }) => {
     const message = { ...(await previewMessage(kind, locale, context()))!, key: `test-${randomUUID()}` };
     await mailer.send(message);
-    expect(received).toHaveLength(1);
-    const [{ mail, to }] = received as [(typeof received)[number]];
+    expect(server.received).toHaveLength(1);
+    const { mail, to } = server.received[0]!;
     expect(to).toEqual([message.to]);
     expect(mail.subject).toBe(message.subject);
     expect(mail.from?.value).toEqual([{ name: 'Pignon', address: 'bonjour@pignon.example' }]);
@@ -68,7 +51,7 @@ describe('over a real SMTP server', () => {
 
   test('marketing can be ended with one click, and nothing else offers it', async () => {
     for (const { kind, locale } of every) await mailer.send({ ...(await previewMessage(kind, locale, context()))!, key: randomUUID() });
-    const offering = received.filter(({ mail }) => mail.headers.has('list'));
+    const offering = server.received.filter(({ mail }) => mail.headers.has('list'));
     expect(offering).toHaveLength(3);
     for (const { mail } of offering) {
       const list = mail.headers.get('list') as unknown as Record<string, { url?: string; name?: string }>;
@@ -83,27 +66,27 @@ describe('a message goes out once', () => {
     const message = await example();
     await mailer.send(message);
     await mailer.send(message);
-    expect(received).toHaveLength(1);
+    expect(server.received).toHaveLength(1);
     expect(await rowOf(message.key)).toMatchObject({ attempts: 1, failure: null, to: message.to, subject: message.subject });
   });
 
   test('when eight ask at the same moment; the others are told to come back', async () => {
     const message = await example();
     const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => mailer.send(message)));
-    expect(received).toHaveLength(1);
+    expect(server.received).toHaveLength(1);
     expect(outcomes.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThanOrEqual(1);
     await mailer.send(message);
-    expect(received).toHaveLength(1);
+    expect(server.received).toHaveLength(1);
   });
 
   test('after the server refused it and was asked again', async () => {
     const message = await example();
-    refuse = () => Object.assign(new Error('try again later'), { responseCode: 451 });
+    server.refuseWith(Object.assign(new Error('try again later'), { responseCode: 451 }));
     await expect(mailer.send(message)).rejects.toThrow('try again later');
     expect(await rowOf(message.key)).toMatchObject({ sent_at: null, attempts: 1, failure: expect.stringContaining('try again later') });
-    refuse = undefined;
+    server.refuseWith(undefined);
     await mailer.send(message);
-    expect(received).toHaveLength(1);
+    expect(server.received).toHaveLength(1);
     expect(await rowOf(message.key)).toMatchObject({ attempts: 2, failure: null });
   });
 
@@ -113,15 +96,15 @@ describe('a message goes out once', () => {
     const began = new Date(Date.now() - 10 * 60_000);
     await t.shop.db.update(sentMessages).set({ sent_at: null, started_at: began }).where(eq(sentMessages.message_key, message.key));
     await mailer.send(message);
-    expect(received).toHaveLength(2);
-    expect(received[0]!.mail.messageId).toBe(received[1]!.mail.messageId);
+    expect(server.received).toHaveLength(2);
+    expect(server.received[0]!.mail.messageId).toBe(server.received[1]!.mail.messageId);
   });
 
   test('never while somebody else is at it', async () => {
     const message = await example();
     await t.shop.db.insert(sentMessages).values({ message_key: message.key, to: message.to, subject: '', started_at: new Date() });
     await expect(mailer.send(message)).rejects.toThrow('by somebody else');
-    expect(received).toHaveLength(0);
+    expect(server.received).toHaveLength(0);
   });
 });
 

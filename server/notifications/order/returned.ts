@@ -1,7 +1,9 @@
 import { m } from '#app/i18n/index.ts';
 import { reasonLabel } from '#app/i18n/return-reason.ts';
 import { formatDateTime, formatOrderAmount } from '../../../shared/format.ts';
+import type { Locale } from '../../../shared/locales.ts';
 import { legalDays } from '../../returns/index.ts';
+import type { Settings } from '../../settings/index.ts';
 import type { Block, Item, Row } from '../content.ts';
 import type { OrderFacts, ReturnFacts } from './facts.ts';
 import { articleOf, greeting, orderAction } from './parts.ts';
@@ -13,7 +15,7 @@ export function returnAskedMail(facts: OrderFacts, returned: ReturnFacts): { sub
   const { number } = returned;
   const at = formatDateTime(returned.askedAt, order.locale);
   const isAwaited = returned.lines.some((line) => line.quantity > line.unsent);
-  const to = { kind: 'lines', lines: [settings.shop.name, ...(settings.shop.offices[0]?.lines ?? [])] } as const;
+  const to = { kind: 'lines', lines: shopAddress(settings.shop, order.shipping_address.country, order.locale) } as const;
   const send: Block[] = [
     { kind: 'text', text: m.mail_return_send({ days: legalDays, number }, o) },
     to,
@@ -32,6 +34,12 @@ export function returnAskedMail(facts: OrderFacts, returned: ReturnFacts): { sub
       orderAction(facts),
     ],
   };
+}
+
+/** Where things are sent back to; with the country when they come from another. */
+function shopAddress(shop: Settings['shop'], from: string, locale: Locale): string[] {
+  const country = shop.country === from ? undefined : new Intl.DisplayNames(locale, { type: 'region' }).of(shop.country);
+  return [shop.legal_name, shop.street, `${shop.postal_code} ${shop.city}`, ...(country ? [country.toUpperCase()] : [])];
 }
 
 /** What came back has been taken in: which pieces, and what is given back for them. */
