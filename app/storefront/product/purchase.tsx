@@ -112,7 +112,7 @@ export function Purchase({ product }: { product: ProductPageData }) {
       </div>
       {chosen && stock === 0 ? <AlertForm key={chosen.id} variants={[chosen]} /> : null}
       <noscript>
-        {stock > 0 ? <AlertForm variants={variants.filter((variant) => variant.stock === 0)} /> : null}
+        {stock > 0 ? <AlertForm variants={variants.filter((variant) => variant.stock === 0)} isChoice /> : null}
         <p className="mt-4 text-[0.9375rem] text-muted">{m.product_noscript({ email: product.email })}</p>
       </noscript>
     </div>
