@@ -12,7 +12,8 @@ import type { AlertAnswer } from './ask-alert.server.ts';
  * @param isChoice lets the variant be chosen here: for a page without scripts, where none is chosen above
  */
 export function AlertForm({ variants, isChoice = false }: { variants: readonly { id: string; name: string }[]; isChoice?: boolean }) {
-  const answer = useActionData<AlertAnswer>();
+  const given = useActionData<AlertAnswer>();
+  const answer = variants.some(({ id }) => id === given?.variant) ? given : undefined;
   const isPending = useNavigation().formMethod === 'POST';
   const [only] = variants;
   if (!only) return null;
