@@ -1,10 +1,10 @@
 import { lastMonday } from './analytics/index.ts';
-import { closePayments, confirmPayment, reconcilePayments, releaseUnpaid } from './checkout/index.ts';
+import { closePayments, confirmPayment, followUpPaid, reconcilePayments, releaseUnpaid } from './checkout/index.ts';
 import { matchEntries, remindTransfers } from './checkout/transfers/index.ts';
 import { gatherData } from './data-export/index.ts';
 import type { IdentityMail } from './identity/index.ts';
 import { watchLowStock } from './inventory/index.ts';
-import { creditRefund, issueInvoice } from './invoices/index.ts';
+import { creditRefund } from './invoices/index.ts';
 import type { JobHandlers } from './kernel/outbox.ts';
 import {
   type OrderMailJob,
@@ -32,7 +32,7 @@ export const queues = [
   'payment-webhook',
   'close-payments',
   'send-refund',
-  'issue-invoice',
+  'order-paid',
   'issue-credit-note',
   'match-bank-entries',
 ] as const;
@@ -69,7 +69,7 @@ function handlers(shop: Shop): JobHandlers {
     'payment-webhook': ({ id }: { id: string }) => confirmPayment(shop, id),
     'close-payments': ({ orderId, keep }: { orderId: string; keep?: string }) => closePayments(shop, orderId, keep),
     'send-refund': ({ refundId }: { refundId: string }) => sendRefund(shop, refundId),
-    'issue-invoice': ({ orderId }: { orderId: string }) => issueInvoice(shop, orderId),
+    'order-paid': ({ orderId }: { orderId: string }) => followUpPaid(shop, orderId),
     'issue-credit-note': ({ refundId }: { refundId: string }) => creditRefund(shop.db, refundId),
     'match-bank-entries': ({ statementId }: { statementId: string }) => matchEntries(shop, statementId),
   };

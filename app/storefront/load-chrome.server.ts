@@ -3,6 +3,7 @@ import type { RequestInfo } from '#server/http/context.ts';
 import type { OfferedMethod } from '#server/payments/index.ts';
 import type { Shop } from '#server/shop.ts';
 import type { ChromeData } from './chrome/data.ts';
+import { footerWords } from './chrome/footer-words.server.ts';
 
 /** What header and footer show, from settings, the catalogue and the session. */
 export async function loadChrome(shop: Shop, request: RequestInfo): Promise<ChromeData & { origin: string }> {
@@ -22,6 +23,7 @@ export async function loadChrome(shop: Shop, request: RequestInfo): Promise<Chro
     offices: facts.offices,
     partnerBrands: partners.map((name) => ({ name })),
     paymentMethods: badgesOf(await shop.methods.offered()),
+    footer: footerWords(facts.name),
   };
 }
 

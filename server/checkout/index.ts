@@ -1,3 +1,4 @@
+export { followUpPaid } from './follow-up-paid.ts';
 export { closeOrder } from './close-order.ts';
 export { closePayments } from './close-payments.ts';
 export { confirmPayment } from './confirm-payment.ts';

@@ -28,7 +28,7 @@ const expectPaidOnce = async (id: string, variantId: string) => {
   expect(await h.order(id)).toMatchObject({ status: 'paid', payment_status: 'paid', stock_held: true });
   expect((await h.events(id)).filter((event) => event === 'paid')).toHaveLength(1);
   // The invoice, with which the customer is told.
-  expect(await h.jobs('issue-invoice', id)).toHaveLength(1);
+  expect(await h.jobs('order-paid', id)).toHaveLength(1);
   expect(await h.stock(variantId)).toEqual({ free: 4, reserved: 1 });
   expect(await h.refunds(id)).toEqual([]);
 };

@@ -43,8 +43,7 @@ export async function settle(tx: Transaction, outbox: Outbox, order: Order, paym
       .from(paymentAttempts)
       .where(and(eq(paymentAttempts.order_id, order.id), eq(paymentAttempts.status, 'open')))
       .limit(1),
-    // Which tells the customer, invoice enclosed.
-    outbox.add(tx, 'issue-invoice', { orderId: order.id }),
+    outbox.add(tx, 'order-paid', { orderId: order.id }),
   ]);
   if (!change.ok) throw new Error(`order ${order.order_number} cannot be paid: ${change.reason}`);
   if (others.length > 0) await outbox.add(tx, 'close-payments', { orderId: order.id });

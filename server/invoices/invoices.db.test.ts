@@ -45,7 +45,7 @@ describe('numbers', () => {
       }),
     );
     // Twice each, as jobs may be: the number is taken by one of them.
-    await Promise.all(bought.flatMap(({ id }) => [issueInvoice(t.shop, id), issueInvoice(t.shop, id)]));
+    await Promise.all(bought.flatMap(({ id }) => [issueInvoice(t.shop.db, id), issueInvoice(t.shop.db, id)]));
     const year = new Date().getFullYear();
     expect(await numbers()).toEqual(Array.from({ length: 50 }, (_, i) => `F${year}-${String(i + 1).padStart(6, '0')}`));
     const { rows } = await db().execute(sql`SELECT count(DISTINCT order_id) AS n FROM invoices`);
@@ -60,7 +60,7 @@ describe('numbers', () => {
     });
     await expect(failing).rejects.toThrow('the disk is full');
     const { id } = await paid();
-    await issueInvoice(t.shop, id);
+    await issueInvoice(t.shop.db, id);
     const after = await numbers();
     expect(Number(after.at(-1)!.slice(-6))).toBe(Number(before.at(-1)?.slice(-6) ?? 0) + 1);
   });
@@ -75,12 +75,12 @@ describe('numbers', () => {
 describe('an invoice', () => {
   test('is not issued for an order that was never paid', async () => {
     const order = await (await newBuyer(t)).order();
-    expect(await issueInvoice(t.shop, order.id)).toEqual({ ok: false, reason: 'never_paid' });
+    expect(await issueInvoice(t.shop.db, order.id)).toEqual({ ok: false, reason: 'never_paid' });
   });
 
   test('carries the order’s amounts: its lines’ and the delivery’s taxes sum to the order’s', async () => {
     const { id } = await paid();
-    await issueInvoice(t.shop, id);
+    await issueInvoice(t.shop.db, id);
     const { data } = (await findInvoice(db(), id))!;
     const sum = (pick: (line: (typeof data.lines)[number]) => number) => data.lines.reduce((total, line) => total + pick(line), 0);
     expect(sum((line) => line.total)).toBe(data.total);
@@ -92,14 +92,14 @@ describe('an invoice', () => {
 
   test('names the number of the country of delivery, and its rate', async () => {
     const { id } = await paid('DE');
-    await issueInvoice(t.shop, id);
+    await issueInvoice(t.shop.db, id);
     const { data } = (await findInvoice(db(), id))!;
     expect([data.rates[0]!.rate, data.seller.vatNumbers]).toEqual([1_900, ['CHE-123.456.789 TVA', 'DE123456789']]);
   });
 
   test('is the same bytes when it is made again', async () => {
     const { id } = await paid();
-    await issueInvoice(t.shop, id);
+    await issueInvoice(t.shop.db, id);
     const [first, second] = [(await findInvoice(db(), id))!, (await findInvoice(db(), id))!];
     const one = await renderDocument(first.data);
     await new Promise((resolve) => setTimeout(resolve, 1100));
@@ -108,14 +108,14 @@ describe('an invoice', () => {
 
   test('cannot be changed or taken away', async () => {
     const { id } = await paid();
-    await issueInvoice(t.shop, id);
+    await issueInvoice(t.shop.db, id);
     await expect(db().update(invoices).set({ total_cents: 1 }).where(eq(invoices.order_id, id))).rejects.toThrow();
     await expect(db().delete(invoices).where(eq(invoices.order_id, id))).rejects.toThrow();
   });
 
   test('is read by its customer and by admins, nobody else', async () => {
     const order = await paid();
-    await issueInvoice(t.shop, order.id);
+    await issueInvoice(t.shop.db, order.id);
     const path = `/api/orders/${order.id}/invoice.pdf`;
     const other = await newBuyer(t);
     const asked = async (as?: string) => (await t.ask(path, as ? { as } : {})).status;
@@ -141,7 +141,7 @@ describe('a credit note', () => {
 
   test('notes over the whole invoice carry exactly its tax', async () => {
     const { id } = await paid();
-    await issueInvoice(t.shop, id);
+    await issueInvoice(t.shop.db, id);
     const invoice = (await findInvoice(db(), id))!;
     const parts = [333, 334, invoice.total_cents - 667];
     for (const part of parts) await creditRefund(db(), await refunded(id, part));
@@ -156,7 +156,7 @@ describe('a credit note', () => {
 
   test('over the whole invoice at once repeats its lines', async () => {
     const { id } = await paid();
-    await issueInvoice(t.shop, id);
+    await issueInvoice(t.shop.db, id);
     const invoice = (await findInvoice(db(), id))!;
     const outcome = await creditRefund(db(), await refunded(id, invoice.total_cents));
     expect(outcome.ok && outcome.note.data.lines).toEqual(invoice.data.lines);

@@ -1,6 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/client.ts';
-import type { Outbox } from '../kernel/outbox.ts';
 import { dayOf } from '../kernel/day.ts';
 import { orderEvents, orderItems, orders } from '../orders/schema.ts';
 import { readGroup } from '../settings/index.ts';
@@ -12,20 +11,12 @@ export type Invoice = typeof invoices.$inferSelect;
 export type InvoiceOutcome = { ok: true; invoice: Invoice } | { ok: false; reason: 'order_not_found' | 'never_paid' };
 
 /**
- * Issues the invoice of a paid order, once, and has the customer and staff told: asked again, or at the same moment, the
- * answer is the same invoice, and the messages the same messages.
+ * Issues the invoice of a paid order, once: asked again, or at the same moment, the answer is the same invoice.
  *
  * @returns refused for an order that never became paid, whatever money came for it
  */
-export async function issueInvoice({ db, outbox }: { db: Database; outbox: Outbox }, orderId: string): Promise<InvoiceOutcome> {
-  return db.transaction(async (tx) => {
-    const outcome = await issueInvoiceIn(tx, orderId);
-    if (outcome.ok) {
-      await outbox.add(tx, 'order-mail', { orderId, kind: 'paid' });
-      await outbox.add(tx, 'staff-mail', { kind: 'new_order', orderId });
-    }
-    return outcome;
-  });
+export async function issueInvoice(db: Database, orderId: string): Promise<InvoiceOutcome> {
+  return db.transaction((tx) => issueInvoiceIn(tx, orderId));
 }
 
 /** The same within a transaction. */

@@ -1,6 +1,25 @@
 import type { Currency } from '#shared/format.ts';
 import type { Locale } from '#shared/locales.ts';
 
+interface WordedLink {
+  to: string;
+  text: string;
+}
+
+/** The footer's texts, in the page's language. */
+export interface FooterWords {
+  label: string;
+  claim: string;
+  hours: string;
+  categories: string;
+  support: { title: string; links: WordedLink[] };
+  offices: string;
+  brands: string;
+  payment: string;
+  legal: WordedLink[];
+  rights: string;
+}
+
 /** What header and footer show; the storefront layout's loader answers it. */
 export interface ChromeData {
   locale: Locale;
@@ -15,4 +34,5 @@ export interface ChromeData {
   partnerBrands: { name: string }[];
   /** Names as shown on the badges: Visa, TWINT, SEPA… */
   paymentMethods: string[];
+  footer: FooterWords;
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { m } from '#app/i18n/index.ts';
 import { Link } from '#app/i18n/link.tsx';
 import type { ChromeData } from './data.ts';
 import { FooterImprint } from './footer-imprint.tsx';
@@ -7,13 +6,14 @@ import { Wordmark } from './wordmark.tsx';
 
 /** The foot of every storefront page. */
 export function Footer({ data }: { data: ChromeData }) {
+  const words = data.footer;
   return (
-    <footer aria-label={m.footer_label()} className="mt-24 bg-surface">
+    <footer aria-label={words.label} className="mt-24 bg-surface">
       <div className="ruler text-edge" aria-hidden="true" />
       <div className="page grid grid-cols-1 gap-x-12 gap-y-12 pt-14 pb-12 md:grid-cols-[1.3fr_2fr] md:pt-20">
         <div className="grid content-start gap-5">
           <Wordmark className="h-12 w-fit md:h-16" />
-          <p className="max-w-xs text-lg leading-snug text-balance">{m.footer_claim()}</p>
+          <p className="max-w-xs text-lg leading-snug text-balance">{words.claim}</p>
           <div className="text-[0.9375rem]">
             <p>
               <a href={`mailto:${data.email}`} className="text-link inline-flex min-h-11 items-center md:min-h-6">
@@ -27,27 +27,26 @@ export function Footer({ data }: { data: ChromeData }) {
                 </a>
               </p>
             ) : null}
-            <p className="text-muted">{m.footer_hours()}</p>
+            <p className="text-muted">{words.hours}</p>
           </div>
         </div>
         <div className="grid grid-cols-1 gap-x-8 gap-y-10 min-[22rem]:grid-cols-2 lg:grid-cols-3">
-          <Column title={m.nav_categories()}>
+          <Column title={words.categories}>
             {data.categories.map((category) => (
               <FooterLink key={category.id} to={`/category/${category.id}`}>
                 {category.name}
               </FooterLink>
             ))}
           </Column>
-          <Column title={m.footer_support()}>
-            <FooterLink to="/terms#support">{m.footer_service()}</FooterLink>
-            <FooterLink to="/terms#warranty">{m.footer_warranty()}</FooterLink>
-            <FooterLink to="/terms#returns">{m.footer_returns()}</FooterLink>
-            <FooterLink to="/withdrawal">{m.returns_page_title()}</FooterLink>
-            <FooterLink to="/guide#faq">{m.footer_faq()}</FooterLink>
-            <FooterLink to="/guide">{m.footer_guide()}</FooterLink>
+          <Column title={words.support.title}>
+            {words.support.links.map(({ to, text }) => (
+              <FooterLink key={to} to={to}>
+                {text}
+              </FooterLink>
+            ))}
           </Column>
           <div className="grid content-start gap-4 min-[22rem]:max-lg:col-span-2">
-            <h2 className="legend">{m.footer_offices()}</h2>
+            <h2 className="legend">{words.offices}</h2>
             <div className="grid gap-5 min-[36rem]:max-lg:grid-cols-3">
               {data.offices.map((office) => (
                 <address key={office.city} className="text-[0.9375rem] leading-normal text-muted not-italic">

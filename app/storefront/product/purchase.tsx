@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { m } from '#app/i18n/index.ts';
 import { localPath } from '#app/i18n/link.tsx';
@@ -8,8 +8,10 @@ import { QuantityInput } from '#app/ui/quantity-input.tsx';
 import { toast } from '#app/ui/toast.ts';
 import { formatPrice } from '#shared/format.ts';
 import { addToCart, setCartOpen } from '../cart/store.ts';
-import { AlertForm } from './alert-form.tsx';
 import type { ProductPageData } from './load-product.server.ts';
+
+// Most products are there: its script is fetched where something is sold out.
+const AlertForm = lazy(() => import('./alert-form.tsx').then((module) => ({ default: module.AlertForm })));
 
 /** Size, price, stock, quantity, and the buttons that put it in the cart. */
 export function Purchase({ product }: { product: ProductPageData }) {
@@ -20,6 +22,7 @@ export function Purchase({ product }: { product: ProductPageData }) {
   const [quantity, setQuantity] = useState(1);
   const chosen = variants.find((variant) => variant.id === chosenId);
   const stock = chosen?.stock ?? 0;
+  const soldOut = variants.filter((variant) => variant.stock === 0);
   const add = () => {
     if (!chosen) return;
     addToCart(
@@ -110,9 +113,9 @@ export function Purchase({ product }: { product: ProductPageData }) {
           {m.product_buy_now()}
         </Button>
       </div>
-      {chosen && stock === 0 ? <AlertForm key={chosen.id} variants={[chosen]} /> : null}
+      <Suspense>{chosen && stock === 0 ? <AlertForm key={chosen.id} variants={[chosen]} /> : null}</Suspense>
       <noscript>
-        {stock > 0 ? <AlertForm variants={variants.filter((variant) => variant.stock === 0)} isChoice /> : null}
+        <Suspense>{stock > 0 && soldOut.length > 0 ? <AlertForm variants={soldOut} isChoice /> : null}</Suspense>
         <p className="mt-4 text-[0.9375rem] text-muted">{m.product_noscript({ email: product.email })}</p>
       </noscript>
     </div>

@@ -92,7 +92,7 @@ describe('a statement', () => {
     expect(await attemptsOf(order.id)).toMatchObject([
       { provider: 'bank_transfer', method: 'bank_transfer', status: 'paid', amount_cents: order.total, provider_id: row.payment_id },
     ]);
-    expect([await eventsOf(order.id, 'paid'), await jobsOf(order.id, 'issue-invoice')]).toEqual([1, 1]);
+    expect([await eventsOf(order.id, 'paid'), await jobsOf(order.id, 'order-paid')]).toEqual([1, 1]);
   });
 
   test('finds a reference that was typed into the message', async () => {

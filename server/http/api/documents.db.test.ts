@@ -55,7 +55,7 @@ test('a credit note is found only at its own order', async () => {
   const [attempt] = await listAttempts(t.shop.db, one.id);
   const values = { order_id: one.id, attempt_id: attempt!.id, amount_cents: 100, reason: 'x', status: 'done', actor: 'system' } as const;
   const [refund] = await t.shop.db.insert(refunds).values(values).returning({ id: refunds.id });
-  await issueInvoice(t.shop, one.id);
+  await issueInvoice(t.shop.db, one.id);
   const outcome = await creditRefund(t.shop.db, refund!.id);
   const id = outcome.ok ? outcome.note.id : '';
   const response = await t.ask(`/api/orders/${one.id}/credit-notes/${id}.pdf`, { as: one.cookie });

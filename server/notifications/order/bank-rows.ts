@@ -6,14 +6,17 @@ import type { Settings } from '../../settings/index.ts';
 import type { Row } from '../content.ts';
 
 /** Where an order's transfer goes to, as it is written. */
-export function bankRows(order: Order, { bank }: Settings): Row[] {
+export function bankRows(order: Order, settings: Settings): Row[] {
   const o = { locale: order.locale };
-  const reference = order.payment_reference ?? bankTransferReference(order.order_number, bank.iban);
+  const { bank } = settings;
   return [
     { label: m.mail_transfer_beneficiary({}, o), value: beneficiaryLine(bank) },
     { label: 'IBAN', value: formatIban(bank.iban) },
     { label: 'BIC/SWIFT', value: bank.bic },
-    { label: m.mail_transfer_reference({}, o), value: formatReference(reference) },
+    {
+      label: m.mail_transfer_reference({}, o),
+      value: formatReference(order.payment_reference ?? bankTransferReference(order.order_number, bank.iban)),
+    },
     { label: m.mail_transfer_amount({}, o), value: formatOrderAmount(order.total_cents), isStrong: true },
   ];
 }

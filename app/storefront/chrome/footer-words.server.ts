@@ -1,0 +1,32 @@
+import { m } from '#app/i18n/index.ts';
+import type { FooterWords } from './data.ts';
+
+/** What the footer says, written on the server so that no page carries its words in three languages. */
+export function footerWords(shopName: string): FooterWords {
+  return {
+    label: m.footer_label(),
+    claim: m.footer_claim(),
+    hours: m.footer_hours(),
+    categories: m.nav_categories(),
+    support: {
+      title: m.footer_support(),
+      links: [
+        { to: '/terms#support', text: m.footer_service() },
+        { to: '/terms#warranty', text: m.footer_warranty() },
+        { to: '/terms#returns', text: m.footer_returns() },
+        { to: '/withdrawal', text: m.returns_page_title() },
+        { to: '/guide#faq', text: m.footer_faq() },
+        { to: '/guide', text: m.footer_guide() },
+      ],
+    },
+    offices: m.footer_offices(),
+    brands: m.footer_brands(),
+    payment: m.footer_payment(),
+    legal: [
+      { to: '/terms', text: m.footer_terms() },
+      { to: '/privacy', text: m.footer_privacy() },
+      { to: '/terms#legal', text: m.footer_legal() },
+    ],
+    rights: m.footer_rights({ year: new Date().getFullYear(), name: shopName }),
+  };
+}
