@@ -62,7 +62,7 @@ describe('asking to be told', () => {
       error: expect.stringContaining('nom@exemple.ch'),
     });
     expect(await send({ variant: 'x', email })).toMatchObject({ ok: false });
-    expect(await send({ variant: id, email })).toEqual({ ok: true, email });
+    expect(await send({ variant: id, email })).toEqual({ ok: true, variant: id, email });
     expect(await alertsOf(email)).toHaveLength(1);
   });
 });

@@ -6,9 +6,14 @@ import { Input } from '#app/ui/input.tsx';
 import { Select } from '#app/ui/select.tsx';
 import type { AlertAnswer } from './ask-alert.server.ts';
 
-/** Asks to be told once when a sold-out variant is there again. Several variants can be chosen from, without scripts too. */
-export function AlertForm({ variants }: { variants: readonly { id: string; name: string }[] }) {
-  const answer = useActionData<AlertAnswer>();
+/**
+ * Asks to be told once when a sold-out variant is there again.
+ *
+ * @param isChoice lets the variant be chosen here: for a page without scripts, where none is chosen above
+ */
+export function AlertForm({ variants, isChoice = false }: { variants: readonly { id: string; name: string }[]; isChoice?: boolean }) {
+  const given = useActionData<AlertAnswer>();
+  const answer = variants.some(({ id }) => id === given?.variant) ? given : undefined;
   const isPending = useNavigation().formMethod === 'POST';
   const [only] = variants;
   if (!only) return null;
@@ -24,7 +29,7 @@ export function AlertForm({ variants }: { variants: readonly { id: string; name:
         <h2 className="font-[600]">{m.alerts_title()}</h2>
         <p className="mt-1 text-[0.9375rem] text-muted">{m.alerts_text()}</p>
       </div>
-      {variants.length > 1 ? (
+      {isChoice ? (
         <Field label={m.alerts_variant()}>
           <Select name="variant">
             {variants.map(({ id, name }) => (

@@ -11,6 +11,7 @@ const limits = new WeakMap<Shop, RateLimit>();
 /** What the form for a sold-out variant is answered with. */
 export interface AlertAnswer {
   ok: boolean;
+  variant: string;
   email: string;
   error?: string;
 }
@@ -18,17 +19,18 @@ export interface AlertAnswer {
 /** Notes that somebody wants to know when a variant is there again; few times a minute for one visitor. */
 export async function askForAlert(shop: Shop, info: RequestInfo, form: FormData): Promise<AlertAnswer> {
   const email = String(form.get('email') ?? '').trim();
-  const parsed = input.safeParse({ variant: form.get('variant'), email });
+  const variant = String(form.get('variant') ?? '');
+  const parsed = input.safeParse({ variant, email });
   if (!parsed.success) {
     const isEmail = parsed.error.issues.some(({ path }) => path[0] === 'email');
-    return { ok: false, email, error: isEmail ? m.alerts_invalid_email() : m.alerts_unknown_variant() };
+    return { ok: false, variant, email, error: isEmail ? m.alerts_invalid_email() : m.alerts_unknown_variant() };
   }
   const factor = shop.env.RATE_LIMIT_FACTOR;
   const limit = limits.get(shop) ?? new RateLimit(5 * factor, 5 * factor);
   limits.set(shop, limit);
-  if (limit.take(info.ip) > 0) return { ok: false, email, error: m.alerts_too_many() };
+  if (limit.take(info.ip) > 0) return { ok: false, variant, email, error: m.alerts_too_many() };
   const outcome = await askAlert(shop.db, { variantId: parsed.data.variant, email: parsed.data.email, locale: info.locale });
-  if (outcome.ok) return { ok: true, email };
+  if (outcome.ok) return { ok: true, variant, email };
   const errors = { unknown_variant: m.alerts_unknown_variant, in_stock: m.alerts_in_stock, too_many: m.alerts_too_many };
-  return { ok: false, email, error: errors[outcome.reason]() };
+  return { ok: false, variant, email, error: errors[outcome.reason]() };
 }

@@ -115,7 +115,7 @@ export function Purchase({ product }: { product: ProductPageData }) {
       </div>
       <Suspense>{chosen && stock === 0 ? <AlertForm key={chosen.id} variants={[chosen]} /> : null}</Suspense>
       <noscript>
-        <Suspense>{stock > 0 && soldOut.length > 0 ? <AlertForm variants={soldOut} /> : null}</Suspense>
+        <Suspense>{stock > 0 && soldOut.length > 0 ? <AlertForm variants={soldOut} isChoice /> : null}</Suspense>
         <p className="mt-4 text-[0.9375rem] text-muted">{m.product_noscript({ email: product.email })}</p>
       </noscript>
     </div>
