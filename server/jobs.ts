@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { lastMonday } from './analytics/index.ts';
 import { closePayments, confirmPayment, followUpPaid, reconcilePayments, releaseUnpaid } from './checkout/index.ts';
 import { matchEntries, remindTransfers } from './checkout/transfers/index.ts';
@@ -37,8 +38,17 @@ export const queues = [
   'match-bank-entries',
 ] as const;
 
-/** Those that wait for other machines, one after the other. */
-const slowQueues = ['identity-mail', 'order-mail', 'staff-mail', 'stock-alert-mail', 'data-export', 'webhook-out'];
+/** Those that take long: papers, messages, other machines. */
+const slowQueues = ['order-paid', 'identity-mail', 'order-mail', 'staff-mail', 'stock-alert-mail', 'data-export', 'webhook-out'];
+
+const busyRequests = 4;
+const longestWaitMs = 2000;
+
+/** Buyers first: while several requests are being answered, an afterthought waits, but never for long. */
+async function quiet({ attention }: Shop): Promise<void> {
+  const until = Date.now() + longestWaitMs;
+  while (attention.requests >= busyRequests && Date.now() < until) await sleep(50);
+}
 
 /** What is done with each. All may run twice; none may do harm by it. */
 function handlers(shop: Shop): JobHandlers {
@@ -88,7 +98,7 @@ export async function startJobs(shop: Shop): Promise<void> {
     'forget-events': { cron: '20 3 * * *', run: () => forgetEvents(shop.db) },
     'weekly-report': { cron: '0 7 * * 1', timeZone: 'Europe/Zurich', run: () => askWeeklyReport(shop) },
   };
-  await shop.outbox.work(handlers(shop), timers, slowQueues);
+  await shop.outbox.work(handlers(shop), timers, { queues: slowQueues, quiet: () => quiet(shop) });
 }
 
 async function askWeeklyReport({ db, outbox }: Shop): Promise<void> {

@@ -32,6 +32,8 @@ export interface Shop {
   methods: PaymentMethods;
   mailer: Mailer;
   pageCache: PageCache;
+  /** How many requests are being answered. */
+  attention: { requests: number };
   close: () => Promise<void>;
 }
 
@@ -73,6 +75,7 @@ export async function openShop(env: Env, databaseUrl: string): Promise<Shop> {
     methods: openPaymentMethods(provider, log, () => pageCache.clear()),
     mailer,
     pageCache,
+    attention: { requests: 0 },
     async close() {
       await deaf();
       await outbox.stop();

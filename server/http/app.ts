@@ -101,7 +101,12 @@ function describeRequest(shop: Shop): MiddlewareHandler<AppEnv> {
     };
     c.set('shop', shop);
     c.set('info', info);
-    await next();
+    shop.attention.requests += 1;
+    try {
+      await next();
+    } finally {
+      shop.attention.requests -= 1;
+    }
     c.res.headers.set('x-request-id', info.id);
     const seconds = (performance.now() - started) / 1000;
     requestDuration.observe({ method: c.req.method, status: c.res.status }, seconds);

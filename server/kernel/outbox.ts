@@ -15,9 +15,14 @@ export interface Outbox {
   /**
    * Begins to work on the jobs of this process.
    *
-   * @param slow queues whose jobs wait for other machines: few are taken at a time, so that all are done before their batch runs out of time
+   * @param slow queues whose jobs take long: few are taken at a time, so that all are done before their batch runs out
+   *   of time, and each begins when `quiet` has come
    */
-  work(handlers: JobHandlers, timers: Record<string, Timer>, slow?: readonly string[]): Promise<void>;
+  work(
+    handlers: JobHandlers,
+    timers: Record<string, Timer>,
+    slow: { queues: readonly string[]; quiet: () => Promise<void> },
+  ): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -51,13 +56,17 @@ export async function openOutbox(db: Database, log: Logger, queues: readonly str
     async add(tx, queue, data, afterSeconds) {
       await boss.send(queue, data, { db: fromDrizzle(tx as never, sql), ...(afterSeconds ? { startAfter: afterSeconds } : {}) });
     },
-    async work(handlers, timers, slow = []) {
+    async work(handlers, timers, slow) {
       for (const [queue, handle] of Object.entries(handlers)) {
-        const batchSize = slow.includes(queue) ? 4 : 50;
+        const isSlow = slow.queues.includes(queue);
+        const batchSize = isSlow ? 4 : 50;
         const options = { pollingIntervalSeconds: 0.5, batchSize, burstWhenBatchFull: true, perJobResults: true } as const;
         await boss.work(queue, options, async (jobs) => {
           const results: JobResult[] = [];
-          for (const job of jobs) results.push(await attempt(job, handle as (data: unknown) => Promise<unknown>, log));
+          for (const job of jobs) {
+            if (isSlow) await slow.quiet();
+            results.push(await attempt(job, handle as (data: unknown) => Promise<unknown>, log));
+          }
           return results;
         });
       }
