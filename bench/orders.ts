@@ -56,7 +56,7 @@ const place = (shop: BenchShop, buyer: Buyer, variantId: string, carrier = 'La P
     shipping_service: service,
   });
 
-/** The whole way of one order: priced, rates, placed, payment opened, paid at the provider, confirmed by its webhook. */
+/** The whole way of one order: priced, rates, placed, payment opened, paid at the provider, which tells the shop. */
 async function checkout(shop: BenchShop, buyer: Buyer, variantId: string): Promise<void> {
   await post(shop, buyer, '/api/cart/price', { items: [{ variant_id: variantId, quantity: 1 }] });
   const { body: shipping } = await post<{ rates: { carrier: string; service: string }[] }>(
@@ -73,7 +73,6 @@ async function checkout(shop: BenchShop, buyer: Buyer, variantId: string): Promi
     amount: body.order.total_amount,
   });
   await submit(`${shop.url}/dev/pay/${payment.body.payment_id}`, 'outcome=approve');
-  await submit(`${shop.url}/api/webhooks/mollie`, `id=${payment.body.payment_id}`);
 }
 
 function submit(url: string, form: string) {
@@ -93,18 +92,24 @@ export async function benchOrders(shop: BenchShop): Promise<Row[]> {
   const buyers = await Promise.all(Array.from({ length: 16 }, () => makeBuyer(shop)));
   await checkout(shop, buyers[0]!, variants[0]!.id);
 
-  const until = performance.now() + 10_000;
-  const started = performance.now();
   let done = 0;
-  await Promise.all(
-    buyers.map(async (buyer, i) => {
-      while (performance.now() < until) {
-        await checkout(shop, buyer, variants[(i * 4 + (done % 4)) % 64]!.id);
-        done += 1;
-      }
-    }),
-  );
-  const perSecond = done / ((performance.now() - started) / 1000);
+  const buyFor = async (ms: number) => {
+    const until = performance.now() + ms;
+    await Promise.all(
+      buyers.map(async (buyer, i) => {
+        while (performance.now() < until) {
+          await checkout(shop, buyer, variants[(i * 4 + (done % 4)) % 64]!.id);
+          done += 1;
+        }
+      }),
+    );
+  };
+  // The first seconds of a process are its compiler's.
+  await buyFor(8_000);
+  const before = done;
+  const started = performance.now();
+  await buyFor(10_000);
+  const perSecond = (done - before) / ((performance.now() - started) / 1000);
   const { rows: paid } = await shop.db.execute<{ n: number }>(sql`SELECT count(*) AS n FROM orders WHERE status = 'paid'`);
 
   const scarce = variants[64]!.id;

@@ -77,7 +77,7 @@ sandboxRoutes.post('/dev/pay/:id', async (c) => {
   if (!payment) return c.notFound();
   const body = await c.req.parseBody();
   if (body.outcome === 'charge-back') {
-    if (await chargeBackSandboxPayment(db, payment.id)) tellShop(shop, payment.id);
+    if (await chargeBackSandboxPayment(db, payment.id)) await tellShop(shop, payment.id);
     return c.redirect(`/dev/pay/${payment.id}`, 303);
   }
   const outcome = outcomes.find((candidate) => candidate === body.outcome);
@@ -87,15 +87,19 @@ sandboxRoutes.post('/dev/pay/:id', async (c) => {
   } else {
     const status = { approve: 'paid', twice: 'paid', decline: 'failed', cancel: 'canceled', expire: 'expired' } as const;
     const decided = await settleSandboxPayment(db, payment.id, status[outcome]);
-    if (decided) for (let i = 0; i < (outcome === 'twice' ? 2 : 1); i += 1) tellShop(shop, payment.id);
+    if (decided) await Promise.all(Array.from({ length: outcome === 'twice' ? 2 : 1 }, () => tellShop(shop, payment.id)));
   }
   return c.redirect(payment.redirect_url, 303);
 });
 
 /**
- * The provider's own word to the shop, as a webhook would bring it: apart from the buyer's return, and repeatable. Like
- * a webhook it may be lost; then the timer asks.
+ * The provider's own word to the shop, as a webhook brings it: apart from the buyer's return, before it, and repeatable.
+ * Like a webhook it may be lost; then the timer asks.
  */
-function tellShop(shop: Shop, id: string): void {
-  void confirmPayment(shop, id).catch((error: unknown) => shop.log.warn({ error, payment: id }, 'the sandbox was not heard'));
+async function tellShop(shop: Shop, id: string): Promise<void> {
+  try {
+    await confirmPayment(shop, id);
+  } catch (error) {
+    shop.log.warn({ error, payment: id }, 'the sandbox was not heard');
+  }
 }
