@@ -1,17 +1,25 @@
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { OrderStatus } from '#shared/orders.ts';
-import { allowedSteps, findOrder, orderHistory } from '#server/orders/index.ts';
-import { listAttempts, listRefunds, paymentStatusOf, paymentSums } from '#server/payments/index.ts';
+import { type Order, type OrderItem, allowedSteps, findOrder, orderHistory } from '#server/orders/index.ts';
+import { type Refund, listAttempts, listRefunds, paymentStatusOf, paymentSums } from '#server/payments/index.ts';
+import { returnsOf } from '#server/returns/index.ts';
+import type { Database } from '#server/db/client.ts';
 import type { World } from './world.ts';
 
 type WorldOrder = World['orders'][number];
 
 /** What an order's customer owes us for what they keep of it. */
-function due(status: OrderStatus, order: WorldOrder): number {
-  if (status === 'pending' || status === 'cancelled' || status === 'refunded') return 0;
-  return order.total - order.goodwill;
+function due(status: OrderStatus, order: WorldOrder, back: number): number {
+  if (status === 'pending' || status === 'cancelled') return 0;
+  return order.total - order.goodwill - back;
 }
+
+/** What went back for pieces that were given back. */
+const backOf = (refunds: readonly Refund[]): number =>
+  refunds
+    .filter(({ return_id, status }) => return_id !== null && status !== 'failed' && status !== 'canceled')
+    .reduce((sum, { amount_cents }) => sum + amount_cents, 0);
 
 /** What must be true of our books after every step. */
 export async function checkBooks(world: World): Promise<void> {
@@ -22,10 +30,13 @@ export async function checkBooks(world: World): Promise<void> {
 async function checkOrder({ shop: { db } }: World, order: WorldOrder): Promise<void> {
   const now = (await findOrder(db, order.id))!;
   const { kept } = await paymentSums(db, order.id);
-  expect([now.status, kept]).toEqual([now.status, due(now.status, order)]);
+  const refunds = await listRefunds(db, order.id);
+  const back = backOf(refunds);
+  expect([now.status, kept]).toEqual([now.status, due(now.status, order, back)]);
+  await checkGivenBack(db, now, back, order.goodwill);
   if (now.status === 'cancelled' || now.status === 'refunded') expect(now.stock_held).toBe(false);
   if (now.status === 'paid' || now.status === 'preparing') expect(now.stock_held).toBe(true);
-  const [attempts, refunds] = [await listAttempts(db, order.id), await listRefunds(db, order.id)];
+  const attempts = await listAttempts(db, order.id);
   expect(now.payment_status).toBe(paymentStatusOf(attempts, refunds));
   const changes = (await orderHistory(db, order.id)).filter(({ to_status }) => to_status !== null);
   expect(changes.map(({ from_status }) => from_status)).toEqual([null, ...changes.slice(0, -1).map(({ to_status }) => to_status)]);
@@ -35,22 +46,42 @@ async function checkOrder({ shop: { db } }: World, order: WorldOrder): Promise<v
   for (const entry of changes) expect(entry.actor === 'customer' || entry.actor === 'staff').toBe(entry.actor_id !== null);
 }
 
+/** Pieces given back are worth what was paid for them, with or without their delivery, and never more. */
+async function checkGivenBack(db: Database, order: Order & { items: OrderItem[] }, back: number, goodwill: number): Promise<void> {
+  const entries = (await returnsOf(db, [order.id])).get(order.id) ?? [];
+  const worth = order.items.reduce((sum, item) => {
+    const pieces = entries
+      .flatMap(({ lines }) => lines)
+      .filter(({ order_item_id }) => order_item_id === item.id)
+      .reduce((all, line) => all + line.unsent_quantity + line.restocked + line.written_off, 0);
+    expect(pieces).toBeLessThanOrEqual(item.quantity);
+    return sum + ((item.total_cents - item.discount_cents) * pieces) / item.quantity;
+  }, 0);
+  const rounding = order.items.length;
+  expect(back).toBeLessThanOrEqual(worth + rounding + order.shipping_cents);
+  // With goodwill given before, less may be left to give back.
+  if (goodwill === 0) expect(back).toBeGreaterThanOrEqual(worth - rounding);
+}
+
 async function checkVariant({ shop: { db }, help, orders }: World, variant: World['variants'][number]): Promise<void> {
   const { free, reserved } = await help.stock(variant.id);
   const { rows } = await db.execute<{ moved: number; sold: number; returned: number; last: number }>(sql`
     SELECT sum(quantity)::int AS moved,
       COALESCE(-sum(reserved) FILTER (WHERE reason = 'shipped'), 0)::int AS sold,
-      COALESCE(sum(quantity) FILTER (WHERE reason = 'returned'), 0)::int AS returned,
+      COALESCE(sum(quantity) FILTER (WHERE reason IN ('returned', 'written_off')), 0)::int AS returned,
       (SELECT stock_after FROM stock_movements WHERE variant_id = ${variant.id} ORDER BY id DESC LIMIT 1) AS last
     FROM stock_movements WHERE variant_id = ${variant.id}`);
   const { moved, sold, returned, last } = rows[0]!;
   expect(reserved).toBeGreaterThanOrEqual(0);
   expect(free + reserved).toBe(variant.initial - sold + returned);
   expect([moved, last]).toEqual([free, free]);
+  const said = await db.execute<{ sent: number; back: number }>(sql`
+    SELECT COALESCE((SELECT sum(shipped_quantity) FROM order_items WHERE variant_id = ${variant.id}), 0)::int AS sent,
+      COALESCE((SELECT sum(l.restocked) FROM return_lines l JOIN order_items i ON i.id = l.order_item_id WHERE i.variant_id = ${variant.id}), 0)::int AS back`);
+  expect([sold, returned]).toEqual([said.rows[0]!.sent, said.rows[0]!.back]);
   const ids = orders.map(({ id }) => id);
   const held = await db.execute<{ n: number }>(sql`
-    SELECT COALESCE(sum(i.quantity), 0)::int + COALESCE((SELECT sum(m.reserved) FROM stock_movements m
-      JOIN orders h ON h.id = m.order_id AND h.stock_held WHERE m.variant_id = ${variant.id} AND m.reason = 'shipped'), 0)::int AS n
+    SELECT COALESCE(sum(i.quantity - i.shipped_quantity - i.withdrawn_quantity), 0)::int AS n
     FROM order_items i JOIN orders o ON o.id = i.order_id AND o.stock_held
     WHERE i.variant_id = ${variant.id} AND o.id = ANY(${sql.param(ids)}::uuid[])`);
   expect(reserved).toBe(held.rows[0]!.n);
@@ -64,7 +95,8 @@ export async function checkProvider({ shop: { db }, orders }: World): Promise<vo
       SELECT (COALESCE((SELECT sum(amount_cents) FROM sandbox_payments WHERE order_reference = ${now.order_number} AND status = 'paid'), 0)
         - COALESCE((SELECT sum(r.amount_cents) FROM sandbox_refunds r JOIN sandbox_payments p ON p.id = r.payment_id
           WHERE p.order_reference = ${now.order_number} AND r.status <> 'failed'), 0))::int AS kept`);
-    expect([now.status, rows[0]!.kept]).toEqual([now.status, due(now.status, order)]);
-    expect((await listRefunds(db, order.id)).filter(({ status }) => status !== 'done')).toEqual([]);
+    const refunds = await listRefunds(db, order.id);
+    expect([now.status, rows[0]!.kept]).toEqual([now.status, due(now.status, order, backOf(refunds))]);
+    expect(refunds.filter(({ status }) => status !== 'done')).toEqual([]);
   }
 }

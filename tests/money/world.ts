@@ -2,9 +2,12 @@ import { eq, sql } from 'drizzle-orm';
 import { type Buyer, orderHelpers } from '#tests/support/orders.ts';
 import type { TestShop } from '#tests/support/shop.ts';
 import { closePayments, confirmPayment, reconcilePayments, releaseUnpaid } from '#server/checkout/index.ts';
+import { findOrder } from '#server/orders/index.ts';
 import { orders } from '#server/orders/schema.ts';
 import { type PaymentProvider, listAttempts, paymentSums, settleSandboxPayment } from '#server/payments/index.ts';
-import { cancelOrder, prepareOrder, refundOrder } from '#server/fulfilment/index.ts';
+import { askReturn, cancelOrder, deliverShipment, prepareOrder, receiveReturn, refundOrder, shipOrder } from '#server/fulfilment/index.ts';
+import { returnsOf } from '#server/returns/index.ts';
+import { shipmentsOf } from '#server/shipping/index.ts';
 
 /** A little shop of the property test: some buyers, some variants, and what we expect of each order. */
 export interface World {
@@ -72,6 +75,38 @@ export const steps = {
     const amount = pick([kept, Math.ceil(kept / 3), 500, kept + 1], a)!;
     const outcome = await refundOrder(shop, { orderId: order.id, amount, reason: 'goodwill', seenKept: kept }, staff);
     if (outcome.ok) order.goodwill += amount;
+  }),
+  /** Some or all of what is left leaves. */
+  ship: onOrder(async ({ shop }, { id }, [a, b]) => {
+    const now = (await findOrder(shop.db, id))!;
+    const lines = now.items.map((item) => ({ itemId: item.id, quantity: (a ?? 0) % 3 ? item.quantity - item.shipped_quantity : 1 }));
+    const request = { lines, carrier: 'La Poste', service: 'PostPac Priority', parcels: [{ weightGrams: 500 + ((b ?? 0) % 500) }] };
+    await shipOrder(shop, id, request, staff);
+  }),
+  deliver: onOrder(async ({ shop }, { id }, [a]) => {
+    const shipment = pick((await shipmentsOf(shop.db, [id])).get(id) ?? [], a);
+    if (shipment) await deliverShipment(shop, shipment.id, staff);
+  }),
+  /** The buyer gives back pieces, sent or not. */
+  giveBack: onOrder(async ({ shop }, { id, buyer }, [a]) => {
+    const now = (await findOrder(shop.db, id))!;
+    const lines = now.items.map((item) => ({
+      itemId: item.id,
+      quantity: (a ?? 0) % 2 ? 1 : item.quantity,
+      reason: 'no_reason' as const,
+    }));
+    await askReturn(shop, id, { lines, way: 'account', customerId: buyer.userId });
+  }),
+  /** What was announced arrives: to be sold again, or not. */
+  takeBack: onOrder(async ({ shop }, { id }, [a, b]) => {
+    const entry = pick((await returnsOf(shop.db, [id])).get(id) ?? [], a);
+    if (!entry) return;
+    const lines = entry.lines.map((line) => {
+      const pieces = line.quantity - line.unsent_quantity;
+      const restocked = (b ?? 0) % 3 ? pieces : 0;
+      return { lineId: line.id, restocked, writtenOff: pieces - restocked };
+    });
+    await receiveReturn(shop, entry.id, { lines, refund: 'original' }, staff);
   }),
   /** The webhooks arrive, also those of long ago. */
   async hear(world) {
