@@ -7,6 +7,7 @@ import { movementsOfOrder } from '#server/inventory/index.ts';
 import { documentsOf } from '#server/invoices/index.ts';
 import { findOrder, orderHistory, refusalOf, stepRefusal } from '#server/orders/index.ts';
 import { listAttempts, listRefunds, sumPayments } from '#server/payments/index.ts';
+import { addressLines } from '#shared/address-lines.ts';
 import { formatDateTime, formatOrderAmount } from '#shared/format.ts';
 import { transferOf } from '#server/payments/bank/index.ts';
 import { Heading } from '../heading.tsx';
@@ -131,21 +132,11 @@ export default function OrderPage() {
           <OrderActions status={order.status} prepareRefusal={page.prepareRefusal} canCancel={page.canCancel} kept={sums.kept} />
           <Block title={m.checkout_address()}>
             <address className="not-italic">
-              {[
-                `${to.first_name} ${to.last_name}`,
-                to.company,
-                to.address_line_1,
-                to.address_line_2,
-                `${to.postal_code} ${to.city}`,
-                to.country,
-                to.phone,
-              ]
-                .filter(Boolean)
-                .map((line) => (
-                  <span key={line} className="block">
-                    {line}
-                  </span>
-                ))}
+              {[...addressLines(to, { from: 'CH', locale: currentLocale() }), to.phone].filter(Boolean).map((line) => (
+                <span key={line} className="block">
+                  {line}
+                </span>
+              ))}
             </address>
             <a href={`mailto:${order.customer_email}`} className="text-link mt-2 inline-block break-all">
               {order.customer_email}
