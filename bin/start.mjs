@@ -9,8 +9,8 @@ if (major < 24) {
   );
   process.exit(1);
 }
-// The C library gives every thread a heap of its own and seldom returns it, which doubles the memory under load; two are
-// enough. That must be known before the process begins, so it begins again as itself.
+// The C library gives every thread a heap of its own and seldom returns it: half as much memory again under load. Two
+// are enough. That must be known before the process begins, so it begins again as itself.
 if (process.platform === 'linux' && !process.env.MALLOC_ARENA_MAX) {
   const args = [process.execPath, '--max-semi-space-size=16', ...process.execArgv, ...process.argv.slice(1)];
   process.execve(process.execPath, args, { ...process.env, MALLOC_ARENA_MAX: '2' });

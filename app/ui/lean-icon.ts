@@ -4,7 +4,7 @@ type Shape = [tag: string, attributes: Record<string, string>];
 
 /**
  * Stands in the build for the icon library's own component maker, of which the shop uses a fraction: the same drawing
- * in a sixth of the script. An icon without a name of its own is hidden from screen readers, as the library does it.
+ * with far less script. An icon without a name of its own is hidden from screen readers, as the library does it.
  */
 export default function createLeanIcon({ node }: { node: readonly Shape[] }) {
   return function LeanIcon({ strokeWidth = 2, ...rest }: SVGProps<SVGSVGElement>) {

@@ -35,7 +35,7 @@ export async function settle(tx: Transaction, outbox: Outbox, order: Order, paym
     await closeOrder(tx, outbox, order, { ...shop, reason: 'sold out before the payment came' });
     return tellStaff(tx, outbox, order);
   }
-  const paid = { payment_id: payment.id, processed_at: new Date(), payment_status: 'paid' } as const;
+  const paid = { payment_id: payment.id, processed_at: new Date() };
   const [change, others] = await together([
     changeStatus(tx, { ...order, stock_held: true }, 'paid', { actor: 'provider', reason: payment.id }, paid),
     tx

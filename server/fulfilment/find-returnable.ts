@@ -5,7 +5,8 @@ import { orders } from '../orders/schema.ts';
 import { type Return, lastDayOfNotice, piecesByLine, returnablePieces, returnsOf } from '../returns/index.ts';
 import type { Settings } from '../settings/index.ts';
 import { type Shipment, shipmentsOf } from '../shipping/index.ts';
-import { dayOf, deliveriesOf } from './give-back.ts';
+import { dayOf } from '../kernel/day.ts';
+import { deliveriesOf } from './give-back.ts';
 import type { LockedOrder } from './order-lines.ts';
 
 /** An order as far as it can be given back. */

@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../db/client.ts';
+import { dayOf } from '../kernel/day.ts';
 import type { Centimes } from '../kernel/money.ts';
 import type { Outbox } from '../kernel/outbox.ts';
 import { changeStatus } from '../orders/index.ts';
 import { type RefundOutcome, requestRefund } from '../payments/index.ts';
 import { givenBack, lastDayOfNotice, legalDays, piecesByLine, refundForDelivery, refundForPieces, returnsOf } from '../returns/index.ts';
 import { returns } from '../returns/schema.ts';
-import { type Shipment, localTime, shipmentsOf } from '../shipping/index.ts';
+import { type Shipment, shipmentsOf } from '../shipping/index.ts';
 import { type LockedOrder, leftToShip } from './order-lines.ts';
 
 /** On which calendar days of the shop an order's shipments arrived, and whether all have. */
@@ -17,11 +18,6 @@ export function deliveriesOf(
 ): { days: string[]; isAllDelivered: boolean } {
   const days = shipments.flatMap((shipment) => (shipment.delivered_at ? dayOf(shipment.delivered_at, timeZone) : []));
   return { days, isAllDelivered: order.items.every((item) => leftToShip(item) === 0) && days.length === shipments.length };
-}
-
-/** The calendar day of a moment, `2026-11-21`. */
-export function dayOf(at: Date, timeZone: string): string {
-  return localTime(at, timeZone).day;
 }
 
 /**

@@ -1,4 +1,4 @@
-export { type Day, type DeliveryRange, type ShopHours, addDays, expectedDelivery, localTime } from './calendar/index.ts';
+export { type Day, type DeliveryRange, type ShopHours, addDays, expectedDelivery } from './calendar/index.ts';
 export { isBulky } from './is-bulky.ts';
 export { deliveredCountries, findZone } from './queries.ts';
 export { type CarriedLine, type Rate, type Service, type Zone, consignmentOf, quoteRates } from './quote-rates.ts';

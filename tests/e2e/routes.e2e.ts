@@ -1,31 +1,8 @@
 import { expect, test } from '@playwright/test';
+import { categoryPaths } from '../support/category-paths.ts';
 import { people, signIn } from './support.ts';
 
 const storefront = ['/', '/auth', '/products', '/categories', '/guide', '/terms', '/privacy', '/cart', '/withdrawal'];
-const categoryPaths = [
-  'Freins',
-  'Groupes',
-  'Pneus',
-  'transmissions',
-  'Selles',
-  'Guidons',
-  'Dérailleurs',
-  'Cassettes',
-  'Suspensions',
-  'velos-complets',
-  'brakes',
-  'gears',
-  'wheels-tires',
-  'transmission',
-  'handlebars',
-  'frames',
-  'forks',
-  'groupsets',
-  'derailleurs',
-  'accessories',
-  'Roues',
-  'Cadres',
-];
 const admin = [
   '',
   '/orders',

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { categoryPaths } from '#tests/support/category-paths.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 
 interface Product {
@@ -386,30 +387,7 @@ describe('the categories', () => {
       expect([id, productCount]).toEqual([id, rows.filter((row) => isIn(row.category, id)).length]);
   });
 
-  test.each([
-    'Freins',
-    'Groupes',
-    'Pneus',
-    'transmissions',
-    'Selles',
-    'Guidons',
-    'Dérailleurs',
-    'Cassettes',
-    'Suspensions',
-    'velos-complets',
-    'brakes',
-    'gears',
-    'wheels-tires',
-    'transmission',
-    'accessories',
-    'handlebars',
-    'frames',
-    'forks',
-    'groupsets',
-    'derailleurs',
-    'Roues',
-    'Cadres',
-  ])('/category/%s leads to one that has products', async (name) => {
+  test.each(categoryPaths)('/category/%s leads to one that has products', async (name) => {
     const category = t.shop.shelf.facts.tree.resolve(name);
     expect(category).toBeDefined();
     expect((await tree()).find(({ id }) => id === category!.id)?.productCount).toBeGreaterThan(0);
