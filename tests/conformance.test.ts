@@ -1,0 +1,62 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+
+const folder = 'docs/conformance';
+const sources = new Map<string, string>();
+
+/** A file's text, read once; undefined when it is not there. */
+function textOf(file: string): string | undefined {
+  if (!sources.has(file) && existsSync(file)) sources.set(file, readFileSync(file, 'utf8'));
+  return sources.get(file);
+}
+
+/** What is wrong with a row, in words; undefined when nothing is. */
+function faultOf(cells: string[]): string | undefined {
+  const [says, where, shown] = cells;
+  if (cells.length !== 3 || !says || !where || !shown) return 'needs three cells, none empty';
+  const places = [...where.matchAll(/`([^`]+)`/g)].map(([, file]) => file!);
+  if (places.length === 0) return 'names no file';
+  const missing = places.find((file) => !existsSync(file));
+  if (missing) return `${missing} is not there`;
+  const tests = [...shown.matchAll(/`([^`]+)`: ([^`]+?)(?=; `|$)/g)];
+  if (tests.length === 0) return 'names no test as `path`: title';
+  for (const [, file = '', title = ''] of tests) {
+    if (!/\.(test|e2e)\.tsx?$/.test(file)) return `${file} is no test`;
+    const text = textOf(file);
+    if (text === undefined) return `${file} is not there`;
+    if (!text.includes(title.trim().replaceAll('\\|', '|'))) return `${file} has no test “${title.trim()}”`;
+  }
+  return undefined;
+}
+
+/** The rows of a page's tables, each with its line. */
+function rowsOf(page: string): { line: number; cells: string[] }[] {
+  return readFileSync(page, 'utf8')
+    .split('\n')
+    .flatMap((text, index, lines) =>
+      text.startsWith('|') && !text.startsWith('|---') && !lines[index + 1]?.startsWith('|---')
+        ? [
+            {
+              line: index + 1,
+              cells: text
+                .split(/(?<!\\)\|/)
+                .slice(1, -1)
+                .map((cell) => cell.trim()),
+            },
+          ]
+        : [],
+    );
+}
+
+describe('conformance', () => {
+  test.each(readdirSync(folder))('%s: every row names its place and a test that is there', (name) => {
+    const rows = rowsOf(`${folder}/${name}`);
+    expect(rows.length).toBeGreaterThan(0);
+    expect(
+      rows.flatMap(({ line, cells }) => {
+        const fault = faultOf(cells);
+        return fault ? [`line ${line}: ${fault}`] : [];
+      }),
+    ).toEqual([]);
+  });
+});
