@@ -42,7 +42,7 @@ describe('the text index', () => {
   ]);
   const best = (...query: string[]) => {
     const { documents, scores } = index.score(query, 3);
-    return documents.toSorted((a, b) => scores[b]! - scores[a]!);
+    return [...documents].sort((a, b) => scores[b]! - scores[a]!);
   };
 
   test('finds by every word, the weightier place first', () => expect(best('cassette', 'vael')).toEqual([0, 2]));

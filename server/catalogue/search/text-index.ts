@@ -42,7 +42,7 @@ export class TextIndex {
    * @returns the documents with all the words (if there are none, those with the most), and for each how well it fits;
    *   the scores stand until the next call
    */
-  score(query: readonly string[], size: number): { documents: number[]; scores: Float32Array } {
+  score(query: readonly string[], size: number): { documents: Int32Array; scores: Float32Array } {
     this.#makeRoom(size);
     const { scores, hits, best, touched, found } = this.#scratch;
     for (let i = 0; i < this.#touched; i += 1) scores[touched[i]!] = hits[touched[i]!] = 0;
@@ -67,9 +67,10 @@ export class TextIndex {
         best[document] = 0;
       }
     }
-    const documents: number[] = [];
-    for (let i = 0; i < this.#touched; i += 1) if (hits[touched[i]!] === most) documents.push(touched[i]!);
-    return { documents, scores };
+    // What was found is written over, now that it has been counted.
+    let fitting = 0;
+    for (let i = 0; i < this.#touched; i += 1) if (hits[touched[i]!] === most) found[fitting++] = touched[i]!;
+    return { documents: found.slice(0, fitting), scores };
   }
 
   // Kept between queries and cleared where it was used, so that a query costs what it finds, not what there is.

@@ -1,11 +1,16 @@
 /** A set of small numbers as bits; grows on demand. */
 export class Bits {
-  words = new Uint32Array(16);
+  words: Uint32Array<ArrayBuffer>;
+
+  /** @param room numbers below it need no growing */
+  constructor(room = 512) {
+    this.words = new Uint32Array((room + 31) >>> 5);
+  }
 
   set(i: number): void {
     const at = i >>> 5;
     if (at >= this.words.length) {
-      const grown = new Uint32Array(Math.max(at + 1, this.words.length * 2));
+      const grown = new Uint32Array(Math.max(at + 1, this.words.length * 2, 16));
       grown.set(this.words);
       this.words = grown;
     }
@@ -23,7 +28,7 @@ export class Bits {
   }
 
   copy(): Bits {
-    const bits = new Bits();
+    const bits = new Bits(0);
     bits.words = this.words.slice();
     return bits;
   }
@@ -31,6 +36,13 @@ export class Bits {
   /** Keeps only what is also in the other. */
   keep(other: Bits): this {
     for (let i = 0; i < this.words.length; i += 1) this.words[i]! &= other.words[i] ?? 0;
+    return this;
+  }
+
+  /** Takes away what is in the other. */
+  drop(other: Bits): this {
+    const length = Math.min(this.words.length, other.words.length);
+    for (let i = 0; i < length; i += 1) this.words[i]! &= ~other.words[i]!;
     return this;
   }
 
@@ -59,16 +71,13 @@ export class Bits {
     return total;
   }
 
-  /** Calls back with each number of the set, upwards. */
-  each(visit: (i: number) => void): void {
-    for (let at = 0; at < this.words.length; at += 1) {
-      let word = this.words[at]!;
-      while (word !== 0) {
-        const low = word & -word;
-        visit((at << 5) + (31 - Math.clz32(low)));
-        word ^= low;
-      }
-    }
+  /** The numbers of the set, upwards. */
+  list(count = this.count()): Int32Array {
+    const numbers = new Int32Array(count);
+    let filled = 0;
+    for (let at = 0; at < this.words.length; at += 1)
+      for (let word = this.words[at]!; word !== 0; word &= word - 1) numbers[filled++] = (at << 5) + (31 - Math.clz32(word & -word));
+    return numbers;
   }
 }
 

@@ -1,7 +1,8 @@
-import { foldSku, words } from '../search/words.ts';
 import { Bits } from './bits.ts';
-import type { Shelf, Trait } from './shelf.ts';
 import type { ShelfProduct } from './product.ts';
+import { best, relevanceOf } from './relevance.ts';
+import { type Section, pricedWithin, sectionOf, tallyTraits, tallyWithin } from './section.ts';
+import type { Shelf, Trait } from './shelf.ts';
 
 export const sortOrders = ['relevance', 'featured', 'newest', 'price_asc', 'price_desc'] as const;
 export type SortOrder = (typeof sortOrders)[number];
@@ -47,6 +48,8 @@ export function findProducts(shelf: Shelf, wish: Wish, withFacets: boolean): Fou
 interface Selection {
   /** What query and category leave. */
   base: Bits;
+  /** The section that the base is, when nothing was searched. */
+  section?: Section;
   /** What each filtered group allows. */
   groups: Map<string, Bits>;
   found: Bits;
@@ -77,68 +80,50 @@ function remembered(shelf: Shelf, wish: Wish, make: () => Selection): Selection 
 }
 
 function select(shelf: Shelf, wish: Wish): Selection {
+  const section = sectionOf(shelf, wish.category);
   const relevance = wish.query?.trim() ? relevanceOf(shelf, wish.query) : undefined;
-  const base = relevance ? bitsOf(relevance.documents).keep(shelf.live) : shelf.live.copy();
-  if (wish.category) base.keep(shelf.slotsWith(`category:${wish.category}`) ?? new Bits());
-  const groups = filtersOf(shelf, wish, base);
+  const base = relevance ? relevance.documents.keep(section.slots) : section.slots;
+  const groups = filtersOf(shelf, wish, base, section);
   const found = base.copy();
   for (const filter of groups.values()) found.keep(filter);
-  return { base, groups, found, total: found.count(), ...(relevance ? { ranked: best(shelf, found, relevance, rankedAtOnce) } : {}) };
+  const total = found.count();
+  return { base, groups, found, total, ...(relevance ? { ranked: best(shelf, found, relevance, rankedAtOnce) } : { section }) };
 }
 
-function countFacets(shelf: Shelf, { base, groups, found }: Selection): Pick<Found, 'counts' | 'priceRange'> {
+function countFacets(shelf: Shelf, { base, section, groups, found, total }: Selection): Pick<Found, 'counts' | 'priceRange'> {
   const without = (skip: string): Bits => {
     const bits = base.copy();
     for (const [group, filter] of groups) if (group !== skip) bits.keep(filter);
     return bits;
   };
   const counts = new Map<Trait, number>();
-  const tally = tallyTraits(shelf, found);
+  const tally = section ? tallyWithin(shelf, section, found, total) : tallyTraits(shelf, found);
   const others = new Map([...groups.keys()].map((group) => [group, group === 'price' ? undefined : without(group)]));
   shelf.traits.forEach(({ name, group, slots }, number) => {
     const unfiltered = others.get(group);
     const count = unfiltered ? slots.countWith(unfiltered) : tally[number]!;
     if (count > 0) counts.set(name, count);
   });
-  const priced = groups.has('price') ? without('price') : found;
-  const cheapest = firstOf(shelf.order('price_asc'), priced);
-  const dearest = firstOf(shelf.order('price_desc'), priced);
-  return cheapest === undefined || dearest === undefined
-    ? { counts }
-    : { counts, priceRange: { min: shelf.prices[cheapest]!, max: shelf.prices[dearest]! } };
+  const priceRange = rangeOf(shelf, groups.has('price') ? without('price') : found, section);
+  return priceRange ? { counts, priceRange } : { counts };
 }
 
-function firstOf(order: Int32Array, bits: Bits): number | undefined {
-  for (const slot of order) if (bits.has(slot)) return slot;
-  return undefined;
+// Cheapest and dearest of some slots: from both ends of the section's order, or of all of a search's finds.
+function rangeOf({ prices }: Shelf, bits: Bits, section: Section | undefined): Found['priceRange'] {
+  let [min, max] = [Infinity, -Infinity];
+  if (section) {
+    const isIn = (slot: number) => bits.has(slot);
+    const [cheapest, dearest] = [section.byPrice.find(isIn), section.byPrice.findLast(isIn)];
+    if (cheapest !== undefined && dearest !== undefined) [min, max] = [prices[cheapest]!, prices[dearest]!];
+  } else
+    for (const slot of bits.list()) {
+      min = Math.min(min, prices[slot]!);
+      max = Math.max(max, prices[slot]!);
+    }
+  return min <= max ? { min, max } : undefined;
 }
 
-interface Relevance {
-  documents: number[];
-  /** How well each document fits, in whole steps below `topRank`; equals are settled by their place in the featured order. */
-  rank: (slot: number) => number;
-}
-
-// Eight words of the greatest weight are under 600 steps; a product called just so comes above them, its SKU above all.
-const wholeName = 1000;
-const topRank = 2000;
-
-function relevanceOf(shelf: Shelf, query: string): Relevance {
-  const text = query.slice(0, 100);
-  const { documents, scores } = shelf.text.score([...new Set(words(text))].slice(0, 8), shelf.products.length);
-  const exact = foldSku(text).length >= 4 ? shelf.slotOfSku(text) : undefined;
-  if (exact !== undefined && !documents.includes(exact)) documents.push(exact);
-  const named = new Set(shelf.slotsNamed(text));
-  const { standings } = shelf;
-  const rank = (slot: number) => {
-    if (slot === exact) return topRank;
-    const fit = Math.round(scores[slot]! * 10) + standings[slot]!;
-    return named.size > 0 && named.has(slot) ? wholeName + fit : fit;
-  };
-  return { documents, rank };
-}
-
-function filtersOf(shelf: Shelf, wish: Wish, base: Bits): Map<string, Bits> {
+function filtersOf(shelf: Shelf, wish: Wish, base: Bits, section: Section): Map<string, Bits> {
   const groups = new Map<string, Bits>();
   const anyOf = (group: string, traits: readonly Trait[] | undefined) => {
     if (!traits?.length) return;
@@ -167,34 +152,16 @@ function filtersOf(shelf: Shelf, wish: Wish, base: Bits): Map<string, Bits> {
       values.map((value) => `spec:${key}=${value}`),
     );
   if (wish.minPrice !== undefined || wish.maxPrice !== undefined) {
-    const bits = base.copy();
     const low = wish.minPrice ?? 0;
     const high = wish.maxPrice ?? Number.MAX_SAFE_INTEGER;
-    bits.each((slot) => {
-      if (shelf.prices[slot]! < low || shelf.prices[slot]! > high) bits.clear(slot);
-    });
-    groups.set('price', bits);
-  }
-  return groups;
-}
-
-function bitsOf(slots: readonly number[]): Bits {
-  const bits = new Bits();
-  for (const slot of slots) bits.set(slot);
-  return bits;
-}
-
-// How many of the slots carry each trait. The innermost loop of every list, hence plain.
-function tallyTraits(shelf: Shelf, bits: Bits): Int32Array {
-  const tally = new Int32Array(shelf.traits.length);
-  const { starts, values } = shelf.traitsAt;
-  for (let at = 0; at < bits.words.length; at += 1) {
-    for (let word = bits.words[at]!; word !== 0; word &= word - 1) {
-      const slot = (at << 5) + (31 - Math.clz32(word & -word));
-      for (let i = starts[slot]!, end = starts[slot + 1]!; i < end; i += 1) tally[values[i]!]! += 1;
+    if (base === section.slots) groups.set('price', pricedWithin(shelf, section, low, high));
+    else {
+      const bits = base.copy();
+      for (const slot of base.list()) if (shelf.prices[slot]! < low || shelf.prices[slot]! > high) bits.clear(slot);
+      groups.set('price', bits);
     }
   }
-  return tally;
+  return groups;
 }
 
 function pageOf(shelf: Shelf, selection: Selection, wish: Wish): ShelfProduct[] {
@@ -217,29 +184,4 @@ function pageOf(shelf: Shelf, selection: Selection, wish: Wish): ShelfProduct[] 
     }
   }
   return slots.map((slot) => shelf.products[slot]!);
-}
-
-// The first `wanted` of the found by rank. Ranks are counted first, so that only those that may be among them are put in
-// order.
-function best(shelf: Shelf, found: Bits, { rank }: Relevance, wanted: number): number[] {
-  const slots: number[] = [];
-  const ranks: number[] = [];
-  const counts = new Int32Array(topRank + 1);
-  found.each((slot) => {
-    const at = rank(slot);
-    slots.push(slot);
-    ranks.push(at);
-    counts[at]! += 1;
-  });
-  let lowest = topRank;
-  let enough = counts[lowest]!;
-  while (enough < wanted && lowest > 0) enough += counts[--lowest]!;
-  const places = shelf.places();
-  const keys = new Float64Array(enough);
-  let filled = 0;
-  for (let i = 0; i < slots.length; i += 1) {
-    if (ranks[i]! >= lowest) keys[filled++] = (topRank - ranks[i]!) * 2 ** 32 + places[slots[i]!]!;
-  }
-  const order = shelf.order('featured');
-  return Array.from(keys.sort().subarray(0, wanted), (key) => order[key % 2 ** 32]!);
 }

@@ -111,8 +111,7 @@ export class Shelf {
   order(by: 'featured' | 'newest' | 'price_asc' | 'price_desc'): Int32Array {
     let order = this.#orders.get(by);
     if (!order) {
-      const slots: number[] = [];
-      this.live.each((slot) => slots.push(slot));
+      const slots = [...this.live.list()];
       const at = (slot: number) => this.products[slot]!;
       // Ties by id, not by slot: every process shows the same order, whatever it has read again since.
       const byId = (a: number, b: number) => (at(a).id < at(b).id ? -1 : 1);

@@ -1,0 +1,13 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { smallest } from './smallest.ts';
+
+test('gives the first of what ordering all of them gives', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 0, max: 50 }), { maxLength: 200 }), fc.nat(220), (numbers, wanted) => {
+      const ordered = numbers.toSorted((a, b) => a - b).slice(0, wanted);
+      expect([...smallest(Float64Array.from(numbers), wanted)]).toEqual(ordered);
+    }),
+    { numRuns: 500 },
+  );
+});
