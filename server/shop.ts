@@ -127,6 +127,8 @@ async function followChanges(
           await shelf.fill();
           pageCache.clear();
         } else pageCache.invalidate(await shelf.refresh([...ids]));
+        // A single change is read at once; a storm of them ten times a second.
+        await new Promise((resolve) => setTimeout(resolve, 100));
       } catch (error) {
         log.error({ error }, 'the shelf could not be refreshed');
         for (const id of ids) pending.add(id);

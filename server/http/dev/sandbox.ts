@@ -73,22 +73,21 @@ sandboxRoutes.get('/dev/pay/:id', async (c) => {
 sandboxRoutes.post('/dev/pay/:id', async (c) => {
   const shop = c.get('shop');
   const { db, outbox } = shop;
-  const payment = await findSandboxPayment(db, c.req.param('id'));
-  if (!payment) return c.notFound();
+  const id = c.req.param('id');
   const body = await c.req.parseBody();
   if (body.outcome === 'charge-back') {
-    if (await chargeBackSandboxPayment(db, payment.id)) await tellShop(shop, payment.id);
-    return c.redirect(`/dev/pay/${payment.id}`, 303);
+    if (await chargeBackSandboxPayment(db, id)) await tellShop(shop, id);
+    return c.redirect(`/dev/pay/${encodeURIComponent(id)}`, 303);
   }
   const outcome = outcomes.find((candidate) => candidate === body.outcome);
   if (!outcome) return c.text('outcome?', 400);
-  if (outcome === 'late') {
-    await outbox.add(db, 'sandbox-settle', { id: payment.id }, 10);
-  } else {
-    const status = { approve: 'paid', twice: 'paid', decline: 'failed', cancel: 'canceled', expire: 'expired' } as const;
-    const decided = await settleSandboxPayment(db, payment.id, status[outcome]);
-    if (decided) await Promise.all(Array.from({ length: outcome === 'twice' ? 2 : 1 }, () => tellShop(shop, payment.id)));
-  }
+  const status = { approve: 'paid', twice: 'paid', late: undefined, decline: 'failed', cancel: 'canceled', expire: 'expired' } as const;
+  const decision = status[outcome];
+  const decided = decision && (await settleSandboxPayment(db, id, decision));
+  const payment = decided ?? (await findSandboxPayment(db, id));
+  if (!payment) return c.notFound();
+  if (!decision) await outbox.add(db, 'sandbox-settle', { id }, 10);
+  if (decided) await Promise.all(Array.from({ length: outcome === 'twice' ? 2 : 1 }, () => tellShop(shop, id)));
   return c.redirect(payment.redirect_url, 303);
 });
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { type PaymentProvider, ProviderRefused } from '../provider.ts';
 import { sandboxPayments, sandboxRefunds } from '../schema.ts';
@@ -82,11 +82,19 @@ export async function findSandboxPayment(db: Database, id: string): Promise<Sand
 /**
  * The customer's decision on the payment page. Only an open payment can still be decided.
  *
- * @returns whether it was
+ * @returns the payment as it is now; undefined when there was nothing to decide
  */
-export async function settleSandboxPayment(db: Database, id: string, status: 'paid' | 'failed' | 'canceled' | 'expired'): Promise<boolean> {
-  const { rowCount } = await db.execute(sql`UPDATE sandbox_payments SET status = ${status} WHERE id = ${id} AND status = 'open'`);
-  return Boolean(rowCount);
+export async function settleSandboxPayment(
+  db: Database,
+  id: string,
+  status: 'paid' | 'failed' | 'canceled' | 'expired',
+): Promise<SandboxPayment | undefined> {
+  const [payment] = await db
+    .update(sandboxPayments)
+    .set({ status })
+    .where(and(eq(sandboxPayments.id, id), eq(sandboxPayments.status, 'open')))
+    .returning();
+  return payment;
 }
 
 /**

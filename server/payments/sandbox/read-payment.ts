@@ -8,13 +8,16 @@ const refundSeconds = 3;
 
 /** A payment of the sandbox's books the way a provider tells it; the attempt's id is the key it was opened with. */
 export async function readSandboxPayment(db: Database, id: string): Promise<ProviderPayment | undefined> {
-  const [payment] = await db.select().from(sandboxPayments).where(eq(sandboxPayments.id, id));
+  const rows = await db
+    .select()
+    .from(sandboxPayments)
+    .leftJoin(sandboxRefunds, eq(sandboxRefunds.payment_id, sandboxPayments.id))
+    .where(eq(sandboxPayments.id, id))
+    .orderBy(asc(sandboxRefunds.created_at));
+  const payment = rows[0]?.sandbox_payments;
   if (!payment) return undefined;
   const isOver = payment.status === 'open' && payment.expires_at < new Date();
-  const refunds =
-    payment.status === 'paid'
-      ? await db.select().from(sandboxRefunds).where(eq(sandboxRefunds.payment_id, id)).orderBy(asc(sandboxRefunds.created_at))
-      : [];
+  const refunds = rows.flatMap(({ sandbox_refunds: refund }) => refund ?? []);
   return {
     id,
     status: isOver ? 'expired' : payment.status,
