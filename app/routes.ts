@@ -62,7 +62,10 @@ export default [
     ].map((name) => route(name, 'admin/unavailable/page.tsx', { id: `admin/${name}` })),
     route('*', 'admin/dashboard/page.tsx', { id: 'admin/any' }),
   ]),
+  route('admin/lists', 'admin/list/choices-action.ts'),
+  route('admin/find', 'admin/palette/find.ts'),
   // Files, outside the back office's frame.
+  route('admin/orders.csv', 'admin/orders/export.ts'),
   route('admin/orders/:id/packing-slip.pdf', 'admin/orders/packing-slip.ts'),
   route('admin/shipments/:id/label.pdf', 'admin/orders/label.ts'),
   route('dev/ui', 'ui/dev-page.tsx'),

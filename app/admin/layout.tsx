@@ -7,6 +7,7 @@ import { Sheet } from '#app/ui/sheet.tsx';
 import { SkipLink } from '#app/ui/skip-link.tsx';
 import { Toaster } from '#app/ui/toaster.tsx';
 import { isActive, menuGroups } from './menu.ts';
+import { PaletteButton } from './palette/palette-button.tsx';
 import { requireAdmin } from './require-admin.server.ts';
 
 const cookieName = 'sidebar_state';
@@ -68,7 +69,10 @@ export default function AdminLayout() {
             <PanelLeft aria-hidden="true" />
           </Button>
           <p className="truncate font-[600]">{m.admin_title({ shop: shopName })}</p>
-          <Link to="/" className="text-link ml-auto hidden text-sm sm:block">
+          <div className="ml-auto">
+            <PaletteButton />
+          </div>
+          <Link to="/" className="text-link hidden text-sm sm:block">
             {m.admin_to_shop()}
           </Link>
           <form method="post" action="/logout">

@@ -8,3 +8,4 @@ export { type ProductDetail, findProduct, readDescriptions } from './queries.ts'
 export { type StaffProduct, type StaffVariant, searchStaffProducts, searchStaffVariants } from './admin-queries.ts';
 export { suggest } from './suggest.ts';
 export type { Translated } from './schema.ts';
+export { type StaffFind, findForStaff } from './find-for-staff.ts';

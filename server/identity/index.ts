@@ -3,3 +3,4 @@ export { createPerson, hasPeople } from './create-person.ts';
 export { type SignedIn, hasSessionCookie, readSession } from './session.ts';
 export type { Role } from './schema.ts';
 export { type Profile, changeProfile, changeSettings, findProfile } from './profile.ts';
+export { findCustomers } from './find-customers.ts';

@@ -1,5 +1,4 @@
-import { and, asc, count, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm';
-import type { OrderStatus } from '../../shared/orders.ts';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/client.ts';
 import { orderEvents, orderItems, orders } from './schema.ts';
 
@@ -26,24 +25,6 @@ export async function listOrdersOf(db: Queryable, userId: string): Promise<(Orde
 /** An order's history, oldest first. */
 export function orderHistory(db: Queryable, id: string) {
   return db.select().from(orderEvents).where(eq(orderEvents.order_id, id)).orderBy(asc(orderEvents.id));
-}
-
-/** One page of all orders for staff, newest first, by status and a search over number, e-mail and name. */
-export async function searchOrders(db: Queryable, wish: { query?: string; status?: OrderStatus; page: number; perPage: number }) {
-  const like = wish.query ? `%${wish.query.replace(/[\\%_]/g, '\\$&')}%` : undefined;
-  const where = and(
-    wish.status ? eq(orders.status, wish.status) : undefined,
-    like ? or(ilike(orders.order_number, like), ilike(orders.customer_email, like)) : undefined,
-  );
-  const [total] = await db.select({ n: count() }).from(orders).where(where);
-  const found = await db
-    .select()
-    .from(orders)
-    .where(where)
-    .orderBy(desc(orders.created_at))
-    .limit(wish.perPage)
-    .offset((wish.page - 1) * wish.perPage);
-  return { items: await withItems(db, found), total: total?.n ?? 0 };
 }
 
 async function withItems(db: Queryable, found: Order[]): Promise<(Order & { items: OrderItem[] })[]> {

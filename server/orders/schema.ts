@@ -80,6 +80,7 @@ export const orders = pgTable(
     index('orders_user').on(t.user_id, t.created_at.desc()),
     index('orders_created').on(t.created_at.desc()),
     index('orders_unpaid').on(t.expires_at).where(sqlPending),
+    index('orders_status').on(t.status, t.created_at.desc()),
   ],
 );
 

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -100,6 +100,7 @@ export async function openTestShop(settings: Record<string, string> = {}): Promi
     async close() {
       await shop.close();
       await database.drop();
+      rmSync(env.DATA_DIR, { recursive: true, force: true });
     },
   };
 }

@@ -4,11 +4,11 @@ import { m } from '#app/i18n/index.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { readDashboard, readStockAlerts } from '#server/analytics/index.ts';
-import { searchOrders } from '#server/orders/index.ts';
+import { listOrders } from '#server/orders/index.ts';
 import { formatOrderAmount } from '#shared/format.ts';
 import { Heading } from '../heading.tsx';
-import { OrderTable } from '../orders/order-table.tsx';
-import { toOrderRow } from '../orders/to-row.server.ts';
+import { ListTable } from '../list/list-table.tsx';
+import { orderColumns } from '../orders/columns.tsx';
 import { requireAdmin } from '../require-admin.server.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -16,12 +16,15 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const [figures, { alerts, total }, latest] = await Promise.all([
     readDashboard(shop.db),
     readStockAlerts(shop.db),
-    searchOrders(shop.db, { page: 1, perPage: 8 }),
+    listOrders(shop.db, { page: 1, perPage: 8 }),
   ]);
-  return { figures, alerts, alertCount: total, orders: latest.items.map(toOrderRow) };
+  return { figures, alerts, alertCount: total, orders: latest.items };
 }
 
 const refreshMs = 20_000;
+const latestColumns = orderColumns
+  .filter(({ key }) => !['email', 'country', 'method'].includes(key))
+  .map((column) => ({ ...column, sorts: false }));
 
 /** The day at a glance, kept live while it is looked at. */
 export default function DashboardPage() {
@@ -64,7 +67,11 @@ export default function DashboardPage() {
       <div className="mt-8 grid gap-8 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <section>
           <h2 className="mb-3 text-lg font-[600]">{m.admin_latest_orders()}</h2>
-          {orders.length > 0 ? <OrderTable orders={orders} /> : <EmptyState title={m.admin_no_orders()} />}
+          {orders.length > 0 ? (
+            <ListTable label={m.admin_latest_orders()} columns={latestColumns} rows={orders} hrefOf={({ id }) => `/admin/orders/${id}`} />
+          ) : (
+            <EmptyState title={m.admin_no_orders()} />
+          )}
         </section>
         <section>
           <h2 className="mb-3 text-lg font-[600]">{m.admin_stock_alerts()}</h2>

@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'react';
+import { useFetcher } from 'react-router';
+import { m } from '#app/i18n/index.ts';
+import { AlertDialog } from '#app/ui/alert-dialog.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { toast } from '#app/ui/toast.ts';
+import type { BulkAction, BulkAnswer } from './column.ts';
+
+const namedAtMost = 8;
+
+/** What can be done with the selected rows: each action says first what it will do, and can be undone where it says so. */
+export function BulkBar({
+  actions,
+  rows,
+  onDone,
+}: {
+  actions: readonly BulkAction[];
+  rows: { id: string; name: string }[];
+  onDone: () => void;
+}) {
+  const fetcher = useFetcher<BulkAnswer>();
+  const undo = useFetcher<BulkAnswer>();
+  const [asked, setAsked] = useState<BulkAction>();
+  useEffect(() => {
+    if (fetcher.state !== 'idle' || !fetcher.data) return;
+    const { ok, message, undo: back } = fetcher.data;
+    if (!ok) toast.error(message);
+    else {
+      toast.success(message, back ? { action: { label: m.lists_undo(), onClick: () => void undo.submit(back, { method: 'post' }) } } : {});
+      onDone();
+    }
+    // Only an answer that is new is told.
+  }, [fetcher.state, fetcher.data]);
+  useEffect(() => {
+    if (undo.state === 'idle' && undo.data) (undo.data.ok ? toast.success : toast.error)(undo.data.message);
+  }, [undo.state, undo.data]);
+  const doIt = ({ intent }: BulkAction) => {
+    const form = new FormData();
+    form.set('intent', intent);
+    for (const { id } of rows) form.append('id', id);
+    void fetcher.submit(form, { method: 'post' });
+    setAsked(undefined);
+  };
+  return (
+    <>
+      <span aria-live="polite" className="ml-2 text-sm font-[560]">
+        {m.lists_selected({ count: rows.length })}
+      </span>
+      {actions.map((action) => (
+        <Button
+          key={action.intent}
+          size="sm"
+          variant={action.isDestructive ? 'destructive' : 'secondary'}
+          pending={fetcher.state !== 'idle'}
+          onClick={() => setAsked(action)}
+        >
+          {action.label}
+        </Button>
+      ))}
+      <AlertDialog
+        open={asked !== undefined}
+        onCancel={() => setAsked(undefined)}
+        onConfirm={() => asked && doIt(asked)}
+        title={asked?.label ?? ''}
+        description={
+          <>
+            {asked?.question(rows.length)}
+            <ul className="mt-3 list-inside list-disc text-sm">
+              {rows.slice(0, namedAtMost).map(({ id, name }) => (
+                <li key={id}>{name}</li>
+              ))}
+              {rows.length > namedAtMost ? <li>{m.lists_and_more({ count: rows.length - namedAtMost })}</li> : null}
+            </ul>
+          </>
+        }
+        confirmLabel={asked?.label ?? ''}
+        destructive={asked?.isDestructive ?? false}
+      />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+
+/** A column of a list: how a row shows it, and how a file writes it. */
+export interface Column<Row> {
+  key: string;
+  label: () => string;
+  align?: 'end';
+  /** Whether the list can be sorted by it. */
+  sorts?: boolean;
+  /** Always shown: the row's name. */
+  isFixed?: boolean;
+  cell: (row: Row) => ReactNode;
+  /** In a file: amounts as decimals, instants as ISO 8601. */
+  text: (row: Row) => string | number;
+}
+
+/** A choice that narrows a list. */
+export interface Filter {
+  name: string;
+  label: string;
+  options: readonly { value: string; label: string }[];
+}
+
+/** What can be done with several rows at once. */
+export interface BulkAction {
+  intent: string;
+  label: string;
+  /** What will happen to so many rows, asked before it does. */
+  question: (count: number) => string;
+  isDestructive?: boolean;
+}
+
+/** What an action of a list answers. */
+export interface BulkAnswer {
+  ok: boolean;
+  message: string;
+  /** Form values that undo it when sent to the same address. */
+  undo?: Record<string, string>;
+}

@@ -1,0 +1,47 @@
+import type { Column } from './column.ts';
+
+/**
+ * One field of a CSV file (RFC 4180). A text that a spreadsheet would run as a formula is kept a text by an apostrophe
+ * (OWASP, CSV injection).
+ */
+export function csvField(value: string | number): string {
+  const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) && !/^[+-]?[\d\s().]+$/.test(value) ? `'${value}` : String(value);
+  return /[",\n\r;]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/**
+ * A list as a CSV file, sent page by page so that a long one needs little memory.
+ *
+ * @param name the file's name, without its ending
+ * @param columns those shown
+ * @param pageOf the rows of a page, from 1; an empty one ends the file
+ */
+export function csvResponse<Row>(name: string, columns: readonly Column<Row>[], pageOf: (page: number) => Promise<Row[]>): Response {
+  const line = (fields: (string | number)[]) => `${fields.map(csvField).join(',')}\r\n`;
+  async function* lines() {
+    // The mark tells spreadsheets that the text is UTF-8.
+    yield `\uFEFF${line(columns.map(({ label }) => label()))}`;
+    for (let page = 1; ; page += 1) {
+      const rows = await pageOf(page);
+      if (rows.length === 0) return;
+      yield rows.map((row) => line(columns.map(({ text }) => text(row)))).join('');
+    }
+  }
+  const written = lines();
+  const encoder = new TextEncoder();
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await written.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    cancel: async () => void (await written.return()),
+  });
+  return new Response(body, {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${name}-${new Date().toISOString().slice(0, 10)}.csv"`,
+      'cache-control': 'no-store',
+    },
+  });
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { csvField, csvResponse } from './csv.server.ts';
+
+test.each([
+  ['plain', 'plain'],
+  ['with "quotes", a comma', '"with ""quotes"", a comma"'],
+  ['two\nlines', '"two\nlines"'],
+  ['=HYPERLINK("x")', `"'=HYPERLINK(""x"")"`],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['+41 21 555 01 80', '+41 21 555 01 80'],
+  ['-5', '-5'],
+  [-5.5, '-5.5'],
+])('%j is written %s', (value, written) => {
+  expect(csvField(value)).toBe(written);
+});
+
+test('a file has a heading and every row of every page', async () => {
+  const pages = [[{ n: 1 }, { n: 2 }], [{ n: 3 }], []];
+  const column = { key: 'n', label: () => 'Nombre', cell: () => null, text: ({ n }: { n: number }) => n };
+  const response = csvResponse('nombres', [column], (page) => Promise.resolve(pages[page - 1]!));
+  expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="nombres-\d{4}-\d\d-\d\d\.csv"$/);
+  expect([...new Uint8Array(await response.clone().arrayBuffer())].slice(0, 3)).toEqual([0xef, 0xbb, 0xbf]);
+  expect(await response.text()).toBe('Nombre\r\n1\r\n2\r\n3\r\n');
+});

@@ -1,0 +1,119 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { Form, Link, useSubmit } from 'react-router';
+import { m } from '#app/i18n/index.ts';
+import { Button } from '#app/ui/button.tsx';
+import { buttonClass } from '#app/ui/button-class.ts';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { Input } from '#app/ui/input.tsx';
+import { Pagination } from '#app/ui/pagination.tsx';
+import { Select } from '#app/ui/select.tsx';
+import { Heading } from '../heading.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import type { BulkAction, Column, Filter } from './column.ts';
+import { ColumnsMenu } from './columns-menu.tsx';
+import { ListTable } from './list-table.tsx';
+import type { ListState } from './load-list.server.ts';
+import { useListKeys } from './use-list-keys.ts';
+import { ViewsMenu } from './views-menu.tsx';
+import { hrefWith } from './wish.ts';
+
+interface ListScreenProps<Row> {
+  title: string;
+  columns: readonly Column<Row>[];
+  rows: Row[];
+  total: number;
+  state: ListState;
+  /** What the search looks at. */
+  searchLabel: string;
+  filters?: readonly Filter[];
+  /** Where a row leads. */
+  hrefOf: (row: Row) => string;
+  /** A row's name, said beside its box. */
+  nameOf: (row: Row) => string;
+  bulk?: readonly BulkAction[];
+  /** Where the same list is a file. */
+  exportPath: string;
+  empty: { none: string; noMatch: string };
+  /** Buttons beside the title. */
+  children?: ReactNode;
+}
+
+/** Every list of the back office: search, filters, order, views, columns, rows to act on, pages, a file, keys. */
+export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Row>) {
+  const { title, columns, rows, total, state, filters = [], hrefOf, nameOf, bulk = [], empty } = props;
+  const { wish, address, hidden } = state;
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const frame = useRef<HTMLDivElement>(null);
+  useListKeys(frame);
+  const submit = useSubmit();
+  const shown = columns.filter(({ key, isFixed }) => isFixed || !hidden.includes(key));
+  const isNarrowed = wish.query !== '' || Object.keys(wish.filters).length > 0;
+  const here = rows.filter(({ id }) => selected.has(id));
+  return (
+    <div ref={frame}>
+      <Heading title={title}>
+        <span className="figures mr-auto text-muted">{total}</span>
+        {props.children}
+      </Heading>
+      <Form
+        role="search"
+        className="mb-4 flex flex-wrap items-end gap-3"
+        onChange={(event) => event.target instanceof HTMLSelectElement && void submit(event.currentTarget)}
+      >
+        {state.sort ? <input type="hidden" name="sort" value={state.sort} /> : null}
+        <Field label={props.searchLabel} className="min-w-56 flex-1">
+          <Input type="search" name="q" key={wish.query} defaultValue={wish.query} aria-keyshortcuts="/" />
+        </Field>
+        {filters.map(({ name, label, options }) => (
+          <Field key={name} label={label}>
+            <Select name={name} key={wish.filters[name] ?? ''} defaultValue={wish.filters[name] ?? ''}>
+              <option value="">{m.admin_all()}</option>
+              {options.map((option) => (
+                <option key={option.value} value={option.value}>
+                  {option.label}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        ))}
+        <Button type="submit" variant="outline">
+          {m.nav_search()}
+        </Button>
+        {isNarrowed ? (
+          <Link to={new URL(address).pathname} className={buttonClass({ variant: 'ghost' })}>
+            {m.lists_clear()}
+          </Link>
+        ) : null}
+      </Form>
+      <div className="mb-3 flex flex-wrap items-center gap-2">
+        <ViewsMenu state={state} />
+        <ColumnsMenu state={state} columns={columns} />
+        <a href={`${props.exportPath}${new URL(address).search}`} download className={buttonClass({ variant: 'outline', size: 'sm' })}>
+          {m.lists_export()}
+        </a>
+        {bulk.length > 0 && here.length > 0 ? (
+          <BulkBar actions={bulk} rows={here.map((row) => ({ id: row.id, name: nameOf(row) }))} onDone={() => setSelected(new Set())} />
+        ) : null}
+      </div>
+      {rows.length === 0 ? (
+        <EmptyState title={isNarrowed ? empty.noMatch : empty.none} />
+      ) : (
+        <ListTable
+          label={title}
+          columns={shown}
+          rows={rows}
+          state={state}
+          hrefOf={hrefOf}
+          nameOf={nameOf}
+          {...(bulk.length > 0 ? { selected, onSelect: setSelected } : {})}
+        />
+      )}
+      <Pagination
+        page={wish.page}
+        pages={Math.max(1, Math.ceil(total / wish.perPage))}
+        hrefOf={(page) => hrefWith(address, { page: String(page) })}
+      />
+    </div>
+  );
+}

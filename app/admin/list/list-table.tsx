@@ -1,0 +1,123 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { m } from '#app/i18n/index.ts';
+import { TBody, THead, Table, Td, Th, Tr } from '#app/ui/table.tsx';
+import type { Column } from './column.ts';
+import './list.css';
+import type { ListState } from './load-list.server.ts';
+import { hrefWith } from './wish.ts';
+
+interface ListTableProps<Row> {
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: Row[];
+  /** What the list was asked; without it it cannot be sorted. */
+  state?: ListState;
+  hrefOf: (row: Row) => string;
+  /** A row's name, said beside its box. */
+  nameOf?: (row: Row) => string;
+  selected?: ReadonlySet<string>;
+  onSelect?: (selected: ReadonlySet<string>) => void;
+}
+
+/** A list's rows; on a phone each row is a card. The first column leads to the row's own page. */
+export function ListTable<Row extends { id: string }>({
+  columns,
+  rows,
+  state,
+  hrefOf,
+  nameOf,
+  selected,
+  onSelect,
+  label,
+}: ListTableProps<Row>) {
+  const isAll = rows.length > 0 && rows.every(({ id }) => selected?.has(id));
+  const toggle = (ids: string[], isOn: boolean) => {
+    const next = new Set(selected);
+    for (const id of ids) {
+      if (isOn) next.add(id);
+      else next.delete(id);
+    }
+    onSelect?.(next);
+  };
+  return (
+    <Table label={label} dense className="as-cards">
+      <THead>
+        <Tr>
+          {selected ? (
+            <Th className="w-8">
+              <input
+                type="checkbox"
+                className="size-4 accent-ink"
+                aria-label={m.lists_select_all()}
+                checked={isAll}
+                onChange={(event) =>
+                  toggle(
+                    rows.map(({ id }) => id),
+                    event.target.checked,
+                  )
+                }
+              />
+            </Th>
+          ) : null}
+          {columns.map((column) => (
+            <SortableHead key={column.key} column={column} state={state} />
+          ))}
+        </Tr>
+      </THead>
+      <TBody>
+        {rows.map((row) => (
+          <Tr key={row.id} selected={selected?.has(row.id)} data-row>
+            {selected ? (
+              <Td className="card-box w-8">
+                <input
+                  type="checkbox"
+                  className="size-4 accent-ink"
+                  aria-label={m.lists_select({ name: nameOf?.(row) ?? '' })}
+                  checked={selected.has(row.id)}
+                  onChange={(event) => toggle([row.id], event.target.checked)}
+                />
+              </Td>
+            ) : null}
+            {columns.map((column, index) => (
+              <Td
+                key={column.key}
+                align={column.align ?? 'start'}
+                data-label={column.label()}
+                className={index === 0 ? 'card-name' : undefined}
+              >
+                {index === 0 ? <RowLink to={hrefOf(row)}>{column.cell(row)}</RowLink> : column.cell(row)}
+              </Td>
+            ))}
+          </Tr>
+        ))}
+      </TBody>
+    </Table>
+  );
+}
+
+function RowLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link to={to} data-row-link className="text-link">
+      {children}
+    </Link>
+  );
+}
+
+function SortableHead<Row>({ column, state }: { column: Column<Row>; state: ListState | undefined }) {
+  const align = column.align ?? 'start';
+  if (!column.sorts || !state) return <Th align={align}>{column.label()}</Th>;
+  const { wish, address } = state;
+  const isSorted = wish.sort === column.key;
+  const next = isSorted && !wish.descending ? `-${column.key}` : column.key;
+  const Arrow = wish.descending ? ArrowDown : ArrowUp;
+  return (
+    <Th align={align} aria-sort={isSorted ? (wish.descending ? 'descending' : 'ascending') : 'none'}>
+      <Link to={hrefWith(address, { sort: next })} preventScrollReset className="inline-flex items-center gap-1 hover:text-ink">
+        {column.label()}
+        {isSorted ? <Arrow aria-hidden="true" className="size-3.5" /> : null}
+      </Link>
+    </Th>
+  );
+}

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type OrderWish, listOrders } from '#server/orders/index.ts';
+import { listChoices } from '#server/staff/index.ts';
+import { buyer } from '#tests/support/bought.ts';
+import { pageArgs } from '#tests/support/page-args.ts';
+import { type TestShop, openTestShop } from '#tests/support/shop.ts';
+import { loader as exportOrders } from '../orders/export.ts';
+import { loader as find } from '../palette/find.ts';
+import { action } from './choices-action.ts';
+
+let t: TestShop;
+let admin: { userId: string; email: string; role: 'admin' };
+let placed: { id: string; number: string; total: number }[];
+beforeAll(async () => {
+  t = await openTestShop();
+  const person = await t.newBuyer();
+  admin = { ...person, role: 'admin' };
+  const people = [await buyer(t), await buyer(t, 'LU')];
+  placed = [];
+  for (const person of people) for (let i = 0; i < 3; i += 1) placed.push(await person.order(i + 1));
+});
+afterAll(() => t.close());
+
+const list = (wish: Partial<OrderWish> = {}) => listOrders(t.shop.db, { page: 1, perPage: 50, ...wish });
+const numbers = async (wish: Partial<OrderWish>) => (await list(wish)).items.map(({ number }) => number);
+
+describe('the list of orders', () => {
+  test('is newest first, and pages do not overlap', async () => {
+    const all = await numbers({});
+    expect(all).toEqual(placed.map(({ number }) => number).reverse());
+    expect([
+      ...(await numbers({ perPage: 2 })),
+      ...(await numbers({ perPage: 2, page: 2 })),
+      ...(await numbers({ perPage: 2, page: 3 })),
+    ]).toEqual(all);
+  });
+
+  test('is sorted by total both ways', async () => {
+    const totals = placed.map(({ total }) => total).sort((a, b) => a - b);
+    expect((await list({ sort: 'total', descending: false })).items.map(({ totalCents }) => totalCents)).toEqual(totals);
+    expect((await list({ sort: 'total', descending: true })).items.map(({ totalCents }) => totalCents)).toEqual(totals.reverse());
+  });
+
+  test('is found by number, name and a part of the e-mail, each word of the search', async () => {
+    const [one] = placed;
+    expect(await numbers({ query: one!.number })).toEqual([one!.number]);
+    expect((await list({ query: 'keller ada' })).total).toBe(6);
+    expect((await list({ query: 'keller nobody' })).total).toBe(0);
+    expect((await list({ query: '100%_' })).total).toBe(0);
+  });
+
+  test('is filtered by status', async () => {
+    expect((await list({ status: 'pending' })).total).toBe(6);
+    expect((await list({ status: 'paid' })).total).toBe(0);
+    expect((await list({ days: 7 })).total).toBe(6);
+  });
+});
+
+describe('the file of a list', () => {
+  test('has the shown columns of the found orders in the shown order', async () => {
+    await action(pageArgs(t, '/admin/lists', admin, { form: { intent: 'columns', list: 'orders', column: 'email', shown: 'number' } }));
+    const [one] = placed;
+    const text = await (await exportOrders(pageArgs(t, `/admin/orders.csv?q=${one!.number}`, admin))).text();
+    const [head, ...lines] = text.trim().split('\r\n');
+    expect(head).toContain('Numéro,Date,Client,Pays');
+    expect(head).not.toContain('E-mail');
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain(`${one!.number},`);
+    expect(lines[0]).toContain((one!.total / 100).toFixed(2));
+  });
+
+  test('is not a customer’s to have', async () => {
+    await expect(exportOrders(pageArgs(t, '/admin/orders.csv', { ...admin, role: 'user' } as never))).rejects.toMatchObject({
+      status: 302,
+    });
+  });
+});
+
+describe('a saved view', () => {
+  const keep = (form: Record<string, string>) => action(pageArgs(t, '/admin/lists', admin, { form }));
+
+  test('is kept under its name, replaced under the same one, and forgotten', async () => {
+    await keep({ intent: 'save-view', list: 'orders', name: 'À préparer', search: 'status=paid' });
+    await keep({ intent: 'save-view', list: 'orders', name: 'À préparer', search: 'status=preparing' });
+    const { views } = await listChoices(t.shop.db, admin.userId, 'orders');
+    expect(views).toMatchObject([{ name: 'À préparer', search: 'status=preparing' }]);
+    const other = await t.newBuyer();
+    await action(pageArgs(t, '/admin/lists', { ...other, role: 'admin' }, { form: { intent: 'remove-view', id: views[0]!.id } }));
+    expect((await listChoices(t.shop.db, admin.userId, 'orders')).views).toHaveLength(1);
+    await keep({ intent: 'remove-view', id: views[0]!.id });
+    expect((await listChoices(t.shop.db, admin.userId, 'orders')).views).toEqual([]);
+  });
+});
+
+describe('the command palette', () => {
+  const finds = (query: string) => find(pageArgs(t, `/admin/find?q=${encodeURIComponent(query)}`, admin));
+
+  test('finds an order by its number and a customer by name', async () => {
+    expect((await finds(placed[2]!.number)).orders).toMatchObject([{ id: placed[2]!.id }]);
+    expect((await finds(admin.email)).customers).toMatchObject([{ email: admin.email }]);
+  });
+
+  test('finds a product by its SKU in any case, by its GTIN, and by words of its name and brand', async () => {
+    const product = t.shop.shelf.products.find((candidate) => candidate?.gtin && candidate.skus.length > 1)!;
+    for (const query of [product.skus[1]!.toLowerCase(), product.gtin!]) {
+      expect((await finds(query)).products).toMatchObject([{ id: product.id, sku: product.sku }]);
+    }
+    expect((await finds(`${product.brand} ${product.name.fr}`)).products.map(({ id }) => id)).toContain(product.id);
+  });
+
+  test('answers nothing to one letter, and nobody but staff', async () => {
+    expect(await finds('a')).toEqual({ products: [], orders: [], customers: [] });
+    await expect(find(pageArgs(t, '/admin/find?q=keller', { ...admin, role: 'user' } as never))).rejects.toMatchObject({ status: 302 });
+  });
+});

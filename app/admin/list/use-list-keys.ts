@@ -1,0 +1,38 @@
+import { type RefObject, useEffect } from 'react';
+
+/** Whether a key belongs to somebody who is writing. */
+function isWriting(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+}
+
+/** A list's keys: `/` to search, arrows from row to row (Enter opens, being on a link), `x` or Space to select the row. */
+export function useListKeys(frame: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const here = frame.current;
+      if (!here || event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]')) return;
+      const search = here.querySelector<HTMLInputElement>('input[type="search"]');
+      if (event.key === 'Escape' && document.activeElement === search) return search?.blur();
+      const isFromSearch = document.activeElement === search && event.key === 'ArrowDown';
+      if (isWriting(event.target) && !isFromSearch) return;
+      if (event.key === '/') {
+        event.preventDefault();
+        return search?.select();
+      }
+      const links = [...here.querySelectorAll<HTMLElement>('[data-row-link]')];
+      const at = links.indexOf(document.activeElement as HTMLElement);
+      if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+        // Elsewhere the arrows scroll, as always.
+        if (at < 0 && !isFromSearch && document.activeElement !== document.body) return;
+        event.preventDefault();
+        links[Math.min(Math.max(at + (event.key === 'ArrowDown' ? 1 : -1), 0), links.length - 1)]?.focus();
+      }
+      if ((event.key === 'x' || event.key === ' ') && at >= 0) {
+        event.preventDefault();
+        links[at]!.closest('[data-row]')?.querySelector<HTMLInputElement>('input[type="checkbox"]')?.click();
+      }
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [frame]);
+}

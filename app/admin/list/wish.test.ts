@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { hrefWith, readWish, searchOf } from './wish.ts';
+
+const rules = { sorts: ['created', 'total'], descending: true, filters: ['status'] } as const;
+const read = (search: string) => readWish(`https://shop.example/admin/orders${search}`, rules);
+
+describe('reading a list’s address', () => {
+  test('nothing asked is the list’s own order, page one', () => {
+    expect(read('')).toEqual({ query: '', filters: {}, sort: 'created', descending: true, page: 1, perPage: 50 });
+  });
+
+  test('search, filter, order and page are read', () => {
+    expect(read('?q=%20PG-1%20&status=paid&sort=-total&page=3')).toMatchObject({
+      query: 'PG-1',
+      filters: { status: 'paid' },
+      sort: 'total',
+      descending: true,
+      page: 3,
+    });
+    expect(read('?sort=total')).toMatchObject({ sort: 'total', descending: false });
+  });
+
+  test('an unknown column, a foreign parameter and a page that is none are ignored', () => {
+    expect(read('?sort=password&role=admin&page=-2')).toMatchObject({ sort: 'created', descending: true, filters: {}, page: 1 });
+  });
+});
+
+describe('changing an address', () => {
+  const address = 'https://shop.example/admin/orders?q=a&page=4&status=paid';
+
+  test('another question begins at page one', () => {
+    expect(hrefWith(address, { status: '' })).toBe('/admin/orders?q=a');
+    expect(hrefWith(address, { page: '5' })).toBe('/admin/orders?q=a&page=5&status=paid');
+  });
+
+  test('a view keeps everything but the page', () => {
+    expect(searchOf(address)).toBe('q=a&status=paid');
+  });
+});

@@ -1,0 +1,66 @@
+import { currentLocale, m } from '#app/i18n/index.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import type { OrderLine } from '#server/orders/index.ts';
+import { formatDateTime, formatOrderAmount } from '#shared/format.ts';
+import type { Column } from '../list/column.ts';
+import { methodLabel, orderStatusBadge, paymentStatusBadge } from './labels.ts';
+
+/** What a list tells of each order. */
+export const orderColumns: readonly Column<OrderLine>[] = [
+  {
+    key: 'number',
+    label: m.admin_col_number,
+    sorts: true,
+    isFixed: true,
+    cell: ({ number }) => <span className="figures">{number}</span>,
+    text: ({ number }) => number,
+  },
+  {
+    key: 'created',
+    label: m.admin_col_date,
+    sorts: true,
+    cell: ({ createdAt }) => <span className="figures">{formatDateTime(createdAt, currentLocale())}</span>,
+    text: ({ createdAt }) => createdAt,
+  },
+  { key: 'customer', label: m.admin_col_customer, sorts: true, cell: ({ customer }) => customer, text: ({ customer }) => customer },
+  {
+    key: 'email',
+    label: m.lists_col_email,
+    cell: ({ email }) => <span className="text-sm text-muted">{email}</span>,
+    text: ({ email }) => email,
+  },
+  { key: 'country', label: m.lists_col_country, cell: ({ country }) => country, text: ({ country }) => country },
+  { key: 'pieces', label: m.admin_col_pieces, align: 'end', cell: ({ pieces }) => pieces, text: ({ pieces }) => pieces },
+  {
+    key: 'total',
+    label: m.admin_col_total,
+    align: 'end',
+    sorts: true,
+    cell: ({ totalCents }) => formatOrderAmount(totalCents),
+    text: ({ totalCents }) => (totalCents / 100).toFixed(2),
+  },
+  {
+    key: 'status',
+    label: m.admin_col_status,
+    sorts: true,
+    cell: ({ status }) => <LabelBadge of={orderStatusBadge[status]()} />,
+    text: ({ status }) => orderStatusBadge[status]()[0],
+  },
+  {
+    key: 'payment',
+    label: m.admin_col_payment,
+    sorts: true,
+    cell: ({ paymentStatus }) => <LabelBadge of={paymentStatusBadge[paymentStatus]()} />,
+    text: ({ paymentStatus }) => paymentStatusBadge[paymentStatus]()[0],
+  },
+  {
+    key: 'method',
+    label: m.lists_col_method,
+    cell: ({ method }) => methodLabel(method),
+    text: ({ method }) => methodLabel(method),
+  },
+];
+
+function LabelBadge({ of: [label, variant] }: { of: ReturnType<(typeof orderStatusBadge)['paid']> }) {
+  return <Badge variant={variant}>{label}</Badge>;
+}

@@ -1,0 +1,15 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { listOrders } from '#server/orders/index.ts';
+import { csvResponse } from '../list/csv.server.ts';
+import { loadList } from '../list/load-list.server.ts';
+import { requireAdmin } from '../require-admin.server.ts';
+import { orderColumns } from './columns.tsx';
+import { orderRules, toOrderWish } from './order-list.server.ts';
+
+/** The list of orders as it is shown, as a file. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { shop, admin } = await requireAdmin(context);
+  const { wish, hidden } = await loadList(shop.db, admin.userId, 'orders', request.url, orderRules);
+  const shown = orderColumns.filter(({ key, isFixed }) => isFixed || !hidden.includes(key));
+  return csvResponse('commandes', shown, async (page) => (await listOrders(shop.db, { ...toOrderWish(wish), page, perPage: 2000 })).items);
+}

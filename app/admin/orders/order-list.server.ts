@@ -1,0 +1,29 @@
+import { type OrderSort, type OrderWish, orderSorts } from '#server/orders/index.ts';
+import { paymentStatuses, readOrderStatus } from '#shared/orders.ts';
+import type { ListRules, ListWish } from '../list/wish.ts';
+
+/** What the list of orders can be asked. */
+export const orderRules: ListRules = {
+  sorts: orderSorts as unknown as [string, ...string[]],
+  descending: true,
+  filters: ['status', 'payment', 'days'],
+};
+
+const periods = [7, 30, 90];
+
+/** The same, as the orders themselves are asked. */
+export function toOrderWish({ query, filters, sort, descending, page, perPage }: ListWish): OrderWish {
+  const status = readOrderStatus(filters.status ?? '');
+  const paymentStatus = paymentStatuses.find((candidate) => candidate === filters.payment);
+  const days = periods.find((candidate) => String(candidate) === filters.days);
+  return {
+    query,
+    ...(status ? { status } : {}),
+    ...(paymentStatus ? { paymentStatus } : {}),
+    ...(days ? { days } : {}),
+    sort: sort as OrderSort,
+    descending,
+    page,
+    perPage,
+  };
+}

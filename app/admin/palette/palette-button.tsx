@@ -1,0 +1,32 @@
+import { Search } from 'lucide-react';
+import { Suspense, lazy, useEffect, useState } from 'react';
+import { m } from '#app/i18n/index.ts';
+import { Button } from '#app/ui/button.tsx';
+
+const Palette = lazy(() => import('./palette.tsx'));
+
+/** Opens the command palette: a button, or Ctrl/Cmd+K anywhere in the back office. */
+export function PaletteButton() {
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      setOpen(true);
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+  return (
+    <>
+      <Button variant="ghost" size="icon" aria-label={m.palette_open()} aria-keyshortcuts="Control+K Meta+K" onClick={() => setOpen(true)}>
+        <Search aria-hidden="true" />
+      </Button>
+      {isOpen ? (
+        <Suspense>
+          <Palette onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

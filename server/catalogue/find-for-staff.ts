@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '../db/client.ts';
+
+export interface StaffFind {
+  id: string;
+  name: string;
+  sku: string;
+}
+
+/** The first products of all, hidden ones too: by exact SKU or GTIN, else by the words of their name and brand. */
+export async function findForStaff(db: Queryable, query: string, atMost: number): Promise<StaffFind[]> {
+  const { rows: exact } = await db.execute<StaffFind & Record<string, unknown>>(sql`
+    SELECT c.id, c.name, i.sku FROM product_catalog c JOIN product_inventory i ON i.product_catalog_id = c.id
+    WHERE c.id IN (
+      SELECT product_catalog_id FROM product_inventory WHERE upper(sku) = upper(${query})
+      UNION SELECT product_catalog_id FROM product_variants WHERE upper(sku) = upper(${query})
+      UNION SELECT id FROM product_catalog WHERE gtin = ${query})
+    LIMIT ${atMost}`);
+  if (exact.length > 0) return exact;
+  const words = query.split(/\s+/).filter(Boolean);
+  const conditions = words.map((word) => {
+    const like = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+    return sql`(c.name ILIKE ${like} OR c.brand_id IN (SELECT id FROM product_brands WHERE name ILIKE ${like})
+      OR c.id IN (SELECT product_catalog_id FROM product_variants WHERE sku ILIKE ${like}))`;
+  });
+  const { rows } = await db.execute<StaffFind & Record<string, unknown>>(sql`
+    SELECT c.id, c.name, i.sku FROM product_catalog c JOIN product_inventory i ON i.product_catalog_id = c.id
+    WHERE ${sql.join(conditions, sql` AND `)} LIMIT ${atMost}`);
+  return rows;
+}

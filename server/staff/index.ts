@@ -1,0 +1,1 @@
+export { type SavedView, hideColumns, listChoices, removeView, saveView } from './lists.ts';
