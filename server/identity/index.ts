@@ -4,3 +4,4 @@ export { type SignedIn, hasSessionCookie, readSession } from './session.ts';
 export type { Role } from './schema.ts';
 export { type Profile, changeProfile, changeSettings, findProfile } from './profile.ts';
 export { findCustomers } from './find-customers.ts';
+export { type Permission, isStaff, mayDo, permissions } from './access.ts';

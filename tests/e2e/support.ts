@@ -3,6 +3,7 @@ import { type APIRequestContext, type Page, expect } from '@playwright/test';
 /** The demo's sign-ins that the journeys use. */
 export const people = {
   admin: { email: 'admin@pignon.example', password: 'pignon-admin' },
+  moderator: { email: 'moderation@pignon.example', password: 'pignon-moderation' },
   lea: { email: 'lea@pignon.example', password: 'pignon-lea' },
   jonas: { email: 'jonas@pignon.example', password: 'pignon-jonas' },
 };

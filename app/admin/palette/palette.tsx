@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useFetcher, useNavigate } from 'react-router';
 import { m } from '#app/i18n/index.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
@@ -24,6 +24,12 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const id = useId();
   const { load } = fetcher;
+  const field = useRef<HTMLInputElement>(null);
+  // After the dialog has opened, which puts the focus on its first button.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => field.current?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, []);
   useEffect(() => {
     const timer = setTimeout(() => void load(`/admin/find?q=${encodeURIComponent(query)}`), waitMs);
     return () => clearTimeout(timer);
@@ -45,8 +51,8 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} title={m.palette_title()}>
       <Input
+        ref={field}
         type="search"
-        autoFocus
         role="combobox"
         aria-label={m.palette_hint()}
         placeholder={m.palette_hint()}

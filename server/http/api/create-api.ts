@@ -1,5 +1,6 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi';
-import type { Context } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
+import { recordAudit } from '../../audit/index.ts';
 import type { SignedIn } from '../../identity/index.ts';
 import type { AppEnv } from '../app.ts';
 import { problem } from '../problem.ts';
@@ -25,6 +26,24 @@ export async function requireSession(c: Context<AppEnv>): Promise<SignedIn | Res
     session ?? problem(c, { status: 401, code: 'not_signed_in', detail: 'Sign in first', more: { success: false, error: 'not_signed_in' } })
   );
 }
+
+/** The gate of the API for staff; what somebody signed in tried to change is noted. */
+export const adminsOnly: MiddlewareHandler<AppEnv> = async (c, next) => {
+  const session = await requireSession(c);
+  if (session instanceof Response) return session;
+  if (session.role === 'admin') return next();
+  if (c.req.method !== 'GET') {
+    const { path, method } = c.req;
+    await recordAudit(c.get('shop').db, {
+      actorId: session.userId,
+      action: 'access.refused',
+      subject: path,
+      after: { method },
+      ip: c.get('info').ip,
+    });
+  }
+  return problem(c, { status: 403, code: 'admins_only', detail: 'Only admins may do this' });
+};
 
 /** A problem document, described for every error answer. */
 export const problemSchema = z

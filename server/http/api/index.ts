@@ -1,4 +1,4 @@
-import { createApi } from './create-api.ts';
+import { adminsOnly, createApi } from './create-api.ts';
 import type { Api } from './create-api.ts';
 import { addAddressRoutes } from './addresses.ts';
 import { addCancelOrder } from './cancel-order.ts';
@@ -16,6 +16,8 @@ import { addWebhookRoutes } from '../webhooks/mollie.ts';
 /** Everything under /api. */
 export function apiRoutes(): Api {
   const api = createApi();
+  // Before anything of a request is read: who may not ask learns nothing of how to.
+  api.use('/admin/*', adminsOnly);
   describeIdentity(api);
   addCatalogueRoutes(api);
   addCartRoutes(api);

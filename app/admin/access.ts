@@ -1,0 +1,40 @@
+import type { Permission } from '#server/identity/index.ts';
+
+/** What each part of the back office needs, by the first name of its path. */
+const needs: Record<string, Permission | 'any'> = {
+  // One's own views and columns, and the palette, which finds only what one may see.
+  lists: 'any',
+  find: 'any',
+  products: 'catalogue',
+  brands: 'catalogue',
+  reviews: 'reviews',
+  questions: 'reviews',
+  orders: 'orders',
+  'orders.csv': 'orders',
+  shipments: 'shipping',
+  shipping: 'shipping',
+  customers: 'customers',
+  payments: 'payments',
+  'payment-providers': 'payments',
+  marketing: 'promotions',
+  promotions: 'promotions',
+  campaigns: 'promotions',
+  analytics: 'analytics',
+  reports: 'analytics',
+  inventory: 'stock',
+  import: 'imports',
+  'merchant-api': 'imports',
+  notifications: 'settings',
+  site: 'site',
+  settings: 'settings',
+  staff: 'staff',
+};
+
+/**
+ * What an address of the back office needs. The overview, and any address without a screen, which shows it, tells of
+ * money: what orders need.
+ */
+export function needOf(pathname: string): Permission | 'any' {
+  const [, , name = ''] = pathname.replace(/\.data$/, '').split('/');
+  return (Object.hasOwn(needs, name) ? needs[name] : undefined) ?? 'orders';
+}

@@ -1,0 +1,40 @@
+import { type MiddlewareFunction, Outlet, redirect } from 'react-router';
+import { recordAudit } from '#server/audit/index.ts';
+import { requestOf, shopOf } from '#server/http/context.ts';
+import { isStaff, mayDo } from '#server/identity/index.ts';
+import { needOf } from './access.ts';
+
+/**
+ * The gate of the back office: every page, action and file below it passes here. Who is not allowed is sent to the
+ * shop's home, a moderator to what is theirs; what somebody signed in tried to change is noted.
+ */
+const gate: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  const info = requestOf(context);
+  const session = await info.session();
+  const { pathname } = new URL(request.url);
+  const need = needOf(pathname);
+  if (session && (need === 'any' ? isStaff(session.role) : mayDo(session.role, need))) return next();
+  if (session && request.method !== 'GET') {
+    const { db } = shopOf(context);
+    await recordAudit(db, {
+      actorId: session.userId,
+      action: 'access.refused',
+      subject: pathname,
+      after: { method: request.method },
+      ip: info.ip,
+    });
+  }
+  const isLooking = request.method === 'GET' && isStaff(session?.role);
+  throw redirect(isLooking && /^\/admin\/?(\.data)?$/.test(pathname) ? '/admin/products' : '/');
+};
+
+export const middleware = [gate];
+
+// A route's middleware runs for data requests only where something of it is loaded.
+export function loader() {
+  return null;
+}
+
+export default function Gate() {
+  return <Outlet />;
+}
