@@ -11,11 +11,13 @@ import {
   type LucideIcon,
   Mail,
   Megaphone,
+  MessageCircleQuestion,
   Package,
   Percent,
   Plug,
   ScrollText,
   Settings,
+  Star,
   Tag,
   Truck,
   Users,
@@ -28,17 +30,29 @@ export interface MenuEntry {
   icon: LucideIcon;
   /** Active only at its own path; the others also below it. */
   exact?: boolean;
+  /** Moderators see it too; the others are the admins'. */
+  isForModerators?: boolean;
+}
+
+type MenuGroup = { title: string; entries: MenuEntry[] };
+
+/** The groups with something for a moderator in them. */
+export function moderatorGroups(): MenuGroup[] {
+  const own = menuGroups().map((group) => ({ ...group, entries: group.entries.filter(({ isForModerators }) => isForModerators) }));
+  return own.filter(({ entries }) => entries.length > 0);
 }
 
 /** The side menu's four groups. */
-export function menuGroups(): { title: string; entries: MenuEntry[] }[] {
+export function menuGroups(): MenuGroup[] {
   return [
     {
       title: 'PRINCIPAL',
       entries: [
         { to: '/admin', label: m.admin_menu_overview(), icon: LayoutDashboard, exact: true },
         { to: '/admin/orders', label: m.admin_menu_orders(), icon: ClipboardList },
-        { to: '/admin/products', label: m.admin_menu_products(), icon: Package },
+        { to: '/admin/products', label: m.admin_menu_products(), icon: Package, isForModerators: true },
+        { to: '/admin/reviews', label: m.reviews_admin_title(), icon: Star, isForModerators: true },
+        { to: '/admin/questions', label: m.questions_admin_title(), icon: MessageCircleQuestion, isForModerators: true },
         { to: '/admin/customers', label: m.admin_menu_customers(), icon: Users },
         { to: '/admin/payments', label: m.admin_menu_payments(), icon: CreditCard },
         { to: '/admin/payment-providers', label: m.admin_menu_providers(), icon: Landmark },

@@ -5,6 +5,9 @@ import type { Shop } from '#server/shop.ts';
 import type { ChromeData } from './chrome/data.ts';
 import { footerWords } from './chrome/footer-words.server.ts';
 
+// Administration is the admins'; moderators have their queue.
+const offices = { admin: '/admin', moderator: '/admin/reviews', user: null } as const;
+
 /** What header and footer show, from settings, the catalogue and the session. */
 export async function loadChrome(shop: Shop, request: RequestInfo): Promise<ChromeData & { origin: string }> {
   const { shop: facts } = shop.settings.current();
@@ -15,7 +18,7 @@ export async function loadChrome(shop: Shop, request: RequestInfo): Promise<Chro
     origin: shop.env.SHOP_URL,
     locale: request.locale,
     shopName: facts.name,
-    user: session ? { firstName: session.firstName, isAdmin: session.role === 'admin' } : null,
+    user: session ? { firstName: session.firstName, office: offices[session.role] } : null,
     currency: request.currency,
     email: facts.email,
     phone: facts.phone,

@@ -16,18 +16,18 @@ function Grid({ children, busy }: { children: ReactNode; busy?: boolean }) {
   );
 }
 
-interface ProductGridProps extends Pick<ProductCardProps, 'onAdd' | 'heading'> {
+interface ProductGridProps extends Pick<ProductCardProps, 'onAdd' | 'heading' | 'tools'> {
   products: CardProduct[];
   eager?: number;
 }
 
 /** One, two, three or four columns by width. The first `eager` pictures are fetched at once. */
-export function ProductGrid({ products, onAdd, heading, eager = 4 }: ProductGridProps) {
+export function ProductGrid({ products, eager = 4, ...card }: ProductGridProps) {
   return (
     <Grid>
       {products.map((product, index) => (
         <li key={product.id} className="min-w-0">
-          <ProductCard product={product} onAdd={onAdd} priority={index < eager} heading={heading} />
+          <ProductCard product={product} priority={index < eager} {...card} />
         </li>
       ))}
     </Grid>

@@ -1,4 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react';
+import { Suspense, lazy } from 'react';
 import { Form, useNavigation, useSubmit } from 'react-router';
 import { m } from '#app/i18n/index.ts';
 import { Link, localPath } from '#app/i18n/link.tsx';
@@ -12,6 +13,8 @@ import { countFilters } from './list-query.ts';
 import { listHref } from './list-href.ts';
 import type { ProductList } from './load-list.server.ts';
 import { ProductGrid } from './product-grid.tsx';
+
+const CompareBar = lazy(() => import('../compare/compare-bar.tsx'));
 
 interface Props {
   list: ProductList;
@@ -70,7 +73,7 @@ export function ProductListView({ list, path, emptyTitle }: Props) {
           </EmptyState>
         ) : (
           <div aria-busy={isLoading} className={isLoading ? 'opacity-60 transition-opacity' : 'transition-opacity'}>
-            <ProductGrid products={list.products} onAdd={addCard} heading="h2" />
+            <ProductGrid products={list.products} onAdd={addCard} heading="h2" tools="list" />
           </div>
         )}
         {list.pages > 1 ? (
@@ -78,6 +81,9 @@ export function ProductListView({ list, path, emptyTitle }: Props) {
             <Pagination page={list.query.page} pages={list.pages} hrefOf={(page) => localPath(listHref(path, list.query, page))} />
           </div>
         ) : null}
+        <Suspense>
+          <CompareBar />
+        </Suspense>
       </section>
     </div>
   );

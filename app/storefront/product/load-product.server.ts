@@ -4,13 +4,15 @@ import { findProduct, findProducts, inLanguage, readValue } from '#server/catalo
 import type { RequestInfo } from '#server/http/context.ts';
 import type { Shop } from '#server/shop.ts';
 import { approximatePrice, toCard } from '../catalogue/to-card.server.ts';
+import { loadVoices } from './voices/load-voices.server.ts';
 
 /** Everything a product page shows; a 404 for what the shop does not sell. */
-export async function loadProduct(shop: Shop, request: RequestInfo, id: string) {
+export async function loadProduct(shop: Shop, request: RequestInfo, id: string, search: URLSearchParams) {
   const { locale, currency } = request;
   const product = z.uuid().safeParse(id).success ? shop.shelf.byId(id) : undefined;
-  const detail = product && (await findProduct(shop.db, id));
-  if (!product || !detail) throw data({ missingProduct: id }, { status: 404 });
+  const page = Math.min(Math.max(Math.trunc(Number(search.get('reviews'))) || 1, 1), 1000);
+  const [detail, voices] = product ? await Promise.all([findProduct(shop.db, id), loadVoices(shop, request, id, page)]) : [];
+  if (!product || !detail || !voices) throw data({ missingProduct: id }, { status: 404 });
   const { facts } = shop.shelf;
   const { returns, warranty, shop: own } = shop.settings.current();
   const typed = new Map(detail.typed.map(({ key, value }) => [key, value]));
@@ -23,7 +25,7 @@ export async function loadProduct(shop: Shop, request: RequestInfo, id: string) 
   const related = findProducts(shop.shelf, { category: product.category, page: 1, perPage: 5 }, false)
     .products.filter((other) => other.id !== id)
     .slice(0, 4);
-  request.keep(`product:${id}`, `stock:${id}`, ...related.map((other) => `product:${other.id}`));
+  request.keep(`product:${id}`, `stock:${id}`, `voices:${id}`, ...related.map((other) => `product:${other.id}`));
   const { description } = detail;
   return {
     id,
@@ -58,6 +60,7 @@ export async function loadProduct(shop: Shop, request: RequestInfo, id: string) 
       approximate: approximatePrice(shop, product.price + variant.priceModifier, currency),
     })),
     related: related.map((other) => toCard(shop, other, locale, currency)),
+    voices,
     origin: shop.env.SHOP_URL,
   };
 }
