@@ -1,3 +1,4 @@
+import { m } from '#app/i18n/index.ts';
 import { inLanguage } from '#server/catalogue/index.ts';
 import type { RequestInfo } from '#server/http/context.ts';
 import type { OfferedMethod } from '#server/payments/index.ts';
@@ -18,7 +19,7 @@ export async function loadChrome(shop: Shop, request: RequestInfo): Promise<Chro
     origin: shop.env.SHOP_URL,
     locale: request.locale,
     shopName: facts.name,
-    user: session ? { firstName: session.firstName, office: offices[session.role] } : null,
+    user: session ? { firstName: session.firstName, office: offices[session.role], favourites: m.favourites_title() } : null,
     currency: request.currency,
     email: facts.email,
     phone: facts.phone,

@@ -9,7 +9,7 @@ import { compareForm, comparison, mostCompared } from './store.ts';
 
 /** What is chosen to be compared, at the foot of the list; without scripts the button that sends the ticks. */
 export default function CompareBar() {
-  const items = comparison.use();
+  const items = comparison.use().toReversed();
   return (
     <>
       <form id={compareForm} method="get" action={localPath('/compare')} className="mt-8">

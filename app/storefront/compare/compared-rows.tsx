@@ -9,7 +9,7 @@ export function ComparedRows({ rows }: { rows: readonly ComparedRow[] }) {
         <tr key={label} data-differs={differs || undefined} className="border-t border-rule align-top">
           <th
             scope="row"
-            className={`py-2.5 pr-3 text-[0.9375rem] font-[400] hyphens-auto text-muted ${differs ? 'border-l-3 border-accent pl-3' : ''}`}
+            className={`py-2.5 pr-3 border-l-3 pl-3 text-[0.9375rem] font-[400] hyphens-auto text-muted ${differs ? 'border-l-accent' : 'border-l-transparent'}`}
           >
             {label}
             {differs ? <span className="sr-only"> ({m.compare_differs()})</span> : null}

@@ -56,6 +56,7 @@ function rowsOf(shop: Shop, products: readonly ShelfProduct[], locale: Locale, c
     row(m.compare_sizes(), ({ sizes }) => sizes.join(', ')),
     row(m.compare_warranty(), ({ warrantyYears }) => (warrantyYears ? m.compare_years({ years: warrantyYears }) : '')),
     row(m.compare_certification(), ({ certification }) => certification ?? ''),
-    row(m.product_sku(), ({ sku }) => sku),
+    // Their names, which say nothing of how they differ.
+    { ...row(m.product_sku(), ({ sku }) => sku), differs: false },
   ].filter(({ values }) => values.some(Boolean));
 }

@@ -43,6 +43,12 @@ export function useViewing(count: number, go: (step: 1 | -1) => void) {
     return () => element?.removeEventListener('wheel', onWheel);
   }, []);
 
+  // The keys work at once. The dialog opens in an effect of its own, which comes after this one and takes the focus.
+  useEffect(() => {
+    const opening = requestAnimationFrame(() => frame.current?.focus());
+    return () => cancelAnimationFrame(opening);
+  }, []);
+
   const onPointerDown = (event: PointerEvent) => {
     const place = placeOf(event);
     if (fingers.current.size === 0) touch.current = { ...touch.current, from: place, pinched: false };

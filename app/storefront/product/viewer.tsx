@@ -73,17 +73,22 @@ export default function Viewer({ name, label, images, index, go, onClose }: View
           role="group"
           aria-label={label}
           aria-describedby="viewer-help"
-          autoFocus
           data-zoom={view.zoom}
           data-rotation={view.rotation}
-          className={`relative grid min-h-0 flex-1 touch-none overflow-hidden rounded-sm bg-ground ${view.zoom > 1 ? 'cursor-grab active:cursor-grabbing' : 'cursor-zoom-in'}`}
+          className={`relative min-h-0 flex-1 touch-none overflow-hidden rounded-sm bg-ground ${view.zoom > 1 ? 'cursor-grab active:cursor-grabbing' : 'cursor-zoom-in'}`}
           {...pointers}
         >
           <div
-            className="pointer-events-none grid min-h-0 select-none place-items-center motion-safe:transition-transform motion-safe:duration-75"
+            className="pointer-events-none absolute inset-0 select-none motion-safe:transition-transform motion-safe:duration-75"
             style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.zoom}) rotate(${view.rotation}deg)` }}
           >
-            <ProductImage key={images[index]} src={images[index] ?? ''} alt="" priority className="size-full max-h-full aspect-auto!" />
+            <ProductImage
+              key={images[index]}
+              src={images[index] ?? ''}
+              alt=""
+              priority
+              className="size-full aspect-auto! grid-rows-[minmax(0,1fr)] bg-transparent!"
+            />
           </div>
         </div>
         <p role="status" className="sr-only">

@@ -1,5 +1,6 @@
 import { Form, useActionData, useNavigation } from 'react-router';
 import { m } from '#app/i18n/index.ts';
+import { buttonClass } from '#app/ui/button-class.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorNote } from '#app/ui/error-note.tsx';
 import { Field } from '#app/ui/field.tsx';
@@ -20,8 +21,8 @@ export function QuestionForm({ asker }: { asker: { name: string; email: string }
     );
   return (
     <details open={Boolean(answer)}>
-      <summary className="min-h-11 cursor-pointer py-2 font-[600]">{m.questions_ask()}</summary>
-      <Form method="post" preventScrollReset noValidate className="mt-2 grid max-w-xl gap-4">
+      <summary className={buttonClass({ variant: 'outline', className: 'list-none' })}>{m.questions_ask()}</summary>
+      <Form method="post" preventScrollReset noValidate className="mt-5 grid max-w-xl gap-4">
         <p className="text-[0.9375rem] text-muted">{m.questions_intro()}</p>
         {answer?.error ? <ErrorNote>{answer.error}</ErrorNote> : null}
         <input type="hidden" name="form" value="question" />

@@ -39,9 +39,9 @@ export function ReviewForm({ productId, standing }: { productId: string; standin
         {standing.state === 'pending' && !answer?.ok ? <p className="text-muted">{m.reviews_mine_pending()}</p> : null}
         {standing.state === 'refused' ? <p className="text-muted">{m.reviews_mine_refused({ reason: standing.reason })}</p> : null}
       </div>
-      <details open={standing.state === 'open' || Boolean(answer && !answer.ok)} className="mt-3">
-        <summary className="min-h-11 cursor-pointer py-2 font-[600]">{m.reviews_write()}</summary>
-        <Form method="post" preventScrollReset noValidate className="mt-3 grid max-w-xl gap-4">
+      <details open={Boolean(answer && !answer.ok)} className="mt-3">
+        <summary className={buttonClass({ variant: 'outline', className: 'list-none' })}>{m.reviews_write()}</summary>
+        <Form method="post" preventScrollReset noValidate className="mt-5 grid max-w-xl gap-4">
           {answer?.error ? <ErrorNote>{answer.error}</ErrorNote> : null}
           <input type="hidden" name="form" value="review" />
           <RatingField chosen={Number(typed.rating ?? 0)} error={answer?.errors?.rating} />
