@@ -8,12 +8,13 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { addCard } from './add-card.ts';
-import { Filters } from './filters.tsx';
 import { countFilters } from './list-query.ts';
 import { listHref } from './list-href.ts';
 import type { ProductList } from './load-list.server.ts';
 import { ProductGrid } from './product-grid.tsx';
 
+// Forms work as they come; their scripts only apply a change at once.
+const Filters = lazy(() => import('./filters.tsx'));
 const CompareBar = lazy(() => import('../compare/compare-bar.tsx'));
 
 interface Props {
@@ -28,7 +29,11 @@ export function ProductListView({ list, path, emptyTitle }: Props) {
   const isLoading = useNavigation().state === 'loading';
   const chosen = countFilters(list.query);
   // The filters' own state begins anew when the address changes by other means than the form itself.
-  const filters = <Filters key={JSON.stringify({ ...list.query, page: 1 })} list={list} path={localPath(path)} />;
+  const filters = (
+    <Suspense key={JSON.stringify({ ...list.query, page: 1 })}>
+      <Filters list={list} path={localPath(path)} />
+    </Suspense>
+  );
   return (
     <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[15rem_minmax(0,1fr)]">
       <aside aria-label={m.catalogue_filters()}>

@@ -15,6 +15,7 @@ import { Purchase } from './purchase.tsx';
 // What is not needed to see and to buy: in the page as it comes, its scripts after it.
 const Below = lazy(() => import('./below.tsx'));
 const Beside = lazy(() => import('./beside.tsx'));
+const ProductError = lazy(() => import('./product-error.tsx'));
 
 export function loader({ params, request, context }: LoaderFunctionArgs) {
   return loadProduct(shopOf(context), requestOf(context), params.id ?? '', new URL(request.url).searchParams);
@@ -24,7 +25,13 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   return actOnProduct(shopOf(context), requestOf(context), params.id ?? '', await request.formData());
 }
 
-export { ProductError as ErrorBoundary } from './product-error.tsx';
+export function ErrorBoundary() {
+  return (
+    <Suspense>
+      <ProductError />
+    </Suspense>
+  );
+}
 
 /** One product: what it is, whether it fits, what it costs, whether it is there. */
 export default function ProductPage() {
