@@ -183,9 +183,20 @@ test('the delivery days follow the country, and products seen before are shown a
   await expect(seen).toHaveCount(0);
 });
 
-test('a card adds to the cart without being opened', async ({ page }) => {
+test('cards stand in one, two, three or four columns by width, and add to the cart without being opened', async ({ page }) => {
   await page.goto('/category/pedals');
   await page.waitForLoadState('networkidle');
+  const columns = () =>
+    page.locator('ul:has(> li article)').evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length);
+  for (const [width, count] of [
+    [390, 1],
+    [640, 2],
+    [1100, 3],
+    [1440, 4],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    expect([width, await columns()]).toEqual([width, count]);
+  }
   await page.locator('article button[aria-label^="Ajouter "]:not([disabled]):not([aria-pressed])').first().click();
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Commander' })).toBeVisible();
   await expect(page).toHaveURL(/\/category\/pedals$/);

@@ -8,7 +8,7 @@ import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import { loader as days } from './delivery/days.ts';
 import type { Delivery } from './delivery/find-delivery.server.ts';
 import { deliverySentence } from './delivery/delivery-sentence.ts';
-import { loader } from './page.tsx';
+import ProductPage, { loader } from './page.tsx';
 import ProductError from './product-error.tsx';
 import { Purchase } from './purchase.tsx';
 
@@ -25,12 +25,16 @@ const idsOf = (category: string) =>
   );
 type Product = Awaited<ReturnType<typeof load>>;
 
-/** A component as the server writes it, within a router that failed with `error` where one is given. */
-function written(element: Parameters<typeof createElement>[0], props: object, error?: unknown): string {
+/** A component as the server writes it, within a router that loaded `loaded`, or failed with `error`. */
+function written(
+  element: Parameters<typeof createElement>[0],
+  props: object,
+  { loaded, error }: { loaded?: unknown; error?: unknown } = {},
+): string {
   const node = createElement(element, props);
-  const route = error === undefined ? { path: '/', element: node } : { path: '/', element: null, errorElement: node };
-  const failed = error === undefined ? {} : { hydrationData: { errors: { '0': error } } };
-  const router = createMemoryRouter([route], failed as never);
+  const route = error === undefined ? { path: '/', loader: () => null, element: node } : { path: '/', element: null, errorElement: node };
+  const hydrationData = error === undefined ? { loaderData: { '0': loaded ?? null } } : { errors: { '0': error } };
+  const router = createMemoryRouter([route], { hydrationData: hydrationData as never });
   return renderToStaticMarkup(createElement(RouterProvider, { router }));
 }
 
@@ -40,7 +44,7 @@ describe('a product that cannot be shown', () => {
       () => 'shown',
       (thrown: { data: object; init: { status: number } }) => ({ ...thrown.data, status: thrown.init.status }),
     );
-  const text = (data: object, status: number) => written(ProductError, {}, { status, statusText: '', data, internal: false });
+  const text = (data: object, status: number) => written(ProductError, {}, { error: { status, statusText: '', data, internal: false } });
 
   test('is a 404 that names the id, or says that there is none', async () => {
     const unknown = '00000000-0000-4000-8000-000000000000';
@@ -59,7 +63,7 @@ describe('a product that cannot be shown', () => {
   });
 
   test('says so when anything else goes wrong, with a way home', () => {
-    const page = written(ProductError, {}, new Error('boom'));
+    const page = written(ProductError, {}, { error: new Error('boom') });
     expect(page).toContain('Erreur inattendue lors du chargement');
     expect(page).toContain('Retour à l’accueil');
     expect(page).not.toContain('boom');
@@ -176,4 +180,13 @@ test('everything specified is there: name, brand, category, description, weight,
   expect(product.weightGrams).toBeGreaterThan(0);
   expect(product.related.map(({ id }) => id)).not.toContain(product.id);
   expect(product.voices).toMatchObject({ rating: null, reviews: [], questions: [], standing: { state: 'visitor' } });
+});
+
+test('the notes say delivery, warranty and return, and a certification only of what is certified', async () => {
+  const plain = await load(idsOf('cassettes')[0]!);
+  const html = written(ProductPage, {}, { loaded: { ...plain, certification: null } });
+  for (const note of ['Livraison gratuite en Suisse et au Luxembourg dès CHF 100', 'Garantie fabricant de 2 ans', 'Retour sous 30 jours'])
+    expect(html).toContain(note);
+  expect(html).not.toContain('ISO');
+  expect(written(ProductPage, {}, { loaded: { ...plain, certification: 'ISO 4210' } })).toContain('Certifié ISO 4210');
 });
