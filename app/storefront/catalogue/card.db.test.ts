@@ -1,9 +1,7 @@
-import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { RouterProvider, createMemoryRouter } from 'react-router';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
+import { written } from '#tests/support/written.ts';
 import { formatPrice } from '#shared/format.ts';
 import { Strip } from '../home/strip.tsx';
 import Waiting from '../waiting.tsx';
@@ -18,10 +16,6 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-function written(element: Parameters<typeof createElement>[0], props: object): string {
-  const router = createMemoryRouter([{ path: '/', element: createElement(element, props) }]);
-  return renderToStaticMarkup(createElement(RouterProvider, { router }));
-}
 const all = () => t.shop.shelf.products.flatMap((product) => product ?? []);
 const cardOf = (changes: Partial<CardProduct> = {}): CardProduct => ({
   ...toCard(

@@ -1,10 +1,8 @@
-import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pageArgs } from '#tests/support/page-args.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
+import { written } from '#tests/support/written.ts';
 import { loader as days } from './delivery/days.ts';
 import type { Delivery } from './delivery/find-delivery.server.ts';
 import { deliverySentence } from './delivery/delivery-sentence.ts';
@@ -24,19 +22,6 @@ const idsOf = (category: string) =>
     product && t.shop.shelf.facts.tree.lineage(product.category).some(({ id }) => id === category) ? [product.id] : [],
   );
 type Product = Awaited<ReturnType<typeof load>>;
-
-/** A component as the server writes it, within a router that loaded `loaded`, or failed with `error`. */
-function written(
-  element: Parameters<typeof createElement>[0],
-  props: object,
-  { loaded, error }: { loaded?: unknown; error?: unknown } = {},
-): string {
-  const node = createElement(element, props);
-  const route = error === undefined ? { path: '/', loader: () => null, element: node } : { path: '/', element: null, errorElement: node };
-  const hydrationData = error === undefined ? { loaderData: { '0': loaded ?? null } } : { errors: { '0': error } };
-  const router = createMemoryRouter([route], { hydrationData: hydrationData as never });
-  return renderToStaticMarkup(createElement(RouterProvider, { router }));
-}
 
 describe('a product that cannot be shown', () => {
   const failure = (id: string) =>

@@ -40,7 +40,9 @@ export function ReviewForm({ productId, standing }: { productId: string; standin
         {standing.state === 'refused' ? <p className="text-muted">{m.reviews_mine_refused({ reason: standing.reason })}</p> : null}
       </div>
       <details open={Boolean(answer && !answer.ok)} className="mt-3">
-        <summary className={buttonClass({ variant: 'outline', className: 'list-none' })}>{m.reviews_write()}</summary>
+        <summary className={buttonClass({ variant: 'outline', className: 'list-none' })}>
+          {standing.state === 'open' ? m.reviews_write() : m.reviews_change()}
+        </summary>
         <Form method="post" preventScrollReset noValidate className="mt-5 grid max-w-xl gap-4">
           {answer?.error ? <ErrorNote>{answer.error}</ErrorNote> : null}
           <input type="hidden" name="form" value="review" />
