@@ -20,7 +20,7 @@ const chunks = {
     },
     {
       name: 'filters',
-      test: /app[\\/](ui[\\/](chip|pagination|disclosure|select|input|field\.)|storefront[\\/]catalogue[\\/](product-list|filters|facet-list|list-(?!page)))/,
+      test: /app[\\/](ui[\\/](chip|pagination|select)|storefront[\\/]catalogue[\\/](product-list|list-(?!page)))/,
       priority: 1,
     },
   ],
@@ -48,7 +48,10 @@ export default defineConfig(({ command }) => ({
     // The libraries go into the bundle, shaken: a third of the memory, and one file to read at start. Those that read
     // files of their own stay outside.
     ssr: {
-      resolve: command === 'build' ? { noExternal: true, external: ['pg', 'pdfkit', 'swissqrbill', 'pino', 'maxmind', 'nodemailer', 'prom-client'] } : {},
+      resolve:
+        command === 'build'
+          ? { noExternal: true, external: ['pg', 'pdfkit', 'swissqrbill', 'pino', 'maxmind', 'nodemailer', 'prom-client'] }
+          : {},
       build: { rollupOptions: { input: './server/entry.ts' } },
     },
   },

@@ -11,6 +11,8 @@ export default function handleRequest(request: Request, status: number, headers:
     let failed = false;
     const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={request.url} nonce={nonce} />, {
       ...(nonce ? { nonce } : {}),
+      // Everything where it belongs, and no script needed to put it there.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         const body = new PassThrough();
         headers.set('Content-Type', 'text/html; charset=utf-8');

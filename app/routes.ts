@@ -11,6 +11,10 @@ function storefront(locale: string): RouteConfigEntry[] {
       page('product/:id', 'product/page.tsx'),
       page('categories', 'catalogue/categories-page.tsx'),
       page('category/:categoryName', 'catalogue/category-page.tsx'),
+      page('product-cards', 'catalogue/cards.ts'),
+      page('delivery-days', 'product/delivery/days.ts'),
+      page('favourites', 'favourites/page.tsx'),
+      page('compare', 'compare/page.tsx'),
       page('cart', 'cart/page.tsx'),
       page('auth', 'auth/page.tsx'),
       page('auth/reset', 'auth/reset-page.tsx'),
@@ -43,6 +47,8 @@ export default [
       route('payments/statements', 'admin/payments/statements-page.tsx'),
       route('products', 'admin/products/list-page.tsx'),
       route('inventory', 'admin/inventory/page.tsx'),
+      route('reviews', 'admin/reviews/page.tsx'),
+      route('questions', 'admin/questions/page.tsx'),
       // Menu entries whose screens are still to come say so; any other path shows the dashboard.
       ...[
         'customers',

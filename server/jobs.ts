@@ -10,13 +10,18 @@ import type { JobHandlers } from './kernel/outbox.ts';
 import {
   type OrderMailJob,
   type StaffMailJob,
+  answerMessage,
   backInStockMessage,
   composeOrderMail,
   composeStaffMail,
   exportMessage,
   identityMessage,
+  questionMessage,
+  reviewMessage,
 } from './notifications/index.ts';
 import { sendRefund, settleSandboxPayment } from './payments/index.ts';
+import { findQuestion } from './questions/index.ts';
+import { findReviewNews } from './reviews/index.ts';
 import type { Shop } from './shop.ts';
 import { findAlert, tellAlerts } from './stock-alerts/index.ts';
 import { deliverWebhook, dispatchEvents, forgetEvents } from './webhooks-out/index.ts';
@@ -27,6 +32,8 @@ export const queues = [
   'order-mail',
   'staff-mail',
   'stock-alert-mail',
+  'review-mail',
+  'question-mail',
   'data-export',
   'webhook-out',
   'sandbox-settle',
@@ -39,7 +46,17 @@ export const queues = [
 ] as const;
 
 /** Those that take long: papers, messages, other machines. */
-const slowQueues = ['order-paid', 'identity-mail', 'order-mail', 'staff-mail', 'stock-alert-mail', 'data-export', 'webhook-out'];
+const slowQueues = [
+  'order-paid',
+  'identity-mail',
+  'order-mail',
+  'staff-mail',
+  'stock-alert-mail',
+  'review-mail',
+  'question-mail',
+  'data-export',
+  'webhook-out',
+];
 
 const busyRequests = 4;
 const longestWaitMs = 2000;
@@ -66,6 +83,15 @@ function handlers(shop: Shop): JobHandlers {
     'stock-alert-mail': async ({ alertId }: { alertId: string }) => {
       const alert = await findAlert(shop.db, alertId);
       if (alert) await shop.mailer.send(await backInStockMessage(alert, shop.settings.current(), shop.env.SHOP_URL));
+    },
+    'review-mail': async ({ reviewId, decidedAt }: { reviewId: string; decidedAt: string }) => {
+      const news = await findReviewNews(shop.db, reviewId, decidedAt);
+      if (news) await shop.mailer.send(await reviewMessage(news, shop.settings.current(), shop.env.SHOP_URL));
+    },
+    'question-mail': async ({ kind, questionId }: { kind: 'asked' | 'answered'; questionId: string }) => {
+      const question = await findQuestion(shop.db, questionId);
+      const write = kind === 'asked' ? questionMessage : answerMessage;
+      if (question) await shop.mailer.send(await write(question, shop.settings.current(), shop.env.SHOP_URL));
     },
     'data-export': async ({ exportId }: { exportId: string }) => {
       const data = await gatherData(shop.db, exportId);

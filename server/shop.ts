@@ -154,7 +154,12 @@ async function followChanges(
     onSettings();
     void onEvents();
   };
-  const stop = await hearAnnouncements(url, { catalogue: hear, settings: onSettings, webhooks: () => void onEvents() }, reread, log);
+  const stop = await hearAnnouncements(
+    url,
+    { catalogue: hear, settings: onSettings, voices: (id) => pageCache.invalidate([`voices:${id}`]), webhooks: () => void onEvents() },
+    reread,
+    log,
+  );
   return async () => {
     await stop();
     await working;

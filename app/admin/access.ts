@@ -1,4 +1,4 @@
-import type { Permission } from '#server/identity/index.ts';
+import { type Permission, type Role, isStaff, mayDo } from '#shared/access.ts';
 
 /** What each part of the back office needs, by the first name of its path. */
 const needs: Record<string, Permission | 'any'> = {
@@ -37,4 +37,10 @@ const needs: Record<string, Permission | 'any'> = {
 export function needOf(pathname: string): Permission | 'any' {
   const [, , name = ''] = pathname.replace(/\.data$/, '').split('/');
   return (Object.hasOwn(needs, name) ? needs[name] : undefined) ?? 'orders';
+}
+
+/** Whether a role may open an address of the back office. */
+export function mayOpen(role: Role | undefined, pathname: string): boolean {
+  const need = needOf(pathname);
+  return need === 'any' ? isStaff(role) : mayDo(role, need);
 }

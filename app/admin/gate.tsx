@@ -1,8 +1,8 @@
 import { type MiddlewareFunction, Outlet, redirect } from 'react-router';
 import { recordAudit } from '#server/audit/index.ts';
 import { requestOf, shopOf } from '#server/http/context.ts';
-import { isStaff, mayDo } from '#server/identity/index.ts';
-import { needOf } from './access.ts';
+import { isStaff } from '#shared/access.ts';
+import { mayOpen } from './access.ts';
 
 /**
  * The gate of the back office: every page, action and file below it passes here. Who is not allowed is sent to the
@@ -12,8 +12,7 @@ const gate: MiddlewareFunction<Response> = async ({ request, context }, next) =>
   const info = requestOf(context);
   const session = await info.session();
   const { pathname } = new URL(request.url);
-  const need = needOf(pathname);
-  if (session && (need === 'any' ? isStaff(session.role) : mayDo(session.role, need))) return next();
+  if (session && mayOpen(session.role, pathname)) return next();
   if (session && request.method !== 'GET') {
     const { db } = shopOf(context);
     await recordAudit(db, {

@@ -6,24 +6,25 @@ import { Button } from '#app/ui/button.tsx';
 import { Sheet } from '#app/ui/sheet.tsx';
 import { SkipLink } from '#app/ui/skip-link.tsx';
 import { Toaster } from '#app/ui/toaster.tsx';
-import { isActive, menuGroups } from './menu.ts';
+import type { Role } from '#shared/access.ts';
+import { groupsFor, isActive } from './menu.ts';
 import { PaletteButton } from './palette/palette-button.tsx';
-import { requireAdmin } from './require-admin.server.ts';
+import { requireStaff } from './require-staff.server.ts';
 
 const cookieName = 'sidebar_state';
 const weekInSeconds = 7 * 86_400;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { shop, admin } = await requireAdmin(context);
+  const { shop, staff } = await requireStaff(context);
   const isOpen = !request.headers.get('cookie')?.includes(`${cookieName}=false`);
-  return data({ name: admin.firstName, shopName: shop.settings.current().shop.name, isOpen });
+  return data({ name: staff.firstName, role: staff.role, shopName: shop.settings.current().shop.name, isOpen });
 }
 
 export { AdminError as ErrorBoundary } from './admin-error.tsx';
 
 /** The back office: a side menu that folds to icons (Ctrl/Cmd+B), a header, the screen. */
 export default function AdminLayout() {
-  const { name, shopName, isOpen: wasOpen } = useLoaderData<typeof loader>();
+  const { name, role, shopName, isOpen: wasOpen } = useLoaderData<typeof loader>();
   const [isOpen, setOpen] = useState(wasOpen);
   const [isSheetOpen, setSheetOpen] = useState(false);
   const { pathname } = useLocation();
@@ -48,10 +49,10 @@ export default function AdminLayout() {
       <aside
         className={`sticky top-0 hidden h-dvh shrink-0 overflow-y-auto border-r border-rule bg-sunken md:block ${isOpen ? 'w-64' : 'w-12'}`}
       >
-        <SideMenu isOpen={isOpen} pathname={pathname} />
+        <SideMenu isOpen={isOpen} role={role} pathname={pathname} />
       </aside>
       <Sheet open={isSheetOpen} onClose={() => setSheetOpen(false)} title={shopName} side="start">
-        <SideMenu isOpen pathname={pathname} />
+        <SideMenu isOpen role={role} pathname={pathname} />
       </Sheet>
       <div className="min-w-0 flex-1">
         <header className="sticky top-0 z-20 flex h-14 items-center gap-3 border-b border-rule bg-paper px-3 md:px-5">
@@ -70,7 +71,7 @@ export default function AdminLayout() {
           </Button>
           <p className="truncate font-[600]">{m.admin_title({ shop: shopName })}</p>
           <div className="ml-auto">
-            <PaletteButton />
+            <PaletteButton role={role} />
           </div>
           <Link to="/" className="text-link hidden text-sm sm:block">
             {m.admin_to_shop()}
@@ -90,10 +91,10 @@ export default function AdminLayout() {
   );
 }
 
-function SideMenu({ isOpen, pathname }: { isOpen: boolean; pathname: string }) {
+function SideMenu({ isOpen, role, pathname }: { isOpen: boolean; role: Role; pathname: string }) {
   return (
     <nav aria-label={m.admin_menu()} className="py-3">
-      {menuGroups().map(({ title, entries }) => (
+      {groupsFor(role).map(({ title, entries }) => (
         <div key={title} className="mb-4">
           {isOpen ? (
             <p className="px-4 pb-1 text-xs font-[600] tracking-[0.06em] text-muted">{title}</p>

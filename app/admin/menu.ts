@@ -11,16 +11,20 @@ import {
   type LucideIcon,
   Mail,
   Megaphone,
+  MessageCircleQuestion,
   Package,
   Percent,
   Plug,
   ScrollText,
   Settings,
+  Star,
   Tag,
   Truck,
   Users,
 } from 'lucide-react';
 import { m } from '#app/i18n/index.ts';
+import type { Role } from '#shared/access.ts';
+import { mayOpen } from './access.ts';
 
 export interface MenuEntry {
   to: string;
@@ -30,8 +34,17 @@ export interface MenuEntry {
   exact?: boolean;
 }
 
+type MenuGroup = { title: string; entries: MenuEntry[] };
+
+/** The menu of a role: what it may use, in the groups that then hold something. */
+export function groupsFor(role: Role): MenuGroup[] {
+  return menuGroups()
+    .map(({ title, entries }) => ({ title, entries: entries.filter(({ to }) => mayOpen(role, to)) }))
+    .filter(({ entries }) => entries.length > 0);
+}
+
 /** The side menu's four groups. */
-export function menuGroups(): { title: string; entries: MenuEntry[] }[] {
+export function menuGroups(): MenuGroup[] {
   return [
     {
       title: 'PRINCIPAL',
@@ -39,6 +52,8 @@ export function menuGroups(): { title: string; entries: MenuEntry[] }[] {
         { to: '/admin', label: m.admin_menu_overview(), icon: LayoutDashboard, exact: true },
         { to: '/admin/orders', label: m.admin_menu_orders(), icon: ClipboardList },
         { to: '/admin/products', label: m.admin_menu_products(), icon: Package },
+        { to: '/admin/reviews', label: m.reviews_admin_title(), icon: Star },
+        { to: '/admin/questions', label: m.questions_admin_title(), icon: MessageCircleQuestion },
         { to: '/admin/customers', label: m.admin_menu_customers(), icon: Users },
         { to: '/admin/payments', label: m.admin_menu_payments(), icon: CreditCard },
         { to: '/admin/payment-providers', label: m.admin_menu_providers(), icon: Landmark },

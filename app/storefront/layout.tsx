@@ -1,5 +1,5 @@
-import { Suspense, lazy } from 'react';
-import { type LoaderFunctionArgs, Outlet, useLoaderData } from 'react-router';
+import { Suspense, lazy, useEffect } from 'react';
+import { type LoaderFunctionArgs, Outlet, useLoaderData, useLocation, useNavigation } from 'react-router';
 import { requestOf, shopOf } from '#server/http/context.ts';
 import { Toaster } from '#app/ui/toaster.tsx';
 import { useCartOpen } from './cart/store.ts';
@@ -8,6 +8,7 @@ import { loadChrome } from './load-chrome.server.ts';
 
 // The panel and what it needs come when something is first put in the cart.
 const CartPanel = lazy(() => import('./cart/panel.tsx'));
+const Waiting = lazy(() => import('./waiting.tsx'));
 
 export function loader({ context }: LoaderFunctionArgs) {
   return loadChrome(shopOf(context), requestOf(context));
@@ -18,10 +19,23 @@ export { ErrorPage as ErrorBoundary } from './error-page.tsx';
 /** Every storefront page sits between header and footer. */
 export default function StorefrontLayout() {
   const data = useLoaderData<typeof loader>();
+  const { pathname } = useLocation();
+  const coming = useNavigation().location?.pathname ?? pathname;
+  const isLeaving = coming !== pathname;
   const isCartOpen = useCartOpen();
+  const isSignedIn = Boolean(data.user);
+  // What the browser kept for a visitor goes to the account.
+  useEffect(() => {
+    if (isSignedIn) void import('./favourites/store.ts').then(({ loadAccountFavourites }) => loadAccountFavourites());
+  }, [isSignedIn]);
   return (
     <>
       <Chrome data={data}>
+        {isLeaving ? (
+          <Suspense>
+            <Waiting to={coming} />
+          </Suspense>
+        ) : null}
         <Outlet />
       </Chrome>
       {isCartOpen ? (

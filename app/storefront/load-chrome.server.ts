@@ -1,9 +1,13 @@
+import { m } from '#app/i18n/index.ts';
 import { inLanguage } from '#server/catalogue/index.ts';
 import type { RequestInfo } from '#server/http/context.ts';
 import type { OfferedMethod } from '#server/payments/index.ts';
 import type { Shop } from '#server/shop.ts';
 import type { ChromeData } from './chrome/data.ts';
 import { footerWords } from './chrome/footer-words.server.ts';
+
+// Administration is the admins'; moderators have their queue.
+const offices = { admin: '/admin', moderator: '/admin/reviews', user: null } as const;
 
 /** What header and footer show, from settings, the catalogue and the session. */
 export async function loadChrome(shop: Shop, request: RequestInfo): Promise<ChromeData & { origin: string }> {
@@ -15,7 +19,7 @@ export async function loadChrome(shop: Shop, request: RequestInfo): Promise<Chro
     origin: shop.env.SHOP_URL,
     locale: request.locale,
     shopName: facts.name,
-    user: session ? { firstName: session.firstName, isAdmin: session.role === 'admin' } : null,
+    user: session ? { firstName: session.firstName, office: offices[session.role], favourites: m.favourites_title() } : null,
     currency: request.currency,
     email: facts.email,
     phone: facts.phone,

@@ -6,7 +6,10 @@ import { findProfile } from '../identity/index.ts';
 import { user } from '../identity/schema.ts';
 import { orderEvents, orderItems, orders } from '../orders/schema.ts';
 import { paymentAttempts, refunds } from '../payments/schema.ts';
+import { listFavourites } from '../favourites/index.ts';
+import { questionsOf } from '../questions/index.ts';
 import { returnsOf } from '../returns/index.ts';
+import { reviewsOf } from '../reviews/index.ts';
 import { shipmentsOf } from '../shipping/index.ts';
 import { stockAlerts } from '../stock-alerts/schema.ts';
 import { dataExports } from './schema.ts';
@@ -49,6 +52,11 @@ export async function gatherData(db: Queryable, exportId: string): Promise<Perso
       addresses: await listAddresses(db, person.id),
       orders: await ordersOf(db, person.id),
       stock_alerts: alerts,
+      favourites: await listFavourites(db, person.id),
+      reviews: (await reviewsOf(db, person.id)).map(({ decided_by: _decider, answered_by: _answerer, ...review }) => review),
+      questions: (await questionsOf(db, { userId: person.id, email })).map(
+        ({ answered_by: _answerer, closed_by: _closer, ...question }) => question,
+      ),
     },
   };
 }

@@ -1,7 +1,8 @@
 import { hashPassword } from 'better-auth/crypto';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../db/client.ts';
-import { type Role, account, profiles, user, userRoles } from './schema.ts';
+import type { Role } from '../../shared/access.ts';
+import { account, profiles, user, userRoles } from './schema.ts';
 
 /**
  * Makes a person with a confirmed address, outside of sign-up: the demo sign-ins, the first admin, tests.

@@ -1,4 +1,5 @@
 import { boolean, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { roles } from '../../shared/access.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -67,9 +68,6 @@ export const verification = pgTable(
   },
   (t) => [index('verification_identifier').on(t.identifier)],
 );
-
-export const roles = ['admin', 'moderator', 'user'] as const;
-export type Role = (typeof roles)[number];
 
 /** What a person may do beyond their own account. No row: an ordinary customer. */
 export const userRoles = pgTable('user_roles', {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../db/client.ts';
 import { sessionCookie } from './auth.ts';
-import type { Role } from './schema.ts';
+import type { Role } from '../../shared/access.ts';
 
 /** Who is signed in. */
 export interface SignedIn {

@@ -2,6 +2,8 @@ export type { Attachment, Message } from './content.ts';
 export { backInStockMessage } from './customer/back-in-stock-message.ts';
 export { exportMessage } from './customer/export-message.ts';
 export { identityMessage } from './customer/identity-message.ts';
+export { answerMessage, questionMessage } from './customer/question-messages.ts';
+export { reviewMessage } from './customer/review-message.ts';
 export { findMailboxFile, listMailbox, mailboxFiles } from './mailbox.ts';
 export { type Mailer, createMailer } from './mailer.ts';
 export { type OrderMailJob, type OrderMailKind, composeOrderMail, orderMailKinds } from './order/index.ts';

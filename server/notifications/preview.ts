@@ -4,13 +4,24 @@ import type { Message } from './content.ts';
 import { backInStockMessage } from './customer/back-in-stock-message.ts';
 import { exportMessage } from './customer/export-message.ts';
 import { identityMessage } from './customer/identity-message.ts';
+import { answerMessage, questionMessage } from './customer/question-messages.ts';
+import { reviewMessage } from './customer/review-message.ts';
 import { exampleFacts } from './examples.ts';
 import { orderMailKinds } from './order/facts.ts';
 import { orderMessage } from './order/order-message.ts';
 import { lowStockMessage, newOrderMessage, paymentTroubleMessage, weeklyReportMessage } from './staff/index.ts';
 
-const staffKinds = ['staff_new_order', 'staff_payment_trouble', 'staff_low_stock', 'staff_weekly_report'] as const;
-const customerKinds = ['confirm', 'reset', ...orderMailKinds, 'back_in_stock', 'data_export'] as const;
+const staffKinds = ['staff_new_order', 'staff_payment_trouble', 'staff_low_stock', 'staff_question', 'staff_weekly_report'] as const;
+const customerKinds = [
+  'confirm',
+  'reset',
+  ...orderMailKinds,
+  'back_in_stock',
+  'review_published',
+  'review_refused',
+  'question_answered',
+  'data_export',
+] as const;
 
 /** Every message there is, with the languages it is written in. */
 export const previews: readonly { kind: string; locales: readonly Locale[] }[] = [
@@ -42,6 +53,40 @@ export async function previewMessage(
       const [{ product_name, product_sku, product_id, id, unit_price_cents }] = order.items as [(typeof order.items)[number]];
       const alert = { id, email: order.customer_email, locale, token: id, productId: product_id, name: product_name };
       return backInStockMessage({ ...alert, sku: product_sku, price: unit_price_cents }, settings, shopUrl);
+    }
+    case 'review_published':
+    case 'review_refused': {
+      const [{ product_name: product, product_id: productId, id }] = order.items as [(typeof order.items)[number]];
+      const status = kind === 'review_published' ? ('published' as const) : ('refused' as const);
+      const reason =
+        status === 'refused'
+          ? {
+              fr: 'L’avis parle de la livraison, pas du produit.',
+              de: 'Es geht um die Lieferung, nicht um das Produkt.',
+              en: 'It is about the delivery, not the product.',
+            }[locale]
+          : null;
+      const to = { email: order.customer_email, firstName: name, locale };
+      return reviewMessage({ id, ...to, status, reason, productId, product, decidedAt: order.created_at.toISOString() }, settings, shopUrl);
+    }
+    case 'question_answered':
+    case 'staff_question': {
+      const [{ product_name: product, product_id: productId, id }] = order.items as [(typeof order.items)[number]];
+      const texts = {
+        fr: ['Quelle longueur de chaîne ?', '116 maillons.'],
+        de: ['Welche Kettenlänge?', '116 Glieder.'],
+        en: ['Which chain length?', '116 links.'],
+      }[locale];
+      const asker = {
+        name,
+        email: order.customer_email,
+        locale,
+        question: texts[0]!,
+        answer: texts[1]!,
+        at: order.created_at.toISOString(),
+      };
+      const question = { id, productId, product, productForAsker: product, ...asker, isPublic: false, isClosed: false };
+      return (kind === 'staff_question' ? questionMessage : answerMessage)(question, settings, shopUrl);
     }
     case 'data_export':
       return exportMessage(

@@ -19,6 +19,8 @@ for (const colorScheme of themes) {
       test('the pages of the shop have no serious obstacle and nothing sticks out', async ({ page, request }) => {
         test.setTimeout(180_000);
         const product = await simpleProduct(request, 'cassettes');
+        const { items } = (await (await request.get('/api/products?category=chains&per_page=3')).json()) as { items: { id: string }[] };
+        const compared = items.map(({ id }) => id).join(',');
         const paths = [
           '/',
           '/de',
@@ -27,6 +29,8 @@ for (const colorScheme of themes) {
           '/category/wheels',
           `/product/${product.id}`,
           '/categories',
+          '/favourites',
+          `/compare?ids=${compared}`,
           '/cart',
           '/auth',
           '/auth?tab=signup',
@@ -50,7 +54,15 @@ for (const colorScheme of themes) {
       test('cart, account, checkout and back office have none either', async ({ page, request }) => {
         test.setTimeout(180_000);
         await signIn(page, people.admin);
-        for (const path of ['/admin', '/admin/orders', '/admin/products', '/admin/inventory', '/admin/settings']) {
+        for (const path of [
+          '/admin',
+          '/admin/orders',
+          '/admin/products',
+          '/admin/inventory',
+          '/admin/reviews',
+          '/admin/questions',
+          '/admin/settings',
+        ]) {
           await page.goto(path);
           await check(page, path);
         }

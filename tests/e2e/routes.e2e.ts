@@ -2,11 +2,25 @@ import { expect, test } from '@playwright/test';
 import { categoryPaths } from '../support/category-paths.ts';
 import { people, signIn } from './support.ts';
 
-const storefront = ['/', '/auth', '/products', '/categories', '/guide', '/terms', '/privacy', '/cart', '/withdrawal'];
+const storefront = [
+  '/',
+  '/auth',
+  '/products',
+  '/categories',
+  '/guide',
+  '/terms',
+  '/privacy',
+  '/cart',
+  '/withdrawal',
+  '/favourites',
+  '/compare',
+];
 const admin = [
   '',
   '/orders',
   '/products',
+  '/reviews',
+  '/questions',
   '/customers',
   '/payments',
   '/payment-providers',

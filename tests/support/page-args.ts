@@ -6,7 +6,7 @@ import type { TestShop } from './shop.ts';
 export function pageArgs(
   t: TestShop,
   path: string,
-  who?: { userId: string; email: string; role?: 'user' | 'admin' },
+  who?: { userId: string; email: string; role?: 'user' | 'moderator' | 'admin' },
   more: { form?: Record<string, string>; params?: Record<string, string> } = {},
 ) {
   const context = new RouterContextProvider();

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from 'react-router';
 import { z } from 'zod';
 import { m } from '#app/i18n/index.ts';
 import { hideColumns, removeView, saveView } from '#server/staff/index.ts';
-import { requireAdmin } from '../require-admin.server.ts';
+import { requireStaff } from '../require-staff.server.ts';
 
 const list = z.string().regex(/^[a-z-]{1,40}$/);
 const work = z.discriminatedUnion('intent', [
@@ -13,16 +13,16 @@ const work = z.discriminatedUnion('intent', [
 
 /** Keeps one's views and columns of a list. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { shop, admin } = await requireAdmin(context);
+  const { shop, staff } = await requireStaff(context);
   const form = await request.formData();
   const read = work.safeParse({ ...Object.fromEntries(form), column: form.getAll('column'), shown: form.getAll('shown') });
   if (!read.success) return { ok: false, message: m.error_unexpected() };
   const { data } = read;
-  if (data.intent === 'save-view') await saveView(shop.db, admin.userId, { list: data.list, name: data.name, search: data.search });
-  else if (data.intent === 'remove-view') await removeView(shop.db, admin.userId, data.id);
+  if (data.intent === 'save-view') await saveView(shop.db, staff.userId, { list: data.list, name: data.name, search: data.search });
+  else if (data.intent === 'remove-view') await removeView(shop.db, staff.userId, data.id);
   else {
     const hidden = data.column.filter((key) => !data.shown.includes(key));
-    await hideColumns(shop.db, admin.userId, data.list, hidden);
+    await hideColumns(shop.db, staff.userId, data.list, hidden);
   }
   return { ok: true, message: '' };
 }

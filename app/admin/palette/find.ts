@@ -2,7 +2,8 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { findForStaff } from '#server/catalogue/index.ts';
 import { findCustomers } from '#server/identity/index.ts';
 import { listOrders } from '#server/orders/index.ts';
-import { requireAdmin } from '../require-admin.server.ts';
+import { mayDo } from '#shared/access.ts';
+import { requireStaff } from '../require-staff.server.ts';
 
 export interface Finds {
   products: { id: string; name: string; sku: string }[];
@@ -12,15 +13,15 @@ export interface Finds {
 
 const atMost = 6;
 
-/** What the command palette finds while one types: products, orders, customers. */
+/** What the command palette finds while one types: products, orders, customers, as far as one may see them. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Finds> {
-  const { shop } = await requireAdmin(context);
+  const { shop, staff } = await requireStaff(context);
   const query = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, 100);
   if (query.length < 2) return { products: [], orders: [], customers: [] };
   const [products, orders, customers] = await Promise.all([
     findForStaff(shop.db, query, atMost),
-    listOrders(shop.db, { query, page: 1, perPage: atMost }),
-    findCustomers(shop.db, query, atMost),
+    mayDo(staff.role, 'orders') ? listOrders(shop.db, { query, page: 1, perPage: atMost }) : { items: [] },
+    mayDo(staff.role, 'customers') ? findCustomers(shop.db, query, atMost) : [],
   ]);
   return { products, orders: orders.items.map(({ id, number, customer }) => ({ id, number, customer })), customers };
 }

@@ -2,11 +2,12 @@ import { Search } from 'lucide-react';
 import { Suspense, lazy, useEffect, useState } from 'react';
 import { m } from '#app/i18n/index.ts';
 import { Button } from '#app/ui/button.tsx';
+import type { Role } from '#shared/access.ts';
 
 const Palette = lazy(() => import('./palette.tsx'));
 
 /** Opens the command palette: a button, or Ctrl/Cmd+K anywhere in the back office. */
-export function PaletteButton() {
+export function PaletteButton({ role }: { role: Role }) {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -24,7 +25,7 @@ export function PaletteButton() {
       </Button>
       {isOpen ? (
         <Suspense>
-          <Palette onClose={() => setOpen(false)} />
+          <Palette role={role} onClose={() => setOpen(false)} />
         </Suspense>
       ) : null}
     </>

@@ -3,7 +3,8 @@ import { useFetcher, useNavigate } from 'react-router';
 import { m } from '#app/i18n/index.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Input } from '#app/ui/input.tsx';
-import { menuGroups } from '../menu.ts';
+import type { Role } from '#shared/access.ts';
+import { groupsFor } from '../menu.ts';
 import type { loader } from './find.ts';
 
 interface Entry {
@@ -17,7 +18,7 @@ interface Entry {
 const waitMs = 120;
 
 /** Finds any product by SKU, GTIN or name, any order, any customer, any screen; arrows choose, Enter opens. */
-export default function Palette({ onClose }: { onClose: () => void }) {
+export default function Palette({ role, onClose }: { role: Role; onClose: () => void }) {
   const [query, setQuery] = useState('');
   const [at, setAt] = useState(0);
   const fetcher = useFetcher<typeof loader>();
@@ -34,7 +35,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
     const timer = setTimeout(() => void load(`/admin/find?q=${encodeURIComponent(query)}`), waitMs);
     return () => clearTimeout(timer);
   }, [query, load]);
-  const entries = entriesOf(query, fetcher.data);
+  const entries = entriesOf(role, query, fetcher.data);
   const chosen = entries[Math.min(at, entries.length - 1)];
   const open = (entry: Entry | undefined) => {
     if (!entry) return;
@@ -88,9 +89,9 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   );
 }
 
-function entriesOf(query: string, finds: ReturnType<typeof useFetcher<typeof loader>>['data']): Entry[] {
+function entriesOf(role: Role, query: string, finds: ReturnType<typeof useFetcher<typeof loader>>['data']): Entry[] {
   const folded = query.trim().toLowerCase();
-  const screens = menuGroups()
+  const screens = groupsFor(role)
     .flatMap(({ entries }) => entries)
     .filter(({ label }) => label.toLowerCase().includes(folded))
     .map(({ to, label }) => ({ id: `s${to.replaceAll('/', '-')}`, group: m.palette_screens(), text: label, to }));

@@ -11,12 +11,12 @@ import { type StaffProduct, inLanguage, searchStaffProducts } from '#server/cata
 import { formatPrice } from '#shared/format.ts';
 import { Heading } from '../heading.tsx';
 import { pageHref, readPage } from '../paging.ts';
-import { requireAdmin } from '../require-admin.server.ts';
+import { requireStaff } from '../require-staff.server.ts';
 
 const perPage = 50;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { shop } = await requireAdmin(context);
+  const { shop } = await requireStaff(context);
   const { searchParams } = new URL(request.url);
   const query = (searchParams.get('q') ?? '').trim().slice(0, 100);
   const page = readPage(searchParams);

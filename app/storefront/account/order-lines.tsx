@@ -26,6 +26,15 @@ export function OrderLines({ order }: { order: OrderCardData }) {
                 {item.variant ? `${item.variant}, ` : ''}
                 <span className="figures">{m.checkout_line({ quantity: item.quantity, price: item.unitPrice })}</span>
               </p>
+              {order.status === 'delivered' ? (
+                <Link
+                  to={`/product/${item.productId}#reviews`}
+                  aria-label={m.reviews_from_order_of({ name: item.name })}
+                  className="text-link text-sm"
+                >
+                  {m.reviews_from_order()}
+                </Link>
+              ) : null}
             </div>
             <p className="figures text-[0.9375rem]">{item.total}</p>
           </li>

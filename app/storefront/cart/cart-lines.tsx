@@ -4,6 +4,7 @@ import { Button } from '#app/ui/button.tsx';
 import { QuantityInput } from '#app/ui/quantity-input.tsx';
 import { toast } from '#app/ui/toast.ts';
 import { formatPrice } from '#shared/format.ts';
+import { ProductImage } from '../catalogue/product-image.tsx';
 import type { PricedCart } from './priced.ts';
 import { type CartItem, addToCart, removeFromCart, setQuantity } from './store.ts';
 
@@ -20,9 +21,7 @@ export function CartLines({ items, priced, onNavigate }: { items: CartItem[]; pr
         };
         return (
           <li key={item.id} className="grid grid-cols-[5rem_minmax(0,1fr)] gap-4 py-4">
-            <div className="aspect-square rounded-sm bg-ground p-1.5">
-              {item.image ? <img src={item.image} alt="" width={160} height={160} className="size-full object-contain" /> : null}
-            </div>
+            <ProductImage src={item.image} alt="" sizes="80px" className="rounded-sm p-1.5" />
             <div className="min-w-0">
               <div className="flex items-baseline justify-between gap-3">
                 <Link to={`/product/${item.productId}`} onClick={onNavigate} className="font-[560] break-words hover:underline">

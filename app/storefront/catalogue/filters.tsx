@@ -1,4 +1,4 @@
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { Form, useSubmit } from 'react-router';
 import { m } from '#app/i18n/index.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -14,19 +14,25 @@ const availabilityLabels = () => ({ in: m.common_in_stock(), low: m.common_low_s
  * The filters beside a list: an ordinary GET form, so the address carries them, the back button undoes them and no
  * script is needed; with scripts every change applies at once.
  */
-export function Filters({ list, path }: { list: ProductList; path: string }) {
+export default function Filters({ list, path }: { list: ProductList; path: string }) {
   const submit = useSubmit();
+  const form = useRef<HTMLFormElement>(null);
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { query, facets, price } = list;
   const labels = availabilityLabels();
+  // What was ticked before the scripts came applies when they do.
+  useEffect(() => {
+    const fields = [...(form.current?.elements ?? [])] as HTMLInputElement[];
+    if (fields.some((field) => field.checked !== field.defaultChecked)) void submit(form.current, { preventScrollReset: true });
+  }, [submit]);
   const apply = (event: FormEvent<HTMLFormElement>) => {
-    const form = event.currentTarget;
+    const changed = event.currentTarget;
     const isText = (event.target as HTMLInputElement).type === 'number';
     clearTimeout(typing.current);
-    typing.current = setTimeout(() => submit(form, { preventScrollReset: true }), isText ? 600 : 0);
+    typing.current = setTimeout(() => submit(changed, { preventScrollReset: true }), isText ? 600 : 0);
   };
   return (
-    <Form method="get" action={path} onChange={apply} preventScrollReset className="grid gap-1">
+    <Form ref={form} method="get" action={path} onChange={apply} preventScrollReset className="grid gap-1">
       {query.q ? <input type="hidden" name="q" value={query.q} /> : null}
       {query.sort ? <input type="hidden" name="sort" value={query.sort} /> : null}
       <FacetList

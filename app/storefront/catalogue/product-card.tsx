@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react';
+import { Suspense, lazy } from 'react';
 import { m } from '#app/i18n/index.ts';
 import { Link } from '#app/i18n/link.tsx';
 import { buttonClass } from '#app/ui/button-class.ts';
@@ -10,6 +11,9 @@ import type { CardProduct } from './card-product.ts';
 import { ProductImage } from './product-image.tsx';
 import { Rating } from './rating.tsx';
 
+// Heart and comparison are in the page as they come; what makes them work is fetched after it.
+const CardTools = lazy(() => import('./card-tools.tsx'));
+
 export interface ProductCardProps {
   product: CardProduct;
   /** Puts one in the cart; the card stays where it is. */
@@ -18,10 +22,12 @@ export interface ProductCardProps {
   priority?: boolean;
   /** h2 directly under a page's h1, h3 within a section. */
   heading?: 'h2' | 'h3';
+  /** Heart and, in a list, the tick to compare; none where the card has tools of its own. */
+  tools?: 'list' | false;
 }
 
 /** A product in a grid. The name's link covers the whole card; the button lies above it. */
-export function ProductCard({ product, onAdd, priority, heading: Heading = 'h3' }: ProductCardProps) {
+export function ProductCard({ product, onAdd, priority, heading: Heading = 'h3', tools }: ProductCardProps) {
   const to = `/product/${product.id}`;
   const guarantees = [
     product.warrantyYears ? m.common_warranty_years({ years: product.warrantyYears }) : '',
@@ -38,6 +44,11 @@ export function ProductCard({ product, onAdd, priority, heading: Heading = 'h3' 
           className="*:transition-transform *:duration-300 motion-safe:group-hover:*:scale-[1.03]"
         />
         <CardMarks product={product} />
+        {tools === false ? null : (
+          <Suspense>
+            <CardTools product={product} canCompare={tools === 'list'} />
+          </Suspense>
+        )}
       </div>
       <div className="flex items-baseline justify-between gap-3 pt-3 text-[0.8125rem] text-muted">
         <span className="font-[600] text-ink">{product.brand}</span>

@@ -24,7 +24,10 @@ export function ProductImage({ src, alt, priority = false, sizes, className }: P
     setBroken(src === '' || Boolean(element?.complete && element.naturalWidth === 0));
   }, [src]);
   return (
-    <span className={cx('isolate grid aspect-square overflow-hidden bg-ground', className)}>
+    <span
+      {...(broken && alt ? { role: 'img', 'aria-label': alt } : {})}
+      className={cx('isolate grid aspect-square overflow-hidden bg-ground', className)}
+    >
       {broken ? (
         <SprocketMark className="size-1/4 place-self-center text-[#17181a] opacity-15" />
       ) : (

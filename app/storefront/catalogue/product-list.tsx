@@ -1,4 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react';
+import { Suspense, lazy } from 'react';
 import { Form, useNavigation, useSubmit } from 'react-router';
 import { m } from '#app/i18n/index.ts';
 import { Link, localPath } from '#app/i18n/link.tsx';
@@ -7,11 +8,14 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { addCard } from './add-card.ts';
-import { Filters } from './filters.tsx';
 import { countFilters } from './list-query.ts';
 import { listHref } from './list-href.ts';
 import type { ProductList } from './load-list.server.ts';
 import { ProductGrid } from './product-grid.tsx';
+
+// Forms work as they come; their scripts only apply a change at once.
+const Filters = lazy(() => import('./filters.tsx'));
+const CompareBar = lazy(() => import('../compare/compare-bar.tsx'));
 
 interface Props {
   list: ProductList;
@@ -25,7 +29,11 @@ export function ProductListView({ list, path, emptyTitle }: Props) {
   const isLoading = useNavigation().state === 'loading';
   const chosen = countFilters(list.query);
   // The filters' own state begins anew when the address changes by other means than the form itself.
-  const filters = <Filters key={JSON.stringify({ ...list.query, page: 1 })} list={list} path={localPath(path)} />;
+  const filters = (
+    <Suspense key={JSON.stringify({ ...list.query, page: 1 })}>
+      <Filters list={list} path={localPath(path)} />
+    </Suspense>
+  );
   return (
     <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[15rem_minmax(0,1fr)]">
       <aside aria-label={m.catalogue_filters()}>
@@ -70,7 +78,7 @@ export function ProductListView({ list, path, emptyTitle }: Props) {
           </EmptyState>
         ) : (
           <div aria-busy={isLoading} className={isLoading ? 'opacity-60 transition-opacity' : 'transition-opacity'}>
-            <ProductGrid products={list.products} onAdd={addCard} heading="h2" />
+            <ProductGrid products={list.products} onAdd={addCard} heading="h2" tools="list" />
           </div>
         )}
         {list.pages > 1 ? (
@@ -78,6 +86,9 @@ export function ProductListView({ list, path, emptyTitle }: Props) {
             <Pagination page={list.query.page} pages={list.pages} hrefOf={(page) => localPath(listHref(path, list.query, page))} />
           </div>
         ) : null}
+        <Suspense>
+          <CompareBar />
+        </Suspense>
       </section>
     </div>
   );

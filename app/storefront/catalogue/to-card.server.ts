@@ -32,6 +32,7 @@ export function toCard(shop: Shop, product: ShelfProduct, locale: Locale, curren
     displayPrice: approximatePrice(shop, product.price, currency),
     chips: chips.slice(0, 3),
     stock: product.stockState,
+    ...(product.rating ? { rating: product.rating } : {}),
     ...(product.warrantyYears ? { warrantyYears: product.warrantyYears } : {}),
     ...(product.certification ? { certification: product.certification } : {}),
     ...(product.badge ? { badge: product.badge } : {}),

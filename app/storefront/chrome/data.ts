@@ -24,7 +24,8 @@ export interface FooterWords {
 export interface ChromeData {
   locale: Locale;
   shopName: string;
-  user: { firstName: string; isAdmin: boolean } | null;
+  /** Who is signed in; the office is where they work, for those who do; what the link to their favourites says. */
+  user: { firstName: string; office: '/admin' | '/admin/reviews' | null; favourites: string } | null;
   currency: Currency;
   email: string;
   phone?: string;

@@ -17,6 +17,7 @@ export function footerWords(shopName: string): FooterWords {
         { to: '/withdrawal', text: m.returns_page_title() },
         { to: '/guide#faq', text: m.footer_faq() },
         { to: '/guide', text: m.footer_guide() },
+        { to: '/favourites', text: m.favourites_title() },
       ],
     },
     offices: m.footer_offices(),

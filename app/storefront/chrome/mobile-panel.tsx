@@ -39,6 +39,9 @@ export function MobilePanel({ data, open, onClose }: { data: ChromeData; open: b
         <a href={`mailto:${data.email}`} className={line}>
           {m.nav_contact()}
         </a>
+        <Link to="/favourites" className={line}>
+          {m.favourites_title()}
+        </Link>
         <Link to={data.user ? '/account' : '/auth'} className={line}>
           {data.user ? m.nav_account() : m.nav_login()}
         </Link>

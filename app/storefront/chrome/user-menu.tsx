@@ -30,7 +30,8 @@ export function UserMenu({ user }: { user: ChromeData['user'] }) {
       <MenuTitle>{user.firstName}</MenuTitle>
       <MenuLink to={localPath('/account')}>{m.nav_account()}</MenuLink>
       <MenuLink to={localPath('/account?tab=orders')}>{m.nav_orders()}</MenuLink>
-      {user.isAdmin ? <MenuLink to="/admin">{m.nav_admin()}</MenuLink> : null}
+      <MenuLink to={localPath('/favourites')}>{user.favourites}</MenuLink>
+      {user.office ? <MenuLink to={user.office}>{m.nav_admin()}</MenuLink> : null}
       <MenuRule />
       <form method="post" action="/logout">
         <MenuButton type="submit">{m.nav_logout()}</MenuButton>

@@ -1,26 +1,34 @@
 import { ChevronLeft, ChevronRight, Maximize2 } from 'lucide-react';
-import { Suspense, lazy, useState } from 'react';
+import { type KeyboardEvent, Suspense, type TouchEvent, lazy, useRef, useState } from 'react';
 import { m } from '#app/i18n/index.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ProductImage } from '../catalogue/product-image.tsx';
 
 const Viewer = lazy(() => import('./viewer.tsx'));
 
-/** The product's pictures, one at a time; the first follows the last. */
+/** The product's pictures, one at a time, by buttons, arrow keys and swipes; the first follows the last. */
 export function Gallery({ name, images }: { name: string; images: string[] }) {
   const [index, setIndex] = useState(0);
   const [isEnlarged, setEnlarged] = useState(false);
+  const touched = useRef(0);
   const count = Math.max(images.length, 1);
+  const label = (at: number) => (count > 1 ? m.product_picture_of({ name, number: at + 1 }) : name);
   const go = (step: number) => setIndex((at) => (at + step + count) % count);
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (!isEnlarged && /^Arrow[LR]/.test(key)) go(key === 'ArrowLeft' ? -1 : 1);
+  };
+  const onTouchEnd = ({ changedTouches }: TouchEvent) => {
+    const way = changedTouches[0]!.clientX - touched.current;
+    if (Math.abs(way) > 50) go(way > 0 ? -1 : 1);
+  };
   return (
-    <section aria-label={m.product_pictures({ name })} className="md:sticky md:top-24 md:self-start">
-      <div className="relative overflow-hidden rounded-sm">
-        <ProductImage
-          src={images[index] ?? ''}
-          alt={count > 1 ? m.product_picture_of({ name, number: index + 1 }) : name}
-          priority
-          sizes="(width >= 48rem) 55vw, 100vw"
-        />
+    <section aria-label={m.product_pictures({ name })} onKeyDown={onKeyDown} className="md:sticky md:top-24 md:self-start">
+      <div
+        className="relative touch-pan-y overflow-hidden rounded-sm"
+        onTouchStart={({ touches }) => (touched.current = touches[0]!.clientX)}
+        onTouchEnd={onTouchEnd}
+      >
+        <ProductImage src={images[index] ?? ''} alt={label(index)} priority sizes="(width >= 48rem) 55vw, 100vw" />
         <div className="absolute top-3 right-3">
           <Button variant="secondary" size="icon" aria-label={m.product_enlarge()} onClick={() => setEnlarged(true)}>
             <Maximize2 aria-hidden="true" />
@@ -37,7 +45,7 @@ export function Gallery({ name, images }: { name: string; images: string[] }) {
               <button
                 key={image}
                 type="button"
-                aria-label={m.product_picture_of({ name, number: i + 1 })}
+                aria-label={label(i)}
                 aria-current={i === index}
                 onClick={() => setIndex(i)}
                 className="grid size-11 place-items-center"
@@ -56,7 +64,7 @@ export function Gallery({ name, images }: { name: string; images: string[] }) {
       ) : null}
       {isEnlarged ? (
         <Suspense>
-          <Viewer name={name} src={images[index] ?? ''} onClose={() => setEnlarged(false)} />
+          <Viewer name={name} label={label(index)} images={images} index={index} go={go} onClose={() => setEnlarged(false)} />
         </Suspense>
       ) : null}
     </section>

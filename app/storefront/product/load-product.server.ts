@@ -1,16 +1,30 @@
 import { data } from 'react-router';
 import { z } from 'zod';
-import { findProduct, findProducts, inLanguage, readValue } from '#server/catalogue/index.ts';
+import { type ProductDetail, type ShelfProduct, findProduct, findProducts, inLanguage, readValue } from '#server/catalogue/index.ts';
 import type { RequestInfo } from '#server/http/context.ts';
 import type { Shop } from '#server/shop.ts';
 import { approximatePrice, toCard } from '../catalogue/to-card.server.ts';
+import { type Voices, loadVoices } from './voices/load-voices.server.ts';
 
-/** Everything a product page shows; a 404 for what the shop does not sell. */
-export async function loadProduct(shop: Shop, request: RequestInfo, id: string) {
-  const { locale, currency } = request;
+/**
+ * Everything a product page shows; a 404 for what the shop does not sell. What the database cannot answer is told with the
+ * request's id, by which the log knows the rest; its own words are not for visitors.
+ */
+export async function loadProduct(shop: Shop, request: RequestInfo, id: string, search: URLSearchParams) {
   const product = z.uuid().safeParse(id).success ? shop.shelf.byId(id) : undefined;
-  const detail = product && (await findProduct(shop.db, id));
-  if (!product || !detail) throw data({ missingProduct: id }, { status: 404 });
+  if (!product) throw data({ missingProduct: id }, { status: 404 });
+  const page = Math.min(Math.max(Math.trunc(Number(search.get('reviews'))) || 1, 1), 1000);
+  const [detail, voices] = await Promise.all([findProduct(shop.db, id), loadVoices(shop, request, id, page)]).catch((error: unknown) => {
+    shop.log.error({ error, request: request.id }, 'a product could not be read');
+    throw data({ failedRequest: request.id }, { status: 500 });
+  });
+  if (!detail) throw data({ missingProduct: id }, { status: 404 });
+  return describe(shop, request, product, detail, voices);
+}
+
+function describe(shop: Shop, request: RequestInfo, product: ShelfProduct, detail: ProductDetail, voices: Voices) {
+  const { locale, currency } = request;
+  const { id } = product;
   const { facts } = shop.shelf;
   const { returns, warranty, shop: own } = shop.settings.current();
   const typed = new Map(detail.typed.map(({ key, value }) => [key, value]));
@@ -23,7 +37,7 @@ export async function loadProduct(shop: Shop, request: RequestInfo, id: string) 
   const related = findProducts(shop.shelf, { category: product.category, page: 1, perPage: 5 }, false)
     .products.filter((other) => other.id !== id)
     .slice(0, 4);
-  request.keep(`product:${id}`, `stock:${id}`, ...related.map((other) => `product:${other.id}`));
+  request.keep(`product:${id}`, `stock:${id}`, `voices:${id}`, ...related.map((other) => `product:${other.id}`));
   const { description } = detail;
   return {
     id,
@@ -58,6 +72,7 @@ export async function loadProduct(shop: Shop, request: RequestInfo, id: string) 
       approximate: approximatePrice(shop, product.price + variant.priceModifier, currency),
     })),
     related: related.map((other) => toCard(shop, other, locale, currency)),
+    voices,
     origin: shop.env.SHOP_URL,
   };
 }

@@ -1,28 +1,37 @@
+import { Suspense, lazy } from 'react';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { currentLocale, m } from '#app/i18n/index.ts';
+import { m } from '#app/i18n/index.ts';
 import { Link, localPath } from '#app/i18n/link.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { requestOf, shopOf } from '#server/http/context.ts';
-import { formatWeight } from '#shared/format.ts';
-import { addCard } from '../catalogue/add-card.ts';
-import { ProductGrid } from '../catalogue/product-grid.tsx';
+import { Rating } from '../catalogue/rating.tsx';
 import { PageMeta } from '../page-meta.tsx';
-import { askForAlert } from './ask-alert.server.ts';
+import { actOnProduct } from './act-on-product.server.ts';
 import { Gallery } from './gallery.tsx';
 import { loadProduct } from './load-product.server.ts';
 import { Purchase } from './purchase.tsx';
-import { Specifications } from './specifications.tsx';
 
-export function loader({ params, context }: LoaderFunctionArgs) {
-  return loadProduct(shopOf(context), requestOf(context), params.id ?? '');
+// What is not needed to see and to buy: in the page as it comes, its scripts after it.
+const Below = lazy(() => import('./below.tsx'));
+const Beside = lazy(() => import('./beside.tsx'));
+const ProductError = lazy(() => import('./product-error.tsx'));
+
+export function loader({ params, request, context }: LoaderFunctionArgs) {
+  return loadProduct(shopOf(context), requestOf(context), params.id ?? '', new URL(request.url).searchParams);
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  return askForAlert(shopOf(context), requestOf(context), await request.formData());
+export async function action({ params, request, context }: ActionFunctionArgs) {
+  return actOnProduct(shopOf(context), requestOf(context), params.id ?? '', await request.formData());
 }
 
-export { ProductError as ErrorBoundary } from './product-error.tsx';
+export function ErrorBoundary() {
+  return (
+    <Suspense>
+      <ProductError />
+    </Suspense>
+  );
+}
 
 /** One product: what it is, whether it fits, what it costs, whether it is there. */
 export default function ProductPage() {
@@ -50,7 +59,15 @@ export default function ProductPage() {
           <h1 className="mt-2 text-3xl leading-[1.1] font-[640] tracking-[-0.025em] break-words hyphens-auto md:text-4xl">
             {product.name}
           </h1>
+          {product.voices.rating ? (
+            <a href="#reviews" className="inline-block hover:underline">
+              <Rating {...product.voices.rating} />
+            </a>
+          ) : null}
           <Purchase key={product.id} product={product} />
+          <Suspense>
+            <Beside key={product.id} id={product.id} name={product.name} isInStock={product.variants.some(({ stock }) => stock > 0)} />
+          </Suspense>
           <ul className="mt-8 grid gap-2 border-t border-rule pt-6 text-[0.9375rem] text-muted">
             {notes.map((note) => (
               <li key={note} className="flex gap-3 before:mt-[0.6em] before:h-px before:w-4 before:shrink-0 before:bg-accent">
@@ -60,40 +77,9 @@ export default function ProductPage() {
           </ul>
         </div>
       </div>
-      <div className="mt-14 grid gap-10 border-t border-rule pt-10 md:grid-cols-2 lg:gap-14">
-        <section>
-          <h2 className="mb-4 text-xl font-[620] tracking-[-0.015em]">{m.product_description()}</h2>
-          <p className="max-w-prose leading-relaxed">{product.description}</p>
-        </section>
-        <section>
-          <h2 className="mb-4 text-xl font-[620] tracking-[-0.015em]">{m.product_specifications()}</h2>
-          <Specifications
-            rows={[
-              ...product.specifications.map(({ label, value }) => [label, value] as const),
-              ...product.extras,
-              [m.product_weight(), formatWeight(product.weightGrams, currentLocale())],
-              ...(product.dimensions
-                ? [
-                    [
-                      m.product_dimensions(),
-                      `${product.dimensions.length} × ${product.dimensions.width} × ${product.dimensions.height} cm`,
-                    ] as const,
-                  ]
-                : []),
-              [m.product_brand(), product.brand.name],
-              [m.product_category(), product.trail.at(-1)?.name ?? ''],
-              [m.product_sku(), product.sku],
-              ...(product.gtin ? [[m.product_gtin(), product.gtin] as const] : []),
-            ]}
-          />
-        </section>
-      </div>
-      {product.related.length > 0 ? (
-        <section className="mt-16 border-t border-rule pt-10">
-          <h2 className="mb-8 text-2xl font-[620] tracking-[-0.02em]">{m.product_related()}</h2>
-          <ProductGrid products={product.related} onAdd={addCard} heading="h3" eager={0} />
-        </section>
-      ) : null}
+      <Suspense>
+        <Below product={product} />
+      </Suspense>
     </div>
   );
 }

@@ -4,13 +4,24 @@ import { Link } from '#app/i18n/link.tsx';
 import { buttonClass } from '#app/ui/button-class.ts';
 import { ErrorPage } from '../error-page.tsx';
 
-/** The page of a product that is not there; anything else fails as every page does. */
-export function ProductError() {
-  const error = useRouteError();
-  const missing =
-    isRouteErrorResponse(error) && error.status === 404 ? (error.data as { missingProduct?: string } | null)?.missingProduct : undefined;
-  if (missing === undefined) return <ErrorPage />;
-  const text = missing ? m.product_not_found({ id: missing.slice(0, 60) }) : m.product_missing_id();
+/** What a failed product page throws: the id that is not there, or the request that the shop could not answer. */
+export interface ProductFailure {
+  missingProduct?: string;
+  failedRequest?: string;
+}
+
+function textOf(error: unknown): string | undefined {
+  if (!isRouteErrorResponse(error)) return m.product_unexpected();
+  const { missingProduct, failedRequest } = (error.data ?? {}) as ProductFailure;
+  if (failedRequest) return m.product_failed({ message: failedRequest });
+  if (missingProduct === undefined) return undefined;
+  return missingProduct ? m.product_not_found({ id: missingProduct.slice(0, 60) }) : m.product_missing_id();
+}
+
+/** The page of a product that is not there or could not be shown, with a way home. */
+export default function ProductError() {
+  const text = textOf(useRouteError());
+  if (!text) return <ErrorPage />;
   return (
     <div className="page py-20">
       <title>{m.error_not_found_title()}</title>

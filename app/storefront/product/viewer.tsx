@@ -1,36 +1,48 @@
-import { RotateCcw, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
-import { type PointerEvent, useState } from 'react';
+import { ChevronLeft, ChevronRight, RotateCcw, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
 import { m } from '#app/i18n/index.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
-import { atRest, dragged, rotated, zoomed } from './view-state.ts';
+import { ProductImage } from '../catalogue/product-image.tsx';
+import { useViewing } from './use-viewing.ts';
+import { atRest, largest, rotated, smallest, zoomed } from './view-state.ts';
 
-/** A picture to look at closely: zoom, turn, drag. */
-export default function Viewer({ name, src, onClose }: { name: string; src: string; onClose: () => void }) {
-  const [view, setView] = useState(atRest);
-  const onPointerMove = (event: PointerEvent) => {
-    if (event.buttons === 1) setView((before) => dragged(before, event.movementX, event.movementY));
-  };
+interface ViewerProps {
+  name: string;
+  /** The shown picture's own name. */
+  label: string;
+  images: readonly string[];
+  index: number;
+  /** Shows the next (1) or the previous (-1) picture; the first follows the last. */
+  go: (step: 1 | -1) => void;
+  onClose: () => void;
+}
+
+/** The product's pictures to look at closely: zoom, turn, move, by mouse, fingers and keys. */
+export default function Viewer({ name, label, images, index, go, onClose }: ViewerProps) {
+  const { view, setView, frame, change, onKeyDown, pointers } = useViewing(images.length, go);
+  const state = m.viewer_state({ zoom: Math.round(view.zoom * 100), rotation: view.rotation });
   return (
     <Dialog open onClose={onClose} title={name} size="full">
-      <div className="flex h-full flex-col">
+      <div className="flex h-[min(76dvh,52rem)] flex-col" onKeyDown={onKeyDown}>
         <div className="flex flex-wrap items-center justify-center gap-2 pb-3">
           <Button
             variant="outline"
             size="icon"
             aria-label={m.viewer_zoom_out()}
-            disabled={view.zoom <= 0.5}
-            onClick={() => setView((before) => zoomed(before, -0.5))}
+            disabled={view.zoom <= smallest}
+            onClick={() => setView((before) => zoomed(before, -1))}
           >
             <ZoomOut aria-hidden="true" />
           </Button>
-          <span className="figures min-w-14 text-center">{Math.round(view.zoom * 100)} %</span>
+          <span aria-hidden="true" className="figures min-w-14 text-center">
+            {Math.round(view.zoom * 100)}&nbsp;%
+          </span>
           <Button
             variant="outline"
             size="icon"
             aria-label={m.viewer_zoom_in()}
-            disabled={view.zoom >= 5}
-            onClick={() => setView((before) => zoomed(before, 0.5))}
+            disabled={view.zoom >= largest}
+            onClick={() => setView((before) => zoomed(before, 1))}
           >
             <ZoomIn aria-hidden="true" />
           </Button>
@@ -40,21 +52,51 @@ export default function Viewer({ name, src, onClose }: { name: string; src: stri
           <Button variant="outline" onClick={() => setView(atRest)}>
             <RotateCcw aria-hidden="true" /> {m.viewer_reset()}
           </Button>
+          {images.length > 1 ? (
+            <>
+              <Button variant="outline" size="icon" aria-label={m.common_previous()} onClick={() => change(-1)}>
+                <ChevronLeft aria-hidden="true" />
+              </Button>
+              <span aria-live="polite" className="figures text-sm text-muted">
+                {index + 1} / {images.length}
+              </span>
+              <Button variant="outline" size="icon" aria-label={m.common_next()} onClick={() => change(1)}>
+                <ChevronRight aria-hidden="true" />
+              </Button>
+            </>
+          ) : null}
         </div>
-        <div className="relative min-h-0 flex-1 touch-none overflow-hidden rounded-sm bg-ground" onPointerMove={onPointerMove}>
-          <img
-            src={src}
-            alt={name}
-            width={800}
-            height={800}
-            draggable={false}
-            className="size-full object-contain"
-            style={{
-              transform: `translate(${view.x}px, ${view.y}px) scale(${view.zoom}) rotate(${view.rotation}deg)`,
-              cursor: view.zoom > 1 ? 'grab' : 'default',
-            }}
-          />
+        {/* Focusable: where the keys of the help line work, and what a screen reader hears the state of. */}
+        <div
+          ref={frame}
+          tabIndex={0}
+          role="group"
+          aria-label={label}
+          aria-describedby="viewer-help"
+          data-zoom={view.zoom}
+          data-rotation={view.rotation}
+          className={`relative min-h-0 flex-1 touch-none overflow-hidden rounded-sm bg-ground ${view.zoom > 1 ? 'cursor-grab active:cursor-grabbing' : 'cursor-zoom-in'}`}
+          {...pointers}
+        >
+          <div
+            className="pointer-events-none absolute inset-0 select-none motion-safe:transition-transform motion-safe:duration-75"
+            style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.zoom}) rotate(${view.rotation}deg)` }}
+          >
+            <ProductImage
+              key={images[index]}
+              src={images[index] ?? ''}
+              alt=""
+              priority
+              className="size-full aspect-auto! grid-rows-[minmax(0,1fr)] bg-transparent!"
+            />
+          </div>
         </div>
+        <p role="status" className="sr-only">
+          {state}
+        </p>
+        <p id="viewer-help" className="pt-2 text-center text-sm text-muted">
+          {m.viewer_help()}
+        </p>
       </div>
     </Dialog>
   );

@@ -20,6 +20,7 @@ interface Row extends Record<string, unknown> {
   gtin: string | null;
   featured: boolean;
   created: string;
+  rating: { value: number; count: number } | null;
   specs: Record<string, string> | null;
   variants: { id: string; sku: string; type: string; name: string; stock: number; minimum: number }[] | null;
 }
@@ -28,6 +29,7 @@ const select = (where: SQL, limit: SQL) => sql<Row>`
   SELECT c.id, c.name, b.name AS brand, b.slug AS brand_slug, c.category_id AS category, i.price_cents AS price, i.sku,
     c.weight_g AS weight, c.images, c.badge, c.warranty_years AS warranty, c.certification, c.gtin, i.is_featured AS featured,
     to_char(c.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS created,
+    (SELECT json_build_object('value', round(avg(r.rating), 1), 'count', count(*)) FROM product_reviews r WHERE r.product_id = c.id AND r.status = 'published' HAVING count(*) > 0) AS rating,
     (SELECT json_agg(json_build_object('locale', t.locale, 'name', t.name)) FROM product_texts t WHERE t.product_catalog_id = c.id) AS texts,
     (SELECT json_object_agg(s.key, s.value) FROM product_specifications s WHERE s.product_catalog_id = c.id) AS specs,
     (SELECT json_agg(json_build_object('id', v.id, 'sku', v.sku, 'type', v.variant_type, 'name', v.variant_name, 'stock', v.stock_quantity, 'minimum', v.min_stock_level) ORDER BY v.position)
@@ -62,6 +64,7 @@ function toProduct(row: Row): ShelfProduct {
     gtin: row.gtin,
     isFeatured: row.featured,
     createdAt: row.created,
+    rating: row.rating,
     specifications: row.specs ?? {},
     sizes: chosen.map((variant) => variant.name),
     hasVariants: variants.length > 1,

@@ -6,6 +6,7 @@ import { addCartRoutes } from './cart.ts';
 import { addCatalogueRoutes } from './catalogue.ts';
 import { addDocs } from './docs.ts';
 import { addDocumentRoutes } from './documents.ts';
+import { addFavouriteRoutes } from './favourites.ts';
 import { describeIdentity } from './identity.ts';
 import { addOrderRoutes } from './orders.ts';
 import { addReturnRoutes } from './returns.ts';
@@ -20,6 +21,7 @@ export function apiRoutes(): Api {
   api.use('/admin/*', adminsOnly);
   describeIdentity(api);
   addCatalogueRoutes(api);
+  addFavouriteRoutes(api);
   addCartRoutes(api);
   addAddressRoutes(api);
   addOrderRoutes(api);

@@ -64,8 +64,8 @@ export function toPublicProduct(
     weight_kg: product.weightGrams / 1000,
     badge: product.badge,
     is_featured: product.isFeatured,
-    rating: null,
-    reviews: 0,
+    rating: product.rating?.value ?? null,
+    reviews: product.rating?.count ?? 0,
     created_at: product.createdAt,
   };
 }

@@ -1,4 +1,5 @@
-import type { Role } from './schema.ts';
+export const roles = ['admin', 'moderator', 'user'] as const;
+export type Role = (typeof roles)[number];
 
 /** What can be done in the back office, and by whom: the one table that pages, actions and API all ask. */
 export const permissions = {

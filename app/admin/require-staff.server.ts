@@ -1,0 +1,14 @@
+import { type RouterContextProvider, redirect } from 'react-router';
+import { requestOf, shopOf } from '#server/http/context.ts';
+import type { SignedIn } from '#server/identity/index.ts';
+import type { Shop } from '#server/shop.ts';
+
+/** The gate of what moderators may do too: catalogue, reviews and questions. Anyone else is sent to the shop's home. */
+export async function requireStaff(
+  context: Readonly<RouterContextProvider>,
+): Promise<{ shop: Shop; staff: SignedIn; by: { id: string; ip: string } }> {
+  const request = requestOf(context);
+  const session = await request.session();
+  if (session?.role !== 'admin' && session?.role !== 'moderator') throw redirect('/');
+  return { shop: shopOf(context), staff: session, by: { id: session.userId, ip: request.ip } };
+}

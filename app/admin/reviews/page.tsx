@@ -1,0 +1,66 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { m } from '#app/i18n/index.ts';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Pagination } from '#app/ui/pagination.tsx';
+import { TabLinks } from '#app/ui/tab-links.tsx';
+import { reviewFilters, staffReviews } from '#server/reviews/index.ts';
+import { formatDateTime } from '#shared/format.ts';
+import { Heading } from '../heading.tsx';
+import { pageHref, readPage } from '../paging.ts';
+import { requireStaff } from '../require-staff.server.ts';
+import { useTold } from '../use-told.ts';
+import { actOnReview } from './review-action.server.ts';
+import { ReviewEntry } from './review-entry.tsx';
+
+const perPage = 20;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { shop } = await requireStaff(context);
+  const { searchParams } = new URL(request.url);
+  const current = reviewFilters.find((filter) => filter === searchParams.get('state')) ?? 'pending';
+  const page = readPage(searchParams);
+  const { reviews, counts } = await staffReviews(shop.db, current, page, perPage);
+  const written = reviews.map((review) => ({ ...review, at: formatDateTime(review.at, 'fr') }));
+  return { current, page, pages: Math.max(1, Math.ceil(counts[current] / perPage)), counts, reviews: written, address: request.url };
+}
+
+export type StaffReviewData = ReturnType<typeof useLoaderData<typeof loader>>['reviews'][number];
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { shop, by } = await requireStaff(context);
+  return actOnReview(shop, by, await request.formData());
+}
+
+/** The reviews that wait to be read, those readers object to, and what was decided. */
+export default function ReviewsPage() {
+  const { current, page, pages, counts, reviews, address } = useLoaderData<typeof loader>();
+  const errorOf = useTold();
+  const labels = {
+    pending: m.reviews_admin_pending(),
+    reported: m.reviews_admin_reported(),
+    published: m.reviews_admin_published(),
+    refused: m.reviews_admin_refused(),
+  };
+  return (
+    <>
+      <Heading title={m.reviews_admin_title()} />
+      <TabLinks
+        label={m.reviews_admin_filter()}
+        current={current}
+        links={reviewFilters.map((id) => ({ id, label: `${labels[id]} (${counts[id]})`, to: `/admin/reviews?state=${id}` }))}
+      />
+      {reviews.length === 0 ? (
+        <div className="mt-6">
+          <EmptyState title={m.reviews_admin_none()} />
+        </div>
+      ) : (
+        <ul className="mt-6 grid max-w-4xl gap-4">
+          {reviews.map((review) => (
+            <ReviewEntry key={review.id} review={review} errorOf={(field) => errorOf(review.id, field)} />
+          ))}
+        </ul>
+      )}
+      <Pagination page={page} pages={pages} hrefOf={(n) => pageHref(address, n)} />
+    </>
+  );
+}

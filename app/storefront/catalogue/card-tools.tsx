@@ -1,0 +1,61 @@
+import { m } from '#app/i18n/index.ts';
+import { localPath } from '#app/i18n/link.tsx';
+import { compareForm, comparison, mostCompared } from '../compare/store.ts';
+import { Heart } from '../favourites/heart.tsx';
+import { useFavourite } from '../favourites/store.ts';
+import { useSignedIn } from '../use-signed-in.ts';
+import type { CardProduct } from './card-product.ts';
+
+const tool = 'pointer-events-auto grid min-h-9 place-items-center rounded-full bg-paper/90 text-ink shadow-raised';
+
+/**
+ * What lies on a card's picture: compare and keep in mind. Both belong to the list's form, so a list works without
+ * scripts: ticked products are compared, and a heart is posted for who has an account.
+ *
+ * @param canCompare in lists, where the form is
+ */
+export default function CardTools({ product, canCompare }: { product: CardProduct; canCompare?: boolean }) {
+  const { id, name, image } = product;
+  const [isFavourite, toggle] = useFavourite(id, useSignedIn());
+  const compared = comparison.use();
+  const isCompared = compared.some((item) => item.id === id);
+  return (
+    <div className="pointer-events-none absolute inset-x-2 bottom-2 z-1 flex items-end justify-between gap-2">
+      {canCompare ? (
+        <label className={`${tool} grid-flow-col gap-1.5 px-3 text-[0.8125rem] has-disabled:opacity-60`}>
+          <input
+            type="checkbox"
+            form={compareForm}
+            name="ids"
+            value={id}
+            checked={isCompared}
+            disabled={!isCompared && compared.length >= mostCompared}
+            onChange={({ target }) => (target.checked ? comparison.add({ id, name, image }) : comparison.remove(id))}
+            aria-label={m.compare_choose_name({ name })}
+            className="size-4 accent-ink"
+          />
+          {m.compare_choose()}
+        </label>
+      ) : (
+        <span />
+      )}
+      <button
+        type="submit"
+        form={compareForm}
+        formAction={localPath('/favourites')}
+        formMethod="post"
+        name="product"
+        value={id}
+        aria-pressed={isFavourite}
+        aria-label={isFavourite ? m.favourites_remove_name({ name }) : m.favourites_add_name({ name })}
+        onClick={(event) => {
+          event.preventDefault();
+          toggle();
+        }}
+        className={`${tool} size-9 [&_svg]:size-4.5`}
+      >
+        <Heart isFilled={isFavourite} />
+      </button>
+    </div>
+  );
+}

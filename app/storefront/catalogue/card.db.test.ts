@@ -1,0 +1,114 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type TestShop, openTestShop } from '#tests/support/shop.ts';
+import { written } from '#tests/support/written.ts';
+import { formatPrice } from '#shared/format.ts';
+import { Strip } from '../home/strip.tsx';
+import Waiting from '../waiting.tsx';
+import type { CardProduct } from './card-product.ts';
+import { ProductGridSkeleton } from './grid-skeleton.tsx';
+import { ProductCard } from './product-card.tsx';
+import { toCard } from './to-card.server.ts';
+
+let t: TestShop;
+beforeAll(async () => {
+  t = await openTestShop();
+});
+afterAll(() => t.close());
+
+const all = () => t.shop.shelf.products.flatMap((product) => product ?? []);
+const cardOf = (changes: Partial<CardProduct> = {}): CardProduct => ({
+  ...toCard(
+    t.shop,
+    all().find((product) => !product.hasVariants)!,
+    'fr',
+    'CHF',
+  ),
+  ...changes,
+});
+const shown = (card: CardProduct) => written(ProductCard, { product: card, onAdd: () => {}, tools: false });
+
+describe('a card', () => {
+  test('shows picture, brand, category, name and price, leads to the product, and adds without opening it', () => {
+    const card = cardOf({ stock: 'in' });
+    const html = shown(card);
+    for (const text of [card.brand, card.categoryName, card.name, formatPrice(card.priceCents), 'Ajouter'])
+      expect(html).toContain(text.replaceAll('&', '&amp;'));
+    expect(html).toContain(`src="${card.image}"`);
+    expect(html).toContain(`href="/product/${card.id}"`);
+    expect(html).toMatch(/<button[^>]*aria-label="Ajouter /);
+  });
+
+  test('shows warranty, certification and badge of products that have them, and of no other', () => {
+    const none = shown(cardOf({ warrantyYears: undefined, certification: undefined, badge: undefined }));
+    expect(none).not.toMatch(/[Gg]arantie|ISO|Premium/);
+    const both = shown(cardOf({ warrantyYears: 5, certification: 'ISO 4210', badge: 'Nouveau' }));
+    for (const text of ['Garantie 5 ans', 'ISO 4210', 'Nouveau']) expect(both).toContain(text);
+    const claimed = all().filter(({ certification }) => certification);
+    expect(claimed.length).toBeGreaterThan(0);
+    expect(claimed.length).toBeLessThan(all().length);
+  });
+
+  test('shows a rating only from real reviews', () => {
+    expect(all().every(({ rating }) => rating === null)).toBe(true);
+    expect(shown(cardOf())).not.toContain('sur 5');
+    expect(shown(cardOf({ rating: { value: 4.5, count: 12 } }))).toContain('4,5 sur 5, 12 avis');
+  });
+
+  test('without a picture shows the drawing that stands for one', () => {
+    const html = shown(cardOf({ image: '' }));
+    expect(html).not.toContain('<img');
+    expect(html).toContain('<svg');
+  });
+
+  test('of a sold-out product says so and adds nothing', () => {
+    const html = shown(cardOf({ stock: 'out' }));
+    expect(html).toContain('Épuisé');
+    expect(html).toMatch(/<button[^>]*disabled=""/);
+  });
+
+  test('of a product that comes in sizes leads to choosing one', () => {
+    const html = shown(cardOf({ hasVariants: true }));
+    expect(html).toContain('Choisir');
+    expect(html).not.toContain('<button');
+  });
+});
+
+describe('what comes while something loads', () => {
+  const cards = (html: string) => html.match(/<li/g)?.length;
+
+  test('are eight shapes for a list and four for the home page', () => {
+    expect([cards(written(ProductGridSkeleton, {})), cards(written(ProductGridSkeleton, { count: 4 }))]).toEqual([8, 4]);
+  });
+
+  test('is nothing at first: a page that comes soon shows no shape', () => {
+    expect(written(Waiting, { to: '/products' })).toBe('');
+  });
+});
+
+test('the strip without products says Aucun produit trouvé; with few it does not loop, with ten it does', () => {
+  const products = all()
+    .slice(0, 10)
+    .map(({ id, brand, name, images }) => ({ id, brand, name: name.fr, image: images[0]!, price: 'CHF 1' }));
+  expect(written(Strip, { products: [] })).toContain('Aucun produit trouvé');
+  expect(written(Strip, { products: products.slice(0, 3) })).not.toContain('data-loops');
+  const html = written(Strip, { products });
+  expect(html).toContain('data-loops');
+  // Once more for the loop, hidden from who does not see it.
+  expect(html.match(/<ul/g)).toHaveLength(2);
+  expect(html.match(/aria-hidden="true" class="strip-copy/g)).toHaveLength(1);
+});
+
+test('a product has a SKU of its own, and half a kilogram where no weight is known', async () => {
+  const [like] = all();
+  const { rows } = await t.shop.db.execute<{ id: string }>(
+    sql`INSERT INTO product_catalog (name, category_id) SELECT 'Sans poids', category_id FROM product_catalog WHERE id = ${like!.id} RETURNING id`,
+  );
+  const { id } = rows[0]!;
+  await expect(t.shop.db.execute(sql`INSERT INTO product_inventory (product_catalog_id) VALUES (${id})`)).rejects.toThrow();
+  await t.shop.db.execute(sql`INSERT INTO product_inventory (product_catalog_id, sku, price_cents) VALUES (${id}, 'SANS-POIDS', 100)`);
+  const view = await t.shop.db.execute(
+    sql`SELECT sku, weight_kg::float8 AS weight_kg, badge, rating, reviews FROM products_public WHERE id = ${id}`,
+  );
+  expect(view.rows).toEqual([{ sku: 'SANS-POIDS', weight_kg: 0.5, badge: null, rating: null, reviews: 0 }]);
+});

@@ -1,0 +1,22 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { z } from 'zod';
+import { archivedProducts } from '#server/favourites/index.ts';
+import { requestOf, shopOf } from '#server/http/context.ts';
+import { toCard } from './to-card.server.ts';
+
+const maximum = 200;
+
+/**
+ * The cards of named products (`?ids=a,b`), for what a browser keeps: in that order, in the language of the address and
+ * the visitor's currency; those no longer sold by their name.
+ */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const shop = shopOf(context);
+  const { locale, currency } = requestOf(context);
+  const named = (new URL(request.url).searchParams.get('ids') ?? '').split(',');
+  const ids = [...new Set(named)].filter((id) => z.uuid().safeParse(id).success).slice(0, maximum);
+  const cards = ids.flatMap((id) => shop.shelf.byId(id) ?? []).map((product) => toCard(shop, product, locale, currency));
+  const gone = ids.filter((id) => !shop.shelf.byId(id));
+  const headers = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' };
+  return Response.json({ cards, archived: await archivedProducts(shop.db, gone, locale) }, { headers });
+}

@@ -1,0 +1,16 @@
+import { localPath } from '#app/i18n/link.tsx';
+import type { CardProduct } from './card-product.ts';
+
+export interface Cards {
+  cards: CardProduct[];
+  /** No longer sold. */
+  archived: { id: string; name: string }[];
+}
+
+/** The cards of products that the browser knows by id. */
+export async function fetchCards(ids: readonly string[]): Promise<Cards> {
+  if (ids.length === 0) return { cards: [], archived: [] };
+  const response = await fetch(`${localPath('/product-cards')}?ids=${ids.join(',')}`);
+  if (!response.ok) throw new Error(`cards answered ${response.status}`);
+  return (await response.json()) as Cards;
+}

@@ -1,0 +1,59 @@
+import { X } from 'lucide-react';
+import { m } from '#app/i18n/index.ts';
+import { Link, localPath } from '#app/i18n/link.tsx';
+import { buttonClass } from '#app/ui/button-class.ts';
+import { Button } from '#app/ui/button.tsx';
+import { ProductImage } from '../catalogue/product-image.tsx';
+import { compareHref } from './compare-href.ts';
+import { compareForm, comparison, mostCompared } from './store.ts';
+
+/** What is chosen to be compared, at the foot of the list; without scripts the button that sends the ticks. */
+export default function CompareBar() {
+  const items = comparison.use().toReversed();
+  return (
+    <>
+      <form id={compareForm} method="get" action={localPath('/compare')} className="mt-8">
+        <noscript>
+          <button type="submit" className={buttonClass({ variant: 'outline' })}>
+            {m.compare_go_plain()}
+          </button>
+        </noscript>
+      </form>
+      {items.length > 0 ? (
+        <section
+          aria-label={m.compare_bar()}
+          className="sticky bottom-3 z-20 flex flex-wrap items-center gap-3 rounded-lg border border-rule bg-surface p-3 shadow-raised"
+        >
+          <ul className="flex gap-2">
+            {items.map(({ id, name, image }) => (
+              <li key={id} className="relative">
+                <ProductImage src={image} alt="" sizes="56px" className="size-14 rounded-sm" />
+                <button
+                  type="button"
+                  aria-label={m.compare_remove({ name })}
+                  onClick={() => comparison.remove(id)}
+                  className="absolute -top-2 -right-2 grid size-6 place-items-center rounded-full border border-edge bg-paper [&_svg]:size-3.5"
+                >
+                  <X aria-hidden="true" />
+                </button>
+              </li>
+            ))}
+          </ul>
+          <p role="status" className="flex-1 text-[0.9375rem] text-muted max-sm:sr-only">
+            {items.length === 1 ? m.compare_one_more() : items.length === mostCompared ? m.compare_full() : ''}
+          </p>
+          <div className="ml-auto flex flex-wrap gap-2">
+            <Button variant="ghost" size="sm" onClick={() => comparison.clear()}>
+              {m.compare_clear()}
+            </Button>
+            {items.length > 1 ? (
+              <Link to={compareHref(items.map(({ id }) => id))} className={buttonClass({ size: 'sm' })}>
+                {m.compare_go({ count: items.length })}
+              </Link>
+            ) : null}
+          </div>
+        </section>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pageArgs } from '#tests/support/page-args.ts';
+import { type TestShop, openTestShop } from '#tests/support/shop.ts';
+import { ComparedRows } from './compared-rows.tsx';
+import { loader } from './page.tsx';
+
+let t: TestShop;
+beforeAll(async () => {
+  t = await openTestShop();
+});
+afterAll(() => t.close());
+
+const some = (category: string, count: number) =>
+  t.shop.shelf.products.flatMap((product) => (product?.category === category ? [product.id] : [])).slice(0, count);
+const load = (search: string) => loader(pageArgs(t, `/compare${search}`));
+
+test('products are compared by key with their units; each row says whether they differ', () => {
+  const ids = [...some('cassettes', 2), ...some('chains', 1)];
+  const { products, rows } = load(`?ids=${ids.join(',')}`);
+  expect(products.map(({ id }) => id)).toEqual(ids);
+  for (const { values, differs } of rows) {
+    expect(values).toHaveLength(3);
+    expect(values.some(Boolean)).toBe(true);
+    if (differs) expect(new Set(values).size).toBeGreaterThan(1);
+  }
+  const labels = rows.map(({ label }) => label);
+  expect(new Set(labels).size).toBe(labels.length);
+  expect(labels).toEqual(expect.arrayContaining(['Prix', 'Disponibilité', 'Poids', 'Vitesses', 'Grand pignon', 'Référence']));
+  // The chain has no largest cog: an empty place, not another's value.
+  expect(rows.find(({ label }) => label === 'Grand pignon')!.values[2]).toBe('');
+  expect(rows.find(({ label }) => label === 'Poids')!.values[0]).toMatch(/^\d+\u00a0g$/);
+  const tyres = load(`?ids=${some('tires', 2).join(',')}`).rows;
+  const units = [...t.shop.shelf.facts.definitions.values()].filter(
+    ({ unit, label }) => unit && tyres.some((row) => row.label === label.fr),
+  );
+  expect(units.length).toBeGreaterThan(0);
+  for (const { unit, label } of units)
+    for (const value of tyres.find((row) => row.label === label.fr)!.values)
+      expect(value === '' || value.endsWith(`\u00a0${unit}`)).toBe(true);
+  const html = renderToStaticMarkup(createElement('table', null, createElement(ComparedRows, { rows })));
+  expect((html.match(/data-differs/g) ?? []).length).toBe(rows.filter(({ differs }) => differs).length);
+  expect(html).toContain('(diffère)');
+});
+
+test('at most four are taken, each once, from a list or from ticks; what does not exist is left out', () => {
+  const ids = some('cassettes', 6);
+  expect(load(`?ids=${ids.join(',')}`).products).toHaveLength(4);
+  expect(load(`?ids=${ids[0]}&ids=${ids[1]}&ids=${ids[0]}`).products.map(({ id }) => id)).toEqual(ids.slice(0, 2));
+  expect(load('?ids=nonsense,00000000-0000-4000-8000-000000000000').products).toEqual([]);
+  expect(load('').rows).toEqual([]);
+});

@@ -1,0 +1,27 @@
+import { m } from '#app/i18n/index.ts';
+import type { ComparedRow } from './load-comparison.server.ts';
+
+/** The properties, one a row; a mark and a word say where the products differ. */
+export function ComparedRows({ rows }: { rows: readonly ComparedRow[] }) {
+  return (
+    <tbody>
+      {rows.map(({ label, values, differs }) => (
+        <tr key={label} data-differs={differs || undefined} className="border-t border-rule align-top">
+          <th
+            scope="row"
+            className={`py-2.5 pr-3 border-l-3 pl-3 text-[0.9375rem] font-[400] hyphens-auto text-muted ${differs ? 'border-l-accent' : 'border-l-transparent'}`}
+          >
+            {label}
+            {differs ? <span className="sr-only"> ({m.compare_differs()})</span> : null}
+          </th>
+          {values.map((value, index) => (
+            // The products keep their places.
+            <td key={index} className={`p-3 py-2.5 break-words tabular-nums ${differs ? 'font-[560]' : ''}`}>
+              {value || m.compare_nothing()}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  );
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { m } from '#app/i18n/index.ts';
+import { type ShelfProduct, inLanguage, readValue } from '#server/catalogue/index.ts';
+import type { RequestInfo } from '#server/http/context.ts';
+import type { Shop } from '#server/shop.ts';
+import { formatPrice, formatWeight } from '#shared/format.ts';
+import type { Locale } from '#shared/locales.ts';
+import { toCard } from '../catalogue/to-card.server.ts';
+import { mostCompared } from './store.ts';
+
+/** One property of the compared products; an empty value where one has none. */
+export interface ComparedRow {
+  label: string;
+  values: string[];
+  differs: boolean;
+}
+
+/** The ids an address names, `?ids=a,b` or `?ids=a&ids=b`: the first four that are ids, each once. */
+export function readIds(params: URLSearchParams): string[] {
+  const ids = params.getAll('ids').flatMap((text) => text.split(','));
+  return [...new Set(ids)].filter((id) => z.uuid().safeParse(id).success).slice(0, mostCompared);
+}
+
+/** The chosen products side by side: what the shop says of each, and what is typed about it, aligned by key. */
+export function loadComparison(shop: Shop, { locale, currency, keep }: RequestInfo, ids: readonly string[]) {
+  const products = ids.flatMap((id) => shop.shelf.byId(id) ?? []);
+  keep(...products.flatMap(({ id }) => [`product:${id}`, `stock:${id}`]));
+  return { products: products.map((product) => toCard(shop, product, locale, currency)), rows: rowsOf(shop, products, locale, currency) };
+}
+
+function rowsOf(shop: Shop, products: readonly ShelfProduct[], locale: Locale, currency: RequestInfo['currency']): ComparedRow[] {
+  const row = (label: string, read: (product: ShelfProduct) => string): ComparedRow => {
+    const values = products.map(read);
+    return { label, values, differs: new Set(values).size > 1 };
+  };
+  const { definitions, specificationsOf } = shop.shelf.facts;
+  // In the order of their categories, then whatever else is known of one of them.
+  const keys = new Set(products.flatMap((product) => (specificationsOf.get(product.category) ?? []).map(({ key }) => key)));
+  for (const product of products) for (const key of Object.keys(product.specifications)) keys.add(key);
+  const stock = { in: m.common_in_stock, low: m.common_low_stock, out: m.common_sold_out };
+  const price = (product: ShelfProduct) => toCard(shop, product, locale, currency).displayPrice || formatPrice(product.price);
+  const rating = ({ rating: given }: ShelfProduct) => (given ? m.reviews_of_five({ value: given.value.toLocaleString(locale) }) : '');
+  const typed = [...keys].map((key) => {
+    const definition = definitions.get(key);
+    return row(definition ? inLanguage(definition.label, locale) : key, ({ specifications }) => {
+      const value = specifications[key];
+      return value === undefined ? '' : readValue(definition, value, locale);
+    });
+  });
+  return [
+    row(m.compare_price(), price),
+    row(m.compare_availability(), ({ stockState }) => stock[stockState]()),
+    row(m.compare_rating(), rating),
+    row(m.product_weight(), ({ weightGrams }) => formatWeight(weightGrams, locale)),
+    ...typed,
+    row(m.compare_sizes(), ({ sizes }) => sizes.join(', ')),
+    row(m.compare_warranty(), ({ warrantyYears }) => (warrantyYears ? m.compare_years({ years: warrantyYears }) : '')),
+    row(m.compare_certification(), ({ certification }) => certification ?? ''),
+    // Their names, which say nothing of how they differ.
+    { ...row(m.product_sku(), ({ sku }) => sku), differs: false },
+  ].filter(({ values }) => values.some(Boolean));
+}

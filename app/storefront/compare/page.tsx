@@ -1,0 +1,86 @@
+import { X } from 'lucide-react';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { m } from '#app/i18n/index.ts';
+import { Link } from '#app/i18n/link.tsx';
+import { buttonClass } from '#app/ui/button-class.ts';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { requestOf, shopOf } from '#server/http/context.ts';
+import { ProductImage } from '../catalogue/product-image.tsx';
+import { PageMeta } from '../page-meta.tsx';
+import { compareHref } from './compare-href.ts';
+import { ComparedRows } from './compared-rows.tsx';
+import { loadComparison, readIds } from './load-comparison.server.ts';
+import { comparison } from './store.ts';
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const onlyDifferences = searchParams.get('show') === 'differences';
+  return { ...loadComparison(shopOf(context), requestOf(context), readIds(searchParams)), onlyDifferences };
+}
+
+/** Two to four products side by side, what differs marked. */
+export default function ComparePage() {
+  const { products, rows, onlyDifferences } = useLoaderData<typeof loader>();
+  const ids = products.map(({ id }) => id);
+  const isEnough = products.length > 1;
+  return (
+    <div className="page py-8 md:py-12">
+      <PageMeta title={m.compare_title()} noIndex />
+      <h1 className="display mb-3">{m.compare_title()}</h1>
+      {isEnough ? (
+        <>
+          <div className="mb-8 flex flex-wrap items-center justify-between gap-4">
+            <p className="max-w-prose text-muted">{m.compare_intro()}</p>
+            <Link
+              to={`${compareHref(ids)}${onlyDifferences ? '' : '&show=differences'}`}
+              className={buttonClass({ variant: 'outline', size: 'sm' })}
+            >
+              {onlyDifferences ? m.compare_all_rows() : m.compare_only_differences()}
+            </Link>
+          </div>
+          <div className="overflow-x-auto" role="region" aria-label={m.compare_bar()} tabIndex={0}>
+            <table className="w-full table-fixed border-collapse text-left" style={{ minWidth: `${7 + products.length * 9}rem` }}>
+              <thead>
+                <tr className="align-top">
+                  <th scope="col" className="w-28 md:w-48">
+                    <span className="sr-only">{m.compare_property()}</span>
+                  </th>
+                  {products.map(({ id, name, brand, image }) => (
+                    <th key={id} scope="col" className="p-3 font-[400]">
+                      <ProductImage src={image} alt="" sizes="240px" className="mb-3 w-full max-w-60 rounded-sm" />
+                      <span className="block text-[0.8125rem] font-[600]">{brand}</span>
+                      <Link to={`/product/${id}`} className="block font-[560] hyphens-auto hover:underline">
+                        {name}
+                      </Link>
+                      <Link
+                        to={compareHref(ids.filter((other) => other !== id))}
+                        aria-label={m.compare_remove({ name })}
+                        onClick={() => comparison.remove(id)}
+                        className={buttonClass({ variant: 'ghost', size: 'sm', className: '-ml-3 mt-1' })}
+                      >
+                        <X aria-hidden="true" />
+                        {m.favourites_remove()}
+                      </Link>
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <ComparedRows rows={onlyDifferences ? rows.filter(({ differs }) => differs) : rows} />
+            </table>
+          </div>
+        </>
+      ) : (
+        <EmptyState
+          title={m.compare_few()}
+          action={
+            <Link to="/products" className={buttonClass({})}>
+              {m.catalogue_all_products()}
+            </Link>
+          }
+        >
+          {m.compare_few_hint()}
+        </EmptyState>
+      )}
+    </div>
+  );
+}

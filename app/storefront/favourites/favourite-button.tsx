@@ -1,0 +1,33 @@
+import { m } from '#app/i18n/index.ts';
+import { localPath } from '#app/i18n/link.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { useSignedIn } from '../use-signed-in.ts';
+import { Heart } from './heart.tsx';
+import { useFavourite } from './store.ts';
+
+/** Keeps a product in mind, or no longer. Without scripts it is a form for who has an account. */
+export function FavouriteButton({ id, name }: { id: string; name: string }) {
+  const [isFavourite, toggle] = useFavourite(id, useSignedIn());
+  return (
+    <form
+      method="post"
+      action={localPath('/favourites')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        toggle();
+      }}
+    >
+      <Button
+        type="submit"
+        variant="ghost"
+        name="product"
+        value={id}
+        aria-pressed={isFavourite}
+        aria-label={isFavourite ? m.favourites_remove_name({ name }) : m.favourites_add_name({ name })}
+      >
+        <Heart isFilled={isFavourite} />
+        {isFavourite ? m.favourites_added() : m.favourites_add()}
+      </Button>
+    </form>
+  );
+}

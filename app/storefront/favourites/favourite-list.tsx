@@ -1,0 +1,72 @@
+import { Form } from 'react-router';
+import { m } from '#app/i18n/index.ts';
+import { Link } from '#app/i18n/link.tsx';
+import { buttonClass } from '#app/ui/button-class.ts';
+import { Button } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { addCard } from '../catalogue/add-card.ts';
+import type { Cards } from '../catalogue/fetch-cards.ts';
+import { ProductCard } from '../catalogue/product-card.tsx';
+
+/**
+ * Favourites as cards, each to be taken off; what is no longer sold says so.
+ *
+ * @param onRemove for a visitor's, which the browser keeps; the account's are taken off by a form
+ */
+export function FavouriteList({ cards, archived, onRemove }: Cards & { onRemove?: (id: string) => void }) {
+  if (cards.length + archived.length === 0)
+    return (
+      <EmptyState
+        title={m.favourites_empty()}
+        action={
+          <Link to="/products" className={buttonClass({})}>
+            {m.favourites_browse()}
+          </Link>
+        }
+      >
+        {m.favourites_empty_hint()}
+      </EmptyState>
+    );
+  const remove = (id: string, name: string) => (
+    <Form method="post" preventScrollReset onSubmit={onRemove && ((event) => (event.preventDefault(), onRemove(id)))}>
+      <input type="hidden" name="product" value={id} />
+      <Button
+        type="submit"
+        name="intent"
+        value="remove"
+        variant="link"
+        size="sm"
+        aria-label={m.favourites_remove_name({ name })}
+        className="mt-1"
+      >
+        {m.favourites_remove()}
+      </Button>
+    </Form>
+  );
+  return (
+    <>
+      <ul className="grid grid-cols-1 gap-x-6 gap-y-12 min-[30rem]:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+        {cards.map((product) => (
+          <li key={product.id} className="flex min-w-0 flex-col">
+            <div className="flex-1">
+              <ProductCard product={product} onAdd={addCard} heading="h2" tools={false} />
+            </div>
+            {remove(product.id, product.name)}
+          </li>
+        ))}
+      </ul>
+      {archived.length > 0 ? (
+        <ul className="mt-12 divide-y divide-rule border-y border-rule">
+          {archived.map(({ id, name }) => (
+            <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 py-3">
+              <span>
+                {name} <span className="text-muted">· {m.favourites_archived()}</span>
+              </span>
+              {remove(id, name)}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </>
+  );
+}

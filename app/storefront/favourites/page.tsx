@@ -1,0 +1,49 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { z } from 'zod';
+import { m } from '#app/i18n/index.ts';
+import { addFavourites, archivedProducts, listFavourites, removeFavourite } from '#server/favourites/index.ts';
+import { requestOf, shopOf } from '#server/http/context.ts';
+import { pathInLocale } from '#shared/locales.ts';
+import { toCard } from '../catalogue/to-card.server.ts';
+import { PageMeta } from '../page-meta.tsx';
+import { FavouriteList } from './favourite-list.tsx';
+import { VisitorFavourites } from './visitor-favourites.tsx';
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const shop = shopOf(context);
+  const { locale, currency, session } = requestOf(context);
+  const person = await session();
+  if (!person) return null;
+  const ids = await listFavourites(shop.db, person.userId);
+  const cards = ids.flatMap((id) => shop.shelf.byId(id) ?? []).map((product) => toCard(shop, product, locale, currency));
+  const gone = ids.filter((id) => !shop.shelf.byId(id));
+  return { cards, archived: await archivedProducts(shop.db, gone, locale) };
+}
+
+/** Adds a product, or with `intent=remove` takes it off; a visitor is asked to sign in first. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const shop = shopOf(context);
+  const { locale, session } = requestOf(context);
+  const page = pathInLocale(locale, '/favourites');
+  const person = await session();
+  if (!person) return redirect(`${pathInLocale(locale, '/auth')}?next=${encodeURIComponent(page)}`);
+  const form = await request.formData();
+  const product = z.uuid().safeParse(form.get('product'));
+  if (product.success) {
+    if (form.get('intent') === 'remove') await removeFavourite(shop.db, person.userId, product.data);
+    else await addFavourites(shop.db, person.userId, [product.data]);
+  }
+  return redirect(page);
+}
+
+/** What somebody keeps in mind, in the account or, for a visitor, in the browser. */
+export default function FavouritesPage() {
+  const own = useLoaderData<typeof loader>();
+  return (
+    <div className="page py-8 md:py-12">
+      <PageMeta title={m.favourites_title()} noIndex />
+      <h1 className="display mb-8">{m.favourites_title()}</h1>
+      {own ? <FavouriteList {...own} /> : <VisitorFavourites />}
+    </div>
+  );
+}

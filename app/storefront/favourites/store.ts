@@ -1,0 +1,82 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { m } from '#app/i18n/index.ts';
+import { toast } from '#app/ui/toast.ts';
+import { browserList } from '../browser-list.ts';
+
+/** What a visitor keeps in this browser, until signing in brings it to the account. */
+export const visitorFavourites = browserList<{ id: string }>('pignon-favourites', 200);
+
+const none: ReadonlySet<string> = new Set();
+const listeners = new Set<() => void>();
+/** The account's; undefined until they are known. */
+let account: ReadonlySet<string> | undefined;
+let asked: Promise<void> | undefined;
+
+function setAccount(ids: ReadonlySet<string>): void {
+  account = ids;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+async function call(path: string, method: string, body?: unknown): Promise<Response> {
+  const headers = { 'content-type': 'application/json' };
+  const response = await fetch(`/api/favourites${path}`, { method, ...(body ? { headers, body: JSON.stringify(body) } : {}) });
+  if (!response.ok) throw new Error(`favourites answered ${response.status}`);
+  return response;
+}
+
+/** Brings what this browser kept into the account and learns what is there. Asked once a page. */
+export function loadAccountFavourites(): Promise<void> {
+  return (asked ??= (async () => {
+    const own = visitorFavourites.read().map(({ id }) => id);
+    const response = await (own.length > 0 ? call('', 'PUT', { product_ids: own }) : call('', 'GET'));
+    const { product_ids } = (await response.json()) as { product_ids: string[] };
+    visitorFavourites.clear();
+    setAccount(new Set(product_ids));
+  })().catch(() => {
+    // Tried again on the next page.
+    asked = undefined;
+  }));
+}
+
+async function toggleInAccount(id: string, isFavourite: boolean): Promise<void> {
+  const before = account ?? none;
+  const after = new Set(before);
+  if (isFavourite) after.delete(id);
+  else after.add(id);
+  setAccount(after);
+  try {
+    await call(`/${id}`, isFavourite ? 'DELETE' : 'PUT');
+  } catch {
+    setAccount(before);
+    toast.error(m.favourites_failed());
+  }
+}
+
+/**
+ * Whether a product is a favourite, and how to change that: at once, and taken back when the shop could not note it.
+ *
+ * @param isSignedIn whose favourites: the account's or this browser's
+ */
+export function useFavourite(id: string, isSignedIn: boolean): [isFavourite: boolean, toggle: () => void] {
+  const own = visitorFavourites.use();
+  const kept = useSyncExternalStore(
+    subscribe,
+    () => account ?? none,
+    () => none,
+  );
+  useEffect(() => {
+    if (isSignedIn) void loadAccountFavourites();
+  }, [isSignedIn]);
+  const isFavourite = isSignedIn ? kept.has(id) : own.some((item) => item.id === id);
+  const toggle = () => {
+    if (isSignedIn) void toggleInAccount(id, isFavourite);
+    else if (isFavourite) visitorFavourites.remove(id);
+    else visitorFavourites.add({ id });
+  };
+  return [isFavourite, toggle];
+}

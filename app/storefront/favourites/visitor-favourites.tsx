@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import { m } from '#app/i18n/index.ts';
+import { Link, localPath } from '#app/i18n/link.tsx';
+import { ErrorNote } from '#app/ui/error-note.tsx';
+import { Spinner } from '#app/ui/spinner.tsx';
+import { type Cards, fetchCards } from '../catalogue/fetch-cards.ts';
+import { FavouriteList } from './favourite-list.tsx';
+import { visitorFavourites } from './store.ts';
+
+/** The favourites that this browser keeps for somebody who is not signed in. */
+export function VisitorFavourites() {
+  const items = visitorFavourites.use();
+  const [known, setKnown] = useState<Cards | 'failed'>();
+  useEffect(() => {
+    fetchCards(visitorFavourites.read().map(({ id }) => id)).then(setKnown, () => setKnown('failed'));
+  }, []);
+  const isKept = ({ id }: { id: string }) => items.some((item) => item.id === id);
+  const signIn = (
+    <Link to={`/auth?next=${encodeURIComponent(localPath('/favourites'))}`} className="text-link">
+      {m.favourites_sign_in()}
+    </Link>
+  );
+  return (
+    <>
+      <noscript>
+        <p className="mb-4">{m.favourites_noscript()}</p>
+      </noscript>
+      <p className="mb-10 max-w-prose text-muted">
+        {m.favourites_visitor()} {signIn}
+      </p>
+      {known === 'failed' ? (
+        <ErrorNote>{m.error_unexpected()}</ErrorNote>
+      ) : known ? (
+        <FavouriteList
+          cards={known.cards.filter(isKept)}
+          archived={known.archived.filter(isKept)}
+          onRemove={(id) => visitorFavourites.remove(id)}
+        />
+      ) : (
+        <Spinner label={m.favourites_loading()} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { data } from 'react-router';
+import { z } from 'zod';
+import type { RequestInfo } from '#server/http/context.ts';
+import type { Shop } from '#server/shop.ts';
+import { type AlertAnswer, askForAlert } from './ask-alert.server.ts';
+import type { VoiceAnswer } from './voices/answer.ts';
+import { hearVoice } from './voices/voice-action.server.ts';
+
+/** What the forms of a product's page ask for: a review, a question, a report, and otherwise word when it is back. */
+export async function actOnProduct(shop: Shop, info: RequestInfo, productId: string, form: FormData): Promise<AlertAnswer | VoiceAnswer> {
+  const kind = form.get('form');
+  if (kind !== 'review' && kind !== 'question' && kind !== 'report') return askForAlert(shop, info, form);
+  if (!z.uuid().safeParse(productId).success) throw data({ missingProduct: productId }, { status: 404 });
+  return hearVoice(shop, info, productId, kind, form);
+}

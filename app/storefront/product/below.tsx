@@ -1,0 +1,26 @@
+import { m } from '#app/i18n/index.ts';
+import { addCard } from '../catalogue/add-card.ts';
+import { ProductGrid } from '../catalogue/product-grid.tsx';
+import { Facts } from './facts.tsx';
+import type { ProductPageData } from './load-product.server.ts';
+import { Seen } from './seen.tsx';
+import { Questions } from './voices/questions.tsx';
+import { Reviews } from './voices/reviews.tsx';
+
+/** What stands under a product: what it is, what others say and ask, what is like it, what was looked at before. */
+export default function Below({ product }: { product: ProductPageData }) {
+  return (
+    <>
+      <Facts product={product} />
+      <Reviews productId={product.id} voices={product.voices} />
+      <Questions key={product.id} voices={product.voices} />
+      {product.related.length > 0 ? (
+        <section className="mt-16 border-t border-rule pt-10">
+          <h2 className="mb-8 text-2xl font-[620] tracking-[-0.02em]">{m.product_related()}</h2>
+          <ProductGrid products={product.related} onAdd={addCard} heading="h3" eager={0} />
+        </section>
+      ) : null}
+      <Seen id={product.id} />
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { z } from 'zod';
+import { requestOf, shopOf } from '#server/http/context.ts';
+import { findDelivery } from './find-delivery.server.ts';
+
+/** When a product would arrive (`?product=…&country=CH`), for the visitor's own country where none is named. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const id = searchParams.get('product') ?? '';
+  const delivery = z.uuid().safeParse(id).success
+    ? await findDelivery(shopOf(context), requestOf(context), request.headers, id, searchParams.get('country'))
+    : undefined;
+  const headers = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' };
+  return Response.json(delivery ?? null, { status: delivery ? 200 : 404, headers });
+}

@@ -1,0 +1,88 @@
+import { Truck } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { m } from '#app/i18n/index.ts';
+import { Link, localPath } from '#app/i18n/link.tsx';
+import { Select } from '#app/ui/select.tsx';
+import type { Delivery } from './find-delivery.server.ts';
+
+const key = 'pignon-country';
+
+function chosenCountry(): string {
+  try {
+    return localStorage.getItem(key) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+function keepCountry(country: string): void {
+  try {
+    localStorage.setItem(key, country);
+  } catch {
+    // Asked again next time.
+  }
+}
+
+/**
+ * When the product would be there, in the visitor's country or the one they chose. Asked after the page has come, for
+ * the page itself is the same for everybody.
+ */
+export function DeliveryPromise({ productId, isInStock }: { productId: string; isInStock: boolean }) {
+  const [wanted, setWanted] = useState<string>();
+  const [delivery, setDelivery] = useState<Delivery | 'failed'>();
+  useEffect(() => {
+    if (!isInStock) return;
+    const asking = new AbortController();
+    const query = new URLSearchParams({ product: productId, country: wanted ?? chosenCountry() });
+    fetch(`${localPath('/delivery-days')}?${query}`, { signal: asking.signal })
+      .then((response) => (response.ok ? (response.json() as Promise<Delivery>) : Promise.reject(new Error('not answered'))))
+      .then(setDelivery)
+      .catch(() => asking.signal.aborted || setDelivery('failed'));
+    return () => asking.abort();
+  }, [productId, wanted, isInStock]);
+  const guide = (
+    <Link to="/guide" className="text-link">
+      {m.delivery_guide()}
+    </Link>
+  );
+  return (
+    <div className="flex min-h-24 gap-3 text-[0.9375rem]">
+      <Truck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-muted" />
+      <div className="min-w-0 flex-1">
+        <noscript>{guide}</noscript>
+        {isInStock ? null : <p className="text-muted">{m.delivery_sold_out()}</p>}
+        {delivery === 'failed' ? (
+          <p className="text-muted">
+            {m.delivery_failed()} {guide}
+          </p>
+        ) : delivery ? (
+          <>
+            <p role="status" className="font-[560]">
+              {delivery.sentence ?? m.delivery_none()}
+            </p>
+            {delivery.sentence ? (
+              <p className="text-muted">{m.delivery_by({ carrier: delivery.carrier, service: delivery.service })}</p>
+            ) : null}
+            <label className="mt-1.5 flex flex-wrap items-center gap-2 text-muted">
+              {m.delivery_to()}
+              <Select
+                value={delivery.country}
+                onChange={({ target }) => {
+                  keepCountry(target.value);
+                  setWanted(target.value);
+                }}
+                className="max-w-48"
+              >
+                {delivery.countries.map(({ code, name }) => (
+                  <option key={code} value={code}>
+                    {name}
+                  </option>
+                ))}
+              </Select>
+            </label>
+          </>
+        ) : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { m } from '#app/i18n/index.ts';
+import type { Locale } from '#shared/locales.ts';
+
+const dateLocale: Record<Locale, string> = { fr: 'fr-CH', de: 'de-CH', en: 'en-GB' };
+
+/**
+ * Two calendar days as a sentence: `Livraison entre le mardi 24 et le mercredi 25 novembre`; the month is said once
+ * where both are in it, one day alone is said as such.
+ *
+ * @param from, to as `2026-11-24`
+ */
+export function deliverySentence(from: string, to: string, locale: Locale): string {
+  const write = (day: string, options: Intl.DateTimeFormatOptions) =>
+    // A calendar day: midday keeps it the same day on every clock.
+    new Intl.DateTimeFormat(dateLocale[locale], { weekday: 'long', day: 'numeric', timeZone: 'UTC', ...options })
+      .format(new Date(`${day}T12:00:00Z`))
+      .replace(/^(\p{L}+), /u, locale === 'en' ? '$1 ' : '$1, ');
+  const whole = { month: 'long' } as const;
+  if (from === to) return m.delivery_on({ day: write(to, whole) }, { locale });
+  const isSameMonth = from.slice(0, 7) === to.slice(0, 7);
+  return m.delivery_between({ from: write(from, isSameMonth ? {} : whole), to: write(to, whole) }, { locale });
+}

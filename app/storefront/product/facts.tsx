@@ -1,0 +1,38 @@
+import { currentLocale, m } from '#app/i18n/index.ts';
+import { formatWeight } from '#shared/format.ts';
+import type { ProductPageData } from './load-product.server.ts';
+import { Specifications } from './specifications.tsx';
+
+/** What a product is: its description and every fact there is of it. */
+export function Facts({ product }: { product: ProductPageData }) {
+  return (
+    <div className="mt-14 grid gap-10 border-t border-rule pt-10 md:grid-cols-2 lg:gap-14">
+      <section>
+        <h2 className="mb-4 text-xl font-[620] tracking-[-0.015em]">{m.product_description()}</h2>
+        <p className="max-w-prose leading-relaxed">{product.description}</p>
+      </section>
+      <section>
+        <h2 className="mb-4 text-xl font-[620] tracking-[-0.015em]">{m.product_specifications()}</h2>
+        <Specifications
+          rows={[
+            ...product.specifications.map(({ label, value }) => [label, value] as const),
+            ...product.extras,
+            [m.product_weight(), formatWeight(product.weightGrams, currentLocale())],
+            ...(product.dimensions
+              ? [
+                  [
+                    m.product_dimensions(),
+                    `${product.dimensions.length} × ${product.dimensions.width} × ${product.dimensions.height} cm`,
+                  ] as const,
+                ]
+              : []),
+            [m.product_brand(), product.brand.name],
+            [m.product_category(), product.trail.at(-1)?.name ?? ''],
+            [m.product_sku(), product.sku],
+            ...(product.gtin ? [[m.product_gtin(), product.gtin] as const] : []),
+          ]}
+        />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,177 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pageArgs } from '#tests/support/page-args.ts';
+import { type TestShop, openTestShop } from '#tests/support/shop.ts';
+import { written } from '#tests/support/written.ts';
+import { loader as days } from './delivery/days.ts';
+import type { Delivery } from './delivery/find-delivery.server.ts';
+import { deliverySentence } from './delivery/delivery-sentence.ts';
+import ProductPage, { loader } from './page.tsx';
+import ProductError from './product-error.tsx';
+import { Purchase } from './purchase.tsx';
+
+let t: TestShop;
+beforeAll(async () => {
+  t = await openTestShop();
+});
+afterAll(() => t.close());
+
+const load = (id: string) => loader(pageArgs(t, `/product/${id}`, undefined, { params: { id } }));
+const idsOf = (category: string) =>
+  t.shop.shelf.products.flatMap((product) =>
+    product && t.shop.shelf.facts.tree.lineage(product.category).some(({ id }) => id === category) ? [product.id] : [],
+  );
+type Product = Awaited<ReturnType<typeof load>>;
+
+describe('a product that cannot be shown', () => {
+  const failure = (id: string) =>
+    load(id).then(
+      () => 'shown',
+      (thrown: { data: object; init: { status: number } }) => ({ ...thrown.data, status: thrown.init.status }),
+    );
+  const text = (data: object, status: number) => written(ProductError, {}, { error: { status, statusText: '', data, internal: false } });
+
+  test('is a 404 that names the id, or says that there is none', async () => {
+    const unknown = '00000000-0000-4000-8000-000000000000';
+    for (const id of [unknown, 'not-an-id', '']) expect(await failure(id)).toEqual({ missingProduct: id, status: 404 });
+    expect(text({ missingProduct: unknown }, 404)).toContain(`Produit non trouvé avec l&#x27;ID: ${unknown}`);
+    expect(text({ missingProduct: '' }, 404)).toContain('ID produit manquant');
+  });
+
+  test('is a 500 with the request’s id when the database fails, and tells nothing of the database', async () => {
+    const [id] = idsOf('cassettes');
+    await t.shop.db.execute(sql`ALTER TABLE product_texts RENAME TO product_texts_away`);
+    const answer = await failure(id!);
+    await t.shop.db.execute(sql`ALTER TABLE product_texts_away RENAME TO product_texts`);
+    expect(answer).toEqual({ failedRequest: 'test', status: 500 });
+    expect(text({ failedRequest: 'test' }, 500)).toContain('Erreur lors du chargement du produit: test');
+  });
+
+  test('says so when anything else goes wrong, with a way home', () => {
+    const page = written(ProductError, {}, { error: new Error('boom') });
+    expect(page).toContain('Erreur inattendue lors du chargement');
+    expect(page).toContain('Retour à l’accueil');
+    expect(page).not.toContain('boom');
+  });
+});
+
+describe('sizes', () => {
+  test('can be chosen for wheels, handlebars and frames, as specified, and for each there is a stock', async () => {
+    const sizes = async (category: string) => {
+      const products = await Promise.all(idsOf(category).slice(0, 12).map(load));
+      for (const { variants } of products) for (const { stock } of variants) expect(stock).toBeGreaterThanOrEqual(0);
+      return new Set(products.flatMap(({ variants }) => variants.filter(({ type }) => type !== 'default').map(({ name }) => name)));
+    };
+    expect([...(await sizes('wheels'))].toSorted()).toEqual(['700c front', '700c pair', '700c rear']);
+    expect([...(await sizes('drop-bars'))].toSorted()).toEqual(['380mm', '400mm', '420mm', '440mm']);
+    expect([...(await sizes('frames'))].toSorted()).toEqual(['49cm', '52cm', '54cm', '56cm', '58cm']);
+  });
+
+  test('are not asked for where there is nothing to choose', async () => {
+    const product = await load(idsOf('cassettes')[0]!);
+    expect(product.variants).toHaveLength(1);
+    expect(written(Purchase, { product })).not.toContain('Choisissez une taille');
+  });
+});
+
+describe('buying', () => {
+  const withStock = async (stock: number) => {
+    const product = await load(idsOf('cassettes')[0]!);
+    const variants = product.variants.map((variant) => ({ ...variant, stock, isLow: stock > 0 && stock <= 5 }));
+    return written(Purchase, { product: { ...product, variants } satisfies Product });
+  };
+  const buttons = (html: string) =>
+    [...html.matchAll(/<button[^>]*>(?:(?!<\/button>).)*(Ajouter au panier|Acheter maintenant)/g)].map(([tag]) => tag);
+
+  test('is possible while there is stock: badge, quantity from 1, both buttons', async () => {
+    const html = await withStock(20);
+    expect(html).toContain('En stock');
+    expect(html).toMatch(/aria-label="Quantité"[^>]*value="1"/);
+    expect(buttons(html)).toHaveLength(2);
+    for (const button of buttons(html)) expect(button).not.toMatch(/disabled=""/);
+  });
+
+  test('is not when it is sold out: badge, buttons and quantity disabled', async () => {
+    const html = await withStock(0);
+    expect(html).toContain('Rupture de stock');
+    expect(buttons(html)).toHaveLength(2);
+    for (const button of buttons(html)) expect(button).toMatch(/disabled=""/);
+  });
+
+  test('says how few are left at or below the minimum', async () => {
+    expect(await withStock(3)).toContain('Plus que 3 en stock');
+  });
+});
+
+describe('delivery days', () => {
+  const ask = async (search: string) => {
+    const response = await days(pageArgs(t, `/delivery-days?${search}`));
+    return { status: response.status, body: (await response.json()) as Delivery };
+  };
+
+  test('are counted for the country chosen, otherwise for the shop’s own', async () => {
+    const product = idsOf('cassettes')[0]!;
+    const own = (await ask(`product=${product}`)).body;
+    expect(own).toMatchObject({
+      country: 'CH',
+      carrier: 'La Poste',
+      sentence: expect.stringMatching(/^Livraison (entre le|le) \p{L}+ \d+/u),
+    });
+    const luxembourg = (await ask(`product=${product}&country=lu`)).body;
+    expect(luxembourg.country).toBe('LU');
+    expect(luxembourg.sentence).not.toBe(own.sentence);
+    expect(luxembourg.countries.map(({ code }) => code)).toEqual(expect.arrayContaining(['CH', 'LU', 'DE']));
+    expect((await ask(`product=${product}&country=US`)).body.country).toBe('CH');
+  });
+
+  test('are those of a service that takes the product, as the checkout offers it', async () => {
+    const bike = idsOf('bikes')[0]!;
+    for (const country of ['CH', 'LU', 'DE', 'FR']) {
+      const { body } = await ask(`product=${bike}&country=${country}`);
+      const { rows } = await t.shop.db.execute<{ service: string }>(
+        sql`SELECT s.service FROM shipping_services s JOIN shipping_zones z ON z.id = s.zone_id
+            WHERE ${country} = ANY(z.countries) AND z.is_active AND s.is_active AND s.bulky_surcharge_cents IS NOT NULL`,
+      );
+      expect([country, ...rows.map(({ service }) => service), '']).toContain(body.service);
+      expect(body.sentence === null).toBe(body.service === '');
+    }
+  });
+
+  test('of what is not sold are not found', async () => {
+    expect((await ask('product=00000000-0000-4000-8000-000000000000')).status).toBe(404);
+    expect((await ask('product=nonsense')).status).toBe(404);
+  });
+
+  test('say the month once where both days are in it, and one day alone as such', () => {
+    expect(deliverySentence('2026-11-24', '2026-11-25', 'fr')).toBe('Livraison entre le mardi 24 et le mercredi 25 novembre');
+    expect(deliverySentence('2026-11-30', '2026-12-01', 'fr')).toBe('Livraison entre le lundi 30 novembre et le mardi 1 décembre');
+    expect(deliverySentence('2026-11-24', '2026-11-24', 'fr')).toBe('Livraison le mardi 24 novembre');
+    expect(deliverySentence('2026-11-24', '2026-11-25', 'de')).toBe('Lieferung zwischen Dienstag, 24. und Mittwoch, 25. November');
+    expect(deliverySentence('2026-11-24', '2026-11-25', 'en')).toBe('Delivery between Tuesday 24 and Wednesday 25 November');
+  });
+});
+
+test('everything specified is there: name, brand, category, description, weight, pictures, notes and what is typed', async () => {
+  const product = await load(idsOf('cassettes')[0]!);
+  expect(product).toMatchObject({
+    name: expect.stringMatching(/\w/),
+    brand: { name: expect.stringMatching(/\w/) },
+    returnDays: 30,
+    warrantyYears: expect.any(Number),
+  });
+  expect(product.trail.at(-1)!.id).toBe('cassettes');
+  expect(product.images.length).toBeGreaterThan(1);
+  expect(product.specifications.length).toBeGreaterThan(3);
+  expect(product.weightGrams).toBeGreaterThan(0);
+  expect(product.related.map(({ id }) => id)).not.toContain(product.id);
+  expect(product.voices).toMatchObject({ rating: null, reviews: [], questions: [], standing: { state: 'visitor' } });
+});
+
+test('the notes say delivery, warranty and return, and a certification only of what is certified', async () => {
+  const plain = await load(idsOf('cassettes')[0]!);
+  const html = written(ProductPage, {}, { loaded: { ...plain, certification: null } });
+  for (const note of ['Livraison gratuite en Suisse et au Luxembourg dès CHF 100', 'Garantie fabricant de 2 ans', 'Retour sous 30 jours'])
+    expect(html).toContain(note);
+  expect(html).not.toContain('ISO');
+  expect(written(ProductPage, {}, { loaded: { ...plain, certification: 'ISO 4210' } })).toContain('Certifié ISO 4210');
+});

@@ -1,0 +1,48 @@
+import type { RequestInfo } from '#server/http/context.ts';
+import { publishedQuestions } from '#server/questions/index.ts';
+import { type Distribution, authorName, deliveredLine, ownReview, publishedReviews } from '#server/reviews/index.ts';
+import type { Shop } from '#server/shop.ts';
+import { formatLongDate } from '#shared/format.ts';
+
+const perPage = 10;
+const nothing = { reviews: [], distribution: [0, 0, 0, 0, 0] as Distribution };
+
+/** What may be said by who is looking: nobody signed in, not received yet, their own words so far. */
+async function standingOf(shop: Shop, request: RequestInfo, productId: string) {
+  const person = await request.session();
+  if (!person) return { state: 'visitor' as const };
+  const [mine, line] = await Promise.all([ownReview(shop.db, person.userId, productId), deliveredLine(shop.db, person.userId, productId)]);
+  const name = [person.firstName, person.lastName].filter(Boolean).join(' ');
+  const own = { asker: { name, email: person.email }, signature: authorName(person.firstName, person.lastName) };
+  if (mine) {
+    const { rating, title, body, status, refusal_reason } = mine;
+    return { state: status, ...own, review: { rating, title, body }, reason: refusal_reason ?? '' };
+  }
+  return line ? { state: 'open' as const, ...own } : { state: 'not_bought' as const, ...own };
+}
+
+/**
+ * What others say and ask about a product, and what this visitor may.
+ *
+ * @param page of the reviews, from 1
+ */
+export async function loadVoices(shop: Shop, request: RequestInfo, productId: string, page: number) {
+  const rating = shop.shelf.byId(productId)?.rating ?? null;
+  const [{ reviews, distribution }, questions, standing] = await Promise.all([
+    rating ? publishedReviews(shop.db, productId, page, perPage) : nothing,
+    publishedQuestions(shop.db, productId, request.locale),
+    standingOf(shop, request, productId),
+  ]);
+  const total = distribution.reduce((sum, count) => sum + count, 0);
+  return {
+    rating,
+    page,
+    pages: Math.max(1, Math.ceil(total / perPage)),
+    distribution,
+    reviews: reviews.map((review) => ({ ...review, at: formatLongDate(review.at, request.locale) })),
+    questions: questions.map((question) => ({ ...question, at: formatLongDate(question.at, request.locale) })),
+    standing,
+  };
+}
+
+export type Voices = Awaited<ReturnType<typeof loadVoices>>;

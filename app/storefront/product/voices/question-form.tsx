@@ -1,0 +1,48 @@
+import { Form, useActionData, useNavigation } from 'react-router';
+import { m } from '#app/i18n/index.ts';
+import { buttonClass } from '#app/ui/button-class.ts';
+import { Button } from '#app/ui/button.tsx';
+import { ErrorNote } from '#app/ui/error-note.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { Input } from '#app/ui/input.tsx';
+import { Textarea } from '#app/ui/textarea.tsx';
+import type { VoiceAnswer } from './answer.ts';
+
+/** Asks the shop about the product; who is signed in finds their name and address filled in. */
+export function QuestionForm({ asker }: { asker: { name: string; email: string } | undefined }) {
+  const given = useActionData<VoiceAnswer>();
+  const isPending = useNavigation().formData?.get('form') === 'question';
+  const answer = given?.form === 'question' ? given : undefined;
+  if (answer?.ok)
+    return (
+      <p role="status" className="self-start rounded-sm border-l-[3px] border-success bg-success-wash px-4 py-3">
+        {m.questions_sent()}
+      </p>
+    );
+  return (
+    <details open={Boolean(answer)}>
+      <summary className={buttonClass({ variant: 'outline', className: 'list-none' })}>{m.questions_ask()}</summary>
+      <Form method="post" preventScrollReset noValidate className="mt-5 grid max-w-xl gap-4">
+        <p className="text-[0.9375rem] text-muted">{m.questions_intro()}</p>
+        {answer?.error ? <ErrorNote>{answer.error}</ErrorNote> : null}
+        <input type="hidden" name="form" value="question" />
+        <label className="absolute -left-[9999px]" aria-hidden="true">
+          {m.questions_trap()}
+          <input name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+        <Field label={m.questions_name()} required error={answer?.errors?.name}>
+          <Input name="name" autoComplete="name" maxLength={80} defaultValue={answer?.values?.name ?? asker?.name} />
+        </Field>
+        <Field label={m.questions_email()} required error={answer?.errors?.email}>
+          <Input name="email" type="email" autoComplete="email" maxLength={254} defaultValue={answer?.values?.email ?? asker?.email} />
+        </Field>
+        <Field label={m.questions_question()} required error={answer?.errors?.question}>
+          <Textarea name="question" rows={4} maxLength={2000} defaultValue={answer?.values?.question} />
+        </Field>
+        <Button type="submit" variant="bike" pending={isPending} className="justify-self-start">
+          {m.questions_submit()}
+        </Button>
+      </Form>
+    </details>
+  );
+}

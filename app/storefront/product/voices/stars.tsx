@@ -1,0 +1,14 @@
+import { Star } from 'lucide-react';
+import { m } from '#app/i18n/index.ts';
+
+/** One to five stars, in words for who does not see them. */
+export function Stars({ rating }: { rating: number }) {
+  return (
+    <span className="inline-flex gap-0.5">
+      <span className="sr-only">{m.reviews_of_five({ value: String(rating) })}</span>
+      {[1, 2, 3, 4, 5].map((star) => (
+        <Star key={star} aria-hidden="true" className={`size-4 text-accent ${star <= rating ? 'fill-accent' : ''}`} />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { pathWithoutLocale } from '#shared/locales.ts';
+import { ProductGridSkeleton } from './catalogue/grid-skeleton.tsx';
+import './waiting.css';
+
+/** A page that comes sooner shows no shape before it. */
+const patienceMs = 300;
+
+/**
+ * The shape of a page that takes its time: four cards for the home page's strip, eight for a list, picture and purchase for
+ * a product. Other pages are left standing until the next is there.
+ *
+ * @param to the path that was asked for
+ */
+export default function Waiting({ to }: { to: string }) {
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), patienceMs);
+    return () => clearTimeout(timer);
+  }, []);
+  const shape = shapeOf(pathWithoutLocale(to));
+  return isLong && shape ? <div className="waiting page py-8 md:py-12">{shape}</div> : null;
+}
+
+function shapeOf(path: string) {
+  if (path === '/') return <ProductGridSkeleton count={4} />;
+  if (path === '/products' || path.startsWith('/category/')) return <ProductGridSkeleton />;
+  return path.startsWith('/product/') ? <ProductSkeleton /> : null;
+}
+
+function ProductSkeleton() {
+  return (
+    <div aria-busy="true" className="grid gap-8 md:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:gap-14">
+      <Skeleton className="aspect-square" />
+      <div className="grid content-start gap-4">
+        <Skeleton className="h-5 w-32" />
+        <Skeleton className="h-10 w-full" />
+        <Skeleton className="h-8 w-40" />
+        <Skeleton className="h-12 w-full" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loader as cards } from '#app/storefront/catalogue/cards.ts';
+import { action, loader } from '#app/storefront/favourites/page.tsx';
+import { pageArgs } from '#tests/support/page-args.ts';
+import { type TestShop, openTestShop } from '#tests/support/shop.ts';
+import { addFavourites, listFavourites } from './index.ts';
+
+let t: TestShop;
+let products: string[];
+beforeAll(async () => {
+  t = await openTestShop();
+  products = t.shop.shelf.products.flatMap((product) => product?.id ?? []).slice(0, 8);
+});
+afterAll(() => t.close());
+
+const listed = async (response: Response) => ((await response.json()) as { product_ids: string[] }).product_ids;
+
+describe('the API', () => {
+  test('is for who is signed in', async () => {
+    for (const [method, path] of [
+      ['GET', ''],
+      ['PUT', ''],
+      ['PUT', `/${products[0]}`],
+      ['DELETE', `/${products[0]}`],
+    ] as const) {
+      const response = await t.ask(`/api/favourites${path}`, {
+        method,
+        ...(method === 'PUT' && !path ? { body: { product_ids: [] } } : {}),
+      });
+      expect([method, path, response.status]).toEqual([method, path, 401]);
+    }
+  });
+
+  test('adds as to a set, lists the newest first and takes off, each as often as it is asked', async () => {
+    const { cookie } = await t.newBuyer();
+    const [a, b] = products;
+    for (const id of [a, b, a]) expect((await t.ask(`/api/favourites/${id}`, { method: 'PUT', as: cookie })).status).toBe(200);
+    expect(await listed(await t.ask('/api/favourites', { as: cookie }))).toEqual([b, a]);
+    for (let i = 0; i < 2; i += 1) expect((await t.ask(`/api/favourites/${a}`, { method: 'DELETE', as: cookie })).status).toBe(204);
+    expect(await listed(await t.ask('/api/favourites', { as: cookie }))).toEqual([b]);
+    expect((await t.ask(`/api/favourites/${randomUUID()}`, { method: 'PUT', as: cookie })).status).toBe(404);
+    expect((await t.ask('/api/favourites/nonsense', { method: 'PUT', as: cookie })).status).toBe(404);
+  });
+
+  test('takes in what a browser kept before signing in, without losing or doubling anything', async () => {
+    const { cookie, userId } = await t.newBuyer();
+    await addFavourites(t.shop.db, userId, products.slice(0, 3));
+    const brought = [...products.slice(2, 5), randomUUID()];
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => t.ask('/api/favourites', { method: 'PUT', as: cookie, body: { product_ids: brought } })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect((await listFavourites(t.shop.db, userId)).toSorted()).toEqual(products.slice(0, 5).toSorted());
+  });
+
+  test('are one’s own only', async () => {
+    const [mine, other] = [await t.newBuyer(), await t.newBuyer()];
+    await addFavourites(t.shop.db, mine.userId, [products[0]!]);
+    expect(await listed(await t.ask('/api/favourites', { as: other.cookie }))).toEqual([]);
+  });
+});
+
+describe('the page', () => {
+  test('shows a customer’s favourites, and says which are no longer sold', async () => {
+    const buyer = await t.newBuyer();
+    const [kept, gone] = products.slice(6) as [string, string];
+    await addFavourites(t.shop.db, buyer.userId, [kept, gone]);
+    await t.shop.db.execute(sql`UPDATE product_inventory SET is_active = false WHERE product_catalog_id = ${gone}`);
+    await t.shop.shelf.refresh([gone]);
+    const own = (await loader(pageArgs(t, '/favourites', buyer)))!;
+    expect(own.cards.map(({ id }) => id)).toEqual([kept]);
+    expect(own.archived).toEqual([{ id: gone, name: expect.stringMatching(/\w/) }]);
+    const response = await cards(pageArgs(t, `/product-cards?ids=${gone},${kept},nonsense,${kept}`));
+    const visitor = (await response.json()) as { cards: { id: string }[]; archived: { id: string }[] };
+    expect([visitor.cards.map(({ id }) => id), visitor.archived.map(({ id }) => id)]).toEqual([[kept], [gone]]);
+  });
+
+  test('without scripts adds and takes off by forms, and sends a visitor to sign in', async () => {
+    const buyer = await t.newBuyer();
+    const product = products[0]!;
+    const send = (form: Record<string, string>, who?: typeof buyer) =>
+      action(pageArgs(t, '/favourites', who, { form: { product, ...form } }));
+    expect((await send({}, buyer)).headers.get('location')).toBe('/favourites');
+    expect(await listFavourites(t.shop.db, buyer.userId)).toEqual([product]);
+    await send({ intent: 'remove' }, buyer);
+    expect(await listFavourites(t.shop.db, buyer.userId)).toEqual([]);
+    expect((await send({})).headers.get('location')).toBe('/auth?next=%2Ffavourites');
+    expect(await loader(pageArgs(t, '/favourites'))).toBeNull();
+  });
+});

@@ -1,0 +1,1 @@
+export { addFavourites, archivedProducts, listFavourites, removeFavourite } from './favourites.ts';
