@@ -48,7 +48,7 @@ export default defineConfig(({ command }) => ({
     // The libraries go into the bundle, shaken: a third of the memory, and one file to read at start. Those that read
     // files of their own stay outside.
     ssr: {
-      resolve: command === 'build' ? { noExternal: true, external: ['pg', 'pdfkit', 'swissqrbill', 'pino', 'maxmind', 'nodemailer', 'prom-client'] } : {},
+      resolve: command === 'build' ? { noExternal: true, external: ['pg', 'pdfkit', 'fontkit', 'sharp', 'swissqrbill', 'pino', 'maxmind', 'nodemailer', 'prom-client'] } : {},
       build: { rollupOptions: { input: './server/entry.ts' } },
     },
   },

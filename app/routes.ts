@@ -22,6 +22,7 @@ function storefront(locale: string): RouteConfigEntry[] {
       page('terms', 'legal/terms-page.tsx'),
       page('privacy', 'legal/privacy-page.tsx'),
       page('withdrawal', 'withdrawal/page.tsx'),
+      page('offline', 'offline/page.tsx'),
       page('alerts/:token', 'alerts/page.tsx'),
       page('*', 'not-found.tsx'),
     ]),

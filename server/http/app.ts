@@ -11,8 +11,10 @@ import { apiRoutes } from './api/index.ts';
 import { keepAnswers } from './cache/keep-answers.ts';
 import type { RequestInfo } from './context.ts';
 import { devRoutes } from './dev/index.ts';
+import { discoveryRoutes } from './discovery/index.ts';
 import { drawingRoutes } from './drawings.ts';
 import type { HttpEnv } from './env.ts';
+import { manifestRoutes } from './extras/manifest.ts';
 import { guard } from './guard.ts';
 import { healthRoutes } from './health.ts';
 import { requestDuration } from './metrics.ts';
@@ -39,7 +41,7 @@ export function createApp(shop: Shop, pages?: PageHandler, constantScripts: read
   const app = new Hono<AppEnv>();
   app.use(describeRequest(shop));
   // Pages only: small answers of the API cost more to compress than to send, and stored ones are compressed once.
-  app.use(compress({ contentTypeFilter: /^text\/(html|x-script)|^image\/svg/ }));
+  app.use(compress({ contentTypeFilter: /^text\/(html|x-script)|^image\/svg|^application\/xml/ }));
   app.use(keepAnswers(shop));
   app.use(securityHeaders);
   app.use(beginInLanguage(shop));
@@ -69,6 +71,8 @@ export function createApp(shop: Shop, pages?: PageHandler, constantScripts: read
   app.route('/', healthRoutes);
   app.on(['GET', 'POST'], '/api/auth/*', (c) => shop.auth.handler(c.req.raw));
   app.route('/', drawingRoutes);
+  app.route('/', discoveryRoutes);
+  app.route('/', manifestRoutes);
   if (shop.env.DEMO) app.route('/', devRoutes);
   app.route('/api', apiRoutes());
   app.all('/api/*', (c) => problem(c, { status: 404, code: 'not_found' }));
@@ -98,6 +102,7 @@ function describeRequest(shop: Shop): MiddlewareHandler<AppEnv> {
       origin: originOf(shop.env, headers),
       session: () => (session ??= readSession(shop.db, cookie)),
       keep: () => {},
+      describe: () => {},
     };
     c.set('shop', shop);
     c.set('info', info);

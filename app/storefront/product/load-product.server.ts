@@ -1,16 +1,17 @@
-import { data } from 'react-router';
 import { z } from 'zod';
 import { findProduct, findProducts, inLanguage, readValue } from '#server/catalogue/index.ts';
 import type { RequestInfo } from '#server/http/context.ts';
 import type { Shop } from '#server/shop.ts';
 import { approximatePrice, toCard } from '../catalogue/to-card.server.ts';
+import { describeProduct } from './describe-product.server.ts';
+import { departed } from './departed.server.ts';
 
 /** Everything a product page shows; a 404 for what the shop does not sell. */
-export async function loadProduct(shop: Shop, request: RequestInfo, id: string) {
+export async function loadProduct(shop: Shop, request: RequestInfo, id: string, wantedVariant = '') {
   const { locale, currency } = request;
   const product = z.uuid().safeParse(id).success ? shop.shelf.byId(id) : undefined;
   const detail = product && (await findProduct(shop.db, id));
-  if (!product || !detail) throw data({ missingProduct: id }, { status: 404 });
+  if (!product || !detail) throw await departed(shop, request, id);
   const { facts } = shop.shelf;
   const { returns, warranty, shop: own } = shop.settings.current();
   const typed = new Map(detail.typed.map(({ key, value }) => [key, value]));
@@ -25,6 +26,7 @@ export async function loadProduct(shop: Shop, request: RequestInfo, id: string) 
     .slice(0, 4);
   request.keep(`product:${id}`, `stock:${id}`, ...related.map((other) => `product:${other.id}`));
   const { description } = detail;
+  await describeProduct(shop, request, product, detail);
   return {
     id,
     name: inLanguage(product.name, locale),
@@ -47,6 +49,8 @@ export async function loadProduct(shop: Shop, request: RequestInfo, id: string) 
     certification: product.certification,
     returnDays: returns.days,
     email: own.email,
+    // A link may name the variant, as those of comparison services do.
+    wantedVariant,
     variants: detail.variants.map((variant) => ({
       id: variant.id,
       sku: variant.sku,

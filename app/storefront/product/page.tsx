@@ -14,8 +14,9 @@ import { loadProduct } from './load-product.server.ts';
 import { Purchase } from './purchase.tsx';
 import { Specifications } from './specifications.tsx';
 
-export function loader({ params, context }: LoaderFunctionArgs) {
-  return loadProduct(shopOf(context), requestOf(context), params.id ?? '');
+export function loader({ request, params, context }: LoaderFunctionArgs) {
+  const wanted = new URL(request.url).searchParams.get('variant') ?? '';
+  return loadProduct(shopOf(context), requestOf(context), params.id ?? '', wanted);
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

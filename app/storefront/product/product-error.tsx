@@ -7,10 +7,10 @@ import { ErrorPage } from '../error-page.tsx';
 /** The page of a product that is not there; anything else fails as every page does. */
 export function ProductError() {
   const error = useRouteError();
-  const missing =
-    isRouteErrorResponse(error) && error.status === 404 ? (error.data as { missingProduct?: string } | null)?.missingProduct : undefined;
+  const data = isRouteErrorResponse(error) ? (error.data as { missingProduct?: string; isGone?: boolean } | null) : null;
+  const missing = data?.missingProduct;
   if (missing === undefined) return <ErrorPage />;
-  const text = missing ? m.product_not_found({ id: missing.slice(0, 60) }) : m.product_missing_id();
+  const text = data?.isGone ? m.product_gone() : missing ? m.product_not_found({ id: missing.slice(0, 60) }) : m.product_missing_id();
   return (
     <div className="page py-20">
       <title>{m.error_not_found_title()}</title>
