@@ -5,6 +5,7 @@ import type { Shop } from '#server/shop.ts';
 import { approximatePrice, toCard } from '../catalogue/to-card.server.ts';
 import { describeProduct } from './describe-product.server.ts';
 import { departed } from './departed.server.ts';
+import { shippingNote } from './shipping-note.server.ts';
 
 /** Everything a product page shows; a 404 for what the shop does not sell. */
 export async function loadProduct(shop: Shop, request: RequestInfo, id: string, wantedVariant = '') {
@@ -42,6 +43,7 @@ export async function loadProduct(shop: Shop, request: RequestInfo, id: string, 
     weightGrams: product.weightGrams,
     dimensions: detail.dimensions,
     isBulky: detail.isBulky,
+    shippingNote: await shippingNote(shop, locale, detail.isBulky),
     specifications,
     extras: Object.entries(detail.specifications),
     badge: product.badge,
