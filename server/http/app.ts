@@ -21,6 +21,7 @@ import { requestDuration } from './metrics.ts';
 import { originOf } from './origin.ts';
 import { type PageHandler, servePages } from './pages.ts';
 import { problem } from './problem.ts';
+import { refuse } from './refusal-page.ts';
 import { securityHeaders } from './security-headers.ts';
 import { type Visitor, localeToBeginIn, readVisitor } from './visitor.ts';
 
@@ -66,7 +67,7 @@ export function createApp(shop: Shop, pages?: PageHandler, constantScripts: read
         more: { success: false, error: 'invalid_request' },
       });
     shop.log.error({ error, request: c.get('info')?.id, method: c.req.method, path: c.req.path }, 'a request failed');
-    return problem(c, { status: 500, code: 'internal_error' });
+    return refuse(c, { status: 500, code: 'internal_error' });
   });
   app.route('/', healthRoutes);
   app.on(['GET', 'POST'], '/api/auth/*', (c) => shop.auth.handler(c.req.raw));
@@ -83,7 +84,7 @@ export function createApp(shop: Shop, pages?: PageHandler, constantScripts: read
 function limitedTo(maxSize: number): MiddlewareHandler<AppEnv> {
   return bodyLimit({
     maxSize,
-    onError: (c) => problem(c, { status: 413, code: 'body_too_large', detail: `The body may have ${maxSize} bytes` }),
+    onError: (c) => refuse(c, { status: 413, code: 'body_too_large', detail: `The body may have ${maxSize} bytes` }),
   });
 }
 
@@ -129,6 +130,9 @@ function visitorOf(c: Context<AppEnv>, shop: Shop): Visitor {
 function beginInLanguage(shop: Shop): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const begin = c.req.path === '/' && c.req.method === 'GET' ? localeToBeginIn('/', visitorOf(c, shop)) : undefined;
-    return begin ? c.redirect(`/${begin}`, 302) : next();
+    if (!begin) return next();
+    // The next visitor's guess is another.
+    c.header('cache-control', 'private, no-store');
+    return c.redirect(`/${begin}`, 302);
   };
 }
