@@ -10,7 +10,7 @@ export const asSpecified = new Set([
   'product_not_found',
   'checkout_payment_failed',
   'checkout_payment_refused',
-  'checkout_payment_trouble',
+  'payment_processing_failed',
   'checkout_bank_created',
   'error_not_found',
 ]);
