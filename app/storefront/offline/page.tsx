@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type LoaderFunctionArgs, useSearchParams } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router';
 import { m } from '#app/i18n/index.ts';
 import { Link, localPath } from '#app/i18n/link.tsx';
 import { buttonClass } from '#app/ui/button-class.ts';
@@ -15,10 +15,13 @@ export function loader({ context }: LoaderFunctionArgs) {
 /** What the worker answers with when there is no connection and it does not keep the page asked for. */
 export default function OfflinePage() {
   const [kept, setKept] = useState<KeptPage[]>([]);
-  const from = useSearchParams()[0].get('from') ?? '';
-  // Only an address of our own.
-  const again = /^\/(?![/\\])/.test(from) ? from : localPath('/');
-  useEffect(() => void keptPages().then(setKept), []);
+  const [again, setAgain] = useState(localPath('/'));
+  useEffect(() => {
+    // The page was rendered before anyone knew what would be asked for. Only an address of our own is followed.
+    const from = new URLSearchParams(location.search).get('from') ?? '';
+    if (/^\/(?![/\\])/.test(from)) setAgain(from);
+    void keptPages().then(setKept);
+  }, []);
   return (
     <div className="page py-16 md:py-24">
       <PageMeta title={m.offline_title()} noIndex />
