@@ -1,4 +1,3 @@
-import { frenchSpaces } from './french-spaces.ts';
 import type { Appearance } from '../../catalogue/families.ts';
 import type { Brand } from './brand.ts';
 import { choices } from './choices.ts';
@@ -109,7 +108,7 @@ export function makeProduct(make: Make, writer: DescriptionWriter): SeedProduct 
     category: part.category,
     sku,
     name,
-    description: { fr: frenchSpaces(fr), de, en },
+    description: { fr, de, en },
     price_cents,
     cost_price_cents: costPrice(price_cents, random.next()),
     weight_g: weight,
