@@ -42,6 +42,7 @@ export default [
     route('orders/:id/mark-paid', 'admin/orders/mark-paid-action.ts'),
     route('payments/statements', 'admin/payments/statements-page.tsx'),
     route('products', 'admin/products/list-page.tsx'),
+    route('products/:id/retire', 'admin/products/retire-page.tsx'),
     route('inventory', 'admin/inventory/page.tsx'),
     // Menu entries whose screens are still to come say so; any other path shows the dashboard.
     ...[

@@ -6,7 +6,7 @@ const icons: Record<string, typeof CreditCard> = { twint: Smartphone, transfer: 
 /** The ways to pay. */
 export function Payments({ ways }: { ways: WayToPay[] }) {
   return (
-    <ul className="grid gap-x-6 gap-y-8 md:grid-cols-3">
+    <ul className="grid gap-x-6 gap-y-8 sm:grid-cols-2 xl:grid-cols-4">
       {ways.map(({ id, title, text, note }) => {
         const Icon = icons[id] ?? CreditCard;
         return (

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { action as retire } from '#app/admin/products/retire-page.tsx';
 import { loader } from '#app/storefront/product/page.tsx';
 import { pageArgs } from '#tests/support/page-args.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
@@ -88,4 +89,18 @@ test('a retirement leaves who, when and why', async () => {
   expect(rows).toEqual([{ reason: 'fin de série', by: by.userId }]);
   const audit = await t.shop.db.execute(sql`SELECT 1 FROM audit_log WHERE subject = ${`product:${products[3]!.id}`}`);
   expect(audit.rows).toHaveLength(1);
+});
+
+test('staff retire a product by its form, which says what is missing', async () => {
+  const { id } = products[5]!;
+  const admin = { userId: by.userId, email: 'admin@pignon.example', role: 'admin' as const };
+  const send = (form: Record<string, string>, who = admin as never) =>
+    Promise.resolve(retire(pageArgs(t, `/admin/products/${id}/retire`, who, { form, params: { id } }))).catch((thrown: unknown) => thrown);
+  expect(await send({ reason: ' ' })).toMatchObject({ reason: 'Indiquez la raison' });
+  expect(await send({ reason: 'x', successor: 'nothing' })).toMatchObject({ successor: 'Aucun produit en vente ne porte cette référence' });
+  const customer = await t.newBuyer();
+  expect(((await send({ reason: 'x' }, customer as never)) as Response).headers.get('location')).toBe('/');
+  expect(((await send({ reason: 'épuisé' })) as Response).headers.get('location')).toBe('/admin/products');
+  await gone(id);
+  expect(await visit(id)).toEqual([410, undefined]);
 });
