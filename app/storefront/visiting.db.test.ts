@@ -6,8 +6,10 @@ import { pageArgs } from '#tests/support/page-args.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import { loader as categories } from './catalogue/categories-page.tsx';
 import { loader as category } from './catalogue/category-page.tsx';
+import { loader as guide } from './guide/page.tsx';
 import { loader as home } from './home/page.tsx';
 import { loader as layout } from './layout.tsx';
+import { loader as privacy } from './legal/privacy-page.tsx';
 import { loader as terms } from './legal/terms-page.tsx';
 
 let t: TestShop;
@@ -68,9 +70,38 @@ describe('home', () => {
     expect(teaser.sections).toHaveLength(11);
   });
 
+  test('offers the compatibility check by mail', async () => {
+    const { offers } = (await home(pageArgs(t, '/'))).workshop;
+    expect(offers[0]).toMatchObject({ title: 'Compatibilité vérifiée par un mécanicien', href: expect.stringMatching(/^mailto:/) });
+  });
+
   test('tells that fitting is free', async () => {
     const { workshop, figures } = await home(pageArgs(t, '/'));
     expect(JSON.stringify([workshop, figures])).toMatch(/Montage gratuit|Gratuit/);
+  });
+});
+
+describe('guide, terms and privacy', () => {
+  const plain = (page: unknown) => JSON.stringify(page).replaceAll(/[\u00a0\u202f]/g, ' ');
+
+  test('the guide explains five steps, the third the account', async () => {
+    const { steps } = await guide(pageArgs(t, '/guide'));
+    expect(steps).toHaveLength(5);
+    expect(steps[2]!.title).toBe('Créer un compte');
+    expect((await home(pageArgs(t, '/'))).steps).toEqual(steps);
+  });
+
+  test('the terms ask for damage within 48 h without making it a condition', async () => {
+    const told = plain((await terms(pageArgs(t, '/terms'))).sections.find(({ id }) => id === 'delivery'));
+    expect(told).toContain('si possible dans les 48 h');
+    expect(told).toContain('n’est pas une condition de vos droits');
+    expect(plain(await guide(pageArgs(t, '/guide')))).toContain('Vos droits ne dépendent pas de ce délai');
+  });
+
+  test('the privacy page tells collection, use, rights and contact', async () => {
+    const { sections } = await privacy(pageArgs(t, '/privacy'));
+    expect(sections.map(({ id }) => id)).toEqual(expect.arrayContaining(['collect', 'use', 'rights', 'contact']));
+    expect(sections.filter(({ blocks }) => blocks.length === 0)).toEqual([]);
   });
 });
 

@@ -59,6 +59,80 @@ test('the sub-menu opens under the mouse after a moment, and stays a moment when
   await expect(button).toHaveAttribute('aria-expanded', 'false');
 });
 
+test('the header leads where it says, and counts the cart', async ({ page }) => {
+  await page.addInitScript(() => {
+    const item = {
+      id: 'v',
+      productId: 'p',
+      name: 'Chaîne',
+      variantLabel: null,
+      sku: 'X',
+      price: 4990,
+      image: '',
+      quantity: 2,
+      weight: 0.3,
+    };
+    localStorage.setItem('pignon-cart', JSON.stringify([item]));
+  });
+  await page.goto('/guide', { waitUntil: 'networkidle' });
+  const header = page.getByRole('banner');
+  for (const [name, href] of [
+    ['Pignon, accueil', '/'],
+    ['Catégories', '/categories'],
+    ['Tous les produits', '/products'],
+    ['Conditions de vente', '/terms'],
+    ['Panier, 2 articles', '/checkout'],
+    ['Se connecter', '/auth'],
+  ] as const)
+    await expect(header.getByRole('link', { name, exact: true }).filter({ visible: true })).toHaveAttribute('href', href);
+  await expect(header.getByRole('link', { name: 'Contact' })).toHaveAttribute('href', /^mailto:/);
+});
+
+test('the guide has its cards and leads to the products', async ({ request }) => {
+  const html = await (await request.get('/guide')).text();
+  const headings = [...html.matchAll(/<h2[^>]*>([^<]+)<\/h2>/g)].map(([, text]) => text);
+  for (const name of ['Garantie minimale', 'Cinq étapes', 'Paiement', 'Livraison', 'Questions fréquentes'])
+    expect(headings).toContain(name);
+  expect(html).toMatch(/<a[^>]*href="\/products"[^>]*>Voir tous les produits/);
+});
+
+test('a category in which nothing fits says so and leads on', async ({ request }) => {
+  const html = await (await request.get('/category/brakes?brand=nobody')).text();
+  expect(html).toContain('Aucun produit trouvé dans cette catégorie');
+  // In the empty list, and at the bottom of every category.
+  expect(html.match(/<a[^>]*href="\/products"[^>]*>Voir tous les produits/g)).toHaveLength(2);
+});
+
+test('the list has one to four columns by width, and below 768 px the menu takes the place of the links', async ({ page }) => {
+  await page.goto('/products');
+  const columns = () =>
+    page.evaluate(() => getComputedStyle(document.querySelector('ul:has(> li > article)')!).gridTemplateColumns.split(' ').length);
+  const found: [number, number, boolean][] = [];
+  for (const width of [390, 767, 768, 1100, 1400]) {
+    await page.setViewportSize({ width, height: 800 });
+    found.push([width, await columns(), await page.getByRole('button', { name: 'Menu' }).isVisible()]);
+  }
+  expect(found).toEqual([
+    [390, 1, true],
+    [767, 2, true],
+    [768, 2, false],
+    [1100, 3, false],
+    [1400, 4, false],
+  ]);
+});
+
+test('logging out leads home and says so', async ({ page }) => {
+  await signIn(page, people.lea);
+  await page.goto('/guide', { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: /^Compte de/ }).click();
+  await expect(page.getByRole('link', { name: 'Mes commandes' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Administration' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Déconnexion' }).click();
+  await expect(page.getByText('Vous êtes déconnecté')).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Se connecter' }).first()).toBeVisible();
+});
+
 test('the contents of the terms lead to a section and mark the one in view', async ({ page }) => {
   await page.goto('/terms', { waitUntil: 'networkidle' });
   const contents = page.locator('.legal-contents').filter({ visible: true }).first();
@@ -197,4 +271,24 @@ test.describe('at 320 px in German', () => {
       expect([path, await cut(page)]).toEqual([path, []]);
     }
   });
+});
+
+test('a notice shows at the bottom right for four seconds, three at most', async ({ page }) => {
+  await page.clock.install({ time: 0 });
+  await page.goto('/dev/ui', { waitUntil: 'networkidle' });
+  await page.clock.pauseAt(3_600_000);
+  const tell = page.getByRole('button', { name: 'message', exact: true });
+  await tell.click();
+  const notices = page.locator('[data-sonner-toast]');
+  const shown = notices.and(page.locator('[data-visible="true"]'));
+  await expect(notices).toHaveCount(1);
+  await page.clock.runFor(3800);
+  await expect(shown).toHaveCount(1);
+  const box = (await notices.boundingBox())!;
+  expect([box.x > 640, box.y > 360]).toEqual([true, true]);
+  await page.clock.runFor(1500);
+  await expect(notices).toHaveCount(0);
+  for (let more = 0; more < 4; more += 1) await tell.click();
+  await page.clock.runFor(500);
+  await expect(shown).toHaveCount(3);
 });
