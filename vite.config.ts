@@ -50,7 +50,7 @@ export default defineConfig(({ command }) => ({
     ssr: {
       resolve:
         command === 'build'
-          ? { noExternal: true, external: ['pg', 'pdfkit', 'swissqrbill', 'pino', 'maxmind', 'nodemailer', 'prom-client'] }
+          ? { noExternal: true, external: ['pg', 'pdfkit', 'fontkit', 'sharp', 'swissqrbill', 'pino', 'maxmind', 'nodemailer', 'prom-client'] }
           : {},
       build: { rollupOptions: { input: './server/entry.ts' } },
     },

@@ -1,6 +1,7 @@
 import { cpus, totalmem } from 'node:os';
 import { benchApi } from './api.ts';
 import { benchCatalogue } from './catalogue.ts';
+import { benchLighthouse } from './lighthouse.ts';
 import { benchOrders } from './orders.ts';
 import { benchPages } from './pages.ts';
 import { freshServer, startShop } from './support/shop.ts';
@@ -25,6 +26,7 @@ try {
   }
   if (isWanted('pages')) rows.push(...(await benchPages(shop)));
   if (isWanted('api')) rows.push(...(await benchApi(shop)));
+  if (isWanted('lighthouse')) rows.push(...(await benchLighthouse(shop)));
   if (isWanted('orders')) rows.push(...(await benchOrders(shop)));
   const memory = await shop.memory();
   rows.push({ what: 'Resident memory after it, MB', measured: String(memory), budget: '≤ 300', isMet: memory <= 300 });

@@ -26,12 +26,12 @@ export async function loadChrome(shop: Shop, request: RequestInfo): Promise<Chro
     categories: tree.children(null).map((category) => ({ id: category.id, name: inLanguage(category.name, request.locale) })),
     offices: facts.offices,
     partnerBrands: partners.map((name) => ({ name })),
-    paymentMethods: badgesOf(await shop.methods.offered()),
-    footer: footerWords(facts.name),
+    paymentMethods: [...badgesOf(await shop.methods.offered()), ...(shop.env.SHOP_URL.startsWith('https:') ? ['SSL'] : [])],
+    footer: footerWords(facts.name, facts.support_hours),
   };
 }
 
-const badges: Record<string, string[]> = { card: ['Visa', 'Mastercard', 'American Express', '3D Secure'] };
+const badges: Record<string, string[]> = { card: ['Visa', 'Mastercard', 'Maestro', 'American Express', '3D Secure'] };
 
 /** What the footer names: the marks of what can really be paid with. */
 function badgesOf(methods: readonly OfferedMethod[]): string[] {

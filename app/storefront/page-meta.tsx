@@ -7,13 +7,15 @@ interface PageMetaProps {
   description?: string;
   /** The page's address without language; given, it becomes canonical and its other languages are named. */
   path?: string;
+  /** Of a list: each page of it is canonical for itself, whatever its filters and order. */
+  page?: number;
   noIndex?: boolean;
 }
 
 /** Title, description, canonical address and the same page in the other languages. */
-export function PageMeta({ title, description, path, noIndex }: PageMetaProps) {
+export function PageMeta({ title, description, path, page = 1, noIndex }: PageMetaProps) {
   const origin = useOrigin();
-  const href = (locale: Locale) => `${origin}${pathInLocale(locale, path ?? '/')}`;
+  const href = (locale: Locale) => `${origin}${pathInLocale(locale, path ?? '/')}${page > 1 ? `?page=${page}` : ''}`;
   return (
     <>
       <title>{`${title} · Pignon`}</title>

@@ -185,3 +185,21 @@ export const productSpecifications = pgTable(
   },
   (t) => [primaryKey({ columns: [t.product_catalog_id, t.key] })],
 );
+
+/** Where the page of a product that is gone leads. The product itself may no longer be in the catalogue. */
+export const productRedirects = pgTable(
+  'product_redirects',
+  {
+    product_id: uuid('product_id').primaryKey(),
+    /** The product that took its place; null where none did. */
+    replaced_by: uuid('replaced_by'),
+    /** Why it left, for staff: `merged`, `discontinued`… in their own words. */
+    reason: text('reason').notNull(),
+    created_at: instant('created_at').notNull().defaultNow(),
+    created_by: uuid('created_by'),
+  },
+  (t) => [
+    index('product_redirects_successor').on(t.replaced_by),
+    check('product_redirects_elsewhere', sql`${t.replaced_by} <> ${t.product_id}`),
+  ],
+);

@@ -11,14 +11,17 @@ import { apiRoutes } from './api/index.ts';
 import { keepAnswers } from './cache/keep-answers.ts';
 import type { RequestInfo } from './context.ts';
 import { devRoutes } from './dev/index.ts';
+import { discoveryRoutes } from './discovery/index.ts';
 import { drawingRoutes } from './drawings.ts';
 import type { HttpEnv } from './env.ts';
+import { manifestRoutes } from './extras/manifest.ts';
 import { guard } from './guard.ts';
 import { healthRoutes } from './health.ts';
 import { requestDuration } from './metrics.ts';
 import { originOf } from './origin.ts';
 import { type PageHandler, servePages } from './pages.ts';
 import { problem } from './problem.ts';
+import { refuse } from './refusal-page.ts';
 import { securityHeaders } from './security-headers.ts';
 import { type Visitor, localeToBeginIn, readVisitor } from './visitor.ts';
 
@@ -39,7 +42,7 @@ export function createApp(shop: Shop, pages?: PageHandler, constantScripts: read
   const app = new Hono<AppEnv>();
   app.use(describeRequest(shop));
   // Pages only: small answers of the API cost more to compress than to send, and stored ones are compressed once.
-  app.use(compress({ contentTypeFilter: /^text\/(html|x-script)|^image\/svg/ }));
+  app.use(compress({ contentTypeFilter: /^text\/(html|x-script)|^image\/svg|^application\/xml/ }));
   app.use(keepAnswers(shop));
   app.use(securityHeaders);
   app.use(beginInLanguage(shop));
@@ -64,11 +67,13 @@ export function createApp(shop: Shop, pages?: PageHandler, constantScripts: read
         more: { success: false, error: 'invalid_request' },
       });
     shop.log.error({ error, request: c.get('info')?.id, method: c.req.method, path: c.req.path }, 'a request failed');
-    return problem(c, { status: 500, code: 'internal_error' });
+    return refuse(c, { status: 500, code: 'internal_error' });
   });
   app.route('/', healthRoutes);
   app.on(['GET', 'POST'], '/api/auth/*', (c) => shop.auth.handler(c.req.raw));
   app.route('/', drawingRoutes);
+  app.route('/', discoveryRoutes);
+  app.route('/', manifestRoutes);
   if (shop.env.DEMO) app.route('/', devRoutes);
   app.route('/api', apiRoutes());
   app.all('/api/*', (c) => problem(c, { status: 404, code: 'not_found' }));
@@ -79,7 +84,7 @@ export function createApp(shop: Shop, pages?: PageHandler, constantScripts: read
 function limitedTo(maxSize: number): MiddlewareHandler<AppEnv> {
   return bodyLimit({
     maxSize,
-    onError: (c) => problem(c, { status: 413, code: 'body_too_large', detail: `The body may have ${maxSize} bytes` }),
+    onError: (c) => refuse(c, { status: 413, code: 'body_too_large', detail: `The body may have ${maxSize} bytes` }),
   });
 }
 
@@ -98,6 +103,7 @@ function describeRequest(shop: Shop): MiddlewareHandler<AppEnv> {
       origin: originOf(shop.env, headers),
       session: () => (session ??= readSession(shop.db, cookie)),
       keep: () => {},
+      describe: () => {},
     };
     c.set('shop', shop);
     c.set('info', info);
@@ -124,6 +130,9 @@ function visitorOf(c: Context<AppEnv>, shop: Shop): Visitor {
 function beginInLanguage(shop: Shop): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const begin = c.req.path === '/' && c.req.method === 'GET' ? localeToBeginIn('/', visitorOf(c, shop)) : undefined;
-    return begin ? c.redirect(`/${begin}`, 302) : next();
+    if (!begin) return next();
+    // The next visitor's guess is another.
+    c.header('cache-control', 'private, no-store');
+    return c.redirect(`/${begin}`, 302);
   };
 }

@@ -4,6 +4,7 @@ import type { Currency } from '../../shared/format.ts';
 import type { Locale } from '../../shared/locales.ts';
 import type { SignedIn } from '../identity/index.ts';
 import type { Shop } from '../shop.ts';
+import type { PageAbout } from './head.ts';
 
 /** What is known of the request being answered. */
 export interface RequestInfo {
@@ -19,6 +20,8 @@ export interface RequestInfo {
   session: () => Promise<SignedIn | undefined>;
   /** Marks the answer as one for everybody: it may be kept until one of the tags changes. */
   keep: (...tags: string[]) => void;
+  /** Tells machines more of the page than it shows people: structured data, the picture of a shared link. */
+  describe: (about: PageAbout) => void;
 }
 
 const shopContext = createContext<Shop>();

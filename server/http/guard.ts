@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Shop } from '../shop.ts';
 import type { AppEnv } from './app.ts';
-import { problem } from './problem.ts';
 import { RateLimit } from './rate-limit.ts';
+import { refuse } from './refusal-page.ts';
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -24,7 +24,7 @@ export function guard(shop: Shop): MiddlewareHandler<AppEnv> {
     const origin = c.req.header('origin');
     // Webhooks and programs send no Origin; a browser always does when it matters.
     if (isWrite && origin && origin !== info.origin && origin !== new URL(shop.env.SHOP_URL).origin) {
-      return problem(c, { status: 403, code: 'cross_origin', detail: 'The request comes from another site' });
+      return refuse(c, { status: 403, code: 'cross_origin', detail: 'The request comes from another site' });
     }
     // Where somebody proves who they are, by password or by an order's number and address: not to be guessed.
     const proves = isWrite && (/^\/api\/(auth\/|withdrawals$)/.test(path) || /^(\/de|\/en)?\/(auth|withdrawal)/.test(path));
@@ -32,7 +32,7 @@ export function guard(shop: Shop): MiddlewareHandler<AppEnv> {
     const wait = limits[kind].take(info.ip);
     if (wait > 0) {
       c.header('retry-after', String(wait));
-      return problem(c, { status: 429, code: 'too_many_requests', detail: `Try again in ${wait} s`, more: { retry_after: wait } });
+      return refuse(c, { status: 429, code: 'too_many_requests', detail: `Try again in ${wait} s`, more: { retry_after: wait }, wait });
     }
     await next();
   };

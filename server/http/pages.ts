@@ -1,9 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import { RouterContextProvider, type ServerBuild, createRequestHandler } from 'react-router';
+import { type Locale, pathWithoutLocale } from '../../shared/locales.ts';
 import type { Shop } from '../shop.ts';
 import type { AppEnv } from './app.ts';
 import { fillContext, requestStorage } from './context.ts';
+import { bodyExtras, headExtras } from './extras/page-extras.ts';
+import { pageScript } from './extras/page-script.ts';
+import { type PageAbout, completeHead } from './head.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 
 export type PageHandler = (request: Request, context: RouterContextProvider) => Promise<Response>;
@@ -19,21 +23,40 @@ export function pagesOf(build: ServerBuild | (() => Promise<ServerBuild>), mode:
  * @param constantScripts inline scripts that are the same on every page
  */
 export function servePages(shop: Shop, render: PageHandler, constantScripts: readonly string[]) {
-  const constant = constantScripts.map(hashSource);
+  const constant = [...constantScripts, pageScript].map(hashSource);
   return async (c: Context<AppEnv>): Promise<Response> => {
-    const info = c.get('info');
+    let about: PageAbout = {};
+    const info = { ...c.get('info'), describe: (more: PageAbout) => void (about = { ...about, ...more }) };
     const context = new RouterContextProvider();
     fillContext(context, shop, info);
     const nonce = randomBytes(16).toString('base64url');
     const response = await requestStorage.run({ locale: info.locale, nonce }, () => render(c.req.raw, context));
     if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
     const { body, hashes } = allowInlineScripts(await response.text(), nonce);
+    const place = { origin: shop.env.SHOP_URL, locale: info.locale, shopName: shop.settings.current().shop.name };
+    const whole = isStorefront.test(c.req.path) ? withExtras(completeHead(body, about, place), info.locale, c.req.path) : body;
     const headers = new Headers(response.headers);
     headers.delete('content-length');
     headers.set('content-security-policy', contentSecurityPolicy([...constant, ...hashes]));
     if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store');
-    return new Response(body, { status: response.status, headers });
+    return new Response(whole, { status: response.status, headers });
   };
+}
+
+const isStorefront = /^(?!\/(admin|dev)(\/|$))/;
+
+/** A storefront page with what stands in each of them beside what the page says. */
+function withExtras(html: string, locale: Locale, path: string): string {
+  const headEnd = html.indexOf('</head>');
+  const bodyEnd = html.lastIndexOf('</body>');
+  if (headEnd === -1 || bodyEnd === -1) return html;
+  return (
+    html.slice(0, headEnd) +
+    headExtras(locale) +
+    html.slice(headEnd, bodyEnd) +
+    bodyExtras(locale, pathWithoutLocale(path)) +
+    html.slice(bodyEnd)
+  );
 }
 
 /**

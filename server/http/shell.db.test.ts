@@ -59,7 +59,7 @@ describe('every answer', () => {
   });
 
   test('the way to another language is taken on a first visit only', async () => {
-    const headers = { 'cf-ipcountry': 'DE', 'x-forwarded-for': '203.0.113.5' };
+    const headers = { 'cf-ipcountry': 'DE', 'accept-language': 'de', 'x-forwarded-for': '203.0.113.5' };
     const first = await proxied.ask('/', { headers });
     expect([first.status, first.headers.get('location')]).toEqual([302, '/de']);
     expect((await proxied.ask('/', { headers: { ...headers, cookie: 'preferred-language=fr' } })).status).not.toBe(302);

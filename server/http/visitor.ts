@@ -18,6 +18,8 @@ export interface Visitor {
   currency: Currency;
   /** Whether the visitor ever chose a language. */
   hasChosenLocale: boolean;
+  /** Whether the request names languages at all: every browser does, search engines do not. */
+  namesLanguages: boolean;
 }
 
 /**
@@ -39,10 +41,15 @@ export function readVisitor(headers: IncomingHttpHeaders, remote: string | undef
     locale: isLocale(locale) ? locale : detectLocale(country, accept),
     currency: hasCurrency ? currency : detectCurrency(country, accept),
     hasChosenLocale: isLocale(locale),
+    namesLanguages: Boolean(accept),
   };
 }
 
-/** Whether this is a first visit to the home page that is better begun in another language, and which. */
+/**
+ * Whether this is a first visit to the home page that is better begun in another language, and which. Search engines are
+ * sent nowhere: they must find the French page at its own address.
+ */
 export function localeToBeginIn(path: string, visitor: Visitor): Locale | undefined {
-  return path === '/' && !visitor.hasChosenLocale && visitor.locale !== 'fr' ? visitor.locale : undefined;
+  const isFirst = path === '/' && visitor.namesLanguages && !visitor.hasChosenLocale;
+  return isFirst && visitor.locale !== 'fr' ? visitor.locale : undefined;
 }

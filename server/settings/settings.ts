@@ -78,6 +78,9 @@ export const settingGroups = {
     /** Days after the instructions: the reminder, and the end of waiting. */
     reminder_days: z.number().int().min(1).max(60).default(5),
     cancel_days: z.number().int().min(1).max(90).default(10),
+    /** Working days that a transfer takes, as the shop tells it. */
+    transfer_min_days: z.number().int().min(0).max(30).default(2),
+    transfer_max_days: z.number().int().min(1).max(30).default(3),
   }),
   notifications: z.object({
     /** Where messages to staff go; empty: the shop's own address. */

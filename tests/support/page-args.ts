@@ -26,6 +26,7 @@ export function pageArgs(
     origin: 'http://localhost:3000',
     session: () => Promise.resolve(session as never),
     keep: () => {},
+    describe: () => {},
   });
   const url = new URL(path, 'http://localhost:3000');
   const request = new Request(url, more.form ? { method: 'POST', body: new URLSearchParams(more.form) } : {});

@@ -92,7 +92,12 @@ export default function ProductsPage() {
                   <StockBadge stock={product.stock} />
                 </Td>
                 <Td>
-                  <ActivityBadge product={product} />
+                  <span className="flex flex-wrap items-center gap-x-3">
+                    <ActivityBadge product={product} />
+                    <Link to={`/admin/products/${product.id}/retire`} className="text-link text-sm">
+                      {m.retire_link()}
+                    </Link>
+                  </span>
                 </Td>
               </Tr>
             ))}

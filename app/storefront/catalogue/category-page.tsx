@@ -4,6 +4,7 @@ import { Link, localPath } from '#app/i18n/link.tsx';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { buttonClass } from '#app/ui/button-class.ts';
 import { inLanguage } from '#server/catalogue/index.ts';
+import { breadcrumbData } from '#server/discovery/index.ts';
 import { requestOf, shopOf } from '#server/http/context.ts';
 import { pathInLocale } from '#shared/locales.ts';
 import { PageMeta } from '../page-meta.tsx';
@@ -23,6 +24,19 @@ export function loader({ params, request, context }: LoaderFunctionArgs) {
   }
   const list = loadList(shop, info, readListQuery(url.searchParams), category.id);
   const named = (entry: typeof category) => ({ id: entry.id, name: inLanguage(entry.name, info.locale) });
+  const at = (path: string) => `${shop.env.SHOP_URL}${pathInLocale(info.locale, path)}`;
+  info.describe({
+    picture: `/share/${info.locale}/category/${category.id}.jpg`,
+    data: [
+      breadcrumbData([
+        { name: m.nav_categories(), url: at('/categories') },
+        ...tree
+          .lineage(category.id)
+          .reverse()
+          .map((entry) => ({ name: named(entry).name, url: at(`/category/${entry.id}`) })),
+      ]),
+    ],
+  });
   const counts = new Map(list.facets.category.map((value) => [value.value, value.count]));
   return {
     list,
@@ -38,7 +52,7 @@ export default function CategoryPage() {
   const path = `/category/${category.id}`;
   return (
     <div className="page py-8 md:py-12">
-      <PageMeta title={category.name} description={category.description} path={path} />
+      <PageMeta title={category.name} description={category.description} path={path} page={list.query.page} />
       <Breadcrumb
         items={[
           { label: m.nav_categories(), to: localPath('/categories') },

@@ -1,3 +1,4 @@
+import { data } from 'react-router';
 import { findProducts, sortOrders } from '#server/catalogue/index.ts';
 import type { RequestInfo } from '#server/http/context.ts';
 import { type Facets, facetsOf } from '#server/http/api/facets.ts';
@@ -38,12 +39,15 @@ export function loadList(shop: Shop, request: RequestInfo, query: ListQuery, cat
     },
     true,
   );
+  const pages = Math.max(1, Math.ceil(found.total / perPage));
+  // A page beyond the last is none, and must not be kept as an empty one.
+  if (query.page > pages) throw data(null, { status: 404 });
   request.keep('listing', ...found.products.map((product) => `product:${product.id}`));
   return {
     query,
     products: found.products.map((product) => toCard(shop, product, request.locale, request.currency)),
     total: found.total,
-    pages: Math.max(1, Math.ceil(found.total / perPage)),
+    pages,
     facets: facetsOf(shop.shelf, found, category, request.locale),
     price: found.priceRange ? { min: Math.floor(found.priceRange.min / 100), max: Math.ceil(found.priceRange.max / 100) } : null,
   };

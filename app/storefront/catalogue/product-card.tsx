@@ -86,6 +86,7 @@ export function ProductCard({ product, onAdd, priority, heading: Heading = 'h3',
           ) : (
             <Button
               size="sm"
+              className="noscript:hidden"
               disabled={product.stock === 'out'}
               aria-label={m.common_add_product({ name: product.name })}
               onClick={() => onAdd(product)}

@@ -16,7 +16,13 @@ export default function ProductsPage() {
   const title = list.query.q ? m.catalogue_search_title({ query: list.query.q }) : m.nav_products();
   return (
     <div className="page py-10 md:py-14">
-      <PageMeta title={title} description={m.catalogue_products_intro()} path="/products" noIndex={Boolean(list.query.q)} />
+      <PageMeta
+        title={title}
+        description={m.catalogue_products_intro()}
+        path="/products"
+        page={list.query.page}
+        noIndex={Boolean(list.query.q)}
+      />
       <h1 className="display mb-3 break-words">{title}</h1>
       <p className="mb-10 max-w-prose text-muted">{m.catalogue_products_intro()}</p>
       <ProductListView list={list} path="/products" emptyTitle={m.catalogue_empty()} />

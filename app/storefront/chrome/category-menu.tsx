@@ -21,7 +21,7 @@ export function CategoryMenu({ categories }: { categories: ChromeData['categorie
         aria-expanded={menu.open}
         aria-controls={id}
         onClick={menu.toggle}
-        className="grid h-10 w-6 place-items-center text-muted hover:text-ink"
+        className="grid h-10 w-6 place-items-center text-muted hover:text-ink noscript:hidden"
       >
         <ChevronDown aria-hidden="true" className={menu.open ? 'size-4 rotate-180 transition-transform' : 'size-4 transition-transform'} />
       </button>

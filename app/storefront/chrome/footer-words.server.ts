@@ -1,12 +1,13 @@
 import { m } from '#app/i18n/index.ts';
+import { supportHours } from '../guide/load-facts.server.ts';
 import type { FooterWords } from './data.ts';
 
 /** What the footer says, written on the server so that no page carries its words in three languages. */
-export function footerWords(shopName: string): FooterWords {
+export function footerWords(shopName: string, supportHoursWritten: string): FooterWords {
   return {
     label: m.footer_label(),
     claim: m.footer_claim(),
-    hours: m.footer_hours(),
+    hours: supportHours(supportHoursWritten),
     categories: m.nav_categories(),
     support: {
       title: m.footer_support(),

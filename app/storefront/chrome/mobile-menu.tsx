@@ -2,6 +2,7 @@ import { Menu as MenuIcon } from 'lucide-react';
 import { Suspense, lazy, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { m } from '#app/i18n/index.ts';
+import { Link } from '#app/i18n/link.tsx';
 import type { ChromeData } from './data.ts';
 import { iconButtonClass } from './icon-button-class.ts';
 
@@ -27,10 +28,15 @@ export function MobileMenu({ data }: { data: ChromeData }) {
           setWanted(true);
           setOpen(true);
         }}
-        className={`${iconButtonClass} -ml-3 md:hidden`}
+        className={`${iconButtonClass} -ml-3 md:hidden noscript:hidden`}
       >
         <MenuIcon aria-hidden="true" />
       </button>
+      <noscript>
+        <Link to="/categories" aria-label={m.nav_categories()} className={`${iconButtonClass} -ml-3 md:hidden`}>
+          <MenuIcon aria-hidden="true" />
+        </Link>
+      </noscript>
       <Suspense>{wanted ? <MobilePanel data={data} open={open} onClose={() => setOpen(false)} /> : null}</Suspense>
     </>
   );

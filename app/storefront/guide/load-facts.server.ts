@@ -9,7 +9,11 @@ import type { ShopFacts } from './shop-facts.ts';
 /** The shop's facts in the reader's language. */
 export async function loadFacts(shop: Shop, locale: Locale): Promise<ShopFacts> {
   const settings = shop.settings.current();
-  const [{ tiers }, deliveries] = await Promise.all([readPricingRules(shop.db, 'CH'), loadDeliveries(shop.db, locale)]);
+  const [{ tiers }, deliveries, offered] = await Promise.all([
+    readPricingRules(shop.db, 'CH'),
+    loadDeliveries(shop.db, locale),
+    shop.methods.offered(),
+  ]);
   const { legal_name, street, postal_code, city } = settings.shop;
   return {
     company: legal_name,
@@ -25,13 +29,16 @@ export async function loadFacts(shop: Shop, locale: Locale): Promise<ShopFacts> 
     warrantyYears: settings.warranty.years,
     termsVersion: settings.terms.version,
     paymentMinutes: shop.env.PAYMENT_WINDOW_MINUTES,
+    transferWaitDays: settings.bank.cancel_days,
+    transferDays: { from: settings.bank.transfer_min_days, to: settings.bank.transfer_max_days },
+    methods: offered.map(({ id, title }) => ({ id, title })),
     tiers: tiers.map(({ from, rate }) => ({ from: formatPrice(from), percent: String(rate / 100) })),
     deliveries,
   };
 }
 
 /** `9h-18h` as the reader's language says it; anything else as it was written. */
-function supportHours(written: string): string {
+export function supportHours(written: string): string {
   const [, from, to] = /^(\d{1,2})\s*h\s*[-–]\s*(\d{1,2})\s*h$/.exec(written) ?? [];
   return from && to ? m.guide_support_hours({ from, to }) : written;
 }

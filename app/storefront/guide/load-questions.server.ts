@@ -15,7 +15,7 @@ export function loadQuestions(facts: ShopFacts): Question[] {
     { question: m.guide_q_mounting(), answer: m.guide_a_mounting({ city }) },
     { question: m.guide_q_account(), answer: m.guide_a_account() },
     ...(tiers ? [{ question: m.guide_q_discount(), answer: m.guide_a_discount({ tiers }) }] : []),
-    { question: m.guide_q_reserve(), answer: m.guide_a_reserve({ minutes }) },
+    { question: m.guide_q_reserve(), answer: m.guide_a_reserve({ minutes, days: facts.transferWaitDays }) },
     { question: m.guide_q_change(), answer: m.guide_a_change({ hours, days }) },
     { question: m.guide_q_return(), answer: m.guide_a_return({ email, days, refund }) },
     { question: m.guide_q_damage(), answer: m.guide_a_damage() },

@@ -7,6 +7,7 @@ import { requestOf, shopOf } from '#server/http/context.ts';
 import { PageMeta } from '../page-meta.tsx';
 import { Deliveries } from './deliveries.tsx';
 import { loadFacts } from './load-facts.server.ts';
+import { loadPayments } from './load-payments.server.ts';
 import { loadQuestions } from './load-questions.server.ts';
 import { loadSteps } from './load-steps.server.ts';
 import { Payments } from './payments.tsx';
@@ -22,12 +23,18 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const shop = shopOf(context);
   const facts = await loadFacts(shop, info.locale);
   const picture = shop.shelf.facts.tree.get('chains') ?? shop.shelf.facts.tree.all[0];
-  return { facts, steps: loadSteps(), questions: loadQuestions(facts), image: picture ? drawingPath(picture.appearance) : '' };
+  return {
+    facts,
+    ways: loadPayments(facts),
+    steps: loadSteps(),
+    questions: loadQuestions(facts),
+    image: picture ? drawingPath(picture.appearance) : '',
+  };
 }
 
 /** How to buy here, from the first part to the opened box. */
 export default function GuidePage() {
-  const { facts, steps, questions, image } = useLoaderData<typeof loader>();
+  const { facts, ways, steps, questions, image } = useLoaderData<typeof loader>();
   return (
     <div className="page py-10 md:py-14">
       <PageMeta title={m.footer_guide()} description={m.guide_description()} path="/guide" />
@@ -52,7 +59,7 @@ export default function GuidePage() {
         <Steps steps={steps} />
       </GuideSection>
       <GuideSection id="payment" title={m.guide_payment()} intro={m.guide_payment_intro()}>
-        <Payments />
+        <Payments ways={ways} />
       </GuideSection>
       <GuideSection id="delivery" title={m.guide_delivery()} intro={m.guide_delivery_intro()}>
         <Deliveries deliveries={facts.deliveries} />

@@ -35,6 +35,12 @@ export interface ShopFacts {
   termsVersion: string;
   /** How long an unpaid card order holds its stock. */
   paymentMinutes: number;
+  /** Days that an order waits for its bank transfer. */
+  transferWaitDays: number;
+  /** Working days that a transfer takes. */
+  transferDays: { from: number; to: number };
+  /** The ways to pay online that are enabled now: our name of each, or the provider's. */
+  methods: { id: string; title: string }[];
   tiers: { from: string; percent: string }[];
   deliveries: Delivery[];
 }

@@ -28,7 +28,7 @@ export async function loadHome(shop: Shop, { locale, currency }: RequestInfo) {
   const tool = tree.get('hubs') ?? tree.all[0];
   const { returnDays: days, warrantyYears: years } = facts;
   return {
-    description: m.home_description({ count: total, brands }),
+    description: m.home_description({ count: total, brands, countries: facts.deliveries.map(({ countries }) => countries).join(', ') }),
     part: featuredPart(shop, locale, currency),
     figures: loadFigures(total, brands, facts),
     tiles: tiles.toSorted((a, b) => place(a.id) - place(b.id)).map(({ id, name, image, count }) => ({ id, name, image, count })),

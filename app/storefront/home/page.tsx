@@ -1,6 +1,8 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { m } from '#app/i18n/index.ts';
+import { organizationData, siteData } from '#server/discovery/index.ts';
 import { requestOf, shopOf } from '#server/http/context.ts';
+import { pathInLocale } from '#shared/locales.ts';
 import { PageMeta } from '../page-meta.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
 import { Figures } from './figures.tsx';
@@ -14,7 +16,12 @@ import { Workshop } from './workshop.tsx';
 export function loader({ context }: LoaderFunctionArgs) {
   const info = requestOf(context);
   info.keep('listing');
-  return loadHome(shopOf(context), info);
+  const shop = shopOf(context);
+  const settings = shop.settings.current();
+  const origin = shop.env.SHOP_URL;
+  const home = info.locale === 'fr' ? origin : `${origin}${pathInLocale(info.locale, '/')}`;
+  info.describe({ data: [organizationData(origin, settings), siteData(origin, home, info.locale, settings.shop.name)] });
+  return loadHome(shop, info);
 }
 
 /** The shop at a glance. Plain markup throughout: nothing here waits for scripts. */

@@ -36,9 +36,9 @@ function order(facts: ShopFacts) {
     ],
     payment: [
       text(m.terms_payment_1()),
-      list(m.terms_payment_card(), m.terms_payment_twint(), m.terms_payment_transfer()),
+      list(...facts.methods.map(wayToPay), m.terms_payment_transfer()),
       text(m.terms_payment_2()),
-      text(m.terms_payment_3()),
+      text(m.terms_payment_3({ ...facts.transferDays, days: facts.transferWaitDays })),
       text(m.terms_payment_4()),
     ],
     delivery: [
@@ -49,6 +49,11 @@ function order(facts: ShopFacts) {
       text(m.terms_delivery_4()),
     ],
   };
+}
+
+function wayToPay({ id, title }: ShopFacts['methods'][number]): string {
+  if (id === 'card') return m.terms_payment_card();
+  return id === 'twint' ? m.terms_payment_twint() : m.visit_terms_pay_other({ name: title });
 }
 
 function afterOrder({ returnDays: days, refundDays: refund, warrantyYears: years, email, phone, hours: support, beneficiary }: ShopFacts) {

@@ -16,6 +16,9 @@ const facts: ShopFacts = {
   warrantyYears: 2,
   termsVersion: '2026-11',
   paymentMinutes: 30,
+  transferWaitDays: 10,
+  transferDays: { from: 2, to: 3 },
+  methods: [{ id: 'card', title: 'Card' }],
   tiers: [{ from: 'CHF 50', percent: '5' }],
   deliveries: [],
 };

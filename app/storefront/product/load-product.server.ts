@@ -4,25 +4,37 @@ import { type ProductDetail, type ShelfProduct, findProduct, findProducts, inLan
 import type { RequestInfo } from '#server/http/context.ts';
 import type { Shop } from '#server/shop.ts';
 import { approximatePrice, toCard } from '../catalogue/to-card.server.ts';
+import { departed } from './departed.server.ts';
+import { describeProduct } from './describe-product.server.ts';
+import { shippingNote } from './shipping-note.server.ts';
 import { type Voices, loadVoices } from './voices/load-voices.server.ts';
 
 /**
  * Everything a product page shows; a 404 for what the shop does not sell. What the database cannot answer is told with the
  * request's id, by which the log knows the rest; its own words are not for visitors.
+ *
+ * @param search the address's parameters: a page of reviews, a variant
  */
 export async function loadProduct(shop: Shop, request: RequestInfo, id: string, search: URLSearchParams) {
   const product = z.uuid().safeParse(id).success ? shop.shelf.byId(id) : undefined;
-  if (!product) throw data({ missingProduct: id }, { status: 404 });
+  if (!product) throw await departed(shop, request, id);
   const page = Math.min(Math.max(Math.trunc(Number(search.get('reviews'))) || 1, 1), 1000);
   const [detail, voices] = await Promise.all([findProduct(shop.db, id), loadVoices(shop, request, id, page)]).catch((error: unknown) => {
     shop.log.error({ error, request: request.id }, 'a product could not be read');
     throw data({ failedRequest: request.id }, { status: 500 });
   });
-  if (!detail) throw data({ missingProduct: id }, { status: 404 });
-  return describe(shop, request, product, detail, voices);
+  if (!detail) throw await departed(shop, request, id);
+  return describe(shop, request, { product, detail, voices, wantedVariant: search.get('variant') ?? '' });
 }
 
-function describe(shop: Shop, request: RequestInfo, product: ShelfProduct, detail: ProductDetail, voices: Voices) {
+interface Read {
+  product: ShelfProduct;
+  detail: ProductDetail;
+  voices: Voices;
+  wantedVariant: string;
+}
+
+async function describe(shop: Shop, request: RequestInfo, { product, detail, voices, wantedVariant }: Read) {
   const { locale, currency } = request;
   const { id } = product;
   const { facts } = shop.shelf;
@@ -39,6 +51,7 @@ function describe(shop: Shop, request: RequestInfo, product: ShelfProduct, detai
     .slice(0, 4);
   request.keep(`product:${id}`, `stock:${id}`, `voices:${id}`, ...related.map((other) => `product:${other.id}`));
   const { description } = detail;
+  await describeProduct(shop, request, product, detail);
   return {
     id,
     name: inLanguage(product.name, locale),
@@ -54,6 +67,7 @@ function describe(shop: Shop, request: RequestInfo, product: ShelfProduct, detai
     weightGrams: product.weightGrams,
     dimensions: detail.dimensions,
     isBulky: detail.isBulky,
+    shippingNote: await shippingNote(shop, locale, detail.isBulky),
     specifications,
     extras: Object.entries(detail.specifications),
     badge: product.badge,
@@ -61,6 +75,8 @@ function describe(shop: Shop, request: RequestInfo, product: ShelfProduct, detai
     certification: product.certification,
     returnDays: returns.days,
     email: own.email,
+    // A link may name the variant, as those of comparison services do.
+    wantedVariant,
     variants: detail.variants.map((variant) => ({
       id: variant.id,
       sku: variant.sku,

@@ -38,7 +38,7 @@ export default function ProductPage() {
   const product = useLoaderData<typeof loader>();
   const crumbs = product.trail.map(({ id, name }) => ({ label: name, to: localPath(`/category/${id}`) }));
   const notes = [
-    product.isBulky ? m.shipping_note_bulky() : m.product_note_shipping(),
+    product.shippingNote,
     m.product_note_warranty({ years: product.warrantyYears }),
     m.product_note_returns({ days: product.returnDays }),
     product.certification ? m.product_note_certification({ standard: product.certification }) : '',

@@ -7,14 +7,16 @@ import { ErrorPage } from '../error-page.tsx';
 /** What a failed product page throws: the id that is not there, or the request that the shop could not answer. */
 export interface ProductFailure {
   missingProduct?: string;
+  isGone?: boolean;
   failedRequest?: string;
 }
 
 function textOf(error: unknown): string | undefined {
   if (!isRouteErrorResponse(error)) return m.product_unexpected();
-  const { missingProduct, failedRequest } = (error.data ?? {}) as ProductFailure;
+  const { missingProduct, isGone, failedRequest } = (error.data ?? {}) as ProductFailure;
   if (failedRequest) return m.product_failed({ message: failedRequest });
   if (missingProduct === undefined) return undefined;
+  if (isGone) return m.product_gone();
   return missingProduct ? m.product_not_found({ id: missingProduct.slice(0, 60) }) : m.product_missing_id();
 }
 

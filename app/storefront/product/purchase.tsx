@@ -18,7 +18,9 @@ export function Purchase({ product }: { product: ProductPageData }) {
   const navigate = useNavigate();
   const { variants } = product;
   const hasChoice = variants.length > 1 || variants[0]?.type !== 'default';
-  const [chosenId, setChosenId] = useState(() => (variants.find((variant) => variant.stock > 0) ?? variants[0])?.id);
+  const [chosenId, setChosenId] = useState(
+    () => (variants.find(({ id }) => id === product.wantedVariant) ?? variants.find(({ stock }) => stock > 0) ?? variants[0])?.id,
+  );
   const [quantity, setQuantity] = useState(1);
   const chosen = variants.find((variant) => variant.id === chosenId);
   const stock = chosen?.stock ?? 0;

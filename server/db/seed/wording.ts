@@ -9,7 +9,8 @@ function typeset(text: string): string {
   return text
     .replaceAll("'", '’')
     .replace(/(\d) (mm|cm|g|kg|ml|%|°|dents|vitesses|rayons|Gang|Zähne|Zähnen|Speichen)(?![\p{L}])/gu, '$1\u00a0$2')
-    .replace(/ ([:;?!»])/g, '\u00a0$1')
+    .replace(/ ([;?!])/g, '\u202f$1')
+    .replace(/ ([:»])/g, '\u00a0$1')
     .replace(/« /g, '«\u00a0');
 }
 

@@ -16,7 +16,10 @@ export function transferMail(facts: OrderFacts, hasSlip: boolean, isReminder: bo
     blocks: [
       greeting(facts),
       ...(isReminder ? [{ kind: 'text', text: m.mail_transfer_reminder_text({}, o) } as const] : []),
-      { kind: 'text', text: m.mail_transfer_text({}, o) },
+      {
+        kind: 'text',
+        text: m.mail_transfer_text({ from: facts.settings.bank.transfer_min_days, to: facts.settings.bank.transfer_max_days }, o),
+      },
       { kind: 'rows', title: m.mail_transfer_details({}, o), rows: [...bank, until] },
       ...slip,
       { kind: 'text', text: m.mail_transfer_after({}, o) },

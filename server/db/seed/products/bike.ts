@@ -79,7 +79,7 @@ export const bikes = definePart({
         colour,
         ...(travel ? { travel } : {}),
       },
-      extras: { Montage: "réglé à l'atelier", ...(kind === 'city' ? { Équipement: 'garde-boue, porte-bagages, éclairage' } : {}) },
+      extras: { Montage: 'réglé à l’atelier', ...(kind === 'city' ? { Équipement: 'garde-boue, porte-bagages, éclairage' } : {}) },
       appearance: { family: 'bike', kind, size: 54, colour },
       sizes: { type: 'size', options: sizes.map((size) => ({ name: size, value: size.replace('cm', ''), extra: 0 })) },
       words: {

@@ -1,0 +1,77 @@
+import { type ActionFunctionArgs, Form, Link, type LoaderFunctionArgs, data, redirect, useActionData, useLoaderData } from 'react-router';
+import { z } from 'zod';
+import { m } from '#app/i18n/index.ts';
+import { buttonClass } from '#app/ui/button-class.ts';
+import { Button } from '#app/ui/button.tsx';
+import { ErrorNote } from '#app/ui/error-note.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { Input } from '#app/ui/input.tsx';
+import { retireProduct } from '#server/catalogue/departures/index.ts';
+import { requestOf } from '#server/http/context.ts';
+import { Heading } from '../heading.tsx';
+import { requireAdmin } from '../require-admin.server.ts';
+
+const input = z.object({ reason: z.string().trim().min(1).max(200), successor: z.string().trim().max(80).default('') });
+
+interface Answer {
+  values: { reason: string; successor: string };
+  reason?: string;
+  successor?: string;
+  failure?: string;
+}
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const { shop } = await requireAdmin(context);
+  const product = shop.shelf.byId(params.id ?? '');
+  if (!product) throw data(null, { status: 404 });
+  return { name: product.name.fr, sku: product.sku };
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs): Promise<Answer | Response> {
+  const { shop, admin } = await requireAdmin(context);
+  const form = Object.fromEntries(await request.formData());
+  const values = { reason: String(form.reason ?? ''), successor: String(form.successor ?? '') };
+  const read = input.safeParse(form);
+  if (!read.success || !z.uuid().safeParse(params.id).success) return { values, reason: m.retire_reason_required() };
+  const { reason, successor } = read.data;
+  const wish = { productId: params.id!, reason, ...(successor ? { successor } : {}) };
+  const outcome = await retireProduct(shop.db, wish, { userId: admin.userId, ip: requestOf(context).ip });
+  if (outcome.ok) return redirect('/admin/products');
+  switch (outcome.reason) {
+    case 'unknown_successor':
+      return { values, successor: m.retire_unknown_successor() };
+    case 'same_product':
+      return { values, successor: m.retire_same_product() };
+    case 'unknown_product':
+      return { values, failure: m.retire_unknown_product() };
+  }
+}
+
+/** Takes a product out of sale for good, with the reason and, where there is one, its successor. */
+export default function RetirePage() {
+  const { name, sku } = useLoaderData<typeof loader>();
+  const answer = useActionData<Answer>();
+  return (
+    <>
+      <Heading title={m.retire_title()} />
+      <p className="mb-6 max-w-prose">{m.retire_intro({ name, sku })}</p>
+      <Form method="post" className="grid max-w-md gap-5">
+        {answer?.failure ? <ErrorNote>{answer.failure}</ErrorNote> : null}
+        <Field label={m.retire_reason()} required error={answer?.reason}>
+          <Input name="reason" maxLength={200} defaultValue={answer?.values.reason} />
+        </Field>
+        <Field label={m.retire_successor()} hint={m.retire_successor_hint()} error={answer?.successor}>
+          <Input name="successor" maxLength={80} defaultValue={answer?.values.successor} />
+        </Field>
+        <p className="flex flex-wrap gap-3">
+          <Button type="submit" variant="destructive">
+            {m.retire_title()}
+          </Button>
+          <Link to="/admin/products" className={buttonClass({ variant: 'outline' })}>
+            {m.common_cancel()}
+          </Link>
+        </p>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { m } from '#app/i18n/index.ts';
+import type { ShopFacts } from './shop-facts.ts';
+
+/** A way to pay as the guide explains it. */
+export interface WayToPay {
+  id: string;
+  title: string;
+  text: string;
+  note: string;
+}
+
+/** Every way to pay that is enabled now, the bank transfer last. */
+export function loadPayments({ methods, transferDays }: ShopFacts): WayToPay[] {
+  const texts: Record<string, () => [title: string, text: string]> = {
+    card: () => [m.guide_card(), m.guide_card_text()],
+    twint: () => [m.guide_twint(), m.guide_twint_text()],
+    paypal: () => [m.payment_paypal(), m.visit_pay_paypal_text()],
+  };
+  const online = methods.map(({ id, title }) => {
+    const [name, text] = texts[id]?.() ?? [title, m.visit_pay_other_text()];
+    return { id, title: name, text, note: id === 'card' ? m.guide_card_note() : m.guide_twint_note() };
+  });
+  return [
+    ...online,
+    { id: 'transfer', title: m.guide_transfer(), text: m.guide_transfer_text(), note: m.guide_transfer_note(transferDays) },
+  ];
+}

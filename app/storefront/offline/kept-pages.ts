@@ -1,0 +1,21 @@
+export interface KeptPage {
+  path: string;
+  title: string;
+}
+
+/** The pages that the worker keeps (public/sw.js), the newest first. Browser only. */
+export async function keptPages(): Promise<KeptPage[]> {
+  if (!('caches' in window)) return [];
+  const found: KeptPage[] = [];
+  for (const name of (await caches.keys()).filter((candidate) => candidate.startsWith('pignon-pages'))) {
+    const cache = await caches.open(name);
+    for (const request of (await cache.keys()).toReversed()) {
+      const { pathname, search } = new URL(request.url);
+      if (pathname.endsWith('.data') || /\/(offline|cart)$/.test(pathname)) continue;
+      const html = (await (await cache.match(request, { ignoreVary: true }))?.text()) ?? '';
+      const title = new DOMParser().parseFromString(html, 'text/html').title.replace(/ · Pignon$/, '');
+      if (title) found.push({ path: pathname + search, title });
+    }
+  }
+  return found.slice(0, 20);
+}

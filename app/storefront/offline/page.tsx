@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import type { LoaderFunctionArgs } from 'react-router';
+import { m } from '#app/i18n/index.ts';
+import { Link, localPath } from '#app/i18n/link.tsx';
+import { buttonClass } from '#app/ui/button-class.ts';
+import { requestOf } from '#server/http/context.ts';
+import { PageMeta } from '../page-meta.tsx';
+import { type KeptPage, keptPages } from './kept-pages.ts';
+
+export function loader({ context }: LoaderFunctionArgs) {
+  requestOf(context).keep('offline');
+  return null;
+}
+
+/** What the worker answers with when there is no connection and it does not keep the page asked for. */
+export default function OfflinePage() {
+  const [kept, setKept] = useState<KeptPage[]>([]);
+  const [again, setAgain] = useState(localPath('/'));
+  useEffect(() => {
+    // The page was rendered before anyone knew what would be asked for. Only an address of our own is followed.
+    const from = new URLSearchParams(location.search).get('from') ?? '';
+    if (/^\/(?![/\\])/.test(from)) setAgain(from);
+    void keptPages().then(setKept);
+  }, []);
+  return (
+    <div className="page py-16 md:py-24">
+      <PageMeta title={m.offline_title()} noIndex />
+      <h1 className="display break-words hyphens-auto">{m.offline_title()}</h1>
+      <p className="mt-5 max-w-prose text-lg text-muted">{m.offline_text()}</p>
+      <p className="mt-8 flex flex-wrap gap-3">
+        <a href={again} className={buttonClass({})}>
+          {m.offline_retry()}
+        </a>
+        <Link to="/cart" reloadDocument className={buttonClass({ variant: 'outline' })}>
+          {m.nav_cart()}
+        </Link>
+      </p>
+      {kept.length > 0 ? (
+        <section className="mt-14 max-w-prose border-t border-rule pt-8">
+          <h2 className="mb-3 text-xl font-[620]">{m.offline_seen()}</h2>
+          <ul>
+            {kept.map(({ path, title }) => (
+              <li key={path}>
+                <a href={path} className="text-link inline-flex min-h-11 items-center">
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { data, redirect } from 'react-router';
+import { departureOf } from '#server/catalogue/departures/index.ts';
+import type { RequestInfo } from '#server/http/context.ts';
+import type { Shop } from '#server/shop.ts';
+import { pathInLocale } from '#shared/locales.ts';
+
+/**
+ * What to throw for a product that is not there: on to its successor (301), gone for good (410), or never known (404).
+ *
+ * @param name what stands in the address
+ */
+export async function departed(shop: Shop, request: RequestInfo, name: string) {
+  const departure = name ? await departureOf(shop.db, shop.shelf, name) : undefined;
+  switch (departure?.kind) {
+    case 'replaced':
+      return redirect(pathInLocale(request.locale, `/product/${departure.by}`), 301);
+    case 'gone':
+      return data({ missingProduct: name, isGone: true }, { status: 410 });
+    case undefined:
+      return data({ missingProduct: name }, { status: 404 });
+  }
+}

@@ -1,0 +1,35 @@
+import { m } from '#app/i18n/index.ts';
+import { type ProductDetail, type ShelfProduct, inLanguage } from '#server/catalogue/index.ts';
+import { breadcrumbData, deliveredZones, productData, toOffer } from '#server/discovery/index.ts';
+import type { RequestInfo } from '#server/http/context.ts';
+import type { Shop } from '#server/shop.ts';
+import { pathInLocale } from '#shared/locales.ts';
+
+/** Tells machines what a product page shows: the product with its offers, and the way down to it. */
+export async function describeProduct(shop: Shop, request: RequestInfo, product: ShelfProduct, detail: ProductDetail): Promise<void> {
+  const { locale } = request;
+  const origin = shop.env.SHOP_URL;
+  const settings = shop.settings.current();
+  const { description } = detail;
+  const texts = { fr: description.fr, de: description.de ?? '', en: description.en ?? '' };
+  const offer = toOffer(shop.shelf, product, { ...detail, description: inLanguage(texts, locale) }, { origin, locale });
+  const terms = {
+    zones: await deliveredZones(shop.db, settings),
+    returnDays: settings.returns.days,
+    handlingDays: settings.shipping.handling_days,
+    shopName: settings.shop.name,
+  };
+  const at = (path: string) => `${origin}${pathInLocale(locale, path)}`;
+  const trail = shop.shelf.facts.tree.lineage(product.category).reverse();
+  const steps = [
+    { name: m.nav_categories(), url: at('/categories') },
+    ...trail.map(({ id, name }) => ({ name: inLanguage(name, locale), url: at(`/category/${id}`) })),
+    { name: offer.name, url: offer.url },
+  ];
+  const isDrawn = product.images[0]?.startsWith('/drawings/');
+  request.describe({
+    type: 'product',
+    data: [productData(offer, terms), breadcrumbData(steps)],
+    ...(isDrawn ? { picture: `/share/${locale}/product/${product.id}.jpg` } : {}),
+  });
+}

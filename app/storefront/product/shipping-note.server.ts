@@ -1,0 +1,18 @@
+import { m } from '#app/i18n/index.ts';
+import { deliveredZones } from '#server/discovery/index.ts';
+import type { Shop } from '#server/shop.ts';
+import { formatPrice } from '#shared/format.ts';
+import type { Locale } from '#shared/locales.ts';
+
+/** From which value of the goods standard delivery is free, as the zones of Switzerland and Luxembourg have it. */
+export async function shippingNote(shop: Shop, locale: Locale, isBulky: boolean): Promise<string> {
+  const zones = await deliveredZones(shop.db, shop.settings.current());
+  const names = new Intl.DisplayNames(locale, { type: 'region' });
+  const free = ['CH', 'LU'].flatMap((code) => {
+    const threshold = zones.find(({ countries }) => countries.includes(code))?.zone.freeThreshold;
+    return threshold === null || threshold === undefined ? [] : [{ country: names.of(code) ?? code, amount: formatPrice(threshold) }];
+  });
+  const [first, second] = free;
+  if (first && first.amount === second?.amount) return isBulky ? m.shipping_note_bulky(first) : m.product_note_shipping(first);
+  return free.map((each) => m.product_note_shipping_in(each)).join(' · ');
+}

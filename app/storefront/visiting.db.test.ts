@@ -1,0 +1,149 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findProducts } from '#server/catalogue/index.ts';
+import { saveSettings } from '#server/settings/index.ts';
+import { pageArgs } from '#tests/support/page-args.ts';
+import { type TestShop, openTestShop } from '#tests/support/shop.ts';
+import { loader as categories } from './catalogue/categories-page.tsx';
+import { loader as category } from './catalogue/category-page.tsx';
+import { loader as guide } from './guide/page.tsx';
+import { loader as home } from './home/page.tsx';
+import { loader as layout } from './layout.tsx';
+import { loader as privacy } from './legal/privacy-page.tsx';
+import { loader as terms } from './legal/terms-page.tsx';
+
+let t: TestShop;
+beforeAll(async () => {
+  t = await openTestShop();
+});
+afterAll(() => t.close());
+
+const countIn = (id: string) => findProducts(t.shop.shelf, { category: id, page: 1, perPage: 1 }, false).total;
+
+describe('header and footer', () => {
+  test('know the administration only of admins', async () => {
+    const person = await t.newBuyer();
+    expect((await layout(pageArgs(t, '/', person))).user).toEqual({ firstName: 'Ada', isAdmin: false });
+    expect((await layout(pageArgs(t, '/', { ...person, role: 'admin' }))).user).toMatchObject({ isAdmin: true });
+    expect((await layout(pageArgs(t, '/'))).user).toBeNull();
+  });
+
+  test('name seven partner brands, or those of the settings', async () => {
+    expect((await layout(pageArgs(t, '/'))).partnerBrands).toHaveLength(7);
+    const { shop } = t.shop.settings.current();
+    await saveSettings(t.shop.db, 'shop', { ...shop, partner_brands: ['Vael', 'Calderwick'] }, null);
+    await expect.poll(async () => (await layout(pageArgs(t, '/'))).partnerBrands).toEqual([{ name: 'Vael' }, { name: 'Calderwick' }]);
+  });
+
+  test('lead to categories that are there, and to help that is there', async () => {
+    const { categories: listed, footer } = await layout(pageArgs(t, '/'));
+    for (const { id } of listed) expect(t.shop.shelf.facts.tree.get(id)).toBeDefined();
+    const { sections } = await terms(pageArgs(t, '/terms'));
+    const anchors = footer.support.links.flatMap(({ to }) => (to.startsWith('/terms#') ? [to.slice(7)] : []));
+    expect(anchors).toEqual(['support', 'warranty', 'returns']);
+    for (const anchor of anchors) expect(sections.map(({ id }) => id)).toContain(anchor);
+    expect(footer.support.links.map(({ to }) => to)).toContain('/guide#faq');
+  });
+
+  test('carry three offices and this year', async () => {
+    const { offices, footer } = await layout(pageArgs(t, '/'));
+    expect(offices).toHaveLength(3);
+    expect(footer.rights).toContain(`© ${new Date().getFullYear()}`);
+  });
+});
+
+describe('home', () => {
+  test('counts what is there: components, brands, and the products of ten categories', async () => {
+    const { figures, tiles } = await home(pageArgs(t, '/'));
+    expect(figures[0]).toMatchObject({ figure: String(t.shop.shelf.size) });
+    const { rows } = await t.shop.db.execute<{ brands: number }>(sql`
+      SELECT count(DISTINCT c.brand_id)::int AS brands FROM product_catalog c
+      JOIN product_inventory i ON i.product_catalog_id = c.id AND i.is_active AND i.is_visible_online`);
+    expect(figures[1]).toMatchObject({ figure: String(rows[0]!.brands) });
+    expect(tiles).toHaveLength(10);
+    for (const { id, count } of tiles) expect([id, count]).toEqual([id, countIn(id)]);
+  });
+
+  test('shows ten popular products and the eleven sections of the terms', async () => {
+    const { strip, terms: teaser } = await home(pageArgs(t, '/'));
+    expect(strip).toHaveLength(10);
+    expect(teaser.sections).toHaveLength(11);
+  });
+
+  test('offers the compatibility check by mail', async () => {
+    const { offers } = (await home(pageArgs(t, '/'))).workshop;
+    expect(offers[0]).toMatchObject({ title: 'Compatibilité vérifiée par un mécanicien', href: expect.stringMatching(/^mailto:/) });
+  });
+
+  test('tells that fitting is free', async () => {
+    const { workshop, figures } = await home(pageArgs(t, '/'));
+    expect(JSON.stringify([workshop, figures])).toMatch(/Montage gratuit|Gratuit/);
+  });
+});
+
+describe('guide, terms and privacy', () => {
+  const plain = (page: unknown) => JSON.stringify(page).replaceAll(/[\u00a0\u202f]/g, ' ');
+
+  test('the guide explains five steps, the third the account', async () => {
+    const { steps } = await guide(pageArgs(t, '/guide'));
+    expect(steps).toHaveLength(5);
+    expect(steps[2]!.title).toBe('Créer un compte');
+    expect((await home(pageArgs(t, '/'))).steps).toEqual(steps);
+  });
+
+  test('the terms ask for damage within 48 h without making it a condition', async () => {
+    const told = plain((await terms(pageArgs(t, '/terms'))).sections.find(({ id }) => id === 'delivery'));
+    expect(told).toContain('si possible dans les 48 h');
+    expect(told).toContain('n’est pas une condition de vos droits');
+    expect(plain(await guide(pageArgs(t, '/guide')))).toContain('Vos droits ne dépendent pas de ce délai');
+  });
+
+  test('the privacy page tells collection, use, rights and contact', async () => {
+    const { sections } = await privacy(pageArgs(t, '/privacy'));
+    expect(sections.map(({ id }) => id)).toEqual(expect.arrayContaining(['collect', 'use', 'rights', 'contact']));
+    expect(sections.filter(({ blocks }) => blocks.length === 0)).toEqual([]);
+  });
+});
+
+describe('the categories', () => {
+  test('are listed with live counts, and their sum', async () => {
+    const { tiles, total } = await categories(pageArgs(t, '/categories'));
+    expect(total).toBe(t.shop.shelf.size);
+    for (const { id, count } of tiles) expect([id, count]).toEqual([id, countIn(id)]);
+    expect(tiles.map(({ id }) => id)).toEqual(
+      expect.arrayContaining([
+        'brakes',
+        'wheels-tires',
+        'transmission',
+        'handlebars',
+        'frames',
+        'forks',
+        'groupsets',
+        'derailleurs',
+        'accessories',
+      ]),
+    );
+  });
+
+  test('take a search from the address', async () => {
+    expect((await categories(pageArgs(t, '/categories?q=Frein'))).query).toBe('Frein');
+  });
+
+  test('each have a heading, an introduction and their products', async () => {
+    const { category: shown, list } = category(pageArgs(t, '/category/brakes', undefined, { params: { categoryName: 'brakes' } }));
+    expect(shown).toMatchObject({ id: 'brakes', name: 'Freins' });
+    expect(shown.description).not.toBe('');
+    expect(list.total).toBe(countIn('brakes'));
+  });
+
+  test('lead on from an older name, in the visitor’s language and with the filters', () => {
+    const old = pageArgs(t, '/category/Freins?sort=newest', undefined, { params: { categoryName: 'Freins' } });
+    let answer: Response | undefined;
+    try {
+      category(old);
+    } catch (thrown) {
+      answer = thrown as Response;
+    }
+    expect([answer?.status, answer?.headers.get('location')]).toEqual([301, '/category/brakes?sort=newest']);
+  });
+});

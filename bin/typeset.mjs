@@ -1,0 +1,26 @@
+// Puts French spaces and apostrophes right in the texts: `node bin/typeset.mjs`. What stands as the specification
+// writes it is left alone.
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { asSpecified } from '../tests/support/as-specified.ts';
+
+const folder = 'app/i18n/fr';
+const narrow = '\u202f';
+const wide = '\u00a0';
+
+function typeset(text) {
+  return text
+    .replaceAll(/(?<=\p{L})'(?=\p{L})/gu, '’')
+    .replaceAll(/[ \u00a0\u202f]*([;!?])(?=\s|$|»)/g, `${narrow}$1`)
+    .replaceAll(/(?<!\d)[ \u00a0\u202f]*:(?=\s|$)/g, `${wide}:`)
+    .replaceAll(/«\s*/g, `«${wide}`)
+    .replaceAll(/\s*»/g, `${wide}»`)
+    .replaceAll(/CHF (?=\d|\{)/g, `CHF${wide}`)
+    .replaceAll(/(?<=\d|\}) €/g, `${wide}€`);
+}
+
+for (const name of readdirSync(folder)) {
+  const file = `${folder}/${name}`;
+  const texts = JSON.parse(readFileSync(file, 'utf8'));
+  for (const key of Object.keys(texts)) if (!asSpecified.has(key)) texts[key] = typeset(texts[key]);
+  writeFileSync(file, `${JSON.stringify(texts, null, 2)}\n`);
+}

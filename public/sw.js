@@ -1,0 +1,118 @@
+// Keeps what a visitor has seen, for when there is no connection. The network always comes first for pages; only
+// answers that the shop marks as being for everybody (cache-control: public) are kept, never those of a session.
+const pages = 'pignon-pages-1';
+const files = 'pignon-files-1';
+const ready = ['', '/de', '/en'].flatMap((language) => [`${language}/offline`, `${language}/cart`]);
+const mostPages = 60;
+const mostFiles = 300;
+// Personal, or worth nothing when old.
+const never = /^(\/de|\/en)?\/(admin|api|dev|account|orders|checkout|auth|alerts|withdrawal|logout|preferences|healthz|readyz|metrics)(\/|\.|$)/;
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(prepare().then(() => self.skipWaiting()));
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(
+    caches
+      .keys()
+      .then((names) => Promise.all(names.filter((name) => name !== pages && name !== files).map((name) => caches.delete(name))))
+      .then(() => self.clients.claim()),
+  );
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== location.origin) return;
+  if (url.pathname.startsWith('/assets/')) event.respondWith(fileFirst(request));
+  else if (/^\/(drawings|icons)\//.test(url.pathname)) event.respondWith(fileFirst(request));
+  else if (request.mode === 'navigate') event.respondWith(page(request, url));
+  else if (url.pathname.endsWith('.data') && !never.test(url.pathname)) event.respondWith(data(request));
+});
+
+/** The pages that must be there without having been seen, and the scripts and styles they ask for. */
+async function prepare() {
+  const [kept, keptFiles] = await Promise.all([caches.open(pages), caches.open(files)]);
+  await Promise.all(
+    ready.map(async (path) => {
+      const response = await fetch(path, { credentials: 'omit' });
+      if (!response.ok) return;
+      const html = await response.clone().text();
+      await kept.put(path, response);
+      await keepWithParts(keptFiles, html.match(/\/assets\/[\w.-]+\.(js|css)/g) ?? [], new Set());
+    }),
+  );
+}
+
+/** Keeps built files and, of scripts, the parts that they ask for when something is opened. */
+async function keepWithParts(cache, names, seen) {
+  await Promise.all(
+    names.map(async (name) => {
+      if (seen.has(name)) return;
+      seen.add(name);
+      const response = await fetch(name).catch(() => undefined);
+      if (!response?.ok) return;
+      await cache.put(name, response.clone());
+      if (!name.endsWith('.js')) return;
+      const parts = (await response.text()).match(/[`'"](\.\/|assets\/)[\w.-]+\.(js|css)[`'"]/g) ?? [];
+      const paths = parts.map((part) => `/assets/${part.slice(1, -1).replace(/^(\.|assets)\//, '')}`);
+      await keepWithParts(cache, paths, seen);
+    }),
+  );
+}
+
+/** Built files carry their content in their name, drawings what is drawn. */
+async function fileFirst(request) {
+  const kept = await caches.match(request, { ignoreVary: true });
+  if (kept) return kept;
+  const response = await fetch(request);
+  if (response.ok) keep(files, request, response.clone(), mostFiles);
+  return response;
+}
+
+async function page(request, url) {
+  try {
+    const response = await fetch(request);
+    if (isForEverybody(response) && !never.test(url.pathname)) keep(pages, request, response.clone(), mostPages);
+    return response;
+  } catch {
+    const kept = never.test(url.pathname) ? undefined : await caches.match(request, { ignoreVary: true });
+    if (kept) return marked(kept);
+    const language = /^\/(de|en)(?=\/|$)/.exec(url.pathname)?.[0] ?? '';
+    const offline = `${language}/offline`;
+    if (url.pathname !== offline) return Response.redirect(`${offline}?from=${encodeURIComponent(url.pathname + url.search)}`);
+    const instead = await caches.match(offline, { ignoreVary: true });
+    return instead ? marked(instead) : Response.error();
+  }
+}
+
+async function data(request) {
+  try {
+    const response = await fetch(request);
+    if (isForEverybody(response)) keep(pages, request, response.clone(), 2 * mostPages);
+    return response;
+  } catch {
+    return (await caches.match(request, { ignoreVary: true })) ?? Response.error();
+  }
+}
+
+function isForEverybody(response) {
+  return response.ok && response.type === 'basic' && !response.redirected && /\bpublic\b/.test(response.headers.get('cache-control') ?? '');
+}
+
+/** Puts an answer away and lets the oldest go; those made ready at first stay. */
+async function keep(name, request, response, most) {
+  const cache = await caches.open(name);
+  await cache.put(request, response);
+  const keys = (await cache.keys()).filter(({ url }) => !ready.includes(new URL(url).pathname));
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map((key) => cache.delete(key)));
+}
+
+/** A kept page, marked so that its notice shows. */
+async function marked(response) {
+  const html = (await response.text()).replace('<html ', '<html data-offline="" ');
+  const headers = new Headers(response.headers);
+  for (const name of ['content-encoding', 'content-length']) headers.delete(name);
+  return new Response(html, { status: response.status, headers });
+}

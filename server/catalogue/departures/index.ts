@@ -1,0 +1,2 @@
+export { type Departure, departureOf } from './departure-of.ts';
+export { type RetireOutcome, retireProduct } from './retire-product.ts';

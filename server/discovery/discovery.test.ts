@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest';
+import type { Zone } from '../shipping/index.ts';
+import { writeFeed } from './feed.ts';
+import type { Offer } from './offer.ts';
+import { type SellingTerms, productData } from './product-data.ts';
+import { writeSitemap, writeSitemapIndex } from './sitemap.ts';
+import { escapeXml } from './xml.ts';
+
+const zone: Zone = {
+  name: 'Suisse',
+  standardRate: 990,
+  expressRate: 1990,
+  pickupRate: null,
+  freeThreshold: 10_000,
+  services: [
+    {
+      carrier: 'La Poste',
+      service: 'PostPac',
+      kind: 'standard',
+      minDays: 1,
+      maxDays: 2,
+      bulkySurcharge: null,
+      brackets: [{ maxWeightGrams: 30_000, surcharge: 0 }],
+    },
+  ],
+};
+const offer: Offer = {
+  id: 'a',
+  url: 'https://shop.example/product/a',
+  name: 'Chaîne <12>',
+  description: 'Douze vitesses & plus',
+  brand: 'Vael',
+  sku: 'V-1',
+  gtin: '2170000006185',
+  categories: ['Transmission', 'Chaînes'],
+  images: ['https://shop.example/drawings/chain/a.svg'],
+  weightGrams: 260,
+  isBulky: false,
+  warrantyYears: 2,
+  certification: null,
+  variants: [{ id: 'v', sku: 'V-1', type: 'default', name: '', price: 4990, stock: 3 }],
+};
+const sized: Offer = {
+  ...offer,
+  variants: [
+    { id: 'v1', sku: 'V-1-S', type: 'size', name: 'S', price: 4990, stock: 0 },
+    { id: 'v2', sku: 'V-1-M', type: 'size', name: 'M', price: 15_000, stock: 2 },
+  ],
+};
+const terms: SellingTerms = { zones: [{ zone, countries: ['CH', 'LI'] }], returnDays: 30, handlingDays: 0, shopName: 'Pignon' };
+const feed = { title: 'Pignon', link: 'https://shop.example/', country: 'CH', zone, handlingDays: 0 };
+const picture = () => 'https://shop.example/pictures/product/a.jpg';
+
+describe('structured data of a product', () => {
+  test('say price, availability, delivery and return of its one offer', () => {
+    expect(productData(offer, terms)).toMatchObject({
+      '@type': 'Product',
+      gtin: '2170000006185',
+      offers: {
+        price: '49.90',
+        priceCurrency: 'CHF',
+        availability: 'https://schema.org/InStock',
+        shippingDetails: [{ shippingRate: { value: '9.90', currency: 'CHF' } }],
+        hasMerchantReturnPolicy: { merchantReturnDays: 30, applicableCountry: ['CH', 'LI'] },
+      },
+    });
+  });
+
+  test('tell each size as a product of the group, each with its own price and stock', () => {
+    const data = productData(sized, terms) as { hasVariant: { size: string; offers: Record<string, unknown> }[] };
+    expect(data).toMatchObject({ '@type': 'ProductGroup', productGroupID: 'V-1' });
+    expect(data.hasVariant.map(({ size, offers }) => [size, offers.price, offers.availability])).toEqual([
+      ['S', '49.90', 'https://schema.org/OutOfStock'],
+      ['M', '150.00', 'https://schema.org/InStock'],
+    ]);
+    expect(data.hasVariant[1]!.offers.shippingDetails).toMatchObject([{ shippingRate: { value: '0.00' } }]);
+  });
+
+  test('carry a rating only where there are reviews', () => {
+    expect(productData(offer, terms)).not.toHaveProperty('aggregateRating');
+    expect(productData({ ...offer, rating: { value: 4.5, count: 2 } }, terms)).toMatchObject({
+      aggregateRating: { ratingValue: 4.5, reviewCount: 2 },
+    });
+  });
+});
+
+describe('the product feed', () => {
+  test('has an item for each variant, with the group they belong to', () => {
+    const xml = writeFeed(feed, [sized], picture);
+    expect(xml.match(/<g:id>[^<]+/g)).toEqual(['<g:id>V-1-S', '<g:id>V-1-M']);
+    expect(xml.match(/<g:item_group_id>V-1</g)).toHaveLength(2);
+    expect(xml).toContain('<link>https://shop.example/product/a?variant=v2</link>');
+    // One GTIN cannot name two things.
+    expect(xml).not.toContain('g:gtin');
+  });
+
+  test('charges delivery as the zone does, free from its threshold', () => {
+    const xml = writeFeed(feed, [sized], picture);
+    expect(xml.match(/<g:service>[^<]+<\/g:service><g:price>[^<]+/g)).toEqual([
+      '<g:service>La Poste PostPac</g:service><g:price>9.90 CHF',
+      '<g:service>La Poste PostPac</g:service><g:price>0.00 CHF',
+    ]);
+  });
+
+  test('leaves out what no service of the zone carries', () => {
+    expect(writeFeed(feed, [{ ...offer, isBulky: true }], picture)).not.toContain('<item>');
+  });
+
+  test('escapes what names contain', () => {
+    expect(writeFeed(feed, [offer], picture)).toContain('<title>Vael Chaîne &lt;12&gt;</title>');
+  });
+});
+
+describe('a sitemap', () => {
+  test('names a page once, with its three languages and its pictures', () => {
+    const changed = new Date('2026-11-20T10:00:00Z');
+    const xml = writeSitemap('https://shop.example', 'de', [{ path: '/category/a&b', changed, images: ['https://shop.example/a.svg'] }]);
+    expect(xml.match(/<loc>[^<]+/g)).toEqual(['<loc>https://shop.example/de/category/a&amp;b']);
+    expect(xml.match(/hreflang="[^"]+"/g)).toEqual(['hreflang="fr"', 'hreflang="de"', 'hreflang="en"', 'hreflang="x-default"']);
+    expect(xml).toContain('<lastmod>2026-11-20T10:00:00.000Z</lastmod>');
+    expect(xml).toContain('<image:loc>https://shop.example/a.svg</image:loc>');
+  });
+
+  test('is listed in the index', () => {
+    expect(writeSitemapIndex(['https://shop.example/sitemaps/fr.xml'])).toContain('<loc>https://shop.example/sitemaps/fr.xml</loc>');
+  });
+});
+
+test('a sign that XML forbids is left out', () => expect(escapeXml('a\u0000b\u000b<')).toBe('ab&lt;'));

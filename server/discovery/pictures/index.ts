@@ -1,0 +1,2 @@
+export { type KeptPicture, hashOf, keepPicture } from './keep-picture.ts';
+export { type ShareCard, cardSize, shareCard } from './share-card.ts';

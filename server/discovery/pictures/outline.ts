@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { create } from 'fontkit';
+
+// The shop's own typeface at its default weight; a server needs no font installed.
+const file = '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2';
+let opened: ReturnType<typeof create> | undefined;
+
+function font() {
+  opened ??= create(readFileSync(createRequire(path.join(process.cwd(), 'package.json')).resolve(file)));
+  return opened;
+}
+
+/** How wide a text is, in units of the picture. */
+export function textWidth(text: string, size: number): number {
+  const { advanceWidth } = font().layout(text);
+  return (advanceWidth / font().unitsPerEm) * size;
+}
+
+/**
+ * A line of text as outlines, so that it looks the same wherever it is drawn.
+ *
+ * @param at where its baseline begins
+ */
+export function outline(text: string, at: { x: number; y: number; size: number; fill: string }): string {
+  const scale = at.size / font().unitsPerEm;
+  const { glyphs, positions } = font().layout(text);
+  let x = 0;
+  const shapes = glyphs.map((glyph, index) => {
+    const shape = `<path transform="translate(${x} 0)" d="${glyph.path.toSVG()}"/>`;
+    x += positions[index]?.xAdvance ?? 0;
+    return shape;
+  });
+  return `<g fill="${at.fill}" transform="translate(${at.x} ${at.y}) scale(${scale} ${-scale})">${shapes.join('')}</g>`;
+}
+
+/**
+ * A text broken into lines no wider than `width`; what does not fit into the last line ends in an ellipsis.
+ *
+ * @param most how many lines at most
+ */
+export function breakLines(text: string, size: number, width: number, most: number): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(/\s+/).filter(Boolean)) {
+    const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
+    if (lines.length > 0 && textWidth(longer, size) <= width) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  if (lines.length <= most) return lines;
+  const kept = lines.slice(0, most);
+  let last = `${kept.at(-1)}…`;
+  while (textWidth(last, size) > width && last.length > 2) last = `${last.slice(0, -2).trimEnd()}…`;
+  return [...kept.slice(0, -1), last];
+}

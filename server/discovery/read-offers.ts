@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm';
+import { type Locale, pathInLocale } from '../../shared/locales.ts';
+import { type ProductDetail, type Shelf, type ShelfProduct, inLanguage } from '../catalogue/index.ts';
+import type { Queryable } from '../db/client.ts';
+import type { Offer } from './offer.ts';
+
+/** A product of the shelf with its details, as others are told of it. */
+export function toOffer(
+  shelf: Shelf,
+  product: ShelfProduct,
+  detail: Pick<ProductDetail, 'isBulky'> & {
+    description: string;
+    variants: Pick<ProductDetail['variants'][number], 'id' | 'sku' | 'type' | 'name' | 'priceModifier' | 'stock'>[];
+  },
+  place: { origin: string; locale: Locale },
+): Offer {
+  const { origin, locale } = place;
+  return {
+    id: product.id,
+    url: `${origin}${pathInLocale(locale, `/product/${product.id}`)}`,
+    name: inLanguage(product.name, locale),
+    description: detail.description,
+    brand: product.brand,
+    sku: product.sku,
+    gtin: product.gtin,
+    categories: shelf.facts.tree
+      .lineage(product.category)
+      .reverse()
+      .map(({ name }) => inLanguage(name, locale)),
+    images: product.images.map((image) => new URL(image, origin).href),
+    weightGrams: product.weightGrams,
+    isBulky: detail.isBulky,
+    warrantyYears: product.warrantyYears,
+    certification: product.certification,
+    ...(product.rating ? { rating: product.rating } : {}),
+    variants: detail.variants.map(({ id, sku, type, name, priceModifier, stock }) => ({
+      id,
+      sku,
+      type,
+      name,
+      price: product.price + priceModifier,
+      stock,
+    })),
+  };
+}
+
+interface Row extends Record<string, unknown> {
+  id: string;
+  description: string;
+  isBulky: boolean;
+  variants: Parameters<typeof toOffer>[2]['variants'] | null;
+}
+
+/** Everything visitors may buy, in one statement. */
+export async function readOffers(db: Queryable, shelf: Shelf, place: { origin: string; locale: Locale }): Promise<Offer[]> {
+  const { rows } = await db.execute<Row>(sql`
+    SELECT c.id, COALESCE(NULLIF(t.description, ''), c.description) AS description, c.is_bulky AS "isBulky",
+      (SELECT json_agg(json_build_object('id', v.id, 'sku', v.sku, 'type', v.variant_type, 'name', v.variant_name,
+                'priceModifier', v.price_modifier_cents, 'stock', v.stock_quantity) ORDER BY v.position)
+         FROM product_variants v WHERE v.product_catalog_id = c.id AND v.is_available) AS variants
+    FROM product_catalog c
+    JOIN product_inventory i ON i.product_catalog_id = c.id AND i.is_active AND i.is_visible_online
+    LEFT JOIN product_texts t ON t.product_catalog_id = c.id AND t.locale = ${place.locale}
+    ORDER BY c.id`);
+  return rows.flatMap((row) => {
+    const product = shelf.byId(row.id);
+    return product ? [toOffer(shelf, product, { ...row, variants: row.variants ?? [] }, place)] : [];
+  });
+}

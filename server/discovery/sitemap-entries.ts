@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import type { Shelf } from '../catalogue/index.ts';
+import type { Queryable } from '../db/client.ts';
+import type { SitemapEntry } from './sitemap.ts';
+
+const pages = ['/', '/products', '/categories', '/guide', '/terms', '/privacy', '/withdrawal'];
+
+/** Every page that search engines should know: the shop's own, the categories with products, the products. */
+export async function sitemapEntries(db: Queryable, shelf: Shelf, origin: string): Promise<SitemapEntry[]> {
+  const { rows } = await db.execute<{ id: string; category: string; changed: Date }>(sql`
+    SELECT c.id, c.category_id AS category, GREATEST(c.updated_at, i.updated_at, c.created_at) AS changed
+    FROM product_catalog c JOIN product_inventory i ON i.product_catalog_id = c.id
+    WHERE i.is_active AND i.is_visible_online ORDER BY c.created_at, c.id`);
+  const newest = new Map<string, Date>();
+  for (const { category, changed } of rows)
+    for (const { id } of shelf.facts.tree.lineage(category))
+      if ((newest.get(id) ?? 0) < new Date(changed)) newest.set(id, new Date(changed));
+  return [
+    ...pages.map((path) => ({ path })),
+    ...shelf.facts.tree.all.flatMap(({ id }) => {
+      const changed = newest.get(id);
+      return changed ? [{ path: `/category/${encodeURIComponent(id)}`, changed }] : [];
+    }),
+    ...rows.map(({ id, changed }) => ({
+      path: `/product/${id}`,
+      changed: new Date(changed),
+      images: (shelf.byId(id)?.images ?? []).map((image) => new URL(image, origin).href),
+    })),
+  ];
+}

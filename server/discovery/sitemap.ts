@@ -1,0 +1,42 @@
+import { type Locale, locales, pathInLocale } from '../../shared/locales.ts';
+import { element, escapeXml } from './xml.ts';
+
+/** A page that search engines should know, by its address without language. */
+export interface SitemapEntry {
+  path: string;
+  /** When what it shows last changed. */
+  changed?: Date;
+  /** Absolute addresses of its pictures. */
+  images?: string[];
+}
+
+/** How many addresses one file may hold (sitemaps.org allows 50 000). */
+export const entriesPerSitemap = 20_000;
+
+const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
+
+/** The list of the sitemaps (https://www.sitemaps.org/protocol.html). */
+export function writeSitemapIndex(addresses: readonly string[]): string {
+  const rows = addresses.map((address) => `<sitemap>${element('loc', address)}</sitemap>\n`).join('');
+  return `${head}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${rows}</sitemapindex>\n`;
+}
+
+/**
+ * The pages in one language, each with its other languages and its pictures (Google: "Tell Google about localized
+ * versions of your page", "Image sitemaps").
+ *
+ * @param origin the shop's public address
+ */
+export function writeSitemap(origin: string, locale: Locale, entries: readonly SitemapEntry[]): string {
+  const rows = entries.map(({ path, changed, images = [] }) => {
+    const at = (language: Locale) => `${origin}${pathInLocale(language, path)}`;
+    const link = (language: string, address: string) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(address)}"/>`;
+    const alternates = [...locales.map((language) => link(language, at(language))), link('x-default', at('fr'))].join('');
+    const pictures = images.map((image) => `<image:image>${element('image:loc', image)}</image:image>`).join('');
+    return `<url>${element('loc', at(locale))}${element('lastmod', changed?.toISOString())}${alternates}${pictures}</url>\n`;
+  });
+  return (
+    `${head}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"` +
+    ` xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n${rows.join('')}</urlset>\n`
+  );
+}

@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { validateXML } from 'xmllint-wasm';
+import { type TestShop, openTestShop } from '#tests/support/shop.ts';
+
+let t: TestShop;
+const origin = 'https://pignon.example';
+
+beforeAll(async () => {
+  t = await openTestShop({ SHOP_URL: origin });
+});
+afterAll(() => t.close());
+
+const text = async (path: string) => (await t.ask(path)).text();
+/** What an independent parser finds wrong with a document, also against a schema where one is given. */
+async function faultsOf(contents: string, schema?: string): Promise<string[]> {
+  const xml = [{ fileName: 'document.xml', contents }];
+  const { errors } = await validateXML(schema ? { xml, schema: [schema] } : { xml, normalization: 'format' });
+  return errors.map(({ message }) => message);
+}
+
+describe('robots.txt', () => {
+  test('names the sitemap at the shop’s own address and keeps personal pages out, in every language', async () => {
+    const robots = await text('/robots.txt');
+    expect(robots).toContain(`Sitemap: ${origin}/sitemap.xml`);
+    for (const path of ['/admin', '/api/', '/account', '/de/account', '/en/checkout']) expect(robots).toContain(`Disallow: ${path}\n`);
+  });
+});
+
+describe('the sitemaps', () => {
+  test('the index leads to one a language, each as XML', async () => {
+    const index = await text('/sitemap.xml');
+    const addresses = [...index.matchAll(/<loc>([^<]+)/g)].map(([, address]) => address!);
+    expect(addresses).toEqual(['fr', 'de', 'en'].map((locale) => `${origin}/sitemaps/${locale}.xml`));
+    for (const address of addresses) {
+      const response = await t.ask(new URL(address).pathname);
+      expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/xml; charset=utf-8']);
+    }
+  });
+
+  test('name every product that visitors may see, and no other', async () => {
+    const sitemap = await text('/sitemaps/en.xml');
+    const ids = [...sitemap.matchAll(/<loc>[^<]+\/en\/product\/([^<]+)/g)].map(([, id]) => id);
+    expect(ids).toHaveLength(t.shop.shelf.size);
+    const { rows } = await t.shop.db.execute<{ id: string }>(sql`
+      SELECT product_catalog_id AS id FROM product_inventory WHERE is_active AND is_visible_online LIMIT 1`);
+    const { id } = rows[0]!;
+    expect(ids).toContain(id);
+    await t.shop.db.execute(sql`UPDATE product_inventory SET is_visible_online = false WHERE product_catalog_id = ${id}`);
+    expect(await text('/sitemaps/en.xml')).not.toContain(id);
+    await t.shop.db.execute(sql`UPDATE product_inventory SET is_visible_online = true WHERE product_catalog_id = ${id}`);
+  });
+
+  test('a sitemap that is not there is not found', async () => {
+    expect((await t.ask('/sitemaps/it.xml')).status).toBe(404);
+    expect((await t.ask('/sitemaps/fr-2.xml')).status).toBe(404);
+  });
+});
+
+describe('the product feeds', () => {
+  test.each(['CH-fr', 'LU-fr', 'DE-de', 'CH-en'])('google-%s has every variant at the price of the catalogue', async (name) => {
+    const xml = await text(`/feeds/google-${name}.xml`);
+    const told = new Map(
+      [...xml.matchAll(/<item><g:id>([^<]+)<[\s\S]*?<g:price>([\d.]+) CHF/g)].map(([, sku, price]) => [
+        sku!,
+        Math.round(Number(price) * 100),
+      ]),
+    );
+    const { rows } = await t.shop.db.execute<{ sku: string; price: number }>(sql`
+      SELECT v.sku, i.price_cents + v.price_modifier_cents AS price FROM product_variants v
+      JOIN product_inventory i USING (product_catalog_id) WHERE v.is_available AND i.is_active AND i.is_visible_online`);
+    const wrong = rows.filter(({ sku, price }) => told.has(sku) && told.get(sku) !== price);
+    expect(wrong).toEqual([]);
+    expect(told.size).toBeGreaterThan(500);
+    expect(xml).toContain(`<g:country>${name.slice(0, 2)}</g:country>`);
+  });
+
+  test('a country that is not delivered to has none', async () => {
+    expect((await t.ask('/feeds/google-US-en.xml')).status).toBe(404);
+  });
+
+  test('are well-formed', async () => {
+    expect(await faultsOf(await text('/feeds/google-CH-de.xml'))).toEqual([]);
+    expect(await faultsOf('<rss><channel></rss>')).not.toEqual([]);
+  });
+});
+
+test('index and sitemaps keep to the sitemap protocol', async () => {
+  const schema = readFileSync('tests/support/sitemap.xsd', 'utf8');
+  for (const path of ['/sitemap.xml', '/sitemaps/fr.xml']) expect([path, await faultsOf(await text(path), schema)]).toEqual([path, []]);
+  expect(await faultsOf('<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url/></urlset>', schema)).not.toEqual([]);
+});
+
+describe('pictures', () => {
+  test('of a product, a category and the shop are JPEG, and told by their content', async () => {
+    const { rows } = await t.shop.db.execute<{ id: string }>(sql`
+      SELECT c.id FROM product_catalog c JOIN product_inventory i ON i.product_catalog_id = c.id AND i.is_active AND i.is_visible_online LIMIT 1`);
+    const { id } = rows[0]!;
+    for (const path of [
+      `/pictures/product/${id}.jpg`,
+      `/share/de/product/${id}.jpg`,
+      '/share/fr/category/brakes.jpg',
+      '/share/en/home.jpg',
+    ]) {
+      const response = await t.ask(path);
+      expect([path, response.status, response.headers.get('content-type')]).toEqual([path, 200, 'image/jpeg']);
+      expect(new Uint8Array(await response.arrayBuffer()).slice(0, 3)).toEqual(new Uint8Array([0xff, 0xd8, 0xff]));
+      const again = await t.ask(path, { headers: { 'if-none-match': response.headers.get('etag') ?? '' } });
+      expect(again.status).toBe(304);
+    }
+    expect((await t.ask('/share/fr/category/nonsense.jpg')).status).toBe(404);
+    expect((await t.ask(`/share/it/product/${id}.jpg`)).status).toBe(404);
+  });
+});
+
+test('the shop can be installed, in each language with its own start', async () => {
+  for (const [locale, start] of [
+    ['fr', '/'],
+    ['de', '/de'],
+    ['en', '/en'],
+  ]) {
+    const response = await t.ask(`/manifest/${locale}.webmanifest`);
+    expect(response.headers.get('content-type')).toBe('application/manifest+json');
+    expect(await response.json()).toMatchObject({ lang: locale, start_url: start, display: 'standalone', short_name: 'Pignon' });
+  }
+});

@@ -1,0 +1,34 @@
+import { Hono } from 'hono';
+import { isLocale, pathInLocale } from '../../../shared/locales.ts';
+import { type Offer, deliveredZones, readOffers, writeFeed } from '../../discovery/index.ts';
+import type { AppEnv } from '../app.ts';
+
+export const feedRoutes = new Hono<AppEnv>();
+
+/** The catalogue for a country in a language, as Google Merchant Center fetches it: `/feeds/google-CH-fr.xml`. */
+feedRoutes.get('/feeds/:file{google-[A-Z]{2}-[a-z]{2}\\.xml}', async (c) => {
+  const { db, shelf, env, settings } = c.get('shop');
+  const [, country = '', locale = ''] = /^google-(..)-(..)/.exec(c.req.param('file')) ?? [];
+  const current = settings.current();
+  const zone = (await deliveredZones(db, current)).find(({ countries }) => countries.includes(country));
+  if (!isLocale(locale) || !zone) return c.notFound();
+  const offers = await readOffers(db, shelf, { origin: env.SHOP_URL, locale });
+  const feed = {
+    title: current.shop.name,
+    link: `${env.SHOP_URL}${pathInLocale(locale, '/')}`,
+    country,
+    zone: zone.zone,
+    handlingDays: current.shipping.handling_days,
+  };
+  return c.body(
+    writeFeed(feed, offers, (offer) => pictureOf(offer, env.SHOP_URL)),
+    200,
+    { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' },
+  );
+});
+
+// A drawing is told by its picture; any other image is what it is.
+function pictureOf({ id, images }: Offer, origin: string): string {
+  const [image = ''] = images;
+  return image.startsWith(`${origin}/drawings/`) ? `${origin}/pictures/product/${id}.jpg` : image;
+}

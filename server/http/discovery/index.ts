@@ -1,0 +1,13 @@
+import { Hono } from 'hono';
+import type { AppEnv } from '../app.ts';
+import { feedRoutes } from './feeds.ts';
+import { pictureRoutes } from './pictures.ts';
+import { robotsRoutes } from './robots.ts';
+import { sitemapRoutes } from './sitemaps.ts';
+
+/** What search engines, comparison services and link previews ask for. */
+export const discoveryRoutes = new Hono<AppEnv>()
+  .route('/', robotsRoutes)
+  .route('/', sitemapRoutes)
+  .route('/', feedRoutes)
+  .route('/', pictureRoutes);

@@ -1,0 +1,64 @@
+import { type Context, Hono } from 'hono';
+import { isLocale } from '../../../shared/locales.ts';
+import { inLanguage } from '../../catalogue/index.ts';
+import { drawPart, parseDrawingPath } from '../../catalogue/drawings/index.ts';
+import { keepPicture, shareCard } from '../../discovery/pictures/index.ts';
+import type { Shop } from '../../shop.ts';
+import type { AppEnv } from '../app.ts';
+import { shareTexts } from './share-texts.ts';
+
+export const pictureRoutes = new Hono<AppEnv>();
+
+/** A product's own picture on white, as comparison services want it. */
+pictureRoutes.get('/pictures/product/:file{[0-9a-f-]{36}\\.jpg}', (c) => {
+  const drawing = drawingOf(c.get('shop'), c.req.param('file').slice(0, -4));
+  return drawing ? send(c, drawing.replace('width="800" height="800"', 'width="1200" height="1200"')) : c.notFound();
+});
+
+/** What a shared link shows: `/share/fr/home.jpg`, `/share/de/category/brakes.jpg`, `/share/en/product/{id}.jpg`. */
+pictureRoutes.get('/share/:locale/home.jpg', (c) => {
+  const shop = c.get('shop');
+  const locale = c.req.param('locale');
+  const appearance = (shop.shelf.facts.tree.get('cassettes') ?? shop.shelf.facts.tree.all[0])?.appearance;
+  if (!isLocale(locale) || !appearance) return c.notFound();
+  return sendCard(c, { ...shareTexts(locale), drawing: drawPart(appearance) });
+});
+
+pictureRoutes.get('/share/:locale/category/:file', (c) => {
+  const { tree } = c.get('shop').shelf.facts;
+  const locale = c.req.param('locale');
+  const category = tree.get(c.req.param('file').replace(/\.jpg$/, ''));
+  if (!isLocale(locale) || !category) return c.notFound();
+  const parent = category.parent_id ? tree.get(category.parent_id) : undefined;
+  const above = parent ? inLanguage(parent.name, locale) : shareTexts(locale).above;
+  return sendCard(c, { above, title: inLanguage(category.name, locale), drawing: drawPart(category.appearance) });
+});
+
+pictureRoutes.get('/share/:locale/product/:file', (c) => {
+  const shop = c.get('shop');
+  const locale = c.req.param('locale');
+  const id = c.req.param('file').replace(/\.jpg$/, '');
+  const product = shop.shelf.byId(id);
+  const drawing = drawingOf(shop, id);
+  if (!isLocale(locale) || !product || !drawing) return c.notFound();
+  return sendCard(c, { above: product.brand, title: inLanguage(product.name, locale), drawing });
+});
+
+/** The drawing of a product's first picture; undefined when that is not one of ours. */
+function drawingOf(shop: Shop, id: string): string | undefined {
+  const [, family = '', file = ''] = /^\/drawings\/([^/]+)\/([^/]+)$/.exec(shop.shelf.byId(id)?.images[0] ?? '') ?? [];
+  const wish = parseDrawingPath(family, file);
+  return wish && drawPart(wish.appearance);
+}
+
+function sendCard(c: Context<AppEnv>, card: { above: string; title: string; drawing: string }): Promise<Response> {
+  return send(c, shareCard({ ...card, shopName: c.get('shop').settings.current().shop.name }));
+}
+
+async function send(c: Context<AppEnv>, svg: string): Promise<Response> {
+  const { bytes, hash } = await keepPicture(c.get('shop').env.DATA_DIR, svg);
+  const etag = `"${hash}"`;
+  const headers = { 'content-type': 'image/jpeg', etag, 'cache-control': 'public, max-age=86400, stale-while-revalidate=604800' };
+  if (c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304, headers);
+  return c.body(new Uint8Array(bytes), 200, headers);
+}

@@ -1,0 +1,21 @@
+import { Hono } from 'hono';
+import type { AppEnv } from '../app.ts';
+
+const personal = ['/account', '/orders', '/checkout', '/cart', '/auth', '/alerts', '/logout', '/preferences'];
+
+export const robotsRoutes = new Hono<AppEnv>();
+
+/** What crawlers need not ask for (RFC 9309); lists with filters say by themselves which address they stand for. */
+robotsRoutes.get('/robots.txt', (c) => {
+  const kept = ['', '/de', '/en'].flatMap((prefix) => personal.map((path) => `Disallow: ${prefix}${path}`));
+  const lines = [
+    'User-agent: *',
+    'Disallow: /admin',
+    'Disallow: /api/',
+    'Disallow: /dev/',
+    ...kept,
+    '',
+    `Sitemap: ${c.get('shop').env.SHOP_URL}/sitemap.xml`,
+  ];
+  return c.text(`${lines.join('\n')}\n`, 200, { 'cache-control': 'public, max-age=3600' });
+});

@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestShop, openTestShop } from '#tests/support/shop.ts';
+
+let t: TestShop;
+beforeAll(async () => {
+  t = await openTestShop({ RATE_LIMIT_FACTOR: '0.05' });
+});
+afterAll(() => t.close());
+
+const form = { email: 'a@b.ch', password: 'x' };
+
+test('a form sent too often without scripts is answered with a page in its language', async () => {
+  await t.ask('/de/auth', { form });
+  const response = await t.ask('/de/auth', { form, headers: { accept: 'text/html,application/xhtml+xml' } });
+  expect([response.status, response.headers.get('content-type')]).toEqual([429, 'text/html; charset=utf-8']);
+  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+  const html = await response.text();
+  expect(html).toContain('<html lang="de">');
+  expect(html).toContain('Zu viele Anfragen auf einmal');
+});
+
+test('a program is answered with a problem document', async () => {
+  const response = await t.ask('/auth', { form, headers: { accept: 'application/json' } });
+  expect([response.status, response.headers.get('content-type')]).toEqual([429, 'application/problem+json']);
+});

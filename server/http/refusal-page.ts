@@ -1,0 +1,40 @@
+import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { m } from '#app/i18n/index.ts';
+import { localeOfPath, pathInLocale } from '../../shared/locales.ts';
+import { type Problem, problem } from './problem.ts';
+
+/** What went wrong, for the reader; `wait` in seconds where waiting helps. */
+interface Refusal extends Problem {
+  wait?: number;
+}
+
+/**
+ * Refuses a request before any page is rendered: programs get a problem document, a browser that shows its answer as a
+ * page (a form sent without scripts) gets one it can read.
+ */
+export function refuse(c: Context, { wait, ...refusal }: Refusal): Response | Promise<Response> {
+  const isPage = c.req.header('accept')?.includes('text/html') && !c.req.path.startsWith('/api/');
+  return isPage ? c.body(page(c.req.path, refusal.status, wait), refusal.status, headers) : problem(c, refusal);
+}
+
+const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-store' };
+
+function page(path: string, status: ContentfulStatusCode, wait: number | undefined): string {
+  const o = { locale: localeOfPath(path) };
+  const isBusy = status === 429;
+  const title = isBusy ? m.refusal_busy({}, o) : m.error_unexpected({}, o);
+  const text = isBusy
+    ? m.refusal_busy_text({ seconds: wait ?? 60 }, o)
+    : status === 403
+      ? m.refusal_origin_text({}, o)
+      : m.error_unexpected_text({}, o);
+  const style =
+    ':root{color-scheme:light dark;font:1.0625rem/1.55 system-ui,sans-serif;background:light-dark(#f5f2ec,#151413);color:light-dark(#17181a,#f2efe8)}' +
+    'main{max-width:34rem;margin:18vh auto;padding:0 1.5rem}h1{font-size:2rem;line-height:1.15;letter-spacing:-.02em}a{color:inherit;text-underline-offset:.25em}';
+  return (
+    `<!DOCTYPE html><html lang="${o.locale}"><head><meta charset="utf-8"/><meta name="viewport" content="width=device-width, initial-scale=1"/>` +
+    `<meta name="robots" content="noindex"/><title>${title} · Pignon</title><style>${style}</style></head>` +
+    `<body><main><h1>${title}</h1><p>${text}</p><p><a href="${pathInLocale(o.locale, '/')}">${m.error_home({}, o)}</a></p></main></body></html>`
+  );
+}

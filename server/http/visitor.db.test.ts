@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type TestShop, openTestShop } from '#tests/support/shop.ts';
+
+let t: TestShop;
+beforeAll(async () => {
+  // A proxy in front says the country, so that each can be tried.
+  t = await openTestShop({ TRUST_PROXY: 'true' });
+});
+afterAll(() => t.close());
+
+async function arrive(country: string, languages: string | undefined, { path = '/', cookie = '' } = {}): Promise<string> {
+  const headers: Record<string, string> = { 'cf-ipcountry': country, ...(languages ? { 'accept-language': languages } : {}) };
+  const response = await t.ask(path, { headers: cookie ? { ...headers, cookie } : headers });
+  return response.headers.get('location') ?? path;
+}
+
+describe('a first visit to the home page', () => {
+  test.each([
+    ['CH', 'de-CH', '/de'],
+    ['CH', 'en', '/en'],
+    ['CH', 'it-CH', '/'],
+    ['DE', 'en-US', '/de'],
+    ['AT', 'fr', '/de'],
+    ['LU', 'de', '/de'],
+    ['LU', 'en', '/'],
+    ['BE', 'en', '/en'],
+    ['BE', 'de', '/de'],
+    ['BE', 'nl', '/'],
+    ['FR', 'de', '/'],
+    ['GB', 'fr', '/en'],
+    ['US', 'de', '/en'],
+    ['CA', 'fr', '/'],
+    ['CA', 'es', '/en'],
+    ['JP', 'en', '/'],
+  ])('from %s with %s begins at %s', async (country, languages, begin) => expect(await arrive(country, languages)).toBe(begin));
+
+  test('keeps to the language chosen before, wherever it comes from', async () => {
+    expect(await arrive('DE', 'de', { cookie: 'preferred-language=fr' })).toBe('/');
+    expect(await arrive('FR', 'fr', { cookie: 'preferred-language=en' })).toBe('/');
+  });
+
+  test('of a search engine, which names no language, is sent nowhere', async () => expect(await arrive('US', undefined)).toBe('/'));
+});
+
+test('any other address is shown in its own language', async () => {
+  for (const path of ['/products', '/de/products', '/en/guide']) expect(await arrive('GB', 'en', { path })).toBe(path);
+});
+
+test('a guess is not kept for the next visitor', async () => {
+  const response = await t.ask('/', { headers: { 'cf-ipcountry': 'DE', 'accept-language': 'de' } });
+  expect([response.status, response.headers.get('cache-control')]).toEqual([302, 'private, no-store']);
+});

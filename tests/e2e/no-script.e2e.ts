@@ -1,0 +1,91 @@
+import { type Page, expect, test } from '@playwright/test';
+import { people, simpleProduct } from './support.ts';
+
+test.use({ javaScriptEnabled: false });
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+
+test('without scripts one browses, searches, filters, sorts and reads a product', async ({ page, request }) => {
+  const product = await simpleProduct(request, 'chains');
+  await page.goto('/');
+  await page.getByRole('main').getByRole('link', { name: 'Voir les produits' }).click();
+  await expect(page).toHaveURL(/\/products$/);
+  await expect(page.locator('article')).toHaveCount(24);
+
+  await page.getByRole('search').getByRole('combobox', { name: 'Rechercher' }).first().fill('cassette');
+  await page.getByRole('search').first().getByRole('button', { name: 'Rechercher' }).click();
+  await expect(page).toHaveURL(/\/products\?q=cassette/);
+  await expect(page.locator('article').first()).toContainText(/cassette/i);
+
+  await page.goto('/category/brakes');
+  const all = await page.locator('[aria-live="polite"]').first().textContent();
+  const filters = page.getByRole('complementary', { name: 'Filtres' });
+  await filters.locator('input[name="availability"][value="in"]:visible').check();
+  await button(page, 'Appliquer').filter({ visible: true }).first().click();
+  await expect(page).toHaveURL(/availability=in/);
+  await expect(page.locator('[aria-live="polite"]').first()).not.toHaveText(all!);
+
+  await page.locator('select[name="sort"]').selectOption('price_asc');
+  await page.locator('form:has(select[name="sort"])').getByRole('button', { name: 'Appliquer' }).click();
+  await expect(page).toHaveURL(/sort=price_asc/);
+
+  await page.goto('/categories');
+  await page.getByRole('searchbox').fill('frein');
+  await page.getByRole('main').getByRole('search').getByRole('button', { name: 'Rechercher' }).click();
+  await expect(page.getByRole('main').getByRole('heading', { level: 2, name: 'Freins' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('heading', { level: 2, name: 'Selles' })).toHaveCount(0);
+
+  await page.goto(`/product/${product.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name);
+  await expect(page.getByRole('heading', { name: 'Caractéristiques techniques' })).toBeVisible();
+  await expect(page.getByText(/Le panier a besoin de JavaScript/)).toBeVisible();
+});
+
+test('without scripts the currency and the language are chosen', async ({ page }) => {
+  await page.goto('/products');
+  await page.getByRole('button', { name: /Devise/ }).click();
+  await button(page, /Euro/).click();
+  await expect(page.locator('article').first()).toContainText('€');
+  await page.getByRole('button', { name: /Langue/ }).click();
+  await page.getByRole('link', { name: 'Deutsch' }).click();
+  await expect(page).toHaveURL(/\/de\/products/);
+});
+
+test('without scripts one signs in and edits profile and addresses', async ({ page }) => {
+  await page.goto('/auth');
+  await page.locator('input[name="email"]').fill(people.jonas.email);
+  await page.locator('input[name="password"]').fill('wrong');
+  await page.locator('form:has(input[name="password"]) button[type="submit"]').click();
+  await expect(page.getByText('Email ou mot de passe incorrect')).toBeVisible();
+  await page.locator('input[name="password"]').fill(people.jonas.password);
+  await page.locator('form:has(input[name="password"]) button[type="submit"]').click();
+  await expect(page).not.toHaveURL(/\/auth/);
+
+  await page.goto('/account');
+  const phone = `+41 79 555 ${String(Date.now()).slice(-4, -2)} ${String(Date.now()).slice(-2)}`;
+  await page.locator('input[name="phone"]').fill(phone);
+  await button(page, 'Mettre à jour le profil').click();
+  await page.goto('/account');
+  await expect(page.locator('input[name="phone"]')).toHaveValue(phone);
+
+  await page.goto('/account?tab=addresses');
+  await page
+    .getByRole('link', { name: /Ajouter/ })
+    .first()
+    .click();
+  const street = `Rue sans script ${Date.now() % 1000}`;
+  for (const [name, value] of Object.entries({
+    first_name: 'Jonas',
+    last_name: 'Keller',
+    address_line_1: street,
+    postal_code: '1003',
+    city: 'Lausanne',
+  }))
+    await page.locator(`input[name="${name}"]`).fill(value);
+  await button(page, /Enregistrer|Ajouter/)
+    .filter({ visible: true })
+    .first()
+    .click();
+  await page.goto('/account?tab=addresses');
+  await expect(page.getByRole('main')).toContainText(street);
+});

@@ -1,0 +1,43 @@
+import { expect, test } from '@playwright/test';
+import { frenchFaults } from '../support/french.ts';
+import { simpleProduct } from './support.ts';
+
+// Word for word as the specification writes it.
+const exempt = /^Oops! Page not found/;
+
+/** The texts of a page as a reader sees them, one a text node. */
+function textsOf(html: string): string[] {
+  const body = html.slice(html.indexOf('<body')).replaceAll(/<(script|style|aside)\b[\s\S]*?<\/\1>/g, '');
+  const decode = (text: string) =>
+    text.replaceAll('&#x27;', "'").replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
+  return body
+    .split(/<[^>]+>/)
+    .map(decode)
+    .filter((text) => text.trim() !== '');
+}
+
+test('every French page keeps to French typography', async ({ request }) => {
+  const product = await simpleProduct(request, 'cassettes');
+  const paths = [
+    '/',
+    '/products',
+    '/categories',
+    '/category/frames',
+    `/product/${product.id}`,
+    '/cart',
+    '/auth',
+    '/guide',
+    '/terms',
+    '/privacy',
+    '/withdrawal',
+    '/offline',
+    '/nulle-part',
+  ];
+  for (const path of paths) {
+    const html = await (await request.get(path)).text();
+    const faults = textsOf(html).flatMap((text) =>
+      exempt.test(text) ? [] : frenchFaults(text).map((fault) => `${fault}: ${text.slice(0, 80)}`),
+    );
+    expect([path, faults]).toEqual([path, []]);
+  }
+});

@@ -1,0 +1,298 @@
+import { type Page, expect, test } from '@playwright/test';
+import { people, signIn, simpleProduct } from './support.ts';
+
+test.describe('with the keyboard alone', () => {
+  test('the menus, the search and the filters are used', async ({ page }) => {
+    await page.goto('/products', { waitUntil: 'networkidle' });
+    const currency = page.getByRole('button', { name: /Devise/ });
+    await currency.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: /Franc suisse/ })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: /Franc suisse/ })).toBeHidden();
+
+    const categories = page.getByRole('button', { name: 'Afficher les catégories' });
+    await categories.focus();
+    await page.keyboard.press('Enter');
+    await expect(categories).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Tab');
+    await expect(page.locator(':focus')).toHaveAttribute('href', /\/category\//);
+    await page.keyboard.press('Escape');
+    await expect(categories).toBeFocused();
+
+    const stock = page.getByRole('complementary', { name: 'Filtres' }).locator('input[name="availability"][value="in"]:visible');
+    await stock.focus();
+    await page.keyboard.press('Space');
+    await expect(page).toHaveURL(/availability=in/);
+
+    const search = page.getByRole('combobox', { name: 'Rechercher' }).first();
+    await search.focus();
+    await page.keyboard.type('cassette');
+    await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/q=cassette/);
+  });
+
+  test('the first stop of a page leads past its header', async ({ page }) => {
+    await page.goto('/guide');
+    await page.keyboard.press('Tab');
+    await expect(page.locator(':focus')).toHaveText('Aller au contenu');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('#main')).toBeFocused();
+  });
+});
+
+test('the sub-menu opens under the mouse after a moment, and stays a moment when it leaves', async ({ page }) => {
+  await page.clock.install({ time: 0 });
+  await page.goto('/guide', { waitUntil: 'networkidle' });
+  await page.clock.pauseAt(3_600_000);
+  const button = page.getByRole('button', { name: 'Afficher les catégories' });
+  await page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link', { name: 'Catégories', exact: true }).hover();
+  await page.clock.runFor(90);
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+  await page.clock.runFor(20);
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  await page.mouse.move(600, 800);
+  await page.clock.runFor(280);
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  await page.clock.runFor(40);
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('the header leads where it says, and counts the cart', async ({ page }) => {
+  await page.addInitScript(() => {
+    const item = {
+      id: 'v',
+      productId: 'p',
+      name: 'Chaîne',
+      variantLabel: null,
+      sku: 'X',
+      price: 4990,
+      image: '',
+      quantity: 2,
+      weight: 0.3,
+    };
+    localStorage.setItem('pignon-cart', JSON.stringify([item]));
+  });
+  await page.goto('/guide', { waitUntil: 'networkidle' });
+  const header = page.getByRole('banner');
+  for (const [name, href] of [
+    ['Pignon, accueil', '/'],
+    ['Catégories', '/categories'],
+    ['Tous les produits', '/products'],
+    ['Conditions de vente', '/terms'],
+    ['Panier, 2 articles', '/checkout'],
+    ['Se connecter', '/auth'],
+  ] as const)
+    await expect(header.getByRole('link', { name, exact: true }).filter({ visible: true })).toHaveAttribute('href', href);
+  await expect(header.getByRole('link', { name: 'Contact' })).toHaveAttribute('href', /^mailto:/);
+});
+
+test('the guide has its cards and leads to the products', async ({ request }) => {
+  const html = await (await request.get('/guide')).text();
+  const headings = [...html.matchAll(/<h2[^>]*>([^<]+)<\/h2>/g)].map(([, text]) => text);
+  for (const name of ['Garantie minimale', 'Cinq étapes', 'Paiement', 'Livraison', 'Questions fréquentes'])
+    expect(headings).toContain(name);
+  expect(html).toMatch(/<a[^>]*href="\/products"[^>]*>Voir tous les produits/);
+});
+
+test('a category in which nothing fits says so and leads on', async ({ request }) => {
+  const html = await (await request.get('/category/brakes?brand=nobody')).text();
+  expect(html).toContain('Aucun produit trouvé dans cette catégorie');
+  // In the empty list, and at the bottom of every category.
+  expect(html.match(/<a[^>]*href="\/products"[^>]*>Voir tous les produits/g)).toHaveLength(2);
+});
+
+test('the list has one to four columns by width, and below 768 px the menu takes the place of the links', async ({ page }) => {
+  await page.goto('/products');
+  const columns = () =>
+    page.evaluate(() => getComputedStyle(document.querySelector('ul:has(> li > article)')!).gridTemplateColumns.split(' ').length);
+  const found: [number, number, boolean][] = [];
+  for (const width of [390, 767, 768, 1100, 1400]) {
+    await page.setViewportSize({ width, height: 800 });
+    found.push([width, await columns(), await page.getByRole('button', { name: 'Menu' }).isVisible()]);
+  }
+  expect(found).toEqual([
+    [390, 1, true],
+    [767, 2, true],
+    [768, 2, false],
+    [1100, 3, false],
+    [1400, 4, false],
+  ]);
+});
+
+test('logging out leads home and says so', async ({ page }) => {
+  await signIn(page, people.lea);
+  await page.goto('/guide', { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: /^Compte de/ }).click();
+  await expect(page.getByRole('link', { name: 'Mes commandes' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Administration' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Déconnexion' }).click();
+  await expect(page.getByText('Vous êtes déconnecté')).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Se connecter' }).first()).toBeVisible();
+});
+
+test('the contents of the terms lead to a section and mark the one in view', async ({ page }) => {
+  await page.goto('/terms', { waitUntil: 'networkidle' });
+  const contents = page.locator('.legal-contents').filter({ visible: true }).first();
+  await contents.getByRole('link', { name: 'Garantie' }).click();
+  await expect(page).toHaveURL(/#warranty$/);
+  await expect(contents.getByRole('link', { name: 'Garantie' })).toHaveAttribute('aria-current', /true|location/);
+  await expect(page.locator('#warranty')).toBeInViewport();
+  await expect(page.getByRole('link', { name: 'Nous Contacter' })).toHaveAttribute('href', /^mailto:/);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the menu opens, leads on and closes', async ({ page }) => {
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const panel = page.getByRole('dialog');
+    for (const name of ['Tous les produits', 'Conditions de vente', 'Contact', 'Se connecter', 'Freins'])
+      await expect(panel.getByRole('link', { name, exact: true })).toBeVisible();
+    await panel.getByRole('link', { name: 'Tous les produits' }).click();
+    await expect(page).toHaveURL(/\/products$/);
+    await expect(panel).toBeHidden();
+  });
+});
+
+test.describe('in another language than the browser’s', () => {
+  test.use({ locale: 'de-CH' });
+
+  test('a page offers the browser’s language, and a refusal is remembered', async ({ page }) => {
+    await page.goto('/guide');
+    const offer = page.locator('[data-offer="de"]');
+    await expect(offer).toBeVisible();
+    await offer.getByRole('button', { name: 'Nein danke' }).click();
+    await expect(offer).toBeHidden();
+    await page.goto('/terms', { waitUntil: 'load' });
+    await expect(page.locator('[data-offer="de"]')).toBeHidden();
+    await page.context().clearCookies();
+    await page.goto('/category/brakes?sort=newest');
+    await page.locator('[data-offer="de"]').getByRole('link').click();
+    await expect(page).toHaveURL(/\/de\/category\/brakes\?sort=newest$/);
+  });
+});
+
+test('without a connection, pages seen before and the cart are there and say so; personal ones never are', async ({
+  page,
+  request,
+  context,
+}) => {
+  const product = await simpleProduct(request, 'chains');
+  await page.goto(`/product/${product.id}`, { waitUntil: 'networkidle' });
+  await page.evaluate(() => navigator.serviceWorker.ready.then((worker) => worker.active?.state));
+  await page.reload({ waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Ajouter au panier' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name);
+  await expect(page.locator('.offline-notice')).toBeVisible();
+  await page.goto('/cart');
+  await expect(page.getByRole('main')).toContainText(product.name);
+  await page.goto('/de/guide');
+  await expect(page).toHaveURL(/\/de\/offline\?from=/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sie sind offline');
+  await expect(page.getByRole('link', { name: product.name })).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('link', { name: 'Erneut versuchen' }).click();
+  await expect(page).toHaveURL(/\/de\/guide$/);
+  await expect(page.locator('.offline-notice')).toBeHidden();
+
+  await signIn(page, people.lea);
+  await page.goto('/account');
+  await page.goto('/products', { waitUntil: 'networkidle' });
+  const kept = await page.evaluate(async () => {
+    const found: string[] = [];
+    for (const name of await caches.keys())
+      for (const entry of await (await caches.open(name)).keys()) found.push(new URL(entry.url).pathname);
+    return found;
+  });
+  expect(kept.filter((path) => /^(\/de)?\/(account|checkout|auth|admin|api)/.test(path) || path === '/products')).toEqual([]);
+});
+
+test.describe('at 320 px in German', () => {
+  test.use({ viewport: { width: 320, height: 700 }, locale: 'de-CH' });
+
+  /** What is cut off or sticks out, as short texts. */
+  const cut = (page: Page) =>
+    page.evaluate(() => {
+      const faults: string[] = [];
+      if (document.documentElement.scrollWidth > innerWidth) faults.push(`page ${document.documentElement.scrollWidth} px wide`);
+      for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+        const style = getComputedStyle(element);
+        const text = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent!.trim() !== '');
+        if (!text || !element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+        const box = element.getBoundingClientRect();
+        const isHidden = box.width <= 1 || style.clipPath !== 'none' || element.closest('.strip, [aria-hidden="true"], .sr-only');
+        if (isHidden) continue;
+        const isCut =
+          /hidden|clip/.test(style.overflowX) &&
+          element.scrollWidth > element.clientWidth + 1 &&
+          style.webkitLineClamp === 'none' &&
+          style.textOverflow !== 'ellipsis';
+        const scrolls = element.closest('[class*="overflow-x-auto"], [class*="overflow-auto"]');
+        if (isCut || (!scrolls && (box.right > innerWidth + 1 || box.left < -1))) faults.push(element.textContent!.trim().slice(0, 60));
+      }
+      return faults;
+    });
+
+  test('no text is cut and nothing sticks out, signed out and in', async ({ page, request }) => {
+    test.setTimeout(120_000);
+    const product = await simpleProduct(request, 'cassettes');
+    const open = [
+      '',
+      '/products',
+      '/categories',
+      '/category/brakes',
+      `/product/${product.id}`,
+      '/cart',
+      '/auth',
+      '/auth?tab=signup',
+      '/auth/reset',
+      '/guide',
+      '/terms',
+      '/privacy',
+      '/withdrawal',
+      '/offline',
+      '/nirgends',
+    ];
+    const own = ['/account', '/account?tab=addresses', '/account?tab=orders', '/account?tab=settings', '/products'];
+    for (const path of open) {
+      await page.goto(`/de${path}`);
+      expect([path, await cut(page)]).toEqual([path, []]);
+    }
+    await signIn(page, people.jonas, '/de');
+    for (const path of own) {
+      await page.goto(`/de${path}`);
+      expect([path, await cut(page)]).toEqual([path, []]);
+    }
+  });
+});
+
+test('a notice shows at the bottom right for four seconds, three at most', async ({ page }) => {
+  await page.clock.install({ time: 0 });
+  await page.goto('/dev/ui', { waitUntil: 'networkidle' });
+  await page.clock.pauseAt(3_600_000);
+  const tell = page.getByRole('button', { name: 'message', exact: true }).first();
+  await tell.click();
+  const notices = page.locator('[data-sonner-toast]');
+  const shown = notices.and(page.locator('[data-visible="true"]'));
+  // Its script comes with the first notice; the clock moves on by moments until it is there.
+  await expect(async () => {
+    await page.clock.runFor(20);
+    expect(await shown.count()).toBe(1);
+  }).toPass();
+  await page.clock.runFor(3500);
+  await expect(shown).toHaveCount(1);
+  const box = (await notices.boundingBox())!;
+  expect([box.x > 640, box.y > 360]).toEqual([true, true]);
+  await page.clock.runFor(1000);
+  await expect(notices).toHaveCount(0);
+  for (let more = 0; more < 4; more += 1) await tell.click();
+  await page.clock.runFor(500);
+  await expect(shown).toHaveCount(3);
+});

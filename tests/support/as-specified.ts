@@ -1,0 +1,17 @@
+/** Messages that stand word for word, sign for sign, as the specification writes them. */
+export const asSpecified = new Set([
+  'address_incomplete',
+  'address_verified',
+  'address_verify_failed',
+  'address_updated',
+  'address_added',
+  'auth_welcome',
+  'auth_created',
+  'product_not_found',
+  'product_failed',
+  'checkout_payment_failed',
+  'checkout_payment_refused',
+  'payment_processing_failed',
+  'checkout_bank_created',
+  'error_not_found',
+]);

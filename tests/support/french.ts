@@ -1,0 +1,16 @@
+const rules: [fault: string, found: RegExp][] = [
+  // A narrow no-break space stands before ; ! ? and a no-break space before a colon and inside guillemets.
+  ['no narrow space before ; ! ?', /[^\s\u202f][;!?](?=\s|$)|[ \u00a0][;!?]/],
+  ['no no-break space before the colon', /(?<![\d\u00a0]):(?=\s|$)/],
+  ['no no-break space inside « »', /«(?!\u00a0)|(?<!\u00a0)»/],
+  ['two spaces', /[ \u00a0\u202f]{2}/],
+  ['a straight apostrophe', /\p{L}'\p{L}/u],
+  ['a thousand without its apostrophe', /CHF\s\d{4,}/],
+  ['an amount that may break from its currency', /CHF \d|\d €/],
+];
+
+/** What French typography finds wrong with a text; addresses and code are not its business. */
+export function frenchFaults(text: string): string[] {
+  const plain = text.replaceAll(/https?:\/\/\S+|\S+@\S+/g, 'x');
+  return rules.filter(([, found]) => found.test(plain)).map(([fault]) => fault);
+}
