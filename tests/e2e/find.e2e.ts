@@ -26,21 +26,6 @@ test('filters are in the address and the back button undoes them', async ({ page
   await expect.poll(() => page.locator('article').count()).toBe(before);
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a visitor searches, filters and reads a product', async ({ page }) => {
-    await page.goto('/products?q=selle');
-    await expect(page.locator('article').first()).toBeVisible();
-    await page.locator('aside input[name="availability"][value="in"]:visible').check();
-    await page.locator('aside').getByRole('button', { name: 'Appliquer' }).last().click();
-    await expect(page).toHaveURL(/availability=in/);
-    await page.locator('article a').first().click();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByText('Caractéristiques techniques')).toBeVisible();
-  });
-});
-
 test('an unknown page says so with the right status', async ({ page }) => {
   const response = await page.goto('/nowhere');
   expect(response?.status()).toBe(404);

@@ -73,6 +73,7 @@ function storageTable(): LegalBlock {
       ['preferred-language', m.privacy_cookie_language(), m.privacy_year()],
       ['pignon-cart', m.privacy_storage_cart(), m.privacy_until_cleared()],
       ['pignon-checkout', m.privacy_storage_checkout(), m.privacy_until_ordered()],
+      ['pignon-pages-1, pignon-files-1', m.privacy_storage_offline(), m.privacy_until_cleared()],
       ['pignon-theme', m.privacy_storage_theme(), m.privacy_until_cleared()],
     ],
   };
