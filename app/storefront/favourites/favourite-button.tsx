@@ -6,7 +6,7 @@ import { Heart } from './heart.tsx';
 import { useFavourite } from './store.ts';
 
 /** Keeps a product in mind, or no longer. Without scripts it is a form for who has an account. */
-export function FavouriteButton({ id, name }: { id: string; name: string }) {
+export function FavouriteButton({ id }: { id: string }) {
   const [isFavourite, toggle] = useFavourite(id, useSignedIn());
   return (
     <form
@@ -17,14 +17,7 @@ export function FavouriteButton({ id, name }: { id: string; name: string }) {
         toggle();
       }}
     >
-      <Button
-        type="submit"
-        variant="ghost"
-        name="product"
-        value={id}
-        aria-pressed={isFavourite}
-        aria-label={isFavourite ? m.favourites_remove_name({ name }) : m.favourites_add_name({ name })}
-      >
+      <Button type="submit" variant="ghost" name="product" value={id} aria-pressed={isFavourite}>
         <Heart isFilled={isFavourite} />
         {isFavourite ? m.favourites_added() : m.favourites_add()}
       </Button>

@@ -66,7 +66,7 @@ export default function ProductPage() {
           ) : null}
           <Purchase key={product.id} product={product} />
           <Suspense>
-            <Beside key={product.id} id={product.id} name={product.name} isInStock={product.variants.some(({ stock }) => stock > 0)} />
+            <Beside key={product.id} id={product.id} isInStock={product.variants.some(({ stock }) => stock > 0)} />
           </Suspense>
           <ul className="mt-8 grid gap-2 border-t border-rule pt-6 text-[0.9375rem] text-muted">
             {notes.map((note) => (
