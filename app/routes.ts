@@ -41,6 +41,8 @@ export default [
     route('orders/:id/mark-paid', 'admin/orders/mark-paid-action.ts'),
     route('payments/statements', 'admin/payments/statements-page.tsx'),
     route('products', 'admin/products/list-page.tsx'),
+    route('promotions', 'admin/promotions/list-page.tsx'),
+    route('promotions/:id', 'admin/promotions/promotion-page.tsx'),
     route('inventory', 'admin/inventory/page.tsx'),
     // Menu entries whose screens are still to come say so; any other path shows the dashboard.
     ...[
@@ -48,7 +50,6 @@ export default [
       'payments',
       'payment-providers',
       'marketing',
-      'promotions',
       'analytics',
       'campaigns',
       'import',

@@ -118,11 +118,11 @@ async function cheapVariant() {
 
 describe('a code that cannot be used', () => {
   test.each([
-    ['unknown', undefined, undefined],
-    ['ended', { is_active: false }, undefined],
-    ['not_started', { starts_at: new Date(Date.now() + 86_400_000) }, undefined],
-    ['expired', { expires_at: new Date(Date.now() - 1_000) }, undefined],
-    ['used_up', { max_uses: 2, uses: 2 }, undefined],
+    ['unknown', undefined],
+    ['ended', { is_active: false }],
+    ['not_started', { starts_at: new Date(Date.now() + 86_400_000) }],
+    ['expired', { expires_at: new Date(Date.now() - 1_000) }],
+    ['used_up', { max_uses: 2, uses: 2 }],
   ])('is refused: %s', async (reason, terms) => {
     const [buyer, variant] = [await t.newBuyer(), await anyVariant()];
     const code = terms ? (await promote(terms)).code : 'NOBODY-MADE-THIS';

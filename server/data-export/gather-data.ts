@@ -1,6 +1,7 @@
 import { desc, eq, inArray } from 'drizzle-orm';
 import { type Locale, baseLocale, isLocale } from '../../shared/locales.ts';
 import { listAddresses } from '../addresses/index.ts';
+import { readCart } from '../cart/index.ts';
 import type { Queryable } from '../db/client.ts';
 import { findProfile } from '../identity/index.ts';
 import { user } from '../identity/schema.ts';
@@ -48,6 +49,7 @@ export async function gatherData(db: Queryable, exportId: string): Promise<Perso
       profile: profile ?? null,
       addresses: await listAddresses(db, person.id),
       orders: await ordersOf(db, person.id),
+      cart: await readCart(db, person.id),
       stock_alerts: alerts,
     },
   };

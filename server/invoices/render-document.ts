@@ -82,10 +82,12 @@ function sumsOf(data: Document): [string, string, boolean?][] {
   const o = { locale: data.locale };
   const discount = data.lines.reduce((sum, line) => sum + line.discount, 0);
   const rate = 'discountRate' in data ? data.discountRate : 0;
+  const code = 'discountCode' in data ? data.discountCode : null;
+  const plainLabel = rate ? m.invoice_discount_rate({ rate: percent(rate) }, o) : m.invoice_discount({}, o);
   const total = 'invoiceNumber' in data ? m.invoice_credit_total({}, o) : m.invoice_total({}, o);
   return [
     ...(discount > 0
-      ? [[rate ? m.invoice_discount_rate({ rate: percent(rate) }, o) : m.invoice_discount({}, o), plain(-discount)] as [string, string]]
+      ? [[code ? `${plainLabel}, ${m.promotion_discount({ code }, o)}` : plainLabel, plain(-discount)] as [string, string]]
       : []),
     [total, formatOrderAmount(data.total).replace('CHF', data.currency), true],
     [m.invoice_vat_contained({}, o), plain(data.vat)],

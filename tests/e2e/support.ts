@@ -70,7 +70,7 @@ export async function putInCart(page: Page, productId: string, prefix = ''): Pro
 
 /** From the checkout page to the provider's payment page. */
 export async function orderByCard(page: Page): Promise<void> {
-  const submit = page.getByRole('button', { name: /^(Payer par carte|Mit Karte bezahlen)$/ });
+  const submit = page.getByRole('button', { name: /^(Payer par carte|Mit Karte zahlungspflichtig bestellen)/ });
   await expect(page.getByRole('radio', { name: /PostPac/ })).toBeChecked();
   await page.locator('input[name="terms"]').check();
   await submit.click();

@@ -57,6 +57,8 @@ export default function OrderPage() {
   const [status, variant] = orderStatusBadge[order.status]();
   const [payment, paymentVariant] = paymentStatusBadge[order.payment_status]();
   const { shipping_address: to } = order;
+  const automatic = m.checkout_discount({ rate: order.discount_rate_bp / 100 });
+  const byCode = order.promotion_code ? m.promotion_discount({ code: order.promotion_code }) : null;
   return (
     <>
       <Heading title={m.admin_order({ number: order.order_number })}>
@@ -102,9 +104,12 @@ export default function OrderPage() {
             <dl className="mt-4 ml-auto grid max-w-sm gap-1 text-[0.9375rem]">
               <Sum label={m.checkout_subtotal()} cents={order.subtotal_cents} />
               {order.discount_cents > 0 ? (
-                <Sum label={m.checkout_discount({ rate: order.discount_rate_bp / 100 })} cents={-order.discount_cents} />
+                <Sum label={order.promotion_kind === 'free_shipping' ? automatic : (byCode ?? automatic)} cents={-order.discount_cents} />
               ) : null}
-              <Sum label={m.checkout_shipping()} cents={order.shipping_cents} />
+              <Sum
+                label={[m.checkout_shipping(), order.promotion_kind === 'free_shipping' ? byCode : null].filter(Boolean).join(', ')}
+                cents={order.shipping_cents}
+              />
               <Sum label={m.checkout_total()} cents={order.total_cents} strong />
               <Sum label={m.admin_vat_contained({ rate: order.vat_rate_bp / 100 })} cents={order.vat_cents} />
             </dl>

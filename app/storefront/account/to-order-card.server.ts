@@ -62,6 +62,8 @@ export function toOrderCard(order: Order & { items: OrderItem[] }, locale: Local
     canReturn,
     subtotal: formatOrderAmount(order.subtotal_cents),
     discount: order.discount_cents > 0 ? formatOrderAmount(-order.discount_cents) : null,
+    code: order.promotion_code,
+    isFreeByCode: order.promotion_kind === 'free_shipping',
     shipping: order.shipping_cents > 0 ? formatOrderAmount(order.shipping_cents) : null,
     total: formatOrderAmount(order.total_cents),
     items: order.items.map((item) => ({

@@ -1,5 +1,6 @@
 import { createApi } from './create-api.ts';
 import type { Api } from './create-api.ts';
+import { addAccountCartRoutes } from './account-cart.ts';
 import { addAddressRoutes } from './addresses.ts';
 import { addCancelOrder } from './cancel-order.ts';
 import { addCartRoutes } from './cart.ts';
@@ -19,6 +20,7 @@ export function apiRoutes(): Api {
   describeIdentity(api);
   addCatalogueRoutes(api);
   addCartRoutes(api);
+  addAccountCartRoutes(api);
   addAddressRoutes(api);
   addOrderRoutes(api);
   addCancelOrder(api);

@@ -23,10 +23,16 @@ export function articleOf(item: OrderItem, quantity = item.quantity): Item {
 export function linesAndSums({ order }: OrderFacts): Block {
   const o = { locale: order.locale };
   const rows: Row[] = [{ label: m.mail_subtotal({}, o), value: formatOrderAmount(order.subtotal_cents) }];
-  if (order.discount_cents) rows.push({ label: m.mail_discount({}, o), value: formatOrderAmount(-order.discount_cents) });
+  // A code of free delivery took nothing off the articles.
+  const code = order.promotion_kind === 'free_shipping' ? null : order.promotion_code;
+  if (order.discount_cents)
+    rows.push({
+      label: code ? m.promotion_discount({ code }, o) : m.mail_discount({}, o),
+      value: formatOrderAmount(-order.discount_cents),
+    });
   rows.push(
     {
-      label: `${m.mail_shipping({}, o)}, ${order.shipping_carrier} ${order.shipping_service}`,
+      label: [m.mail_shipping({}, o), `${order.shipping_carrier} ${order.shipping_service}`, freeBy(order)].filter(Boolean).join(', '),
       value: formatOrderAmount(order.shipping_cents),
     },
     { label: m.mail_total({}, o), value: formatOrderAmount(order.total_cents), isStrong: true },
@@ -34,6 +40,11 @@ export function linesAndSums({ order }: OrderFacts): Block {
   );
   const items = order.items.map((item) => ({ ...articleOf(item), value: formatOrderAmount(item.total_cents) }));
   return { kind: 'items', title: m.mail_lines({}, o), items, rows };
+}
+
+/** The code that gave the delivery. */
+function freeBy({ promotion_kind, promotion_code, locale }: OrderFacts['order']): string | null {
+  return promotion_kind === 'free_shipping' && promotion_code ? m.promotion_discount({ code: promotion_code }, { locale }) : null;
 }
 
 /** Where it goes, when it is expected, and where the invoice goes when that is elsewhere. */
