@@ -1,4 +1,4 @@
-import { Suspense, lazy } from 'react';
+import { Suspense, lazy, useEffect } from 'react';
 import { type LoaderFunctionArgs, Outlet, useLoaderData } from 'react-router';
 import { requestOf, shopOf } from '#server/http/context.ts';
 import { Toaster } from '#app/ui/toaster.tsx';
@@ -19,6 +19,10 @@ export { ErrorPage as ErrorBoundary } from './error-page.tsx';
 export default function StorefrontLayout() {
   const data = useLoaderData<typeof loader>();
   const isCartOpen = useCartOpen();
+  const isSignedIn = Boolean(data.user);
+  useEffect(() => {
+    if (isSignedIn) void import('./cart/follow-account.ts');
+  }, [isSignedIn]);
   return (
     <>
       <Chrome data={data}>

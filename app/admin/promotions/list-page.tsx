@@ -7,7 +7,7 @@ import {
   useActionData,
   useLoaderData,
   useNavigate,
-  useSearchParams,
+  useLocation,
 } from 'react-router';
 import { m } from '#app/i18n/index.ts';
 import { Badge } from '#app/ui/badge.tsx';
@@ -98,9 +98,9 @@ export default function PromotionsPage() {
 
 /** Says aloud what became of a form, here or on the page that made a code. */
 function useSaid(answer: Awaited<ReturnType<typeof action>> | undefined): void {
-  const [search] = useSearchParams();
+  const { search } = useLocation();
   const navigate = useNavigate();
-  const isCreated = search.has('created');
+  const isCreated = search.includes('created');
   useEffect(() => {
     if (!isCreated) return;
     toast.success(m.promotion_admin_created());

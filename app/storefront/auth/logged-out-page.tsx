@@ -4,7 +4,17 @@ import { m } from '#app/i18n/index.ts';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { toast } from '#app/ui/toast.ts';
 import { pathInLocale } from '#shared/locales.ts';
+import { knownKey } from '../cart/account-cart.ts';
+import { clearCart } from '../cart/store.ts';
 import type { action } from './logout.ts';
+
+/** The cart stays in the account and leaves the browser with its owner, unless something of it is not there yet. */
+function leaveAccountCart(): void {
+  const known = localStorage.getItem(knownKey);
+  if (!known || known.includes('"pending"')) return;
+  clearCart();
+  localStorage.removeItem(knownKey);
+}
 
 /**
  * A stop on the way home. Home is one page kept for everybody, so it cannot say that this visitor has just left: the
@@ -20,8 +30,10 @@ export function LoggedOutPage() {
   useEffect(() => {
     // Texts follow the page's language, and this address has none of its own.
     document.documentElement.lang = locale;
-    if (answer?.isOut) toast.success(m.auth_logged_out());
-    else if (answer) toast.error(m.auth_logout_failed());
+    if (answer?.isOut) {
+      leaveAccountCart();
+      toast.success(m.auth_logged_out());
+    } else if (answer) toast.error(m.auth_logout_failed());
     void navigate(home, { replace: true });
   }, [answer, home, locale, navigate]);
   return (
