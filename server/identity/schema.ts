@@ -89,6 +89,26 @@ export const passkey = pgTable(
   (t) => [index('passkey_user').on(t.userId)],
 );
 
+/** Changes of an e-mail address that were asked for: done once both addresses said yes. */
+export const emailChanges = pgTable(
+  'email_changes',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    user_id: uuid('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    new_email: text('new_email').notNull(),
+    old_token_hash: text('old_token_hash').notNull().unique(),
+    new_token_hash: text('new_token_hash').notNull().unique(),
+    old_confirmed_at: instant('old_confirmed_at'),
+    new_confirmed_at: instant('new_confirmed_at'),
+    asked_at: instant('asked_at').notNull().defaultNow(),
+    expires_at: instant('expires_at').notNull(),
+    done_at: instant('done_at'),
+  },
+  (t) => [index('email_changes_user').on(t.user_id)],
+);
+
 export const roles = ['admin', 'moderator', 'user'] as const;
 export type Role = (typeof roles)[number];
 
