@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import { RouterContextProvider, type ServerBuild, createRequestHandler } from 'react-router';
+import { hasSessionCookie } from '../identity/index.ts';
 import type { Shop } from '../shop.ts';
 import type { AppEnv } from './app.ts';
 import { fillContext, requestStorage } from './context.ts';
@@ -22,6 +23,8 @@ export function servePages(shop: Shop, render: PageHandler, constantScripts: rea
   const constant = constantScripts.map(hashSource);
   return async (c: Context<AppEnv>): Promise<Response> => {
     const info = c.get('info');
+    // The account's choice, on whatever device it was made.
+    if (hasSessionCookie(c.req.header('cookie'))) info.currency = (await info.session())?.currency ?? info.currency;
     const context = new RouterContextProvider();
     fillContext(context, shop, info);
     const nonce = randomBytes(16).toString('base64url');

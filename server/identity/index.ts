@@ -8,4 +8,4 @@ export { tellPerson } from './tell-person.ts';
 export { createPerson, hasPeople } from './create-person.ts';
 export { type SignedIn, hasSessionCookie, readSession, sessionToken } from './session.ts';
 export type { Role } from './schema.ts';
-export { type Profile, changeProfile, changeSettings, findProfile } from './profile.ts';
+export { type Profile, changeProfile, changeSettings, findProfile, findProfileByEmail } from './profile.ts';

@@ -4,17 +4,8 @@ import { m } from '#app/i18n/index.ts';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { toast } from '#app/ui/toast.ts';
 import { pathInLocale } from '#shared/locales.ts';
-import { knownKey } from '../cart/account-cart.ts';
-import { clearCart } from '../cart/store.ts';
+import { leaveAccountCart } from '../cart/leave-account.ts';
 import type { action } from './logout.ts';
-
-/** The cart stays in the account and leaves the browser with its owner, unless something of it is not there yet. */
-function leaveAccountCart(): void {
-  const known = localStorage.getItem(knownKey);
-  if (!known || known.includes('"pending"')) return;
-  clearCart();
-  localStorage.removeItem(knownKey);
-}
 
 /**
  * A stop on the way home. Home is one page kept for everybody, so it cannot say that this visitor has just left: the
