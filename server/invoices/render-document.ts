@@ -1,4 +1,5 @@
 import { m } from '#app/i18n/index.ts';
+import { methodName } from '#app/i18n/method-name.ts';
 import type { Centimes } from '../kernel/money.ts';
 import { formatOrderAmount } from '../../shared/format.ts';
 import type { CreditNoteData, DocumentLine, InvoiceData } from './document-data.ts';
@@ -62,7 +63,7 @@ function factsOf(data: Document): [string, string][] {
     issued,
     [m.invoice_supplied({}, o), writtenDay(data.suppliedOn)],
     order,
-    [m.invoice_paid({}, o), `${writtenDay(data.paidOn)}, ${methodName(data.method, o)}`],
+    [m.invoice_paid({}, o), `${writtenDay(data.paidOn)}, ${methodName(data.method, data.locale)}`],
     ...(data.reference ? [[m.invoice_reference({}, o), data.reference] as [string, string]] : []),
   ];
 }
@@ -100,12 +101,6 @@ function notesOf(data: Document): string[] {
   if ('invoiceNumber' in data)
     return [m.invoice_credit_note({ number: data.invoiceNumber, day: writtenDay(data.invoiceIssuedOn) }, o), ...notes];
   return [m.invoice_paid_note({ day: writtenDay(data.paidOn) }, o), ...notes];
-}
-
-function methodName(method: string, o: { locale: InvoiceData['locale'] }): string {
-  if (method === 'card') return m.checkout_card({}, o);
-  if (method === 'twint') return m.checkout_twint({}, o);
-  return method === 'bank_transfer' ? m.checkout_bank({}, o) : method;
 }
 
 const plain = (amount: Centimes) => formatOrderAmount(amount).replace('\u00a0CHF', '');

@@ -12,7 +12,7 @@ import { formatDateTime, formatOrderAmount } from '#shared/format.ts';
 import { transferOf } from '#server/payments/bank/index.ts';
 import { Heading } from '../heading.tsx';
 import { requireAdmin } from '../require-admin.server.ts';
-import { actorLabel, eventLabel, orderStatusBadge, paymentStatusBadge } from './labels.ts';
+import { actorLabel, eventDetail, eventLabel, orderStatusBadge, paymentStatusBadge } from './labels.ts';
 import { Documents } from './documents.tsx';
 import { MarkPaid } from './mark-paid.tsx';
 import { MoneyBlock } from './money-block.tsx';
@@ -126,7 +126,9 @@ export default function OrderPage() {
                 >
                   <p className="font-[560]">{eventLabel(entry.event)}</p>
                   <p className="text-sm text-muted">
-                    {[formatDateTime(entry.created_at, currentLocale()), actorLabel(entry.actor), entry.reason].filter(Boolean).join(' · ')}
+                    {[formatDateTime(entry.created_at, currentLocale()), actorLabel(entry.actor), eventDetail(entry)]
+                      .filter(Boolean)
+                      .join(' · ')}
                   </p>
                 </li>
               ))}

@@ -3,7 +3,6 @@ import { m } from '#app/i18n/index.ts';
 import { type PostalAddress, addressLines } from '../../../shared/address-lines.ts';
 import { formatOrderAmount } from '../../../shared/format.ts';
 import { type Locale, pathInLocale } from '../../../shared/locales.ts';
-import type { KnownPaymentMethod, PaymentMethod } from '../../../shared/orders.ts';
 import type { OrderItem } from '../../orders/index.ts';
 import type { Block, Item, Row } from '../content.ts';
 import type { OrderFacts } from './facts.ts';
@@ -70,20 +69,7 @@ export function pageUrl({ order, shopUrl }: OrderFacts, path: string): string {
   return `${shopUrl}${pathInLocale(order.locale, path)}`;
 }
 
-const methods: Record<KnownPaymentMethod, (nothing: Record<string, never>, options: { locale: Locale }) => string> = {
-  card: m.checkout_card,
-  twint: m.checkout_twint,
-  paypal: m.payment_paypal,
-  applepay: m.payment_applepay,
-  googlepay: m.payment_googlepay,
-  klarna: m.payment_klarna,
-  bank_transfer: m.checkout_bank,
-};
-
-/** A way to pay in words; one we have no words for by the provider's name. */
-export function methodName(method: PaymentMethod, locale: Locale): string {
-  return methods[method as KnownPaymentMethod]?.({}, { locale }) ?? method;
-}
+export { methodName } from '#app/i18n/method-name.ts';
 
 const numberLocale: Record<Locale, string> = { fr: 'fr-FR', de: 'de-CH', en: 'en-GB' };
 
