@@ -13,7 +13,7 @@ test('the cart follows to another device, and both change it without losing anyt
     return items.find(({ variant_id }) => variant_id === product.variant.id)?.quantity ?? 0;
   };
   await expect.poll(inAccount).toBe(1);
-  await signIn(two, people.lea);
+  await signIn(two, people.lea, '', { keepsCart: true });
   await two.goto('/cart');
   const pieces = (page: typeof one) => page.locator('main').getByRole('textbox', { name: `Quantité de ${product.name}` });
   await expect(pieces(two)).toHaveValue('1');
