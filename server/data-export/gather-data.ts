@@ -3,7 +3,7 @@ import { type Locale, baseLocale, isLocale } from '../../shared/locales.ts';
 import { listAddresses } from '../addresses/index.ts';
 import { readCart } from '../cart/index.ts';
 import type { Queryable } from '../db/client.ts';
-import { findProfile } from '../identity/index.ts';
+import { findProfile, listPasskeys } from '../identity/index.ts';
 import { user } from '../identity/schema.ts';
 import { orderEvents, orderItems, orders } from '../orders/schema.ts';
 import { paymentAttempts, refunds } from '../payments/schema.ts';
@@ -50,6 +50,7 @@ export async function gatherData(db: Queryable, exportId: string): Promise<Perso
       addresses: await listAddresses(db, person.id),
       orders: await ordersOf(db, person.id),
       cart: await readCart(db, person.id),
+      passkeys: (await listPasskeys(db, person.id)).map(({ name, createdAt: added }) => ({ name, created_at: added })),
       stock_alerts: alerts,
     },
   };
