@@ -56,6 +56,7 @@ describe('an order with a code', () => {
     const { body } = await order(buyer, variant, ` ${promotion.code.toLowerCase()} `);
     const row = await rowOf(body.order.id);
     expect(row).toMatchObject({ promotion_code: promotion.code, promotion_kind: 'percentage', discount_rate_bp: 5_000 });
+    expect(row.terms_version).toBe(t.shop.settings.current().terms.version);
     expect(row.discount_cents).toBe(Math.round(row.subtotal_cents / 2));
     const lines = await t.shop.db.select().from(orderItems).where(eq(orderItems.order_id, row.id));
     expect(lines.reduce((sum, line) => sum + line.discount_cents, 0)).toBe(row.discount_cents);

@@ -32,6 +32,15 @@ test('the cart follows to another device, and both change it without losing anyt
     .getByRole('button', { name: `Retirer ${product.name} du panier` })
     .click();
   await expect.poll(inAccount).toBe(0);
+  // Signing out says so, and leaves nothing of the account in the browser.
+  await putInCart(two, product.id);
+  await expect.poll(inAccount).toBe(1);
+  await two.goto('/account');
+  await two.getByRole('button', { name: 'Compte de Léa' }).click();
+  await two.getByRole('button', { name: 'Déconnexion' }).click();
+  await expect(two.getByText('Vous êtes déconnecté').first()).toBeVisible();
+  await expect(two.getByRole('link', { name: 'Panier', exact: true })).toBeVisible();
+  expect(await inAccount()).toBe(1);
   await desk.close();
   await phone.close();
 });
