@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { lastMonday } from './analytics/index.ts';
+import { forgetCartChanges } from './cart/index.ts';
 import { closePayments, confirmPayment, followUpPaid, reconcilePayments, releaseUnpaid } from './checkout/index.ts';
 import { matchEntries, remindTransfers } from './checkout/transfers/index.ts';
 import { gatherData } from './data-export/index.ts';
@@ -122,6 +123,7 @@ export async function startJobs(shop: Shop): Promise<void> {
     // What an announcement on commit did not reach, such as a process that stopped meanwhile.
     'dispatch-events': { cron: '* * * * *', run: () => dispatchEvents(shop) },
     'forget-events': { cron: '20 3 * * *', run: () => forgetEvents(shop.db) },
+    'forget-cart-changes': { cron: '40 3 * * *', run: () => forgetCartChanges(shop.db) },
     'weekly-report': { cron: '0 7 * * 1', timeZone: 'Europe/Zurich', run: () => askWeeklyReport(shop) },
   };
   await shop.outbox.work(handlers(shop), timers, { queues: slowQueues, quiet: () => quiet(shop) });

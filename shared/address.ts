@@ -1,7 +1,5 @@
 import { z } from 'zod';
-
-/** The countries of the address form; where the shop delivers is another matter. */
-export const addressCountries = ['CH', 'LU', 'DE', 'FR', 'IT', 'AT'] as const;
+import { addressCountries } from './countries.ts';
 
 const optional = (max: number) =>
   z

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '..');
-const processes = ['checkout', 'fulfilment'];
+const processes = ['checkout', 'fulfilment', 'account-closing'];
 const outside = ['http', 'db', 'kernel', ...processes];
 
 function sourcesIn(dir: string): string[] {
@@ -59,7 +59,9 @@ test('the server imports nothing of the pages but their texts', () => {
 });
 
 test('domains import no process and no HTTP', () => {
-  expect(broken(server.filter(isDomainFile), (imported) => /^server\/(http|checkout|fulfilment)\//.test(imported))).toEqual([]);
+  expect(broken(server.filter(isDomainFile), (imported) => /^server\/(http|checkout|fulfilment|account-closing)\//.test(imported))).toEqual(
+    [],
+  );
 });
 
 test('a domain is entered by its front door or for its tables', () => {

@@ -26,7 +26,9 @@ export default function StorefrontLayout() {
   const isSignedIn = Boolean(data.user);
   // What the browser kept for a visitor goes to the account.
   useEffect(() => {
-    if (isSignedIn) void import('./favourites/store.ts').then(({ loadAccountFavourites }) => loadAccountFavourites());
+    if (!isSignedIn) return;
+    void import('./favourites/store.ts').then(({ loadAccountFavourites }) => loadAccountFavourites());
+    void import('./cart/follow-account.ts');
   }, [isSignedIn]);
   return (
     <>

@@ -1,25 +1,42 @@
-import { type ActionFunctionArgs, redirect } from 'react-router';
-import { requestOf } from '#server/http/context.ts';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router';
+import { requestOf, shopOf } from '#server/http/context.ts';
+import { changeSettings, findProfile } from '#server/identity/index.ts';
+import { ownPath } from '#shared/auth.ts';
 import { isLocale } from '#shared/locales.ts';
+import { applySettings, keepChoice } from './auth/after-sign-in.server.ts';
 
-const year = 365 * 86_400;
-
-/** Keeps what a visitor chose: `currency`, `language`; then back to where they were. Works without scripts. */
+/** Keeps what a visitor chose: `currency`, `language`, in the account too; then back to where they were. Works without scripts. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const currency = form.get('currency');
   const language = form.get('language');
+  const info = requestOf(context);
   const headers = new Headers();
-  const secure = requestOf(context).origin.startsWith('https:') ? '; Secure' : '';
-  const keep = (name: string, value: string) =>
-    headers.append('set-cookie', `${name}=${value}; Path=/; Max-Age=${year}; SameSite=Lax${secure}`);
-  if (currency === 'CHF' || currency === 'EUR') keep('currency', currency);
-  if (isLocale(language)) keep('preferred-language', language);
+  const chosenCurrency = currency === 'CHF' || currency === 'EUR' ? currency : undefined;
+  if (chosenCurrency) headers.append('set-cookie', keepChoice('currency', chosenCurrency, info.origin));
+  if (isLocale(language)) headers.append('set-cookie', keepChoice('preferred-language', language, info.origin));
+  const session = await info.session();
+  const profile = session && (await findProfile(shopOf(context).db, session.userId));
+  if (profile) {
+    const { email_notifications, promotional_offers } = profile;
+    await changeSettings(shopOf(context).db, profile.user_id, {
+      language: isLocale(language) ? language : profile.language,
+      currency: chosenCurrency ?? profile.currency,
+      email_notifications,
+      promotional_offers,
+    });
+  }
   return redirect(safeReturn(form.get('return_to')), { headers });
 }
 
-export function loader() {
-  return redirect('/');
+/** A stop after signing in by passkey: the account's language and currency are taken over, and the way goes on. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const info = requestOf(context);
+  const session = await info.session();
+  const next = ownPath(new URL(request.url).searchParams.get('next')) ?? '/';
+  if (!session) return redirect('/');
+  const { path, cookies } = applySettings(await findProfile(shopOf(context).db, session.userId), next, info.origin);
+  return redirect(path, { headers: cookies.map((cookie): [string, string] => ['set-cookie', cookie]) });
 }
 
 // Only an address of our own; anything else could lead a visitor away.

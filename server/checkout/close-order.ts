@@ -2,6 +2,7 @@ import type { Transaction } from '../db/client.ts';
 import type { Outbox } from '../kernel/outbox.ts';
 import { type Order, type StatusChange, type StepBy, changeStatus } from '../orders/index.ts';
 import { paymentSums, refreshPaymentStatus, requestRefund } from '../payments/index.ts';
+import { returnPromotion } from '../promotions/index.ts';
 import { releaseStock } from './hold-stock.ts';
 
 /**
@@ -16,6 +17,8 @@ export async function closeOrder(tx: Transaction, outbox: Outbox, order: Order, 
   if (!change.ok) return change;
   const actorId = by.actorId ?? null;
   const mover = by.actor === 'provider' ? 'system' : by.actor;
+  // Before the stock, as when they are taken.
+  await returnPromotion(tx, order.id);
   await releaseStock(tx, order, { kind: mover, id: mover === 'system' ? null : actorId }, by.reason);
   const { kept } = await paymentSums(tx, order.id);
   if (kept > 0) {

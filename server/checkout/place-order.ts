@@ -9,12 +9,14 @@ import { type OutOfStock, moveStock } from '../inventory/index.ts';
 import type { Centimes } from '../kernel/money.ts';
 import type { Outbox } from '../kernel/outbox.ts';
 import { type FrozenAddress, insertOrder } from '../orders/index.ts';
-import { type CartPrice, priceCart } from '../pricing/index.ts';
+import { type CartPrice, grantsFreeDelivery, priceCart } from '../pricing/index.ts';
+import { type PromotionRefusal, findPromotion, redeemPromotion } from '../promotions/index.ts';
 import type { Settings } from '../settings/index.ts';
 import { type DeliveryRange, type Rate, consignmentOf, expectedDelivery, quoteRates } from '../shipping/index.ts';
 import { answerOnce } from './answer-once.ts';
 import { type OfferedLine, type WantedLine, loadLines } from './load-lines.ts';
 import type { SaleTermsStore } from './sale-terms.ts';
+import { type UsedPromotion, deliverySaving, usedPromotion, whyNot } from './used-promotion.ts';
 
 export interface OrderRequest {
   /** `seenPrice`: the piece's price on the buyer's screen, only ever compared. */
@@ -26,6 +28,7 @@ export interface OrderRequest {
   seenShipping?: Centimes;
   seenTotal?: Centimes;
   method: PaymentMethod;
+  promotionCode?: string;
   notes?: string;
 }
 
@@ -45,6 +48,7 @@ export type OrderRefusal =
   | { ok: false; reason: 'empty_cart' | 'address_not_found' | 'no_carrier' | 'invalid_shipping_method' | 'idempotency_key_reused' }
   | { ok: false; reason: 'unknown_product'; index: number }
   | { ok: false; reason: 'out_of_stock'; short: OutOfStock[] }
+  | { ok: false; reason: 'promotion_refused'; promotion: PromotionRefusal }
   | { ok: false; reason: 'price_changed'; price: CartPrice; unitPrices: Centimes[] };
 
 export type OrderOutcome = { ok: true; order: PlacedOrder } | OrderRefusal;
@@ -80,10 +84,11 @@ async function create(tx: Transaction, context: PlaceOrderContext, buyer: Buyer,
   const { shippingAddressId, billingAddressId } = request;
   const hasOneAddress = billingAddressId === shippingAddressId;
   // Asked for together, so that they travel together.
-  const [shippingAddress, otherAddress, offers] = await together([
+  const [shippingAddress, otherAddress, offers, found] = await together([
     findAddress(tx, buyer.id, shippingAddressId),
     hasOneAddress ? undefined : findAddress(tx, buyer.id, billingAddressId),
     loadLines(tx, request.items),
+    request.promotionCode ? findPromotion(tx, request.promotionCode, buyer.id) : undefined,
   ]);
   const billingAddress = hasOneAddress ? shippingAddress : otherAddress;
   if (!shippingAddress || !billingAddress) return { ok: false, reason: 'address_not_found' };
@@ -94,15 +99,18 @@ async function create(tx: Transaction, context: PlaceOrderContext, buyer: Buyer,
   const short = lines.filter((line) => line.available < line.quantity).map(({ variantId, available }) => ({ variantId, available }));
   if (short.length > 0) return { ok: false, reason: 'out_of_stock', short };
 
+  if (found && !found.ok) return { ok: false, reason: 'promotion_refused', promotion: found.reason };
+  const promotion = found?.promotion;
+
   const { zone, rules } = await context.saleTerms.of(shippingAddress.country);
   const { weightGrams, bulkyGrams } = consignmentOf(lines);
   const subtotal = lines.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0);
-  const rates = zone ? quoteRates(zone, weightGrams, subtotal, bulkyGrams) : [];
+  const rates = zone ? quoteRates(zone, weightGrams, subtotal, bulkyGrams, grantsFreeDelivery(promotion, subtotal)) : [];
   if (rates.length === 0) return { ok: false, reason: 'no_carrier' };
   const rate = rates.find((candidate) => candidate.carrier === request.carrier && candidate.service === request.service);
   if (!rate) return { ok: false, reason: 'invalid_shipping_method' };
 
-  const price = priceCart(lines, rules.tiers, rate.price, rules.vatRate);
+  const price = priceCart(lines, rules.tiers, rate.price, rules.vatRate, promotion);
   if (differs(request, lines, price)) return { ok: false, reason: 'price_changed', price, unitPrices: lines.map((line) => line.unitPrice) };
 
   const delivery = await expectedDelivery(context.shipping, context.timeZone, shippingAddress.country, rate);
@@ -112,11 +120,15 @@ async function create(tx: Transaction, context: PlaceOrderContext, buyer: Buyer,
     const quantity = same.reduce((sum, line) => sum + line.quantity, 0);
     return { variantId, quantity: -quantity, reserved: quantity };
   });
-  const [orderNumber, missing] = await together([
-    writeOrder(tx, context, buyer, request, { id, shippingAddress, billingAddress, lines, rate, price, standard, delivery }),
+  const used = promotion && usedPromotion(promotion, price, deliverySaving(zone!, rate, weightGrams, subtotal, bulkyGrams));
+  const [orderNumber, isRedeemed, missing] = await together([
+    writeOrder(tx, context, buyer, request, { id, shippingAddress, billingAddress, lines, rate, price, standard, delivery, used }),
+    used ? redeemPromotion(tx, { promotionId: used.id, orderId: id, userId: buyer.id, saved: used.saved }) : true,
     // Last, so that the rows every buyer wants are locked for the shortest time.
     moveStock(tx, held, 'reserved', { kind: 'customer', id: buyer.id }, { orderId: id }),
   ]);
+  // Another order had its last use meanwhile.
+  if (!isRedeemed) return { ok: false, reason: 'promotion_refused', promotion: await whyNot(tx, used!.code, buyer.id) };
   if (missing.length > 0) return { ok: false, reason: 'out_of_stock', short: missing };
   return { ok: true, order: { id, orderNumber, total: price.total } };
 }
@@ -141,6 +153,7 @@ async function writeOrder(
     /** What the standard service would have cost. */
     standard: Centimes;
     delivery: DeliveryRange;
+    used: UsedPromotion | undefined;
   },
 ): Promise<string> {
   const { id, lines, rate, price } = parts;
@@ -154,6 +167,8 @@ async function writeOrder(
         subtotal_cents: price.subtotal,
         discount_cents: price.discount,
         discount_rate_bp: price.discountRate,
+        promotion_code: parts.used?.code ?? null,
+        promotion_kind: parts.used?.kind ?? null,
         shipping_cents: price.shipping,
         total_cents: price.total,
         vat_cents: price.vat,

@@ -1,8 +1,9 @@
 import { desc, eq, inArray } from 'drizzle-orm';
 import { type Locale, baseLocale, isLocale } from '../../shared/locales.ts';
 import { listAddresses } from '../addresses/index.ts';
+import { readCart } from '../cart/index.ts';
 import type { Queryable } from '../db/client.ts';
-import { findProfile } from '../identity/index.ts';
+import { findProfile, listPasskeys } from '../identity/index.ts';
 import { user } from '../identity/schema.ts';
 import { orderEvents, orderItems, orders } from '../orders/schema.ts';
 import { paymentAttempts, refunds } from '../payments/schema.ts';
@@ -51,6 +52,8 @@ export async function gatherData(db: Queryable, exportId: string): Promise<Perso
       profile: profile ?? null,
       addresses: await listAddresses(db, person.id),
       orders: await ordersOf(db, person.id),
+      cart: await readCart(db, person.id),
+      passkeys: (await listPasskeys(db, person.id)).map(({ name, createdAt: added }) => ({ name, created_at: added })),
       stock_alerts: alerts,
       favourites: await listFavourites(db, person.id),
       reviews: (await reviewsOf(db, person.id)).map(({ decided_by: _decider, answered_by: _answerer, ...review }) => review),

@@ -101,7 +101,7 @@ function describeRequest(shop: Shop): MiddlewareHandler<AppEnv> {
       currency: visitor.currency,
       ip: visitor.ip,
       origin: originOf(shop.env, headers),
-      session: () => (session ??= readSession(shop.db, cookie)),
+      session: () => (session ??= readSession(shop.db, cookie, { ip: visitor.ip, userAgent: headers.get('user-agent') ?? undefined })),
       keep: () => {},
       describe: () => {},
     };

@@ -27,7 +27,8 @@ export function guard(shop: Shop): MiddlewareHandler<AppEnv> {
       return refuse(c, { status: 403, code: 'cross_origin', detail: 'The request comes from another site' });
     }
     // Where somebody proves who they are, by password or by an order's number and address: not to be guessed.
-    const proves = isWrite && (/^\/api\/(auth\/|withdrawals$)/.test(path) || /^(\/de|\/en)?\/(auth|withdrawal)/.test(path));
+    const proves =
+      isWrite && (/^\/api\/(auth\/|withdrawals$)/.test(path) || /^(\/de|\/en)?\/(auth|withdrawal|account\/security)/.test(path));
     const kind = proves ? 'auth' : isWrite ? 'write' : 'read';
     const wait = limits[kind].take(info.ip);
     if (wait > 0) {

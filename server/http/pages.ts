@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import { RouterContextProvider, type ServerBuild, createRequestHandler } from 'react-router';
 import { type Locale, pathWithoutLocale } from '../../shared/locales.ts';
+import { hasSessionCookie } from '../identity/index.ts';
 import type { Shop } from '../shop.ts';
 import type { AppEnv } from './app.ts';
 import { fillContext, requestStorage } from './context.ts';
@@ -27,6 +28,8 @@ export function servePages(shop: Shop, render: PageHandler, constantScripts: rea
   return async (c: Context<AppEnv>): Promise<Response> => {
     let about: PageAbout = {};
     const info = { ...c.get('info'), describe: (more: PageAbout) => void (about = { ...about, ...more }) };
+    // The account's choice, on whatever device it was made.
+    if (hasSessionCookie(c.req.header('cookie'))) info.currency = (await info.session())?.currency ?? info.currency;
     const context = new RouterContextProvider();
     fillContext(context, shop, info);
     const nonce = randomBytes(16).toString('base64url');

@@ -1,3 +1,4 @@
+import { passkey as passkeys } from '@better-auth/passkey';
 import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { APIError, createAuthMiddleware } from 'better-auth/api';
@@ -5,18 +6,34 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import type { Outbox } from '../kernel/outbox.ts';
 import { isCommonPassword } from './common-passwords.ts';
-import { account, profiles, session, user, verification } from './schema.ts';
+import { account, passkey, profiles, session, user, verification } from './schema.ts';
 
 export const sessionCookie = 'pignon.session_token';
 const minimumPasswordLength = 6;
 
+export const identityMailKinds = [
+  'confirm',
+  'reset',
+  'password_changed',
+  'passkey_removed',
+  'email_change_old',
+  'email_change_new',
+  'email_changed',
+  'account_closed',
+] as const;
+
 /** E-mails that identity asks to be sent. */
 export interface IdentityMail {
-  kind: 'confirm' | 'reset';
+  kind: (typeof identityMailKinds)[number];
   to: string;
   name: string;
   locale: string;
+  /** Where its button leads; empty for one without. */
   url: string;
+  /** Names a message that has no link of its own. */
+  id?: string;
+  /** The address that an account is about to have, or has now. */
+  newEmail?: string;
 }
 
 /**
@@ -55,7 +72,7 @@ export function createAuth(context: {
     baseURL: context.shopUrl,
     basePath: '/api/auth',
     secret: context.secret,
-    database: drizzleAdapter(db, { provider: 'pg', schema: { user, session, account, verification } }),
+    database: drizzleAdapter(db, { provider: 'pg', schema: { user, session, account, verification, passkey } }),
     trustedOrigins: (request) => (request ? [originOf(request.headers)] : []),
     telemetry: { enabled: false },
     rateLimit: { enabled: false },
@@ -66,10 +83,13 @@ export function createAuth(context: {
       disableCSRFCheck: true,
       cookiePrefix: 'pignon',
       useSecureCookies: false,
+      // The shell knows the visitor's address; a header anyone may write is not believed.
+      ipAddress: { disableIpTracking: true },
       defaultCookieAttributes: { secure: context.shopUrl.startsWith('https:'), sameSite: 'lax' },
       database: { generateId: 'uuid' },
     },
     session: { expiresIn: 30 * 86_400, updateAge: 86_400 },
+    plugins: [passkeys({ rpID: passkeyDomain(context.shopUrl), rpName: 'Pignon' })],
     user: {
       additionalFields: {
         first_name: { type: 'string', required: false, defaultValue: '' },
@@ -124,6 +144,12 @@ export function createAuth(context: {
       },
     },
   });
+}
+
+/** For which name passkeys are made: they know none for a bare address, and this machine's is localhost. */
+function passkeyDomain(shopUrl: string): string {
+  const { hostname } = new URL(shopUrl);
+  return hostname === '127.0.0.1' || hostname === '[::1]' ? 'localhost' : hostname;
 }
 
 export type Auth = ReturnType<typeof createAuth>;

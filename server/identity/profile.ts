@@ -10,6 +10,12 @@ export async function findProfile(db: Queryable, userId: string): Promise<Profil
   return profile;
 }
 
+/** The same by their confirmed address, in small letters. */
+export async function findProfileByEmail(db: Queryable, email: string): Promise<Profile | undefined> {
+  const [profile] = await db.select().from(profiles).where(eq(profiles.email, email));
+  return profile;
+}
+
 /** Changes a customer's name and telephone number; e-mails greet by the new name at once. */
 export async function changeProfile(
   db: Database,

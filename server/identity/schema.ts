@@ -1,4 +1,4 @@
-import { boolean, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { roles } from '../../shared/access.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -67,6 +67,47 @@ export const verification = pgTable(
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (t) => [index('verification_identifier').on(t.identifier)],
+);
+
+/** A key kept by a person's device or password manager, in the auth library's own field names. */
+export const passkey = pgTable(
+  'passkey',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    name: text('name'),
+    publicKey: text('public_key').notNull(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    credentialID: text('credential_id').notNull().unique(),
+    counter: integer('counter').notNull(),
+    deviceType: text('device_type').notNull(),
+    backedUp: boolean('backed_up').notNull(),
+    transports: text('transports'),
+    createdAt: instant('created_at').defaultNow(),
+    aaguid: text('aaguid'),
+  },
+  (t) => [index('passkey_user').on(t.userId)],
+);
+
+/** Changes of an e-mail address that were asked for: done once both addresses said yes. */
+export const emailChanges = pgTable(
+  'email_changes',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    user_id: uuid('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    new_email: text('new_email').notNull(),
+    old_token_hash: text('old_token_hash').notNull().unique(),
+    new_token_hash: text('new_token_hash').notNull().unique(),
+    old_confirmed_at: instant('old_confirmed_at'),
+    new_confirmed_at: instant('new_confirmed_at'),
+    asked_at: instant('asked_at').notNull().defaultNow(),
+    expires_at: instant('expires_at').notNull(),
+    done_at: instant('done_at'),
+  },
+  (t) => [index('email_changes_user').on(t.user_id)],
 );
 
 /** What a person may do beyond their own account. No row: an ordinary customer. */

@@ -33,6 +33,7 @@ export function buildInvoice(order: Order & { items: OrderItem[] }, shop: Settin
     method: order.payment_method,
     reference: order.payment_reference,
     discountRate: order.discount_rate_bp,
+    discountCode: order.promotion_kind === 'free_shipping' ? null : order.promotion_code,
     discount: order.discount_cents,
     lines: [...order.items.map(productLine), ...shippingLine(order)],
     rates: [{ rate: order.vat_rate_bp, net: order.total_cents - order.vat_cents, vat: order.vat_cents, gross: order.total_cents }],

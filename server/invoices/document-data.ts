@@ -57,6 +57,8 @@ export interface InvoiceData extends DocumentData {
   method: 'card' | 'twint' | 'bank_transfer' | (string & {});
   reference: string | null;
   discountRate: number;
+  /** The promotion code that gave the discount; absent in older invoices. */
+  discountCode?: string | null;
   discount: Centimes;
 }
 

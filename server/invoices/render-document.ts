@@ -1,4 +1,5 @@
 import { m } from '#app/i18n/index.ts';
+import { methodName } from '#app/i18n/method-name.ts';
 import type { Centimes } from '../kernel/money.ts';
 import { formatOrderAmount } from '../../shared/format.ts';
 import type { CreditNoteData, DocumentLine, InvoiceData } from './document-data.ts';
@@ -62,7 +63,7 @@ function factsOf(data: Document): [string, string][] {
     issued,
     [m.invoice_supplied({}, o), writtenDay(data.suppliedOn)],
     order,
-    [m.invoice_paid({}, o), `${writtenDay(data.paidOn)}, ${methodName(data.method, o)}`],
+    [m.invoice_paid({}, o), `${writtenDay(data.paidOn)}, ${methodName(data.method, data.locale)}`],
     ...(data.reference ? [[m.invoice_reference({}, o), data.reference] as [string, string]] : []),
   ];
 }
@@ -82,10 +83,12 @@ function sumsOf(data: Document): [string, string, boolean?][] {
   const o = { locale: data.locale };
   const discount = data.lines.reduce((sum, line) => sum + line.discount, 0);
   const rate = 'discountRate' in data ? data.discountRate : 0;
+  const code = 'discountCode' in data ? data.discountCode : null;
+  const plainLabel = rate ? m.invoice_discount_rate({ rate: percent(rate) }, o) : m.invoice_discount({}, o);
   const total = 'invoiceNumber' in data ? m.invoice_credit_total({}, o) : m.invoice_total({}, o);
   return [
     ...(discount > 0
-      ? [[rate ? m.invoice_discount_rate({ rate: percent(rate) }, o) : m.invoice_discount({}, o), plain(-discount)] as [string, string]]
+      ? [[code ? `${plainLabel}, ${m.promotion_discount({ code }, o)}` : plainLabel, plain(-discount)] as [string, string]]
       : []),
     [total, formatOrderAmount(data.total).replace('CHF', data.currency), true],
     [m.invoice_vat_contained({}, o), plain(data.vat)],
@@ -98,12 +101,6 @@ function notesOf(data: Document): string[] {
   if ('invoiceNumber' in data)
     return [m.invoice_credit_note({ number: data.invoiceNumber, day: writtenDay(data.invoiceIssuedOn) }, o), ...notes];
   return [m.invoice_paid_note({ day: writtenDay(data.paidOn) }, o), ...notes];
-}
-
-function methodName(method: string, o: { locale: InvoiceData['locale'] }): string {
-  if (method === 'card') return m.checkout_card({}, o);
-  if (method === 'twint') return m.checkout_twint({}, o);
-  return method === 'bank_transfer' ? m.checkout_bank({}, o) : method;
 }
 
 const plain = (amount: Centimes) => formatOrderAmount(amount).replace('\u00a0CHF', '');

@@ -84,6 +84,8 @@ function exampleOrder(locale: Locale, changes: Partial<Order>): Order {
     subtotal_cents: 27_580,
     discount_cents: 2758,
     discount_rate_bp: 1000,
+    promotion_code: null,
+    promotion_kind: null,
     shipping_cents: 790,
     total_cents: 25_612,
     vat_cents: 1919,

@@ -1,6 +1,7 @@
 import { type Locale, locales } from '../../shared/locales.ts';
 import type { Settings } from '../settings/index.ts';
 import type { Message } from './content.ts';
+import { identityMailKinds } from '../identity/index.ts';
 import { backInStockMessage } from './customer/back-in-stock-message.ts';
 import { exportMessage } from './customer/export-message.ts';
 import { identityMessage } from './customer/identity-message.ts';
@@ -13,8 +14,7 @@ import { lowStockMessage, newOrderMessage, paymentTroubleMessage, weeklyReportMe
 
 const staffKinds = ['staff_new_order', 'staff_payment_trouble', 'staff_low_stock', 'staff_question', 'staff_weekly_report'] as const;
 const customerKinds = [
-  'confirm',
-  'reset',
+  ...identityMailKinds,
   ...orderMailKinds,
   'back_in_stock',
   'review_published',
@@ -45,10 +45,12 @@ export async function previewMessage(
     { name: 'Cassette Vael 12 vitesses, 10–51', sku: 'VAE-CAS-1051', stock: 0, minimum: 3 },
     { name: 'Ruban de cintre Cordier', sku: 'COR-RUB-NR', stock: 4, minimum: 5 },
   ];
+  const ownKind = identityMailKinds.find((candidate) => candidate === kind);
+  if (ownKind) {
+    const url = `${shopUrl}/api/auth/${kind.replaceAll('_', '-')}/example`;
+    return identityMessage({ kind: ownKind, to: order.customer_email, name, locale, url, newEmail: 'ada@pignon.example' }, settings);
+  }
   switch (kind) {
-    case 'confirm':
-    case 'reset':
-      return identityMessage({ kind, to: order.customer_email, name, locale, url: `${shopUrl}/api/auth/${kind}/example` }, settings);
     case 'back_in_stock': {
       const [{ product_name, product_sku, product_id, id, unit_price_cents }] = order.items as [(typeof order.items)[number]];
       const alert = { id, email: order.customer_email, locale, token: id, productId: product_id, name: product_name };

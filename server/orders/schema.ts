@@ -42,7 +42,11 @@ export const orders = pgTable(
     currency: text('currency').notNull().default('CHF'),
     subtotal_cents: integer('subtotal_cents').notNull(),
     discount_cents: integer('discount_cents').notNull(),
+    /** 0 where the discount is a fixed amount. */
     discount_rate_bp: integer('discount_rate_bp').notNull(),
+    /** The promotion code this order used. One of a discount stands instead of the automatic one. */
+    promotion_code: text('promotion_code'),
+    promotion_kind: text('promotion_kind', { enum: ['percentage', 'fixed', 'free_shipping'] }),
     shipping_cents: integer('shipping_cents').notNull(),
     total_cents: integer('total_cents').notNull(),
     /** Value added tax contained in the total. */

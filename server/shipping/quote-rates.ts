@@ -46,13 +46,21 @@ export interface Rate {
  * @param weightGrams weight of all small parts
  * @param subtotal merchandise before discount
  * @param bulkyGrams weight of each bulky piece
+ * @param isGranted a promotion gives the delivery as if the free threshold were reached
  */
-export function quoteRates(zone: Zone, weightGrams: number, subtotal: Centimes, bulkyGrams: readonly number[] = []): Rate[] {
+export function quoteRates(
+  zone: Zone,
+  weightGrams: number,
+  subtotal: Centimes,
+  bulkyGrams: readonly number[] = [],
+  isGranted = false,
+): Rate[] {
   return zone.services.flatMap((service) => {
     const base = { standard: zone.standardRate, express: zone.expressRate, pickup: zone.pickupRate }[service.kind];
     const parcels = parcelsFor(service, weightGrams, bulkyGrams);
     if (base === null || !parcels) return [];
-    const free = service.kind === 'standard' && zone.freeThreshold !== null && subtotal >= zone.freeThreshold;
+    const isReached = zone.freeThreshold !== null && subtotal >= zone.freeThreshold;
+    const free = service.kind === 'standard' && (isReached || isGranted);
     const carriage = free ? 0 : parcels.reduce((sum, surcharge) => sum + base + surcharge, 0);
     const bulkySurcharge = bulkyGrams.length * (service.bulkySurcharge ?? 0);
     const { carrier, service: name, kind, minDays, maxDays } = service;

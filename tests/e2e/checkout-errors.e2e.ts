@@ -15,7 +15,7 @@ async function atCheckout(page: Page, product: string): Promise<void> {
 }
 async function submit(page: Page): Promise<void> {
   await page.locator('input[name="terms"]').check();
-  await page.getByRole('button', { name: /^(Payer par carte|Finaliser la commande)$/ }).click();
+  await page.getByRole('button', { name: /^(Payer par carte|Finaliser la commande)/ }).click();
 }
 const expectCartKept = async (page: Page) => {
   await page.unrouteAll();
@@ -82,4 +82,16 @@ test('a transfer is told in the words of the specification', async ({ page, requ
   await page.getByRole('radio', { name: /Virement bancaire/ }).check();
   await submit(page);
   await expect(page.getByText('Commande créée! Instructions de virement affichées.')).toBeVisible();
+  const dialog = page.getByRole('dialog');
+  for (const label of ['Bénéficiaire', 'IBAN', 'BIC/SWIFT', 'Référence de paiement', 'Montant'])
+    await expect(dialog.getByRole('button', { name: `Copier ${label}` })).toBeVisible();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await dialog.getByRole('button', { name: 'Copier IBAN' }).click();
+  await expect(page.getByText('Copié dans le presse-papiers')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^CH\d{2}/);
+  await dialog.getByText('J’ai effectué le virement').click();
+  await expect(dialog.getByText(/Vous recevrez un e-mail dès que votre virement est arrivé/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Continuer' }).click();
+  await expect(page).toHaveURL(/\/account\?tab=orders/);
+  await expect(page.getByRole('link', { name: 'Panier', exact: true })).toBeVisible();
 });

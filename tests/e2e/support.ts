@@ -1,4 +1,4 @@
-import { type APIRequestContext, type Page, expect } from '@playwright/test';
+import { type APIRequestContext, type Page, expect, request } from '@playwright/test';
 
 /** The demo's sign-ins that the journeys use. */
 export const people = {
@@ -36,9 +36,25 @@ export async function simpleProduct(request: APIRequestContext, category: string
   throw new Error(`no simple product in ${category}`);
 }
 
-/** Fills in the sign-in form and waits until it is left. */
-export async function signIn(page: Page, { email, password }: { email: string; password: string }, prefix = ''): Promise<void> {
+/** Takes everything out of the cart that an account has kept from earlier journeys. */
+async function emptyCart(origin: string, person: { email: string; password: string }): Promise<void> {
+  const api = await request.newContext({ baseURL: origin });
+  await api.post('/api/auth/sign-in/email', { data: person });
+  const { items = [] } = (await (await api.get('/api/cart')).json()) as { items?: { variant_id: string; quantity: number }[] };
+  const changes = items.map(({ variant_id, quantity }) => ({ variant_id, add: -quantity }));
+  if (changes.length > 0) await api.post('/api/cart/changes', { data: { key: crypto.randomUUID(), changes } });
+  await api.dispose();
+}
+
+/** Fills in the sign-in form and waits until it is left; the account's cart is emptied first, unless it is what is looked at. */
+export async function signIn(
+  page: Page,
+  { email, password }: { email: string; password: string },
+  prefix = '',
+  { keepsCart = false } = {},
+): Promise<void> {
   await page.goto(`${prefix}/auth`);
+  if (!keepsCart) await emptyCart(new URL(page.url()).origin, { email, password });
   await page.locator('input[name="email"]').fill(email);
   await page.locator('input[name="password"]').fill(password);
   await page.locator('form:has(input[name="password"]) button[type="submit"]').click();
@@ -71,7 +87,7 @@ export async function putInCart(page: Page, productId: string, prefix = ''): Pro
 
 /** From the checkout page to the provider's payment page. */
 export async function orderByCard(page: Page): Promise<void> {
-  const submit = page.getByRole('button', { name: /^(Payer par carte|Mit Karte bezahlen)$/ });
+  const submit = page.getByRole('button', { name: /^(Payer par carte|Mit Karte zahlungspflichtig bestellen)/ });
   await expect(page.getByRole('radio', { name: /PostPac/ })).toBeChecked();
   await page.locator('input[name="terms"]').check();
   await submit.click();

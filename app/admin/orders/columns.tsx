@@ -1,9 +1,10 @@
 import { currentLocale, m } from '#app/i18n/index.ts';
+import { methodName } from '#app/i18n/method-name.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import type { OrderLine } from '#server/orders/index.ts';
 import { formatDateTime, formatOrderAmount } from '#shared/format.ts';
 import type { Column } from '../list/column.ts';
-import { methodLabel, orderStatusBadge, paymentStatusBadge } from './labels.ts';
+import { orderStatusBadge, paymentStatusBadge } from './labels.ts';
 
 /** What a list tells of each order. */
 export const orderColumns: readonly Column<OrderLine>[] = [
@@ -56,8 +57,8 @@ export const orderColumns: readonly Column<OrderLine>[] = [
   {
     key: 'method',
     label: m.lists_col_method,
-    cell: ({ method }) => methodLabel(method),
-    text: ({ method }) => methodLabel(method),
+    cell: ({ method }) => methodName(method),
+    text: ({ method }) => methodName(method),
   },
 ];
 

@@ -1,6 +1,7 @@
 import { m } from '#app/i18n/index.ts';
+import { methodName } from '#app/i18n/method-name.ts';
 import type { AttemptStatus, RefundStatus } from '#server/payments/index.ts';
-import type { KnownPaymentMethod, OrderStatus, PaymentMethod, PaymentStatus } from '#shared/orders.ts';
+import type { OrderStatus, PaymentStatus } from '#shared/orders.ts';
 
 type Variant = 'default' | 'secondary' | 'destructive' | 'outline' | 'success' | 'warning';
 
@@ -23,19 +24,9 @@ export const paymentStatusBadge: Record<PaymentStatus, () => [label: string, var
   disputed: () => [m.admin_payment_disputed(), 'destructive'],
 };
 
-const methods: Record<string, () => string> = {
-  card: m.checkout_card,
-  twint: m.checkout_twint,
-  paypal: m.payment_paypal,
-  applepay: m.payment_applepay,
-  googlepay: m.payment_googlepay,
-  klarna: m.payment_klarna,
-  bank_transfer: m.checkout_bank,
-} satisfies Record<KnownPaymentMethod, () => string>;
-
-/** A way to pay in words; one we have no words for by the provider's name. */
-export function methodLabel(method: PaymentMethod): string {
-  return methods[method]?.() ?? method;
+/** What else an entry of the history says: the way to pay by its name, anything else as it was noted. */
+export function eventDetail({ event, reason }: { event: string; reason: string | null }): string | null {
+  return event === 'payment_started' && reason ? methodName(reason) : reason;
 }
 
 export const attemptLabel: Record<AttemptStatus, () => string> = {

@@ -2,7 +2,8 @@ import { currentLocale, m } from '#app/i18n/index.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { formatDateTime, formatOrderAmount } from '#shared/format.ts';
-import { attemptLabel, methodLabel, refundBadge } from './labels.ts';
+import { methodName } from '#app/i18n/method-name.ts';
+import { attemptLabel, refundBadge } from './labels.ts';
 import type { OrderPageData } from './order-page.tsx';
 import { useOrderAction } from './use-order-action.ts';
 
@@ -17,13 +18,13 @@ export function MoneyBlock({ order, attempts, refunds, sums }: Pick<OrderPageDat
   ] as const;
   return (
     <>
-      <p>{methodLabel(order.payment_method)}</p>
+      <p>{methodName(order.payment_method)}</p>
       <ul className="mt-1 grid gap-1 text-sm text-muted">
         {attempts.map((attempt) => (
           <li key={attempt.id} className="figures break-all whitespace-normal">
             {[
               formatDateTime(attempt.created_at, currentLocale()),
-              methodLabel(attempt.method),
+              methodName(attempt.method),
               attempt.provider_id ?? attempt.provider,
               attemptLabel[attempt.status](),
             ].join(' · ')}

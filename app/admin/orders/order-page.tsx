@@ -12,7 +12,7 @@ import { formatDateTime, formatOrderAmount } from '#shared/format.ts';
 import { transferOf } from '#server/payments/bank/index.ts';
 import { Heading } from '../heading.tsx';
 import { requireAdmin } from '../require-admin.server.ts';
-import { actorLabel, eventLabel, orderStatusBadge, paymentStatusBadge } from './labels.ts';
+import { actorLabel, eventDetail, eventLabel, orderStatusBadge, paymentStatusBadge } from './labels.ts';
 import { Documents } from './documents.tsx';
 import { MarkPaid } from './mark-paid.tsx';
 import { MoneyBlock } from './money-block.tsx';
@@ -57,6 +57,8 @@ export default function OrderPage() {
   const [status, variant] = orderStatusBadge[order.status]();
   const [payment, paymentVariant] = paymentStatusBadge[order.payment_status]();
   const { shipping_address: to } = order;
+  const automatic = m.checkout_discount({ rate: order.discount_rate_bp / 100 });
+  const byCode = order.promotion_code ? m.promotion_discount({ code: order.promotion_code }) : null;
   return (
     <>
       <Heading title={m.admin_order({ number: order.order_number })}>
@@ -102,9 +104,12 @@ export default function OrderPage() {
             <dl className="mt-4 ml-auto grid max-w-sm gap-1 text-[0.9375rem]">
               <Sum label={m.checkout_subtotal()} cents={order.subtotal_cents} />
               {order.discount_cents > 0 ? (
-                <Sum label={m.checkout_discount({ rate: order.discount_rate_bp / 100 })} cents={-order.discount_cents} />
+                <Sum label={order.promotion_kind === 'free_shipping' ? automatic : (byCode ?? automatic)} cents={-order.discount_cents} />
               ) : null}
-              <Sum label={m.checkout_shipping()} cents={order.shipping_cents} />
+              <Sum
+                label={[m.checkout_shipping(), order.promotion_kind === 'free_shipping' ? byCode : null].filter(Boolean).join(', ')}
+                cents={order.shipping_cents}
+              />
               <Sum label={m.checkout_total()} cents={order.total_cents} strong />
               <Sum label={m.admin_vat_contained({ rate: order.vat_rate_bp / 100 })} cents={order.vat_cents} />
             </dl>
@@ -121,7 +126,9 @@ export default function OrderPage() {
                 >
                   <p className="font-[560]">{eventLabel(entry.event)}</p>
                   <p className="text-sm text-muted">
-                    {[formatDateTime(entry.created_at, currentLocale()), actorLabel(entry.actor), entry.reason].filter(Boolean).join(' · ')}
+                    {[formatDateTime(entry.created_at, currentLocale()), actorLabel(entry.actor), eventDetail(entry)]
+                      .filter(Boolean)
+                      .join(' · ')}
                   </p>
                 </li>
               ))}

@@ -49,7 +49,7 @@ export function AccountPage({ firstName, flash, view, answer }: AccountData & { 
         {!coming && view.tab === 'profile' ? <ProfileTab profile={view.profile} answer={answer} /> : null}
         {!coming && view.tab === 'addresses' ? <AddressesTab view={view} answer={answer} /> : null}
         {!coming && view.tab === 'orders' ? (
-          <OrdersTab orders={view.orders} error={answer?.form === 'order' ? answer.error : undefined} />
+          <OrdersTab orders={view.orders} answer={answer?.form === 'order' ? answer : undefined} />
         ) : null}
         {!coming && view.tab === 'settings' ? (
           <SettingsTab

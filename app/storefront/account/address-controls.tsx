@@ -3,7 +3,7 @@ import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 import { Select } from '#app/ui/select.tsx';
-import { addressCountries } from '#shared/address.ts';
+import { addressCountries } from '#shared/countries.ts';
 import { countryName } from './countries.ts';
 
 interface AddressControlsProps {

@@ -7,5 +7,7 @@ export interface AccountAnswer {
   values?: Record<string, string>;
   errors?: Record<string, string>;
   error?: string;
+  /** An order asked for again: whether anything of it is in the cart, and what is not. */
+  again?: { isAny: boolean; missing: string[] };
   check?: { outcome: 'verified' | 'format_only'; before: AddressFields };
 }

@@ -2,6 +2,7 @@ import { Link } from '#app/i18n/link.tsx';
 import { m } from '#app/i18n/index.ts';
 import { buttonClass } from '#app/ui/button-class.ts';
 import { CancelOrder } from './cancel-order.tsx';
+import { OrderAgain } from './order-again.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderMoney } from './order-money.tsx';
 import { OrderShipments } from './order-shipments.tsx';
@@ -14,14 +15,14 @@ import { Tracker } from './tracker.tsx';
 export function OrderCard({ order }: { order: OrderCardData }) {
   const isPayable = order.status === 'pending' && order.method !== 'bank_transfer';
   return (
-    <article aria-labelledby={`order-${order.id}`} className="rounded-md border border-rule bg-surface">
+    <article aria-labelledby={`order-${order.id}`} className="rounded-md border border-rule bg-surface print:break-inside-avoid">
       <header className="flex flex-wrap items-start gap-x-6 gap-y-3 border-b border-rule p-5 md:px-6">
         <div className="min-w-0 flex-1">
           <h3 id={`order-${order.id}`} className="figures text-xl">
             {order.number}
           </h3>
           <p className="mt-1 text-sm text-muted">
-            <time dateTime={order.isoDate}>{order.date}</time>
+            <time dateTime={order.isoDate}>{order.date}</time> · {order.methodName}
           </p>
         </div>
         <div className="grid justify-items-end gap-1.5">
@@ -52,6 +53,7 @@ export function OrderCard({ order }: { order: OrderCardData }) {
         </p>
       ) : null}
       <OrderMoney order={order} />
+      <OrderAgain order={order} />
       {order.cancelUntil ? <CancelOrder orderId={order.id} until={order.cancelUntil} /> : null}
       <OrderPapers papers={order.papers} />
     </article>

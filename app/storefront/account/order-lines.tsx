@@ -5,10 +5,11 @@ import type { OrderCardData } from './to-order-card.server.ts';
 
 /** What was ordered, line by line, and what it comes to. */
 export function OrderLines({ order }: { order: OrderCardData }) {
+  const byCode = order.code ? m.promotion_discount({ code: order.code }) : null;
   const sums = [
     [m.checkout_subtotal(), order.subtotal],
-    ...(order.discount ? [[m.account_discount(), order.discount] as const] : []),
-    [m.checkout_shipping(), order.shipping ?? m.checkout_free()],
+    ...(order.discount ? [[byCode && !order.isFreeByCode ? byCode : m.account_discount(), order.discount] as const] : []),
+    [byCode && order.isFreeByCode ? `${m.checkout_shipping()}, ${byCode}` : m.checkout_shipping(), order.shipping ?? m.checkout_free()],
   ] as const;
   return (
     <div className="px-5 md:px-6">

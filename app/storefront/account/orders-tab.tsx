@@ -4,11 +4,13 @@ import { Link } from '#app/i18n/link.tsx';
 import { buttonClass } from '#app/ui/button-class.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ErrorNote } from '#app/ui/error-note.tsx';
+import type { AccountAnswer } from './answer.ts';
+import { AgainNote } from './order-again.tsx';
 import { OrderCard } from './order-card.tsx';
 import type { OrderCardData } from './to-order-card.server.ts';
 
 /** The customer's orders, the newest first. */
-export function OrdersTab({ orders, error }: { orders: OrderCardData[] | null; error: string | undefined }) {
+export function OrdersTab({ orders, answer }: { orders: OrderCardData[] | null; answer: AccountAnswer | undefined }) {
   if (!orders)
     return (
       <ErrorNote
@@ -39,9 +41,10 @@ export function OrdersTab({ orders, error }: { orders: OrderCardData[] | null; e
   return (
     <>
       <h2 className="sr-only">{m.account_tab_orders()}</h2>
-      {error ? (
+      {answer?.again ? <AgainNote again={answer.again} /> : null}
+      {answer?.error ? (
         <div className="mb-6">
-          <ErrorNote>{error}</ErrorNote>
+          <ErrorNote>{answer.error}</ErrorNote>
         </div>
       ) : null}
       <ul className="grid gap-8">

@@ -8,6 +8,7 @@ import { cancelOwnOrder } from './cancel-order-action.server.ts';
 import { askOwnExport } from './export-action.server.ts';
 import { takeFlash } from './flash.server.ts';
 import { loadTab } from './load-account.server.ts';
+import { orderAgain } from './order-again-action.server.ts';
 import { saveProfile } from './profile-action.server.ts';
 import { saveSettings } from './settings-action.server.ts';
 import { SignedOut } from './signed-out.tsx';
@@ -32,6 +33,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   if (!session) return { form: 'address', error: m.address_must_sign_in() };
   if (kind === 'profile') return saveProfile(shop, info, session, form);
   if (kind === 'cancel-order') return cancelOwnOrder(shop, info, session, form);
+  if (kind === 'order-again') return orderAgain(shop, session, form);
   if (kind === 'export') return askOwnExport(shop, info, session);
   if (kind === 'settings') return saveSettings(shop, info, session, form);
   return actOnAddress({ shop, locale: info.locale, userId: session.userId, search: new URL(request.url).searchParams }, form);

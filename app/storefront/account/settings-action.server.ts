@@ -5,12 +5,12 @@ import type { RequestInfo } from '#server/http/context.ts';
 import { type SignedIn, changeSettings } from '#server/identity/index.ts';
 import type { Shop } from '#server/shop.ts';
 import { locales } from '#shared/locales.ts';
+import { keepChoice } from '../auth/after-sign-in.server.ts';
 import { accountPath } from './account-link.ts';
 import type { AccountAnswer } from './answer.ts';
 import { leaveFlash } from './flash.server.ts';
 
 const settingsInput = z.object({ language: z.enum(locales), currency: z.enum(['CHF', 'EUR']) });
-const yearS = 365 * 86_400;
 
 /** Saves the settings to the account and to this browser, and goes on in the chosen language. */
 export async function saveSettings(shop: Shop, info: RequestInfo, session: SignedIn, form: FormData): Promise<AccountAnswer | Response> {
@@ -23,10 +23,9 @@ export async function saveSettings(shop: Shop, info: RequestInfo, session: Signe
     email_notifications: form.has('email_notifications'),
     promotional_offers: form.has('promotional_offers'),
   });
-  const secure = info.origin.startsWith('https:') ? '; Secure' : '';
-  const cookie = (name: string, value: string): [string, string] => [
+  const cookie = (name: 'preferred-language' | 'currency', value: string): [string, string] => [
     'set-cookie',
-    `${name}=${value}; Path=/; Max-Age=${yearS}; SameSite=Lax${secure}`,
+    keepChoice(name, value, info.origin),
   ];
   const headers = new Headers([cookie('preferred-language', language), cookie('currency', currency), leaveFlash('settings_saved')]);
   // Another language is another document: the texts already loaded are those of this one.

@@ -1,5 +1,7 @@
 import { Form } from 'react-router';
 import { m } from '#app/i18n/index.ts';
+import { Link } from '#app/i18n/link.tsx';
+import { buttonClass } from '#app/ui/button-class.ts';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { ErrorNote } from '#app/ui/error-note.tsx';
 import { Field } from '#app/ui/field.tsx';
@@ -60,6 +62,13 @@ export function SettingsTab({ settings, error, exportError }: SettingsTabProps) 
         </fieldset>
         <SaveButton className="justify-self-start max-sm:w-full">{m.account_settings_save()}</SaveButton>
       </Form>
+      <section className="mt-10 grid max-w-xl justify-items-start gap-4 border-t border-rule pt-6">
+        <h3 className="font-[600]">{m.security_title()}</h3>
+        <p className="text-[0.9375rem] text-muted">{m.security_link_text()}</p>
+        <Link to="/account/security" className={buttonClass({ variant: 'outline' })}>
+          {m.security_title()}
+        </Link>
+      </section>
       <ExportForm error={exportError} />
     </>
   );

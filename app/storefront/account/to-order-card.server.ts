@@ -6,6 +6,7 @@ import { formatDateTime, formatLongDate, formatOrderAmount } from '#shared/forma
 import type { Locale } from '#shared/locales.ts';
 import { trackerStep } from '#shared/orders.ts';
 import { toPapers } from './to-papers.server.ts';
+import { methodName } from '#app/i18n/method-name.ts';
 import { deliveryDays } from '#app/i18n/delivery-days.ts';
 import type { Shipment } from '#server/shipping/index.ts';
 
@@ -55,6 +56,9 @@ export function toOrderCard(order: Order & { items: OrderItem[] }, locale: Local
     isoDate: order.created_at.toISOString(),
     status: order.status,
     method: order.payment_method,
+    methodName: methodName(order.payment_method, locale),
+    // Names this page's wish to order again, so that pressing twice puts it in the cart once.
+    againKey: crypto.randomUUID(),
     step: trackerStep(order.status, order.payment_method),
     carrier: order.shipping_carrier,
     expected: isAwaited ? deliveryDays(promised.from, promised.to, locale) : null,
@@ -62,6 +66,8 @@ export function toOrderCard(order: Order & { items: OrderItem[] }, locale: Local
     canReturn,
     subtotal: formatOrderAmount(order.subtotal_cents),
     discount: order.discount_cents > 0 ? formatOrderAmount(-order.discount_cents) : null,
+    code: order.promotion_code,
+    isFreeByCode: order.promotion_kind === 'free_shipping',
     shipping: order.shipping_cents > 0 ? formatOrderAmount(order.shipping_cents) : null,
     total: formatOrderAmount(order.total_cents),
     items: order.items.map((item) => ({

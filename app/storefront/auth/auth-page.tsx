@@ -1,3 +1,4 @@
+import { Suspense, lazy, useEffect, useState } from 'react';
 import { m } from '#app/i18n/index.ts';
 import { localPath } from '#app/i18n/link.tsx';
 import { ErrorNote } from '#app/ui/error-note.tsx';
@@ -10,17 +11,26 @@ import { LoginForm } from './login-form.tsx';
 import { Note } from './note.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 
+const PasskeyLogin = lazy(() => import('./passkey-login.tsx'));
+
 export interface AuthPageProps {
   tab: 'login' | 'signup';
   /** Where the visitor wanted to go. */
   next: string | null;
   confirmation: 'done' | 'expired' | null;
+  /** The visitor has just deleted their account. */
+  isClosed: boolean;
   hasMailbox: boolean;
   answer: AuthAnswer | undefined;
 }
 
 /** Sign-in and sign-up. */
-export function AuthPage({ tab, next, confirmation, hasMailbox, answer }: AuthPageProps) {
+export function AuthPage({ tab, next, confirmation, isClosed, hasMailbox, answer }: AuthPageProps) {
+  const [hasScripts, setHasScripts] = useState(false);
+  useEffect(() => {
+    setHasScripts(true);
+    if (isClosed) void import('../cart/leave-account.ts').then(({ leaveAccountCart }) => leaveAccountCart(true));
+  }, [isClosed]);
   const way = next ? `next=${encodeURIComponent(next)}` : '';
   const link = (query: string) => localPath(`/auth${query ? `?${query}` : ''}`);
   const isLogin = tab === 'login';
@@ -41,6 +51,11 @@ export function AuthPage({ tab, next, confirmation, hasMailbox, answer }: AuthPa
               { id: 'signup', label: m.auth_signup(), to: link(['tab=signup', way].filter(Boolean).join('&')) },
             ]}
           />
+          {isClosed && !answer ? (
+            <Note tone="success">
+              <strong>{m.security_closed_title()}</strong> {m.security_closed_text()}
+            </Note>
+          ) : null}
           {confirmation === 'done' && !answer ? <Note tone="success">{m.auth_confirmed()}</Note> : null}
           {confirmation === 'expired' && !answer ? <ErrorNote>{m.auth_confirm_expired()}</ErrorNote> : null}
           {answer?.error ? <ErrorNote>{answer.error}</ErrorNote> : null}
@@ -50,6 +65,11 @@ export function AuthPage({ tab, next, confirmation, hasMailbox, answer }: AuthPa
             </Note>
           ) : null}
           {isLogin ? <LoginForm answer={answer} /> : <SignUpForm answer={answer} />}
+          {isLogin && hasScripts ? (
+            <Suspense>
+              <PasskeyLogin next={next} />
+            </Suspense>
+          ) : null}
         </>
       )}
     </AuthFrame>

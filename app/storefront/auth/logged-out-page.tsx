@@ -4,6 +4,7 @@ import { m } from '#app/i18n/index.ts';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { toast } from '#app/ui/toast.ts';
 import { pathInLocale } from '#shared/locales.ts';
+import { leaveAccountCart } from '../cart/leave-account.ts';
 import type { action } from './logout.ts';
 
 /**
@@ -20,8 +21,10 @@ export function LoggedOutPage() {
   useEffect(() => {
     // Texts follow the page's language, and this address has none of its own.
     document.documentElement.lang = locale;
-    if (answer?.isOut) toast.success(m.auth_logged_out());
-    else if (answer) toast.error(m.auth_logout_failed());
+    if (answer?.isOut) {
+      leaveAccountCart();
+      toast.success(m.auth_logged_out());
+    } else if (answer) toast.error(m.auth_logout_failed());
     void navigate(home, { replace: true });
   }, [answer, home, locale, navigate]);
   return (

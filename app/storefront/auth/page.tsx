@@ -34,19 +34,20 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     next: next ?? null,
     // The link in the e-mail leads here; who was signed in by it has left already.
     confirmation: searchParams.has('confirmed') ? (searchParams.has('error') ? ('expired' as const) : ('done' as const)) : null,
+    isClosed: searchParams.has('closed'),
     hasMailbox: shop.env.DEMO && shop.mailer.isMailbox,
   };
 }
 
 export async function action({ request, context }: ActionFunctionArgs): Promise<AuthAnswer | Response> {
   const shop = shopOf(context);
-  const { locale } = requestOf(context);
+  const { locale, origin } = requestOf(context);
   const { next, after } = readWay(request, locale);
   const form = await request.formData();
   const confirm = `${pathInLocale(locale, '/auth')}?confirmed=1${next ? `&next=${encodeURIComponent(next)}` : ''}`;
   return form.get('intent') === 'signup'
     ? signUp(shop, request, form, { locale, confirm })
-    : signIn(shop, request, form, { after, confirm });
+    : signIn(shop, request, form, { after, confirm, origin });
 }
 
 export async function clientAction({ serverAction }: ClientActionFunctionArgs) {

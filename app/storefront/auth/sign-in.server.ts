@@ -2,6 +2,8 @@ import { redirect } from 'react-router';
 import { m } from '#app/i18n/index.ts';
 import type { Shop } from '#server/shop.ts';
 import { loginInput } from '#shared/auth.ts';
+import { findProfileByEmail } from '#server/identity/index.ts';
+import { applySettings } from './after-sign-in.server.ts';
 import type { AuthAnswer } from './answer.ts';
 import { asVisitor, settle } from './call-auth.server.ts';
 import { issuesOf, typedIn } from './form-errors.ts';
@@ -12,14 +14,18 @@ export async function signIn(
   shop: Shop,
   request: Request,
   form: FormData,
-  paths: { after: string; confirm: string },
+  paths: { after: string; confirm: string; origin: string },
 ): Promise<AuthAnswer | Response> {
   const values = typedIn(form);
   const input = loginInput.safeParse(Object.fromEntries(form));
   if (!input.success) return { values, errors: inWords(issuesOf(input.error)) };
   const visitor = asVisitor(request);
   const answer = await settle(shop.auth.api.signInEmail({ ...visitor, body: input.data }));
-  if (answer.ok) return redirect(paths.after, { headers: answer.cookies });
+  if (answer.ok) {
+    const { path, cookies } = applySettings(await findProfileByEmail(shop.db, input.data.email), paths.after, paths.origin);
+    for (const cookie of cookies) answer.cookies.append('set-cookie', cookie);
+    return redirect(path, { headers: answer.cookies });
+  }
   switch (answer.refusal.code) {
     case 'INVALID_EMAIL_OR_PASSWORD':
     case 'PASSWORD_TOO_LONG':

@@ -1,6 +1,7 @@
 import { m } from '#app/i18n/index.ts';
 import { formatPrice } from '#shared/format.ts';
 import type { PricedCart } from './priced.ts';
+import { discountLabel } from './promotion-text.ts';
 
 const centimes = (francs: number) => Math.round(francs * 100);
 
@@ -10,9 +11,7 @@ export function CartTotals({ priced }: { priced: PricedCart }) {
   const reached = next ? Math.min(1, priced.subtotal / (priced.subtotal + next.missing)) : 1;
   const rows = [
     [m.cart_subtotal(), formatPrice(centimes(priced.subtotal))],
-    ...(priced.discount_amount > 0
-      ? [[m.cart_discount({ rate: priced.discount_rate }), formatPrice(-centimes(priced.discount_amount))]]
-      : []),
+    ...(priced.discount_amount > 0 ? [[discountLabel(priced, m.cart_discount), formatPrice(-centimes(priced.discount_amount))]] : []),
   ];
   return (
     <div>

@@ -7,6 +7,7 @@ import { PageMeta } from '../page-meta.tsx';
 import { CartNotices, EmptyCart } from './cart-content.tsx';
 import { CartLines } from './cart-lines.tsx';
 import { CartTotals } from './cart-totals.tsx';
+import { PromotionField } from './promotion-field.tsx';
 import { useCheckedCart } from './use-checked-cart.ts';
 
 export function loader({ context }: LoaderFunctionArgs) {
@@ -33,6 +34,9 @@ export default function CartPage() {
           <CartLines items={items} priced={priced} />
           <aside className="lg:sticky lg:top-24 lg:self-start">
             {priced ? <CartTotals priced={priced} /> : null}
+            <div className="mt-6">
+              <PromotionField priced={priced} />
+            </div>
             <Link to="/checkout" className={buttonClass({ variant: 'bike', size: 'lg', className: 'mt-6 w-full' })}>
               {m.cart_checkout()}
             </Link>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { currentLocale } from '#app/i18n/index.ts';
+import { usePromotionCode } from './promotion-store.ts';
 import type { CartItem } from './store.ts';
 
 /** What the shop says of the cart now (`POST /api/cart/price`); amounts in CHF. */
@@ -27,14 +28,20 @@ export interface PricedCart {
   /** Kilograms. */
   total_weight: number;
   next_tier: { rate: number; missing: number } | null;
+  /** What became of the promotion code; null where none was given. */
+  promotion: { code: string; kind: string | null; state: string; rate: number; missing: number } | null;
 }
 
 /** Asks the shop what the cart costs. */
-export async function fetchPrices(items: readonly CartItem[], signal?: AbortSignal): Promise<PricedCart> {
+export async function fetchPrices(items: readonly CartItem[], code: string, signal?: AbortSignal): Promise<PricedCart> {
   const response = await fetch('/api/cart/price', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ lang: currentLocale(), items: items.map(({ id, quantity }) => ({ variant_id: id, quantity })) }),
+    body: JSON.stringify({
+      lang: currentLocale(),
+      items: items.map(({ id, quantity }) => ({ variant_id: id, quantity })),
+      ...(code ? { promotion_code: code } : {}),
+    }),
     ...(signal ? { signal } : {}),
   });
   if (!response.ok) throw new Error(String(response.status));
@@ -44,14 +51,16 @@ export async function fetchPrices(items: readonly CartItem[], signal?: AbortSign
 /**
  * The cart as the shop prices it, again after every change.
  *
+ * @param again a number that changes when the shop should be asked though nothing changed here
  * @returns undefined until the first answer; `failed` when the shop cannot be reached
  */
-export function usePricedCart(items: readonly CartItem[]): { priced: PricedCart | undefined; failed: boolean } {
+export function usePricedCart(items: readonly CartItem[], again = 0): { priced: PricedCart | undefined; failed: boolean } {
   const [state, setState] = useState<{ priced: PricedCart | undefined; failed: boolean }>({ priced: undefined, failed: false });
-  const wanted = JSON.stringify(items.map(({ id, quantity }) => [id, quantity]));
+  const code = usePromotionCode();
+  const wanted = JSON.stringify([code, again, ...items.map(({ id, quantity }) => [id, quantity])]);
   useEffect(() => {
     const request = new AbortController();
-    fetchPrices(items, request.signal).then(
+    fetchPrices(items, code, request.signal).then(
       (priced) => setState({ priced, failed: false }),
       () => !request.signal.aborted && setState((before) => ({ ...before, failed: true })),
     );

@@ -20,6 +20,12 @@ const key = 'pignon-cart';
 const nothing: CartItem[] = [];
 const listeners = new Set<() => void>();
 let items: CartItem[] | undefined;
+let watcher: (() => void) | undefined;
+
+/** Calls after every change made in this tab. */
+export function watchCart(onChange: () => void): void {
+  watcher = onChange;
+}
 
 function read(): CartItem[] {
   if (items) return items;
@@ -52,6 +58,7 @@ function save(next: CartItem[]): void {
     // Storage may be full or forbidden: the cart lasts for this page.
   }
   for (const listener of listeners) listener();
+  watcher?.();
 }
 
 function subscribe(listener: () => void): () => void {
@@ -87,6 +94,11 @@ export function setQuantity(id: string, quantity: number): void {
 export function removeFromCart(id: string): void {
   setQuantity(id, 0);
 }
+
+/** What is in the cart, outside of components. */
+export const cartItems = read;
+/** Shows another cart. */
+export const replaceCart = save;
 
 export function clearCart(): void {
   save([]);

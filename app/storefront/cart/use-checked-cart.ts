@@ -6,10 +6,12 @@ import { removeFromCart, setQuantity, updateSeenPrices, useCart } from './store.
 /**
  * The cart with what the shop says of it. When the shop disagrees, the cart follows the shop and the buyer is told:
  * the notices stay until the cart is next opened.
+ *
+ * @param again a number that changes when the shop should be asked once more
  */
-export function useCheckedCart() {
+export function useCheckedCart(again = 0) {
   const items = useCart();
-  const { priced, failed } = usePricedCart(items);
+  const { priced, failed } = usePricedCart(items, again);
   const [notices, setNotices] = useState<string[]>([]);
   useEffect(() => {
     if (!priced) return;

@@ -7,6 +7,7 @@ import { RadioCard } from '#app/ui/radio-card.tsx';
 
 export interface CheckoutAddress {
   id: string;
+  type: 'shipping' | 'billing';
   isDefault: boolean;
   country: string;
   name: string;

@@ -28,6 +28,8 @@ export interface Refusal {
   ok: false;
   code: string;
   items?: { variant_id: string; available: number }[];
+  /** Why a promotion code is refused. */
+  promotion?: string;
 }
 
 type Answer<T> = ({ ok: true } & T) | Refusal;
@@ -46,13 +48,17 @@ async function call<T>(name: string, body: unknown, headers: Record<string, stri
     : { ...answer, ok: false, code: answer.error ?? answer.code ?? String(response.status) };
 }
 
-export function fetchRates(addressId: string, totalWeight: number, totalValue: number, items: Piece[]) {
-  return call<{ rates: Rate[] }>('calculate-shipping', { addressId, totalWeight, totalValue, items });
+/** @param code of a promotion that gives the delivery */
+export function fetchRates(addressId: string, totalWeight: number, totalValue: number, items: Piece[], code?: string) {
+  const promotion = code ? { promotion_code: code } : {};
+  return call<{ rates: Rate[] }>('calculate-shipping', { addressId, totalWeight, totalValue, items, ...promotion });
 }
 
 export interface OrderWish {
   items: CartItem[];
   addressId: string;
+  billingAddressId: string;
+  promotionCode: string | undefined;
   rate: Rate;
   method: PaymentMethod;
   total: number;
@@ -71,12 +77,13 @@ export async function createOrder(wish: OrderWish) {
       weight_kg: item.weight,
     })),
     shipping_address_id: wish.addressId,
-    billing_address_id: wish.addressId,
+    billing_address_id: wish.billingAddressId,
     shipping_carrier: wish.rate.carrier,
     shipping_service: wish.rate.service,
     shipping_cost: wish.rate.price,
     total_amount: wish.total,
     payment_method: wish.method,
+    ...(wish.promotionCode ? { promotion_code: wish.promotionCode } : {}),
     ...(wish.notes.trim() ? { notes: wish.notes.trim() } : {}),
   };
   return call<{ order: { id: string; order_number: string; total_amount: number } }>('create-order', body, {

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { useLoaderData, useNavigate } from 'react-router';
-import { m } from '#app/i18n/index.ts';
+import { currentLocale, m } from '#app/i18n/index.ts';
 import { localPath } from '#app/i18n/link.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorNote } from '#app/ui/error-note.tsx';
@@ -11,8 +11,11 @@ import { type PaymentMethod, isMethodFor } from '#shared/orders.ts';
 import { CartNotices } from '../cart/cart-content.tsx';
 import { useCheckedCart } from '../cart/use-checked-cart.ts';
 import { PageMeta } from '../page-meta.tsx';
-import { AddressChoice } from './address-choice.tsx';
+import { PromotionField } from '../cart/promotion-field.tsx';
+import { isOfUse } from '../cart/promotion-text.ts';
+import { AddressChoice, type CheckoutAddress } from './address-choice.tsx';
 import { BankTransferDialog } from './bank-transfer-dialog.tsx';
+import { BillingChoice } from './billing-choice.tsx';
 import { DeliveryChoice } from './delivery-choice.tsx';
 import type { loader } from './page.tsx';
 import { PaymentChoice } from './payment-choice.tsx';
@@ -26,13 +29,15 @@ import { rateId, useRates } from './use-rates.ts';
 export function CheckoutPage() {
   const { email, addresses, methods, terms } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
-  const { items, priced, failed, notices } = useCheckedCart();
-  const [addressId, setAddressId] = useState(addresses?.[0]?.id);
+  const [again, setAgain] = useState(0);
+  const { items, priced, failed, notices } = useCheckedCart(again);
+  const deliverable = addresses?.filter(({ type }) => type === 'shipping');
+  const [addressId, setAddressId] = useState(deliverable?.[0]?.id);
+  const [billingId, setBillingId] = useState<string>();
   const [wantedRate, setWantedRate] = useState<string>();
   const [wantedMethod, setMethod] = useState<PaymentMethod>('card');
   const [notes, setNotes] = useState('');
   const [accepted, setAccepted] = useState(false);
-  const [again, setAgain] = useState(0);
   const { isSubmitting, error, after, submit } = useCheckout(email, () => setAgain((n) => n + 1));
   const rates = useRates(addressId, priced, again);
   const rate = rates.rates.find((candidate) => rateId(candidate) === wantedRate) ?? rates.rates[0];
@@ -57,7 +62,8 @@ export function CheckoutPage() {
     setProblem(missing);
     if (missing || !addressId || !rate || !priced || isSubmitting) return;
     const total = (Math.round(priced.total_amount * 100) + Math.round(rate.price * 100)) / 100;
-    void submit({ items, addressId, rate, method, total, notes });
+    const promotionCode = isOfUse(priced.promotion) ? priced.promotion.code : undefined;
+    void submit({ items, addressId, billingAddressId: billingId ?? addressId, promotionCode, rate, method, total, notes });
   };
 
   return (
@@ -68,7 +74,8 @@ export function CheckoutPage() {
       <form onSubmit={onSubmit} className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-14">
         <div className="grid min-w-0 gap-10">
           <Step title={m.checkout_address()}>
-            <AddressChoice addresses={addresses} chosen={addressId} onChoose={setAddressId} />
+            <AddressChoice addresses={deliverable} chosen={addressId} onChoose={setAddressId} />
+            <BillingChoice addresses={billable(addresses)} chosen={billingId} onChoose={setBillingId} />
           </Step>
           {addressId ? (
             <Step title={m.checkout_delivery()}>
@@ -86,6 +93,7 @@ export function CheckoutPage() {
           <h2 className="mb-4 text-xl font-[620] tracking-[-0.015em]">{m.checkout_summary()}</h2>
           {priced ? <Summary priced={priced} shipping={rate?.price} /> : <Skeleton className="h-56" />}
           <div className="mt-6 grid gap-4">
+            <PromotionField priced={priced} />
             <TermsBlock facts={terms} accepted={accepted} onAccept={setAccepted} />
             {error || (problem && missing) ? <ErrorNote>{error ?? missing}</ErrorNote> : null}
             <Button
@@ -96,7 +104,11 @@ export function CheckoutPage() {
               disabled={isSubmitting || !addressId || !rate || !accepted}
               aria-describedby="checkout-missing"
             >
-              {method === 'card' ? m.checkout_submit_card() : m.checkout_submit()}
+              <span className="grid leading-tight">
+                {method === 'card' ? m.checkout_submit_card() : m.checkout_submit()}
+                {/* The words on the button itself count, nothing beside it (directive 2011/83/EU, article 8; CJEU C-249/21). */}
+                {currentLocale() === 'fr' ? <small className="text-xs font-[500]">{m.promotion_binding()}</small> : null}
+              </span>
             </Button>
             <p id="checkout-missing" role="status" className="text-sm empty:hidden">
               {missing && !problem && isReady && rates.state !== 'loading' ? missing : null}
@@ -117,6 +129,11 @@ export function CheckoutPage() {
       ) : null}
     </div>
   );
+}
+
+/** Whom an invoice may be made out to: addresses kept for it first. */
+function billable(addresses: CheckoutAddress[] | undefined): CheckoutAddress[] {
+  return (addresses ?? []).toSorted((a, b) => a.type.localeCompare(b.type));
 }
 
 function Step({ title, children }: { title: string; children: ReactNode }) {

@@ -17,17 +17,16 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return {
     email: session.email,
     methods: [...(await shop.methods.offered()), { id: 'bank_transfer', title: '' }],
-    addresses: addresses
-      ?.filter((address) => address.type === 'shipping')
-      .map((address) => ({
-        id: address.id,
-        isDefault: address.is_default,
-        country: address.country,
-        name: [`${address.first_name} ${address.last_name}`, address.company].filter(Boolean).join(', '),
-        lines: [address.address_line_1, address.address_line_2, `${address.postal_code} ${address.city}`, address.country]
-          .filter(Boolean)
-          .join(', '),
-      })),
+    addresses: addresses?.map((address) => ({
+      id: address.id,
+      type: address.type,
+      isDefault: address.is_default,
+      country: address.country,
+      name: [`${address.first_name} ${address.last_name}`, address.company].filter(Boolean).join(', '),
+      lines: [address.address_line_1, address.address_line_2, `${address.postal_code} ${address.city}`, address.country]
+        .filter(Boolean)
+        .join(', '),
+    })),
     terms: { days: returns.days, refund: returns.refund_days, warranty: warranty.years, hours: returns.cancel_hours },
   };
 }

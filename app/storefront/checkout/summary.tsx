@@ -1,6 +1,7 @@
 import { m } from '#app/i18n/index.ts';
 import { formatOrderAmount } from '#shared/format.ts';
 import type { PricedCart } from '../cart/priced.ts';
+import { discountLabel } from '../cart/promotion-text.ts';
 
 const centimes = (francs: number) => Math.round(francs * 100);
 
@@ -11,7 +12,9 @@ export function Summary({ priced, shipping }: { priced: PricedCart; shipping: nu
     <div>
       {priced.discount_amount > 0 ? (
         <p className="mb-4 rounded-sm bg-success-wash px-4 py-3 text-[0.9375rem] text-success">
-          {m.checkout_saving({ amount: formatOrderAmount(centimes(priced.discount_amount)) })}
+          {(priced.promotion?.state === 'discount' ? m.promotion_saving : m.checkout_saving)({
+            amount: formatOrderAmount(centimes(priced.discount_amount)),
+          })}
         </p>
       ) : null}
       <ul className="divide-y divide-rule">
@@ -32,7 +35,7 @@ export function Summary({ priced, shipping }: { priced: PricedCart; shipping: nu
       <dl className="mt-3 grid gap-1.5 border-t border-rule pt-3 text-[0.9375rem]">
         <Row label={m.checkout_subtotal()} value={formatOrderAmount(centimes(priced.subtotal))} />
         {priced.discount_amount > 0 ? (
-          <Row label={m.checkout_discount({ rate: priced.discount_rate })} value={formatOrderAmount(-centimes(priced.discount_amount))} />
+          <Row label={discountLabel(priced, m.checkout_discount)} value={formatOrderAmount(-centimes(priced.discount_amount))} />
         ) : null}
         <Row
           label={m.checkout_shipping()}

@@ -3,6 +3,8 @@ import { m } from '#app/i18n/index.ts';
 import { toast } from '#app/ui/toast.ts';
 import type { PaymentMethod } from '#shared/orders.ts';
 import { type PricedCart, fetchPrices } from '../cart/priced.ts';
+import { readPromotionCode, setPromotionCode } from '../cart/promotion-store.ts';
+import { promotionRefusalText } from '../cart/promotion-text.ts';
 import { type CartItem, clearCart, updateSeenPrices } from '../cart/store.ts';
 import { type BankDetails, type OrderWish, type Refusal, createOrder, createPayment, forgetOrderKey, setupTransfer } from './api.ts';
 
@@ -87,16 +89,19 @@ export function useCheckout(email: string, onChanged: () => void) {
 /** The order is the shop's now. */
 export function finishCart(): void {
   clearCart();
+  setPromotionCode('');
   forgetOrderKey();
 }
 
 async function explain(refusal: Refusal, items: CartItem[]): Promise<string> {
   switch (refusal.code) {
     case 'price_changed': {
-      const priced: PricedCart | undefined = await fetchPrices(items).catch(() => undefined);
+      const priced: PricedCart | undefined = await fetchPrices(items, readPromotionCode()).catch(() => undefined);
       if (priced) updateSeenPrices(new Map(priced.lines.map((line) => [line.variant_id, Math.round(line.unit_price * 100)])));
       return m.checkout_price_changed();
     }
+    case 'promotion_refused':
+      return promotionRefusalText(refusal.promotion ?? 'unknown');
     case 'out_of_stock':
     case 'unknown_product':
       return m.checkout_out_of_stock();

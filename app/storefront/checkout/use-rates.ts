@@ -9,6 +9,7 @@ export interface RatesState {
 
 /** The carriers' prices for an address, asked again when the address or what is to be carried changes. */
 export function useRates(addressId: string | undefined, priced: PricedCart | undefined, again: number): RatesState {
+  const code = priced?.promotion?.state === 'free_shipping' ? priced.promotion.code : undefined;
   const [state, setState] = useState<RatesState>({ state: 'idle', rates: [] });
   const weight = priced?.total_weight;
   const value = priced?.subtotal;
@@ -20,14 +21,14 @@ export function useRates(addressId: string | undefined, priced: PricedCart | und
     if (!addressId || weight === undefined || value === undefined) return;
     let isCurrent = true;
     setState((before) => ({ ...before, state: 'loading' }));
-    fetchRates(addressId, weight, value, JSON.parse(pieces) as Piece[]).then(
+    fetchRates(addressId, weight, value, JSON.parse(pieces) as Piece[], code).then(
       (answer) => isCurrent && setState(answer?.ok ? { state: 'ready', rates: answer.rates } : { state: 'failed', rates: [] }),
       () => isCurrent && setState({ state: 'failed', rates: [] }),
     );
     return () => {
       isCurrent = false;
     };
-  }, [addressId, weight, value, pieces, again]);
+  }, [addressId, weight, value, pieces, code, again]);
   return state;
 }
 

@@ -1,4 +1,4 @@
-import { addressCountries } from '../../../shared/address.ts';
+import { addressCountries } from '../../../shared/countries.ts';
 import { fold } from './fold.ts';
 
 export type Country = (typeof addressCountries)[number];

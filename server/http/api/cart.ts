@@ -1,7 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { priceWanted } from '../../checkout/index.ts';
+import { type PricedCart, priceWanted } from '../../checkout/index.ts';
 import { inLanguage } from '../../catalogue/index.ts';
 import { toDecimal } from '../../kernel/money.ts';
+import { writtenCode } from '../../promotions/index.ts';
+import { promotionKinds } from '../../promotions/schema.ts';
 import { type Api, answer, body, problems } from './create-api.ts';
 
 const wantedSchema = z.object({
@@ -36,7 +38,38 @@ const pricedSchema = z.object({
   total_amount: z.number(),
   total_weight: z.number(),
   next_tier: z.object({ rate: z.number(), missing: z.number() }).nullable(),
+  promotion: z
+    .object({
+      code: z.string(),
+      kind: z.enum(promotionKinds).nullable(),
+      state: z.string().openapi({
+        description:
+          'discount, free_shipping, tier_better (the automatic discount is larger), below_minimum, or why it is refused: unknown, ended, not_started, expired, used_up, used_by_you',
+      }),
+      rate: z.number(),
+      missing: z.number(),
+    })
+    .nullable()
+    .openapi({ description: 'What became of the promotion code' }),
 });
+
+const requestSchema = z.object({
+  items: z.array(wantedSchema).max(100),
+  lang: z.enum(['fr', 'de', 'en']).default('fr'),
+  promotion_code: z.string().trim().max(64).nullish(),
+});
+
+function toPromotionView(code: string, { promotion, price }: PricedCart): z.output<typeof pricedSchema>['promotion'] {
+  if (!promotion?.ok) return { code: writtenCode(code), kind: null, state: promotion?.reason ?? 'unknown', rate: 0, missing: 0 };
+  const outcome = price.promotion;
+  return {
+    code: promotion.promotion.code,
+    kind: promotion.promotion.kind,
+    state: outcome?.state ?? 'unknown',
+    rate: outcome?.state === 'discount' ? outcome.rate / 100 : 0,
+    missing: outcome?.state === 'below_minimum' ? toDecimal(outcome.missing) : 0,
+  };
+}
 
 export function addCartRoutes(api: Api): void {
   api.openapi(
@@ -45,17 +78,19 @@ export function addCartRoutes(api: Api): void {
       path: '/cart/price',
       tags: ['Cart'],
       summary: 'Price a cart from the catalogue',
-      request: { ...body(z.object({ items: z.array(wantedSchema).max(100), lang: z.enum(['fr', 'de', 'en']).default('fr') })) },
+      request: { ...body(requestSchema) },
       responses: { 200: answer(pricedSchema), ...problems(400) },
     }),
     async (c) => {
-      const { items, lang } = c.req.valid('json');
+      const { items, lang, promotion_code: code } = c.req.valid('json');
       const wanted = items.map(({ variant_id, product_sku, quantity }) => ({
         ...(variant_id ? { variantId: variant_id } : {}),
         ...(product_sku ? { sku: product_sku } : {}),
         quantity,
       }));
-      const { lines, gone, price } = await priceWanted(c.get('shop'), wanted);
+      const given = code ? { code, userId: (await c.get('info').session())?.userId } : undefined;
+      const priced = await priceWanted(c.get('shop'), wanted, given);
+      const { lines, gone, price } = priced;
       return c.json(
         {
           lines: lines.map((line, i) => ({
@@ -79,6 +114,7 @@ export function addCartRoutes(api: Api): void {
           discount_amount: toDecimal(price.discount),
           total_amount: toDecimal(price.total),
           total_weight: lines.reduce((sum, line) => sum + line.weightGrams * line.quantity, 0) / 1000,
+          promotion: code ? toPromotionView(code, priced) : null,
           next_tier: price.nextTier ? { rate: price.nextTier.rate / 100, missing: toDecimal(price.nextTier.missing) } : null,
         },
         200,

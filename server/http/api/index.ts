@@ -1,5 +1,6 @@
 import { adminsOnly, createApi } from './create-api.ts';
 import type { Api } from './create-api.ts';
+import { addAccountCartRoutes } from './account-cart.ts';
 import { addAddressRoutes } from './addresses.ts';
 import { addCancelOrder } from './cancel-order.ts';
 import { addCartRoutes } from './cart.ts';
@@ -23,6 +24,7 @@ export function apiRoutes(): Api {
   addCatalogueRoutes(api);
   addFavouriteRoutes(api);
   addCartRoutes(api);
+  addAccountCartRoutes(api);
   addAddressRoutes(api);
   addOrderRoutes(api);
   addCancelOrder(api);

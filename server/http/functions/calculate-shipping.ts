@@ -3,6 +3,8 @@ import { findAddress } from '../../addresses/index.ts';
 import { type OfferedLine, loadLines } from '../../checkout/index.ts';
 import type { Database } from '../../db/client.ts';
 import { fromDecimal, toDecimal } from '../../kernel/money.ts';
+import { grantsFreeDelivery } from '../../pricing/index.ts';
+import { findPromotion } from '../../promotions/index.ts';
 import { type Rate, consignmentOf, expectedDelivery, quoteRates } from '../../shipping/index.ts';
 import type { Shop } from '../../shop.ts';
 import { type Api, answer, body, problems, requireSession } from '../api/create-api.ts';
@@ -32,6 +34,8 @@ const requestSchema = z.object({
     .array(z.object({ variant_id: z.uuid(), quantity: z.number().int().min(1).max(999) }))
     .max(100)
     .optional(),
+  /** A code that gives the delivery shows in the prices. */
+  promotion_code: z.string().trim().max(64).nullish(),
 });
 
 export function addCalculateShipping(api: Api): void {
@@ -47,13 +51,16 @@ export function addCalculateShipping(api: Api): void {
     async (c) => {
       const session = await requireSession(c);
       if (session instanceof Response) return session as never;
-      const { addressId, totalWeight, totalValue, items } = c.req.valid('json');
+      const { addressId, totalWeight, totalValue, items, promotion_code } = c.req.valid('json');
       const shop = c.get('shop');
       const address = z.uuid().safeParse(addressId).success ? await findAddress(shop.db, session.userId, addressId) : undefined;
       if (!address) return refuse(c, 'address_not_found');
       const { zone } = await shop.saleTerms.of(address.country);
       const consignment = items ? await consignmentFrom(shop.db, items) : { weightGrams: Math.round(totalWeight * 1000), bulkyGrams: [] };
-      const rates = zone ? quoteRates(zone, consignment.weightGrams, fromDecimal(totalValue), consignment.bulkyGrams) : [];
+      const found = promotion_code ? await findPromotion(shop.db, promotion_code, session.userId) : undefined;
+      const value = fromDecimal(totalValue);
+      const isGranted = grantsFreeDelivery(found?.ok ? found.promotion : undefined, value);
+      const rates = zone ? quoteRates(zone, consignment.weightGrams, value, consignment.bulkyGrams, isGranted) : [];
       return c.json({ success: true as const, rates: await Promise.all(rates.map((rate) => toView(shop, address.country, rate))) }, 200);
     },
   );

@@ -26,6 +26,7 @@ const requestSchema = z.object({
   shipping_cost: z.number().min(0).optional(),
   total_amount: z.number().min(0).optional(),
   payment_method: z.string().regex(paymentMethodPattern).default('card'),
+  promotion_code: z.string().trim().max(64).nullish(),
   notes: z.string().trim().max(2000).nullish(),
 });
 
@@ -94,6 +95,8 @@ export function addCreateOrder(api: Api): void {
             unit_prices: outcome.unitPrices.map(toDecimal),
           });
         }
+        case 'promotion_refused':
+          return refuse(c, outcome.reason, 'The promotion code cannot be used', { promotion: outcome.promotion });
         case 'unknown_product':
           return refuse(c, outcome.reason, 'An item is not sold (any more), or its SKU names several variants', { index: outcome.index });
         default:
@@ -118,6 +121,7 @@ function toRequest(input: z.output<typeof requestSchema>): OrderRequest {
     method: input.payment_method,
     ...(input.shipping_cost === undefined ? {} : { seenShipping: fromDecimal(input.shipping_cost) }),
     ...(input.total_amount === undefined ? {} : { seenTotal: fromDecimal(input.total_amount) }),
+    ...(input.promotion_code ? { promotionCode: input.promotion_code } : {}),
     ...(input.notes ? { notes: input.notes } : {}),
   };
 }

@@ -10,6 +10,7 @@ const statuses: Record<string, ContentfulStatusCode> = {
   unknown_product: 404,
   price_changed: 409,
   out_of_stock: 409,
+  promotion_refused: 409,
   already_paid: 409,
   order_closed: 409,
   amount_mismatch: 409,

@@ -1,3 +1,6 @@
+import { eq } from 'drizzle-orm';
+import { profiles } from '../../identity/schema.ts';
+import { orders } from '../../orders/schema.ts';
 import type { Database } from '../../db/client.ts';
 import type { Settings } from '../../settings/index.ts';
 import type { Message } from '../content.ts';
@@ -10,11 +13,25 @@ export { type OrderFacts, type OrderMailJob, type OrderMailKind, orderMailKinds 
 export { methodName } from './parts.ts';
 export { orderMessage } from './order-message.ts';
 
-/** The message of a job about an order; undefined when what it is about is not there any more. */
+/** Confirmations, papers and money are always told; how an order comes along only to who wants it. */
+const isProgress = (kind: OrderMailJob['kind']) => kind === 'shipped' || kind === 'delivered';
+
+async function wantsProgress(db: Database, orderId: string): Promise<boolean> {
+  const [choice] = await db
+    .select({ wants: profiles.email_notifications })
+    .from(orders)
+    .innerJoin(profiles, eq(profiles.user_id, orders.user_id))
+    .where(eq(orders.id, orderId));
+  return choice?.wants ?? true;
+}
+
+/** The message of a job about an order; undefined when what it is about is not there any more, or
+ * when it tells of progress that its customer does not want to hear of. */
 export async function composeOrderMail(
   context: { db: Database; settings: Settings; shopUrl: string },
   job: OrderMailJob,
 ): Promise<Message | undefined> {
+  if (isProgress(job.kind) && !(await wantsProgress(context.db, job.orderId))) return undefined;
   const facts = await loadFacts(context.db, job, context);
   return facts && orderMessage(job.kind, facts, await attachmentsOf(context.db, job.kind, facts));
 }

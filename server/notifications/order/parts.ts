@@ -3,7 +3,6 @@ import { m } from '#app/i18n/index.ts';
 import { type PostalAddress, addressLines } from '../../../shared/address-lines.ts';
 import { formatOrderAmount } from '../../../shared/format.ts';
 import { type Locale, pathInLocale } from '../../../shared/locales.ts';
-import type { KnownPaymentMethod, PaymentMethod } from '../../../shared/orders.ts';
 import type { OrderItem } from '../../orders/index.ts';
 import type { Block, Item, Row } from '../content.ts';
 import type { OrderFacts } from './facts.ts';
@@ -23,10 +22,16 @@ export function articleOf(item: OrderItem, quantity = item.quantity): Item {
 export function linesAndSums({ order }: OrderFacts): Block {
   const o = { locale: order.locale };
   const rows: Row[] = [{ label: m.mail_subtotal({}, o), value: formatOrderAmount(order.subtotal_cents) }];
-  if (order.discount_cents) rows.push({ label: m.mail_discount({}, o), value: formatOrderAmount(-order.discount_cents) });
+  // A code of free delivery took nothing off the articles.
+  const code = order.promotion_kind === 'free_shipping' ? null : order.promotion_code;
+  if (order.discount_cents)
+    rows.push({
+      label: code ? m.promotion_discount({ code }, o) : m.mail_discount({}, o),
+      value: formatOrderAmount(-order.discount_cents),
+    });
   rows.push(
     {
-      label: `${m.mail_shipping({}, o)}, ${order.shipping_carrier} ${order.shipping_service}`,
+      label: [m.mail_shipping({}, o), `${order.shipping_carrier} ${order.shipping_service}`, freeBy(order)].filter(Boolean).join(', '),
       value: formatOrderAmount(order.shipping_cents),
     },
     { label: m.mail_total({}, o), value: formatOrderAmount(order.total_cents), isStrong: true },
@@ -34,6 +39,11 @@ export function linesAndSums({ order }: OrderFacts): Block {
   );
   const items = order.items.map((item) => ({ ...articleOf(item), value: formatOrderAmount(item.total_cents) }));
   return { kind: 'items', title: m.mail_lines({}, o), items, rows };
+}
+
+/** The code that gave the delivery. */
+function freeBy({ promotion_kind, promotion_code, locale }: OrderFacts['order']): string | null {
+  return promotion_kind === 'free_shipping' && promotion_code ? m.promotion_discount({ code: promotion_code }, { locale }) : null;
 }
 
 /** Where it goes, when it is expected, and where the invoice goes when that is elsewhere. */
@@ -59,20 +69,7 @@ export function pageUrl({ order, shopUrl }: OrderFacts, path: string): string {
   return `${shopUrl}${pathInLocale(order.locale, path)}`;
 }
 
-const methods: Record<KnownPaymentMethod, (nothing: Record<string, never>, options: { locale: Locale }) => string> = {
-  card: m.checkout_card,
-  twint: m.checkout_twint,
-  paypal: m.payment_paypal,
-  applepay: m.payment_applepay,
-  googlepay: m.payment_googlepay,
-  klarna: m.payment_klarna,
-  bank_transfer: m.checkout_bank,
-};
-
-/** A way to pay in words; one we have no words for by the provider's name. */
-export function methodName(method: PaymentMethod, locale: Locale): string {
-  return methods[method as KnownPaymentMethod]?.({}, { locale }) ?? method;
-}
+export { methodName } from '#app/i18n/method-name.ts';
 
 const numberLocale: Record<Locale, string> = { fr: 'fr-FR', de: 'de-CH', en: 'en-GB' };
 

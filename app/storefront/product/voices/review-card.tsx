@@ -11,6 +11,7 @@ import { Stars } from './stars.tsx';
 /** One review, the shop's answer to it, and a way to report it. */
 export function ReviewCard({ review }: { review: Voices['reviews'][number] }) {
   const id = useId();
+  const author = review.author || m.reviews_someone();
   return (
     <article aria-labelledby={id} className="border-t border-rule py-6">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -20,7 +21,7 @@ export function ReviewCard({ review }: { review: Voices['reviews'][number] }) {
         </h3>
       </div>
       <p className="mt-1 text-sm text-muted">
-        {review.author} · {review.at} · {m.reviews_verified()}
+        {author} · {review.at} · {m.reviews_verified()}
       </p>
       <p lang={review.locale} className="mt-3 max-w-prose leading-relaxed break-words whitespace-pre-line">
         {review.body}
@@ -47,7 +48,10 @@ function Report({ review }: { review: Voices['reviews'][number] }) {
     );
   return (
     <details open={Boolean(answer)} className="mt-3">
-      <summary aria-label={m.reviews_report_label({ name: review.author })} className="text-link inline cursor-pointer text-sm text-muted">
+      <summary
+        aria-label={m.reviews_report_label({ name: review.author || m.reviews_someone() })}
+        className="text-link inline cursor-pointer text-sm text-muted"
+      >
         {m.reviews_report()}
       </summary>
       <Form method="post" preventScrollReset noValidate className="mt-3 grid max-w-md gap-3">

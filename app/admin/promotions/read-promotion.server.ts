@@ -1,0 +1,46 @@
+import { m } from '#app/i18n/index.ts';
+import { type PromotionInput, promotionInput } from '#server/promotions/index.ts';
+import { readFrancs } from '../orders/read-francs.ts';
+
+export type PromotionErrors = Partial<Record<keyof PromotionInput, string>>;
+
+const texts: Record<keyof PromotionInput, () => string> = {
+  name: m.promotion_admin_error_name,
+  code: m.promotion_admin_error_code,
+  kind: m.error_unexpected,
+  value: m.promotion_admin_error_amount,
+  min_order: m.promotion_admin_error_amount,
+  max_uses: m.promotion_admin_error_count,
+  max_uses_per_customer: m.promotion_admin_error_count,
+  starts_on: m.promotion_admin_error_day,
+  expires_on: m.promotion_admin_error_day,
+};
+
+/** A promotion's form as the shop understands it, or what is wrong with which field. */
+export function readPromotion(form: FormData): { ok: true; input: PromotionInput } | { ok: false; errors: PromotionErrors } {
+  const text = (name: string) => String(form.get(name) ?? '').trim();
+  const orNull = (name: string) => text(name) || null;
+  const count = (name: string) => (text(name) ? Number(text(name)) : null);
+  const kind = text('kind');
+  const read = promotionInput.safeParse({
+    name: text('name'),
+    code: text('code'),
+    kind,
+    // A percentage has two decimals at most, as francs have: both are kept in hundredths.
+    value: kind === 'free_shipping' ? 0 : readFrancs(text('value')),
+    min_order: text('min_order') ? readFrancs(text('min_order')) : 0,
+    max_uses: count('max_uses'),
+    max_uses_per_customer: count('max_uses_per_customer'),
+    starts_on: orNull('starts_on'),
+    expires_on: orNull('expires_on'),
+  });
+  if (read.success) return { ok: true, input: read.data };
+  const errors: PromotionErrors = {};
+  for (const { path, code } of read.error.issues) {
+    const field = path[0] as keyof PromotionInput;
+    if (field === 'value' && kind === 'percentage') errors.value ??= m.promotion_admin_error_percent();
+    else if (field === 'expires_on' && code === 'custom') errors.expires_on ??= m.promotion_admin_error_order();
+    else errors[field] ??= texts[field]();
+  }
+  return { ok: false, errors };
+}

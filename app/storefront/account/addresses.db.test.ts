@@ -1,0 +1,125 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listAddresses } from '#server/addresses/index.ts';
+import { pageArgs } from '#tests/support/page-args.ts';
+import { type TestShop, openTestShop } from '#tests/support/shop.ts';
+import { action, loader } from './page.tsx';
+import { flashText, isFlashName } from './flash.ts';
+
+let t: TestShop;
+beforeAll(async () => {
+  t = await openTestShop();
+});
+afterAll(() => t.close());
+
+type Buyer = Awaited<ReturnType<TestShop['newBuyer']>>;
+const whole = {
+  form: 'address',
+  first_name: 'Ada',
+  last_name: 'Keller',
+  address_line_1: 'Avenue de Cour 33',
+  postal_code: '1007',
+  city: 'Lausanne',
+  country: 'CH',
+  type: 'shipping',
+};
+const send = (who: Buyer | undefined, form: Record<string, string>, query = '') =>
+  action(pageArgs(t, `/account?tab=addresses${query}`, who, { form }));
+/** What the page says after the redirect. */
+function said(answer: unknown): string {
+  const name = /account-flash=(\w+)/.exec((answer as Response).headers.get('set-cookie') ?? '')?.[1];
+  return isFlashName(name) ? flashText({ name }) : '';
+}
+const addressesOf = (buyer: Buyer) => listAddresses(t.shop.db, buyer.userId);
+/** While the table is away nothing can be read or written. */
+async function whileBroken<T>(work: () => Promise<T>): Promise<T> {
+  await t.shop.db.execute(sql`ALTER TABLE addresses RENAME TO addresses_away`);
+  try {
+    return await work();
+  } finally {
+    await t.shop.db.execute(sql`ALTER TABLE addresses_away RENAME TO addresses`);
+  }
+}
+
+describe('an address', () => {
+  test('is added, changed, made the default and deleted, each told in its words', async () => {
+    const buyer = await t.newBuyer();
+    expect(said(await send(buyer, { ...whole, type: 'billing' }))).toBe('Adresse ajoutée!');
+    const added = (await addressesOf(buyer)).find(({ city, type }) => city === 'Lausanne' && type === 'billing')!;
+    expect(added).toMatchObject({ is_default: false, is_verified: false, country: 'CH' });
+    expect(said(await send(buyer, { ...whole, city: 'Pully' }, `&edit=${added.id}`))).toBe('Adresse mise à jour!');
+    expect(said(await send(buyer, { form: 'address', intent: 'default', id: added.id }))).toBe('Adresse par défaut mise à jour');
+    expect((await addressesOf(buyer)).filter(({ is_default }) => is_default).map(({ id }) => id)).toEqual([added.id]);
+    expect(said(await send(buyer, { form: 'address', intent: 'delete', id: added.id }))).toBe('Adresse supprimée');
+    expect((await addressesOf(buyer)).map(({ id }) => id)).toEqual([buyer.addressId]);
+  });
+  test.each([
+    ['first_name', 'Prénom requis'],
+    ['last_name', 'Nom requis'],
+    ['address_line_1', 'Adresse requise'],
+    ['postal_code', 'Code postal requis'],
+    ['city', 'Ville requise'],
+    ['country', 'Pays requis'],
+  ])('without %s is refused beside it: “%s”', async (field, message) => {
+    const buyer = await t.newBuyer();
+    expect(await send(buyer, { ...whole, [field]: field === 'country' ? 'XX' : ' ' })).toMatchObject({ errors: { [field]: message } });
+    expect(await addressesOf(buyer)).toHaveLength(1);
+  });
+  test('is saved by nobody who is signed out', async () => {
+    expect(await send(undefined, whole)).toMatchObject({ error: 'Vous devez être connecté' });
+  });
+  test('that cannot be written, removed or made the default is told so', async () => {
+    const buyer = await t.newBuyer();
+    const id = buyer.addressId;
+    await whileBroken(async () => {
+      expect(await send(buyer, whole)).toMatchObject({ error: 'Erreur lors de la sauvegarde' });
+      expect(await send(buyer, { form: 'address', intent: 'delete', id })).toMatchObject({ error: 'Erreur lors de la suppression' });
+      expect(await send(buyer, { form: 'address', intent: 'default', id })).toMatchObject({ error: 'Erreur lors de la mise à jour' });
+    });
+  });
+});
+
+describe('checking an address', () => {
+  const check = (buyer: Buyer, form: Record<string, string>) => send(buyer, { ...whole, ...form, intent: 'verify' });
+  test('puts the official spelling in the form, with what was written to go back to', async () => {
+    const buyer = await t.newBuyer();
+    expect(await check(buyer, { address_line_1: 'avenue de cour 33', city: 'lausanne' })).toMatchObject({
+      values: { address_line_1: 'Avenue de cour 33', city: 'Lausanne', postal_code: '1007', country: 'CH' },
+      check: { before: { address_line_1: 'avenue de cour 33', city: 'lausanne' } },
+    });
+  });
+  test('needs street, postal code and city', async () => {
+    const buyer = await t.newBuyer();
+    for (const field of ['address_line_1', 'postal_code', 'city'])
+      expect(await check(buyer, { [field]: '' })).toMatchObject({ error: "Veuillez remplir l'adresse complète" });
+  });
+  test('says when there is no such address', async () => {
+    expect(await check(await t.newBuyer(), { postal_code: '9999', city: 'Nulle-Part' })).toMatchObject({
+      error: 'Adresse non trouvée, veuillez vérifier',
+    });
+  });
+  test('is forgotten when the place is changed afterwards, whatever the form claims', async () => {
+    const buyer = await t.newBuyer();
+    const nowhere = { ...whole, postal_code: '9999', city: 'Nulle-Part', verified: '1' };
+    await send(buyer, nowhere);
+    const [made] = (await addressesOf(buyer)).filter(({ city }) => city === 'Nulle-Part');
+    expect(made!.is_verified).toBe(false);
+    await t.shop.db.execute(sql`UPDATE addresses SET is_verified = true WHERE id = ${made!.id}`);
+    await send(buyer, { ...nowhere, city: 'Ailleurs' }, `&edit=${made!.id}`);
+    expect((await addressesOf(buyer)).find(({ id }) => id === made!.id)!.is_verified).toBe(false);
+  });
+});
+
+test('addresses and orders that cannot be read leave the page standing', async () => {
+  const buyer = await t.newBuyer();
+  const viewOf = async (tab: string) => {
+    const answer = (await loader(pageArgs(t, `/account?tab=${tab}`, buyer))) as unknown as { data: { view: Record<string, unknown> } };
+    return answer.data.view;
+  };
+  expect((await whileBroken(() => viewOf('addresses'))).addresses).toBeNull();
+  await t.shop.db.execute(sql`ALTER TABLE order_items RENAME TO items_away`);
+  await t.shop.db.execute(sql`ALTER TABLE orders RENAME TO orders_away`);
+  expect((await viewOf('orders')).orders).toBeNull();
+  await t.shop.db.execute(sql`ALTER TABLE orders_away RENAME TO orders`);
+  await t.shop.db.execute(sql`ALTER TABLE items_away RENAME TO order_items`);
+});

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { m } from '#app/i18n/index.ts';
+import { refusalText } from '#app/i18n/refusal-text.ts';
+import { changeCart } from '#server/cart/index.ts';
+import { loadLines } from '#server/checkout/index.ts';
+import type { SignedIn } from '#server/identity/index.ts';
+import { findOrder } from '#server/orders/index.ts';
+import type { Shop } from '#server/shop.ts';
+import type { AccountAnswer } from './answer.ts';
+
+const wish = z.object({ order: z.uuid(), key: z.uuid() });
+
+/** Puts what an order held in the cart again, as far as it is still sold and there, and names what is not. */
+export async function orderAgain(shop: Shop, session: SignedIn, form: FormData): Promise<AccountAnswer> {
+  const read = wish.safeParse(Object.fromEntries(form));
+  const order = read.success ? await findOrder(shop.db, read.data.order, session.userId) : undefined;
+  if (!read.success || !order) return { form: 'order', error: refusalText('order_not_found') };
+  const offers = await loadLines(
+    shop.db,
+    order.items.map((item) => ({ variantId: item.variant_id, quantity: item.quantity })),
+  );
+  const isThere = (position: number) => (offers[position]?.available ?? 0) > 0;
+  const wanted = order.items.filter((_, position) => isThere(position));
+  const changes = wanted.map((item) => ({ variantId: item.variant_id, add: item.quantity }));
+  const short = changes.length > 0 ? await changeCart(shop.db, session.userId, changes, read.data.key) : [];
+  const nameOf = (item: (typeof order.items)[number]) => [item.product_name, item.variant_label].filter(Boolean).join(', ');
+  const missing = [
+    ...order.items.filter((_, position) => !isThere(position)).map((item) => m.promotion_again_gone({ name: nameOf(item) })),
+    ...wanted.flatMap((item) => {
+      const less = short.find(({ variantId }) => variantId === item.variant_id);
+      return less ? m.promotion_again_fewer({ name: nameOf(item), count: less.missing }) : [];
+    }),
+  ];
+  return { form: 'order', again: { isAny: changes.length > 0, missing } };
+}

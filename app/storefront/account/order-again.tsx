@@ -1,0 +1,51 @@
+import { useEffect } from 'react';
+import { Form } from 'react-router';
+import { currentLocale, m } from '#app/i18n/index.ts';
+import { Link } from '#app/i18n/link.tsx';
+import { buttonClass } from '#app/ui/button-class.ts';
+import { Button } from '#app/ui/button.tsx';
+import { accountPath } from './account-link.ts';
+import type { AccountAnswer } from './answer.ts';
+
+/** Asks for the same once more. */
+export function OrderAgain({ order }: { order: { id: string; number: string; againKey: string } }) {
+  return (
+    <Form
+      method="post"
+      action={accountPath(currentLocale(), { tab: 'orders' })}
+      className="border-t border-rule px-5 py-4 md:px-6 print:hidden"
+    >
+      <input type="hidden" name="form" value="order-again" />
+      <input type="hidden" name="order" value={order.id} />
+      <input type="hidden" name="key" value={order.againKey} />
+      <Button type="submit" variant="outline" size="sm" aria-label={m.promotion_again_which({ number: order.number })}>
+        {m.promotion_again()}
+      </Button>
+    </Form>
+  );
+}
+
+/** What of it is in the cart now, and what is not. */
+export function AgainNote({ again }: { again: NonNullable<AccountAnswer['again']> }) {
+  useEffect(() => {
+    // The account's cart has grown without this browser.
+    if (again.isAny) void import('../cart/account-cart.ts').then(({ syncCart }) => syncCart());
+  }, [again]);
+  return (
+    <div role="status" className="mb-6 grid gap-2 rounded-sm border-l-[3px] border-success bg-success-wash px-4 py-3">
+      <p>{again.isAny ? m.promotion_again_done() : m.promotion_again_nothing()}</p>
+      {again.missing.length > 0 ? (
+        <ul className="list-disc pl-5 text-[0.9375rem]">
+          {again.missing.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      ) : null}
+      {again.isAny ? (
+        <Link to="/cart" className={buttonClass({ size: 'sm', className: 'justify-self-start' })}>
+          {m.cart_open_page()}
+        </Link>
+      ) : null}
+    </div>
+  );
+}

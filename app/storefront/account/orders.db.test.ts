@@ -1,0 +1,141 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { changeCart, readCart } from '#server/cart/index.ts';
+import { productVariants } from '#server/catalogue/schema.ts';
+import { changeSettings } from '#server/identity/index.ts';
+import { shipOrder } from '#server/fulfilment/index.ts';
+import { composeOrderMail, orderMailKinds } from '#server/notifications/index.ts';
+import { findOrder } from '#server/orders/index.ts';
+import { orders } from '#server/orders/schema.ts';
+import { orderStatuses } from '#shared/orders.ts';
+import { pageArgs } from '#tests/support/page-args.ts';
+import { freshVariants, ownerId, paidTestOrder, placeTestOrder } from '#tests/support/shipping-orders.ts';
+import { type TestShop, openTestShop } from '#tests/support/shop.ts';
+import { action } from './page.tsx';
+import { loadOrders } from './load-orders.server.ts';
+import { StatusBadge } from './status-badge.tsx';
+import { Tracker } from './tracker.tsx';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+
+let t: TestShop;
+beforeAll(async () => {
+  t = await openTestShop();
+});
+afterAll(() => t.close());
+
+type Buyer = Awaited<ReturnType<TestShop['newBuyer']>>;
+const again = (buyer: Buyer, order: string, key: string = crypto.randomUUID()) =>
+  action(pageArgs(t, '/account?tab=orders', buyer, { form: { form: 'order-again', order, key } }));
+const cartOf = async (buyer: Buyer) =>
+  Object.fromEntries((await readCart(t.shop.db, buyer.userId)).map(({ variantId, quantity }) => [variantId, quantity]));
+
+describe('ordering again', () => {
+  test('puts what is still there in the account’s cart, once however often it is pressed', async () => {
+    const [a, b] = await freshVariants(t, 2);
+    const { id, buyer } = await paidTestOrder(t, { [a!]: 2, [b!]: 1 });
+    const key = crypto.randomUUID();
+    expect(await again(buyer, id, key)).toMatchObject({ again: { isAny: true, missing: [] } });
+    await again(buyer, id, key);
+    expect(await cartOf(buyer)).toEqual({ [a!]: 2, [b!]: 1 });
+  });
+  test('names what is not sold any more and what there is too little of', async () => {
+    const [gone, scarce] = await freshVariants(t, 2);
+    const { id, buyer } = await placeTestOrder(t, { [gone!]: 1, [scarce!]: 3 });
+    const [variant] = await t.shop.db.select().from(productVariants).where(eq(productVariants.id, scarce!));
+    await changeCart(t.shop.db, buyer.userId, [{ variantId: scarce!, add: variant!.stock_quantity - 1 }], crypto.randomUUID());
+    await t.shop.db.update(productVariants).set({ is_available: false }).where(eq(productVariants.id, gone!));
+    const { again: told } = (await again(buyer, id)) as { again: { isAny: boolean; missing: string[] } };
+    expect(told.isAny).toBe(true);
+    expect(told.missing[0]).toContain('n’est plus disponible');
+    expect(told.missing[1]).toContain('2 de moins');
+    expect(await cartOf(buyer)).toEqual({ [scarce!]: variant!.stock_quantity });
+  });
+  test('of somebody else’s order does nothing', async () => {
+    const { id } = await placeTestOrder(t, { [(await freshVariants(t, 1))[0]!]: 1 });
+    const stranger = await t.newBuyer();
+    expect(await again(stranger, id)).toMatchObject({ form: 'order', error: expect.any(String) });
+    expect(await cartOf(stranger)).toEqual({});
+  });
+});
+
+describe('the orders tab', () => {
+  const cardsOf = (buyer: Buyer) => loadOrders(t.shop, { locale: 'fr' } as never, { userId: buyer.userId } as never);
+  test('shows a customer’s own orders, the newest first, the way to pay by its name', async () => {
+    const [a, b] = await freshVariants(t, 2);
+    const first = await placeTestOrder(t, { [a!]: 1 });
+    const second = await placeTestOrder(t, { [b!]: 1 }, { buyer: first.buyer });
+    const cards = await cardsOf(first.buyer);
+    expect(cards.map(({ number }) => number)).toEqual([second.number, first.number]);
+    expect(cards[0]).toMatchObject({ methodName: 'Carte bancaire', status: 'pending', step: 0 });
+  });
+  test('writes amounts with two decimals and CHF, and dates in the long French form', async () => {
+    const order = await placeTestOrder(t, { [(await freshVariants(t, 1))[0]!]: 1 });
+    await t.shop.db
+      .update(orders)
+      .set({ created_at: new Date('2026-03-05T10:00:00Z'), total_cents: 129_900 })
+      .where(eq(orders.id, order.id));
+    const [card] = await cardsOf(order.buyer);
+    expect([card!.total.replace(/[\u202f’]/g, "'").replace('\u00a0', ' '), card!.date]).toEqual(["1'299.00 CHF", '5 mars 2026']);
+  });
+  test('has a badge in words for every status', () => {
+    const label = (status: (typeof orderStatuses)[number]) =>
+      renderToStaticMarkup(createElement(StatusBadge, { status })).replace(/<[^>]+>/g, '');
+    expect(Object.fromEntries(orderStatuses.map((status) => [status, label(status)]))).toEqual({
+      pending: 'En attente',
+      paid: 'Payée',
+      preparing: 'En traitement',
+      shipped: 'Expédiée',
+      delivered: 'Livrée',
+      cancelled: 'Annulée',
+      refunded: 'Remboursée',
+    });
+  });
+  test('has a tracker of four steps, whose first waits for the bank of a transfer', () => {
+    const words = (step: number, isTransferOpen = false) =>
+      renderToStaticMarkup(createElement(Tracker, { step, isTransferOpen }))
+        .replace(/<span aria-hidden="true".*?<\/span>/g, '')
+        .replace(/<[^>]+>/g, '|')
+        .split('|')
+        .filter((text) => text.trim())
+        .join(' ')
+        .replaceAll(' , ', ', ');
+    expect(words(1)).toBe('Paiement, terminé Préparation, en cours Expédition, à venir Livré, à venir');
+    expect(words(3)).toMatch(/Livré, en cours$/);
+    expect(words(-1, true)).toMatch(/^Virement en attente, à venir/);
+  });
+});
+
+describe('notifications by e-mail', () => {
+  test('that a customer does not want leave out how an order comes along, and nothing else', async () => {
+    const order = await paidTestOrder(t, { [(await freshVariants(t, 1))[0]!]: 1 });
+    const choose = (wants: boolean) =>
+      changeSettings(t.shop.db, order.buyer.userId, {
+        language: 'fr',
+        currency: 'CHF',
+        email_notifications: wants,
+        promotional_offers: false,
+      });
+    const { items } = (await findOrder(t.shop.db, order.id))!;
+    const sent = await shipOrder(
+      t.shop,
+      order.id,
+      {
+        lines: items.map(({ id, quantity }) => ({ itemId: id, quantity })),
+        carrier: 'La Poste',
+        service: 'PostPac Priority',
+        parcels: [{ weightGrams: 900, trackingNumber: '996012345678901236' }],
+      },
+      await ownerId(t),
+    );
+    if (!sent.ok) throw new Error(sent.reason);
+    const context = { db: t.shop.db, settings: t.shop.settings.current(), shopUrl: 'https://pignon.example' };
+    const isWritten = async (kind: (typeof orderMailKinds)[number]) =>
+      (await composeOrderMail(context, { orderId: order.id, kind, shipmentId: sent.shipmentId })) !== undefined;
+    await choose(false);
+    expect([await isWritten('shipped'), await isWritten('delivered')]).toEqual([false, false]);
+    expect([await isWritten('received'), await isWritten('paid'), await isWritten('cancelled')]).toEqual([true, true, true]);
+    await choose(true);
+    expect([await isWritten('shipped'), await isWritten('delivered')]).toEqual([true, true]);
+  });
+});

@@ -1,0 +1,87 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createRoutesStub } from 'react-router';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findProfile } from '#server/identity/index.ts';
+import { pageArgs } from '#tests/support/page-args.ts';
+import { type TestShop, openTestShop } from '#tests/support/shop.ts';
+import { action as preferences, loader as afterPasskey } from '../preferences.ts';
+import { AccountPage } from './account-page.tsx';
+import { action, loader } from './page.tsx';
+import { SignedOut } from './signed-out.tsx';
+
+let t: TestShop;
+beforeAll(async () => {
+  t = await openTestShop();
+});
+afterAll(() => t.close());
+
+const send = (who: { userId: string; email: string }, form: Record<string, string>) => action(pageArgs(t, '/account', who, { form }));
+const profileOf = async (userId: string) => (await findProfile(t.shop.db, userId))!;
+const cookiesOf = (answer: unknown) => (answer as Response).headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
+const render = (component: () => ReturnType<typeof createElement>) =>
+  renderToStaticMarkup(createElement(createRoutesStub([{ path: '/', Component: component }])));
+
+describe('the account', () => {
+  test('of nobody says “Accès refusé” and where to sign in', async () => {
+    expect(await loader(pageArgs(t, '/account'))).toBeNull();
+    const page = render(() => createElement(SignedOut, { message: undefined }));
+    for (const text of ['Accès refusé', 'Vous devez être connecté pour accéder à cette page.', 'Se connecter', '/auth'])
+      expect(page).toContain(text);
+  });
+  test('has four tabs and begins with the profile, whose e-mail is only read', async () => {
+    const buyer = await t.newBuyer();
+    const answer = (await loader(pageArgs(t, '/account', buyer))) as unknown as { data: Parameters<typeof AccountPage>[0] };
+    const page = render(() => createElement(AccountPage, { ...answer.data, answer: undefined }));
+    for (const text of ['Mon compte', 'Profil', 'Adresses', 'Commandes', 'Paramètres', 'Mettre à jour le profil'])
+      expect(page).toContain(text);
+    expect(page).toMatch(new RegExp(`<input[^>]*type="email"[^>]*readOnly[^>]*value="${buyer.email}"`, 'i'));
+  });
+});
+
+describe('the profile', () => {
+  test('keeps names and telephone, and never the e-mail a form brings', async () => {
+    const buyer = await t.newBuyer();
+    await send(buyer, { form: 'profile', first_name: 'Zoé', last_name: 'Blanc', phone: '+41 21 555 01 80', email: 'other@test.example' });
+    expect(await profileOf(buyer.userId)).toMatchObject({
+      first_name: 'Zoé',
+      last_name: 'Blanc',
+      phone: '+41 21 555 01 80',
+      email: buyer.email,
+    });
+  });
+  test('refuses what is no name or number', async () => {
+    const buyer = await t.newBuyer();
+    expect(await send(buyer, { form: 'profile', first_name: '', last_name: '', phone: 'appelez-moi' })).toMatchObject({
+      errors: { first_name: 'Prénom requis', last_name: 'Nom requis', phone: 'Numéro de téléphone invalide' },
+    });
+  });
+});
+
+describe('the settings', () => {
+  test('are kept in the account and lead to the pages of the chosen language', async () => {
+    const buyer = await t.newBuyer();
+    const answer = await send(buyer, { form: 'settings', language: 'de', currency: 'EUR', promotional_offers: 'on' });
+    expect(await profileOf(buyer.userId)).toMatchObject({
+      language: 'de',
+      currency: 'EUR',
+      email_notifications: false,
+      promotional_offers: true,
+    });
+    expect((answer as Response).headers.get('location')).toBe('/de/account?tab=settings');
+    expect(cookiesOf(answer)).toEqual(['preferred-language=de', 'currency=EUR', 'account-flash=settings_saved']);
+  });
+  test('chosen in the header are those of the account too', async () => {
+    const buyer = await t.newBuyer();
+    await preferences(pageArgs(t, '/preferences', buyer, { form: { currency: 'EUR', return_to: '/' } }));
+    expect((await profileOf(buyer.userId)).currency).toBe('EUR');
+  });
+  test('follow to the device that signs in by passkey', async () => {
+    const buyer = await t.newBuyer();
+    await send(buyer, { form: 'settings', language: 'en', currency: 'EUR' });
+    const answer = await afterPasskey(pageArgs(t, '/preferences?next=/checkout', buyer));
+    expect([answer.headers.get('location'), ...cookiesOf(answer)]).toEqual(['/en/checkout', 'currency=EUR', 'preferred-language=en']);
+    const away = await afterPasskey(pageArgs(t, '/preferences?next=//elsewhere.example', buyer));
+    expect(away.headers.get('location')).toBe('/en');
+  });
+});

@@ -1,0 +1,22 @@
+import { describe, expect, test } from 'vitest';
+import { applySettings } from './after-sign-in.server.ts';
+
+const german = { language: 'de', currency: 'EUR' } as const;
+const origin = 'https://shop.example';
+
+describe('signing in on another device', () => {
+  test('keeps the account’s language and currency in that browser', () =>
+    expect(applySettings(german, '/', origin).cookies).toEqual([
+      'currency=EUR; Path=/; Max-Age=31536000; SameSite=Lax; Secure',
+      'preferred-language=de; Path=/; Max-Age=31536000; SameSite=Lax; Secure',
+    ]));
+  test.each([
+    ['/', '/de'],
+    ['/en', '/de'],
+    ['/checkout', '/de/checkout'],
+    ['/en/account?tab=orders', '/de/account?tab=orders'],
+    ['/admin/orders', '/admin/orders'],
+  ])('goes on in the account’s language: from %s to %s', (from, to) => expect(applySettings(german, from, origin).path).toBe(to));
+  test('of somebody without settings changes nothing', () =>
+    expect(applySettings(undefined, '/en', origin)).toEqual({ path: '/en', cookies: [] }));
+});

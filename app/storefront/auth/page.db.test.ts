@@ -1,0 +1,117 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createRoutesStub } from 'react-router';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { changeSettings, createPerson } from '#server/identity/index.ts';
+import { pageArgs } from '#tests/support/page-args.ts';
+import { type TestShop, openTestShop } from '#tests/support/shop.ts';
+import { AuthPage } from './auth-page.tsx';
+import { action, loader } from './page.tsx';
+
+let t: TestShop;
+let person: { userId: string; email: string };
+const password = 'une-phrase-bien-longue';
+beforeAll(async () => {
+  t = await openTestShop();
+  const email = 'auth-page@test.example';
+  person = { email, userId: await createPerson(t.shop.db, { email, password, firstName: 'Ada', lastName: 'K', role: 'user' }) };
+});
+afterAll(() => t.close());
+
+const send = (form: Record<string, string>, path = '/auth') => action(pageArgs(t, path, undefined, { form }));
+const signUp = {
+  intent: 'signup',
+  email: 'new-one@test.example',
+  password,
+  confirmPassword: password,
+  firstName: 'Ada',
+  lastName: 'Keller',
+};
+const shown = (props: Partial<Parameters<typeof AuthPage>[0]>) => {
+  const page = () =>
+    createElement(AuthPage, {
+      tab: 'login',
+      next: null,
+      confirmation: null,
+      isClosed: false,
+      hasMailbox: false,
+      answer: undefined,
+      ...props,
+    });
+  return renderToStaticMarkup(createElement(createRoutesStub([{ path: '/', Component: page }])));
+};
+
+describe('signing in', () => {
+  test('with a wrong password or address says “Email ou mot de passe incorrect”', async () => {
+    for (const form of [
+      { email: person.email, password: 'faux-mot' },
+      { email: 'nobody@test.example', password },
+    ])
+      expect(await send({ intent: 'login', ...form })).toMatchObject({ error: 'Email ou mot de passe incorrect' });
+  });
+  test('asks for both fields', async () => {
+    expect(await send({ intent: 'login', email: '', password: '' })).toMatchObject({
+      errors: { email: 'Ce champ est requis', password: 'Ce champ est requis' },
+    });
+  });
+  test('leads on, with a session, to where the visitor wanted', async () => {
+    const answer = (await send({ intent: 'login', email: person.email, password }, '/auth?next=/checkout')) as Response;
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/checkout']);
+    expect(answer.headers.getSetCookie().join()).toContain('pignon.session_token=');
+  });
+  test('applies the account’s language and currency to the device', async () => {
+    await changeSettings(t.shop.db, person.userId, {
+      language: 'de',
+      currency: 'EUR',
+      email_notifications: true,
+      promotional_offers: false,
+    });
+    const answer = (await send({ intent: 'login', email: person.email, password })) as Response;
+    expect(answer.headers.get('location')).toBe('/de');
+    expect(answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0])).toEqual(
+      expect.arrayContaining(['currency=EUR', 'preferred-language=de']),
+    );
+  });
+});
+
+describe('signing up', () => {
+  test('asks for every field', async () => {
+    const empty = Object.fromEntries(Object.keys(signUp).map((name) => [name, name === 'intent' ? 'signup' : '']));
+    const { errors } = (await send(empty)) as { errors: Record<string, string> };
+    expect(Object.keys(errors).sort()).toEqual(['confirmPassword', 'email', 'firstName', 'lastName', 'password']);
+  });
+  test.each([
+    ['email', { email: 'pas-une-adresse' }, 'Adresse e-mail invalide'],
+    ['email', { email: 'auth-page@test.example' }, 'Un compte existe déjà avec cette adresse email'],
+    ['confirmPassword', { confirmPassword: 'autre-chose' }, 'Les mots de passe ne correspondent pas'],
+    ['password', { password: '12345', confirmPassword: '12345' }, 'Le mot de passe doit contenir au moins 6 caractères'],
+  ])('refuses beside the field %s: %o', async (field, wrong, message) => {
+    expect(await send({ ...signUp, ...wrong })).toMatchObject({ errors: { [field]: message } });
+  });
+  test('says that the account is made and to look in the mailbox', async () => {
+    const answer = await send(signUp);
+    expect(answer).toMatchObject({ created: true });
+    expect(shown({ tab: 'signup', answer: answer as never })).toMatch(
+      /Compte créé avec succès\s! Vérifiez votre email pour confirmer votre compte\./,
+    );
+  });
+  test('must be confirmed before the first sign-in', async () => {
+    await send({ ...signUp, email: 'second@test.example' });
+    expect(await send({ intent: 'login', email: 'second@test.example', password })).toMatchObject({
+      hasMail: true,
+      notice: expect.any(String),
+    });
+  });
+});
+
+test('the page has two tabs, sign-in and sign-up', () => {
+  const page = shown({});
+  for (const label of ['Connexion', 'Inscription']) expect(page).toContain(label);
+  for (const name of ['email', 'password']) expect(page).toContain(`name="${name}"`);
+  for (const name of ['email', 'password', 'confirmPassword', 'firstName', 'lastName'])
+    expect(shown({ tab: 'signup' })).toContain(`name="${name}"`);
+});
+
+test('who is signed in is sent to the home page', async () => {
+  await expect(loader(pageArgs(t, '/auth', person))).rejects.toMatchObject({ status: 302 });
+});

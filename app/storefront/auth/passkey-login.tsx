@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { m } from '#app/i18n/index.ts';
+import { localPath } from '#app/i18n/link.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { ErrorNote } from '#app/ui/error-note.tsx';
+import { knowsPasskeys, signInByPasskey } from '../security/passkey-browser.ts';
+
+/** Signs in by a passkey, where the browser knows them; what it needs comes with it, after the page. */
+export default function PasskeyLogin({ next }: { next: string | null }) {
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  if (!knowsPasskeys()) return null;
+  const signIn = async () => {
+    setBusy(true);
+    setError(undefined);
+    try {
+      const outcome = await signInByPasskey();
+      // Another document: everything on it is the customer's own now.
+      if (outcome.ok) return location.assign(`/preferences?next=${encodeURIComponent(next ?? localPath('/'))}`);
+      if (outcome.reason !== 'cancelled') setError(m.security_passkey_sign_in_failed());
+    } catch {
+      setError(m.security_passkey_sign_in_failed());
+    }
+    setBusy(false);
+  };
+  return (
+    <div className="grid gap-4">
+      <p className="text-center text-sm text-muted">{m.security_or()}</p>
+      {error ? <ErrorNote>{error}</ErrorNote> : null}
+      <Button variant="outline" size="lg" pending={isBusy} onClick={signIn}>
+        {m.security_passkey_sign_in()}
+      </Button>
+    </div>
+  );
+}

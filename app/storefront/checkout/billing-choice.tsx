@@ -1,0 +1,37 @@
+import { m } from '#app/i18n/index.ts';
+import { Checkbox } from '#app/ui/checkbox.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { Select } from '#app/ui/select.tsx';
+import type { CheckoutAddress } from './address-choice.tsx';
+
+interface Props {
+  /** All of the buyer's, those for invoices first. */
+  addresses: CheckoutAddress[];
+  /** Undefined: the same as the delivery's. */
+  chosen: string | undefined;
+  onChoose: (id: string | undefined) => void;
+}
+
+/** Whom the invoice is made out to: the delivery's address, unless the buyer says otherwise. */
+export function BillingChoice({ addresses, chosen, onChoose }: Props) {
+  if (addresses.length < 2) return null;
+  return (
+    <div className="mt-4 grid gap-4">
+      <Checkbox
+        name="same_billing"
+        label={m.promotion_billing_same()}
+        checked={chosen === undefined}
+        onChange={(event) => onChoose(event.target.checked ? undefined : addresses[0]?.id)}
+      />
+      {chosen === undefined ? null : (
+        <Field label={m.promotion_billing_address()}>
+          <Select name="billing_address" value={chosen} onChange={(event) => onChoose(event.target.value)}>
+            {addresses.map(({ id, name, lines }) => (
+              <option key={id} value={id}>{`${name}, ${lines}`}</option>
+            ))}
+          </Select>
+        </Field>
+      )}
+    </div>
+  );
+}

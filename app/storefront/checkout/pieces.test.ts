@@ -1,0 +1,123 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createRoutesStub } from 'react-router';
+import { describe, expect, test } from 'vitest';
+import { m } from '#app/i18n/index.ts';
+import { AddressChoice } from './address-choice.tsx';
+import { BillingChoice } from './billing-choice.tsx';
+import { CarrierBadge } from './carrier-badge.tsx';
+import { DeliveryChoice } from './delivery-choice.tsx';
+import { Summary } from './summary.tsx';
+
+const render = (element: ReturnType<typeof createElement>) =>
+  renderToStaticMarkup(createElement(createRoutesStub([{ path: '/', Component: () => element }])));
+const words = (element: ReturnType<typeof createElement>) =>
+  render(element)
+    .replace(/<[^>]+>/g, '|')
+    .replace(/\|+/g, '|');
+
+test.each([
+  ['DHL Express', 'DHL'],
+  ['FedEx', 'FedEx'],
+  ['UPS Standard', 'UPS'],
+  ['GLS', 'GLS'],
+  ['DPD', 'DPD'],
+  ['TNT', 'TNT'],
+  ['La Poste', 'Post'],
+  ['Swiss Post', 'Post'],
+  ['Chronopost', 'Chrono'],
+  ['Colissimo', 'Colissimo'],
+])('the carrier %s has the badge %s', (carrier, badge) => expect(words(createElement(CarrierBadge, { carrier }))).toBe(`|${badge}|`));
+test('any other carrier has a truck', () => expect(render(createElement(CarrierBadge, { carrier: 'Vélo Cargo' }))).toMatch(/^<svg/));
+
+describe('the delivery choice', () => {
+  const choice = (rates: Parameters<typeof DeliveryChoice>[0]['rates']) =>
+    words(createElement(DeliveryChoice, { rates, chosen: undefined, onChoose: () => {} }));
+  test('says what it is doing, what failed and that nobody delivers there', () => {
+    expect(choice({ state: 'loading', rates: [] })).toContain('Calcul des frais de port...');
+    expect(choice({ state: 'failed', rates: [] })).toContain('Erreur lors du calcul des frais de port');
+    expect(choice({ state: 'ready', rates: [] })).toContain('Aucun transporteur disponible pour cette adresse');
+  });
+  test('shows badge, carrier, service, time and price of each', () => {
+    const rate = {
+      carrier: 'La Poste',
+      service: 'PostPac Priority',
+      price: 9.9,
+      min_days: 1,
+      max_days: 2,
+      kind: 'standard',
+      bulky_surcharge: 0,
+    };
+    const shown = choice({ state: 'ready', rates: [{ ...rate, delivery_from: '2026-11-24', delivery_to: '2026-11-25' }] });
+    for (const text of ['Post', 'La Poste, PostPac Priority', '1 à 2 jours ouvrables', '9.90'])
+      expect(shown.replaceAll('|', '')).toContain(text);
+  });
+});
+
+describe('the address choice', () => {
+  const addresses = [
+    { id: 'a', type: 'shipping' as const, isDefault: true, country: 'CH', name: 'Ada Keller', lines: 'Rue de Bourg 1' },
+    { id: 'b', type: 'billing' as const, isDefault: false, country: 'CH', name: 'Atelier Keller', lines: 'Rue du Lac 2' },
+  ];
+  test('marks the default, and without any leads to the account’s addresses', () => {
+    expect(words(createElement(AddressChoice, { addresses, chosen: 'a', onChoose: () => {} }))).toContain('Par défaut');
+    expect(render(createElement(AddressChoice, { addresses: [], chosen: undefined, onChoose: () => {} }))).toContain(
+      '/account?tab=addresses',
+    );
+  });
+  test('of the invoice is that of the delivery until another is chosen', () => {
+    const billing = (chosen: string | undefined) => render(createElement(BillingChoice, { addresses, chosen, onChoose: () => {} }));
+    expect(billing(undefined)).not.toContain('<select');
+    expect(billing('b')).toContain('Atelier Keller, Rue du Lac 2');
+  });
+});
+
+describe('the summary', () => {
+  const priced = {
+    lines: [
+      {
+        variant_id: 'v',
+        product_id: 'p',
+        sku: 's',
+        name: 'Cassette',
+        variant_label: null,
+        brand: null,
+        image: null,
+        unit_price: 100,
+        quantity: 2,
+        wanted: 2,
+        available: 9,
+        total_price: 200,
+        weight_kg: 0.4,
+      },
+    ],
+    gone: [],
+    subtotal: 200,
+    discount_rate: 15,
+    discount_amount: 30,
+    total_amount: 170,
+    total_weight: 0.8,
+    next_tier: null,
+    promotion: null,
+  };
+  test('shows lines, subtotal, discount, shipping, total and the saving', () => {
+    const shown = words(createElement(Summary, { priced, shipping: 9.9 }));
+    for (const text of ['Cassette', '2 × 100.00', '200.00', 'Remise automatique (15', '30.00', '9.90', '179.90', 'Vous économisez'])
+      expect(shown).toContain(text);
+  });
+  test('names the code where the code is what saves', () => {
+    const promotion = { code: 'VELO', kind: 'percentage', state: 'discount', rate: 15, missing: 0 };
+    const shown = words(createElement(Summary, { priced: { ...priced, promotion }, shipping: 0 }));
+    for (const text of ['Code VELO (15', 'grâce à votre code promo', 'Gratuit']) expect(shown).toContain(text);
+  });
+});
+
+test('the pay button says in every language that it obliges to pay, French labels word for word', () => {
+  expect([m.checkout_submit_card({}, { locale: 'fr' }), m.checkout_submit({}, { locale: 'fr' })]).toEqual([
+    'Payer par carte',
+    'Finaliser la commande',
+  ]);
+  expect(m.promotion_binding({}, { locale: 'fr' })).toBe('Commande avec obligation de paiement');
+  for (const label of [m.checkout_submit_card, m.checkout_submit])
+    expect(label({}, { locale: 'de' })).toMatch(/zahlungspflichtig bestellen/i);
+});

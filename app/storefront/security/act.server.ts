@@ -1,0 +1,126 @@
+import { redirect } from 'react-router';
+import { z } from 'zod';
+import { m } from '#app/i18n/index.ts';
+import { closeAccount } from '#server/account-closing/index.ts';
+import type { RequestInfo } from '#server/http/context.ts';
+import {
+  type SignedIn,
+  askEmailChange,
+  changePassword,
+  endOtherSessions,
+  endSession,
+  isOwnPassword,
+  removePasskey,
+  renamePasskey,
+  sessionCookie,
+  sessionToken,
+} from '#server/identity/index.ts';
+import type { Shop } from '#server/shop.ts';
+import { newPasswordInput, resetRequestInput } from '#shared/auth.ts';
+import { pathInLocale } from '#shared/locales.ts';
+import { issuesOf } from '../auth/form-errors.ts';
+import { inWords } from '../auth/messages.ts';
+import type { SecurityAnswer } from './answer.ts';
+import { isFreshSession } from './load-security.server.ts';
+
+/** Who asks, and by which cookie. */
+export interface SecurityWork {
+  shop: Shop;
+  info: RequestInfo;
+  session: SignedIn;
+  cookie: string | null;
+}
+
+const textOf = (form: FormData, name: string) => String(form.get(name) ?? '');
+const idOf = (form: FormData) => z.uuid().safeParse(form.get('id')).data;
+
+/** Everything the forms of this page can ask for. */
+export async function actOnSecurity(work: SecurityWork, form: FormData): Promise<SecurityAnswer | Response> {
+  switch (form.get('intent')) {
+    case 'password':
+      return password(work, form);
+    case 'email':
+      return email(work, form);
+    case 'end-session':
+    case 'end-others':
+      return sessions(work, form);
+    case 'rename-passkey':
+    case 'remove-passkey':
+      return passkeys(work, form);
+    case 'close':
+      return close(work, form);
+    default:
+      return { form: 'password', error: m.error_unexpected() };
+  }
+}
+
+async function password({ shop, session, cookie }: SecurityWork, form: FormData): Promise<SecurityAnswer> {
+  const current = textOf(form, 'currentPassword');
+  const input = newPasswordInput.safeParse(Object.fromEntries(form));
+  const errors = input.success ? {} : inWords(issuesOf(input.error));
+  if (!current) errors.currentPassword = m.auth_required();
+  if (!input.success || !current) return { form: 'password', errors };
+  const outcome = await changePassword(shop, session.userId, { current, next: input.data.password, currentToken: sessionToken(cookie) });
+  if (outcome.ok) return { form: 'password', said: m.security_password_saved() };
+  return outcome.reason === 'wrong_password'
+    ? { form: 'password', errors: { currentPassword: m.security_password_wrong() } }
+    : { form: 'password', errors: inWords({ password: 'too_common' }) };
+}
+
+async function email({ shop, info, session }: SecurityWork, form: FormData): Promise<SecurityAnswer> {
+  const values = { email: textOf(form, 'email') };
+  const typed = textOf(form, 'emailPassword');
+  const input = resetRequestInput.safeParse(values);
+  const errors = input.success ? {} : inWords(issuesOf(input.error));
+  if (!typed) errors.emailPassword = m.auth_required();
+  if (!input.success || !typed) return { form: 'email', values, errors };
+  const linkTo = (token: string) => `${info.origin}${pathInLocale(info.locale, '/auth/email')}?token=${token}`;
+  const outcome = await askEmailChange(shop, session.userId, { email: input.data.email, password: typed, linkTo });
+  if (outcome.ok) return { form: 'email', said: m.security_email_asked() };
+  const refusals: Record<typeof outcome.reason, Record<string, string>> = {
+    wrong_password: { emailPassword: m.security_password_wrong() },
+    same_email: { email: m.security_email_same() },
+    email_taken: { email: m.security_email_taken() },
+  };
+  return { form: 'email', values, errors: refusals[outcome.reason] };
+}
+
+async function sessions({ shop, session, cookie }: SecurityWork, form: FormData): Promise<SecurityAnswer> {
+  if (form.get('intent') === 'end-others') {
+    await endOtherSessions(shop.db, session.userId, sessionToken(cookie));
+    return { form: 'sessions', said: m.security_sessions_ended() };
+  }
+  const id = idOf(form);
+  const isEnded = id ? await endSession(shop.db, session.userId, id) : false;
+  return isEnded ? { form: 'sessions', said: m.security_session_ended() } : { form: 'sessions', error: m.security_session_gone() };
+}
+
+async function passkeys({ shop, session }: SecurityWork, form: FormData): Promise<SecurityAnswer> {
+  const id = idOf(form);
+  const gone: SecurityAnswer = { form: 'passkeys', error: m.security_passkey_gone() };
+  if (!id) return gone;
+  if (form.get('intent') === 'remove-passkey')
+    return (await removePasskey(shop, session.userId, id)) ? { form: 'passkeys', said: m.security_passkey_removed() } : gone;
+  const name = textOf(form, 'name').trim().slice(0, 60);
+  if (!name) return { form: 'passkeys', error: m.security_passkey_name_required() };
+  return (await renamePasskey(shop.db, session.userId, id, name)) ? { form: 'passkeys', said: m.security_passkey_renamed() } : gone;
+}
+
+async function close({ shop, info, session, cookie }: SecurityWork, form: FormData): Promise<SecurityAnswer | Response> {
+  const isSure =
+    (await isFreshSession(shop, session, cookie)) || (await isOwnPassword(shop.db, session.userId, textOf(form, 'closePassword')));
+  if (!isSure) return { form: 'close', errors: { closePassword: m.security_password_wrong() } };
+  const outcome = await closeAccount(shop, session.userId);
+  if (outcome.ok) {
+    const headers = { 'set-cookie': `${sessionCookie}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax` };
+    return redirect(`${pathInLocale(info.locale, '/auth')}?closed=1`, { headers });
+  }
+  switch (outcome.reason) {
+    case 'open_orders':
+      return { form: 'close', error: m.security_close_open({ numbers: outcome.orderNumbers.join(', ') }) };
+    case 'staff':
+      return { form: 'close', error: m.security_close_staff() };
+    case 'unknown_person':
+      return { form: 'close', error: m.error_unexpected() };
+  }
+}

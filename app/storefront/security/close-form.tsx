@@ -1,0 +1,32 @@
+import { Form } from 'react-router';
+import { m } from '#app/i18n/index.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { Input } from '#app/ui/input.tsx';
+import { useFocusOnError } from '../auth/form-errors.ts';
+import type { SecurityAnswer } from './answer.ts';
+
+/** Ends the account: what it means is told first, and the password asked unless it has just been given. */
+export function CloseForm({ isFresh, answer }: { isFresh: boolean; answer: SecurityAnswer | undefined }) {
+  const form = useFocusOnError(answer?.errors);
+  return (
+    <>
+      <p className="text-muted">{m.security_close_text()}</p>
+      <Disclosure title={m.security_close()} open={Boolean(answer)}>
+        <Form ref={form} method="post" noValidate replace preventScrollReset className="grid gap-5">
+          {isFresh ? (
+            <p>{m.security_close_fresh()}</p>
+          ) : (
+            <Field label={m.security_close_password()} error={answer?.errors?.closePassword} required>
+              <Input type="password" name="closePassword" autoComplete="current-password" maxLength={128} />
+            </Field>
+          )}
+          <Button type="submit" name="intent" value="close" variant="destructive" className="justify-self-start max-sm:w-full">
+            {m.security_close_button()}
+          </Button>
+        </Form>
+      </Disclosure>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { Form } from 'react-router';
+import { m } from '#app/i18n/index.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { Input } from '#app/ui/input.tsx';
+import { useFocusOnError } from '../auth/form-errors.ts';
+import type { SecurityAnswer } from './answer.ts';
+
+/** Another e-mail address, confirmed at both. */
+export function EmailForm({ email, answer }: { email: string; answer: SecurityAnswer | undefined }) {
+  const form = useFocusOnError(answer?.errors);
+  const errors = answer?.errors ?? {};
+  return (
+    <Form ref={form} key={answer?.said ? 'done' : 'open'} method="post" noValidate replace preventScrollReset className="grid gap-5">
+      <p className="text-muted">
+        {m.security_email_now({ email })} {m.security_email_text()}
+      </p>
+      <Field label={m.security_email_new()} error={errors.email} required>
+        <Input type="email" name="email" autoComplete="email" maxLength={254} defaultValue={answer?.values?.email} />
+      </Field>
+      <Field label={m.security_password_current()} error={errors.emailPassword} required>
+        <Input type="password" name="emailPassword" autoComplete="current-password" maxLength={128} />
+      </Field>
+      <Button type="submit" name="intent" value="email" className="justify-self-start max-sm:w-full">
+        {m.security_email_save()}
+      </Button>
+    </Form>
+  );
+}

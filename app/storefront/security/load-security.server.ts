@@ -1,0 +1,42 @@
+import { countryOfAddress } from '#server/geo/country.ts';
+import type { RequestInfo } from '#server/http/context.ts';
+import { type SignedIn, deviceOf, listPasskeys, listSessions, sessionToken } from '#server/identity/index.ts';
+import type { Shop } from '#server/shop.ts';
+import { formatDateTime, formatLongDate } from '#shared/format.ts';
+import type { Locale } from '#shared/locales.ts';
+
+const freshMs = 10 * 60_000;
+
+/** Whether the one who asks signed in so recently that the password need not be asked again. */
+export async function isFreshSession(shop: Shop, session: SignedIn, cookie: string | null): Promise<boolean> {
+  const open = await listSessions(shop.db, session.userId, sessionToken(cookie));
+  const current = open.find(({ isCurrent }) => isCurrent);
+  return Boolean(current && Date.now() - current.signedInAt.getTime() < freshMs);
+}
+
+/** Where the customer is signed in, with what, and whether they have just done so. */
+export async function loadSecurity(shop: Shop, info: RequestInfo, session: SignedIn, cookie: string | null) {
+  const [sessions, passkeys] = await Promise.all([
+    listSessions(shop.db, session.userId, sessionToken(cookie)),
+    listPasskeys(shop.db, session.userId),
+  ]);
+  const current = sessions.find(({ isCurrent }) => isCurrent);
+  return {
+    email: session.email,
+    isFresh: Boolean(current && Date.now() - current.signedInAt.getTime() < freshMs),
+    sessions: sessions.map(({ id, isCurrent, userAgent, ip, seenAt }) => ({
+      id,
+      isCurrent,
+      device: deviceOf(userAgent),
+      country: countryName(ip ? countryOfAddress(ip) : undefined, info.locale),
+      seen: formatDateTime(seenAt, info.locale),
+    })),
+    passkeys: passkeys.map(({ id, name, createdAt }) => ({ id, name, created: createdAt && formatLongDate(createdAt, info.locale) })),
+  };
+}
+
+export type SecurityData = Awaited<ReturnType<typeof loadSecurity>>;
+
+function countryName(code: string | undefined, locale: Locale): string | null {
+  return code ? (new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code) : null;
+}

@@ -1,0 +1,53 @@
+/** Whether this browser can make and use passkeys, by the two functions of WebAuthn level 3 that read its options. */
+export function knowsPasskeys(): boolean {
+  return typeof PublicKeyCredential !== 'undefined' && 'parseCreationOptionsFromJSON' in PublicKeyCredential && !isBareAddress();
+}
+
+// A passkey belongs to a name; at a bare address there is none.
+const isBareAddress = () => /^[\d.]+$|:/.test(location.hostname);
+
+async function answerOf<T>(path: string, init?: RequestInit): Promise<{ ok: true; body: T } | { ok: false; code: string }> {
+  const response = await fetch(`/api/auth/passkey/${path}`, init);
+  const body = (await response.json().catch(() => ({}))) as T & { code?: string };
+  return response.ok ? { ok: true, body } : { ok: false, code: body.code ?? String(response.status) };
+}
+
+const post = (body: unknown): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+});
+
+export type PasskeyOutcome = { ok: true } | { ok: false; reason: 'cancelled' | 'not_fresh' | 'failed' };
+
+/** Has the browser ask its owner; undefined when they said no, or took too long. */
+async function asked(question: () => Promise<Credential | null>): Promise<PublicKeyCredential | undefined> {
+  try {
+    return ((await question()) as PublicKeyCredential | null) ?? undefined;
+  } catch (error) {
+    if (error instanceof DOMException) return undefined;
+    throw error;
+  }
+}
+
+/** Makes a passkey for who is signed in. */
+export async function addPasskey(name: string): Promise<PasskeyOutcome> {
+  const options = await answerOf<PublicKeyCredentialCreationOptionsJSON>('generate-register-options');
+  if (!options.ok) return { ok: false, reason: options.code === 'SESSION_NOT_FRESH' ? 'not_fresh' : 'failed' };
+  const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options.body);
+  const credential = await asked(() => navigator.credentials.create({ publicKey }));
+  if (!credential) return { ok: false, reason: 'cancelled' };
+  const kept = await answerOf('verify-registration', post({ response: credential.toJSON(), name }));
+  return kept.ok ? { ok: true } : { ok: false, reason: 'failed' };
+}
+
+/** Signs in by a passkey; the answer sets the session cookie. */
+export async function signInByPasskey(): Promise<PasskeyOutcome> {
+  const options = await answerOf<PublicKeyCredentialRequestOptionsJSON>('generate-authenticate-options');
+  if (!options.ok) return { ok: false, reason: 'failed' };
+  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options.body);
+  const credential = await asked(() => navigator.credentials.get({ publicKey }));
+  if (!credential) return { ok: false, reason: 'cancelled' };
+  const known = await answerOf('verify-authentication', post({ response: credential.toJSON() }));
+  return known.ok ? { ok: true } : { ok: false, reason: 'failed' };
+}

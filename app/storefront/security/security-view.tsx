@@ -1,0 +1,68 @@
+import { type ReactNode, useEffect } from 'react';
+import { m } from '#app/i18n/index.ts';
+import { Link } from '#app/i18n/link.tsx';
+import { ErrorNote } from '#app/ui/error-note.tsx';
+import { toast } from '#app/ui/toast.ts';
+import { PageMeta } from '../page-meta.tsx';
+import type { SecurityAnswer } from './answer.ts';
+import { CloseForm } from './close-form.tsx';
+import { EmailForm } from './email-form.tsx';
+import type { SecurityData } from './load-security.server.ts';
+import { Passkeys } from './passkeys.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { Sessions } from './sessions.tsx';
+
+/** How a customer signs in, where they are signed in, and how to end it all. */
+export function SecurityView({ data, answer }: { data: SecurityData; answer: SecurityAnswer | undefined }) {
+  useEffect(() => {
+    if (answer?.said) toast.success(answer.said);
+  }, [answer]);
+  const of = (form: SecurityAnswer['form']) => (answer?.form === form ? answer : undefined);
+  return (
+    <div className="page py-8 md:py-12">
+      <PageMeta title={m.security_title()} noIndex />
+      <p className="mb-4">
+        <Link to="/account?tab=settings" className="text-link">
+          {m.security_back()}
+        </Link>
+      </p>
+      <h1 className="mb-8 text-4xl tracking-[-0.032em] md:text-5xl">{m.security_title()}</h1>
+      <div className="grid max-w-2xl gap-12">
+        <Section id="password" title={m.security_password()} answer={of('password')}>
+          <PasswordForm answer={of('password')} />
+        </Section>
+        <Section id="email" title={m.security_email()} answer={of('email')}>
+          <EmailForm email={data.email} answer={of('email')} />
+        </Section>
+        <Section id="passkeys" title={m.security_passkeys()} answer={of('passkeys')}>
+          <Passkeys passkeys={data.passkeys} />
+        </Section>
+        <Section id="sessions" title={m.security_sessions()} answer={of('sessions')}>
+          <Sessions sessions={data.sessions} />
+        </Section>
+        <Section id="close" title={m.security_close()} answer={of('close')}>
+          <CloseForm isFresh={data.isFresh} answer={of('close')} />
+        </Section>
+      </div>
+    </div>
+  );
+}
+
+function Section({ id, title, answer, children }: { id: string; title: string; answer: SecurityAnswer | undefined; children: ReactNode }) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className="grid gap-4 border-t border-rule pt-6">
+      <h2 id={`${id}-title`} className="text-2xl">
+        {title}
+      </h2>
+      {answer?.error ? <ErrorNote>{answer.error}</ErrorNote> : null}
+      {answer?.said ? (
+        <noscript>
+          <p role="status" className="rounded-sm border-l-[3px] border-success bg-success-wash px-4 py-3">
+            {answer.said}
+          </p>
+        </noscript>
+      ) : null}
+      {children}
+    </section>
+  );
+}

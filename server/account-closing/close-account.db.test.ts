@@ -1,0 +1,129 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { action } from '../../app/storefront/security/page.tsx';
+import { pageArgs } from '#tests/support/page-args.ts';
+import { freshVariants, paidTestOrder } from '#tests/support/shipping-orders.ts';
+import { type TestShop, openTestShop } from '#tests/support/shop.ts';
+import { changeCart } from '../cart/index.ts';
+import { createPerson } from '../identity/index.ts';
+import { startJobs } from '../jobs.ts';
+import { issueInvoice } from '../invoices/index.ts';
+import { orders } from '../orders/schema.ts';
+import { closeAccount } from './index.ts';
+
+let t: TestShop;
+beforeAll(async () => {
+  t = await openTestShop();
+  await startJobs(t.shop);
+});
+afterAll(() => t.close());
+
+/** Every row of every table that holds a text, with the table it stands in. */
+async function whereItStands(needle: string): Promise<string[]> {
+  const { rows: tables } = await t.shop.db.execute<{ name: string }>(
+    sql`SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname = 'public'`,
+  );
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const { rows } = await t.shop.db.execute(sql`SELECT 1 FROM ${sql.raw(name)} x WHERE x::text ILIKE ${`%${needle}%`} LIMIT 1`);
+    if (rows.length > 0) found.push(name.replace('public.', ''));
+  }
+  return found.sort();
+}
+
+async function deliveredOrder() {
+  const [variant] = await freshVariants(t, 1);
+  const order = await paidTestOrder(t, { [variant!]: 1 });
+  await expect.poll(async () => (await issueInvoice(t.shop.db, order.id)) !== undefined).toBe(true);
+  await t.shop.db.update(orders).set({ status: 'delivered', notes: 'sonner chez Keller' }).where(eq(orders.id, order.id));
+  return { ...order, variant: variant! };
+}
+
+describe('closing an account', () => {
+  test('leaves the person nowhere but in the invoice, and the order’s figures as they were', async () => {
+    const { buyer, id, variant } = await deliveredOrder();
+    const before = (await t.shop.db.select().from(orders).where(eq(orders.id, id)))[0]!;
+    await changeCart(t.shop.db, buyer.userId, [{ variantId: variant, add: 1 }], crypto.randomUUID());
+    await t.shop.db.execute(sql`INSERT INTO stock_alerts (variant_id, email, locale) VALUES (${variant}, ${buyer.email}, 'fr')`);
+    await t.shop.db.execute(sql`
+      INSERT INTO product_reviews (product_id, user_id, order_item_id, rating, title, body, author_name, locale, status)
+      SELECT product_id, ${buyer.userId}, id, 5, 'Très bien', 'Tient ses promesses', 'Ada K.', 'fr', 'published' FROM order_items WHERE order_id = ${id}`);
+    await t.shop.db.execute(sql`
+      INSERT INTO product_questions (product_id, user_id, name, email, locale, question, published_at)
+      SELECT product_id, u.id, 'Ada Keller', u.email, 'fr', q.text, q.shown FROM order_items, "user" u,
+        (VALUES ('montrée', now()), ('gardée', NULL::timestamptz)) q(text, shown) WHERE order_id = ${id} AND u.id = ${buyer.userId}`);
+    expect(await closeAccount(t.shop, buyer.userId)).toEqual({ ok: true });
+    const { rows: voices } = await t.shop.db.execute(sql`
+      SELECT author_name AS name, title AS text FROM product_reviews WHERE user_id = ${buyer.userId}
+      UNION ALL SELECT name, question FROM product_questions`);
+    expect(voices).toEqual([
+      { name: '', text: 'Très bien' },
+      { name: '', text: 'montrée' },
+    ]);
+    const after = (await t.shop.db.select().from(orders).where(eq(orders.id, id)))[0]!;
+    expect(after).toMatchObject({ total_cents: before.total_cents, vat_cents: before.vat_cents, order_number: before.order_number });
+    expect(after.shipping_address).toMatchObject({ first_name: '', last_name: '', address_line_1: '', city: 'Lausanne', country: 'CH' });
+    expect([after.notes, after.customer_email]).toEqual([null, `closed-${buyer.userId}@closed.invalid`]);
+    // The last message is still to be read at the address it went to.
+    await expect.poll(() => whereItStands(buyer.email), { timeout: 15_000 }).toEqual(['mailbox_messages', 'sent_messages']);
+    expect(await whereItStands('Rue de Bourg 1')).toEqual(expect.not.arrayContaining(['addresses', 'orders', 'profiles']));
+    expect((await t.ask('/api/orders', { as: buyer.cookie })).status).toBe(401);
+    const { rows } = await t.shop.db.execute(sql`SELECT count(*)::int AS n FROM cart_items WHERE user_id = ${buyer.userId}`);
+    expect(rows).toEqual([{ n: 0 }]);
+  });
+
+  test('is told by a last message', async () => {
+    const { userId, email } = await t.newBuyer();
+    await closeAccount(t.shop, userId);
+    const mails = async () =>
+      ((await (await t.ask('/dev/mailbox.json')).json()) as { to: string; subject: string }[]).filter(({ to }) => to === email);
+    await expect
+      .poll(async () => (await mails()).map(({ subject }) => subject), { timeout: 15_000 })
+      .toEqual(['Votre compte est supprimé']);
+  });
+
+  test('waits for orders under way, and says which', async () => {
+    const order = await paidTestOrder(t, { [(await freshVariants(t, 1))[0]!]: 1 });
+    expect(await closeAccount(t.shop, order.buyer.userId)).toEqual({ ok: false, reason: 'open_orders', orderNumbers: [order.number] });
+    expect((await t.ask('/api/orders', { as: order.buyer.cookie })).status).toBe(200);
+  });
+
+  test('is not for staff, nor for who is gone', async () => {
+    const email = 'staff-closing@test.example';
+    const userId = await createPerson(t.shop.db, { email, password: 'longue-phrase', firstName: 'S', lastName: 'T', role: 'moderator' });
+    expect(await closeAccount(t.shop, userId)).toEqual({ ok: false, reason: 'staff' });
+    expect(await closeAccount(t.shop, crypto.randomUUID())).toEqual({ ok: false, reason: 'unknown_person' });
+  });
+
+  test('frees the address for a new account', async () => {
+    const { userId, email } = await t.newBuyer();
+    await closeAccount(t.shop, userId);
+    const body = { email, password: 'une-phrase-bien-longue', name: 'Ada Keller' };
+    expect((await t.ask('/api/auth/sign-up/email', { body })).status).toBe(200);
+  });
+});
+
+describe('the form', () => {
+  const send = async (form: Record<string, string>, signedInMinutesAgo: number) => {
+    const email = `closing-${crypto.randomUUID()}@test.example`;
+    const userId = await createPerson(t.shop.db, { email, password: 'une-phrase', firstName: 'Ada', lastName: 'K', role: 'user' });
+    const cookie = await t.signIn(email);
+    await t.shop.db.execute(
+      sql`UPDATE session SET created_at = now() - make_interval(mins => ${signedInMinutesAgo}::int) WHERE user_id = ${userId}`,
+    );
+    const args = pageArgs(t, '/account/security', { userId, email }, { form: { intent: 'close', ...form } }) as { request: Request };
+    args.request.headers.set('cookie', cookie);
+    return action(args as never);
+  };
+  test('asks for the password, which must be right', async () => {
+    expect(await send({ closePassword: 'faux' }, 60)).toMatchObject({
+      errors: { closePassword: 'Ce n’est pas votre mot de passe actuel' },
+    });
+    const done = (await send({ closePassword: 'une-phrase' }, 60)) as Response;
+    expect(done.headers.get('location')).toBe('/auth?closed=1');
+    expect(done.headers.get('set-cookie')).toMatch(/^pignon\.session_token=;.*Max-Age=0/);
+  });
+  test('does not ask who has just signed in', async () => {
+    expect(((await send({}, 5)) as Response).headers.get('location')).toBe('/auth?closed=1');
+  });
+});

@@ -1,0 +1,109 @@
+import { and, eq, inArray, isNull, like, ne, or, sql } from 'drizzle-orm';
+import { addresses } from '../addresses/schema.ts';
+import { cartChanges, carts } from '../cart/schema.ts';
+import { idempotencyKeys } from '../checkout/schema.ts';
+import { dataExports } from '../data-export/schema.ts';
+import type { Database, Transaction } from '../db/client.ts';
+import { transact } from '../db/transact.ts';
+import { tellPerson } from '../identity/index.ts';
+import { account, emailChanges, passkey, profiles, session, user, userRoles, verification } from '../identity/schema.ts';
+import type { Outbox } from '../kernel/outbox.ts';
+import { mailboxMessages, sentMessages } from '../notifications/schema.ts';
+import { orders } from '../orders/schema.ts';
+import { favourites } from '../favourites/schema.ts';
+import { productQuestions } from '../questions/schema.ts';
+import { productReviews } from '../reviews/schema.ts';
+import { stockAlerts } from '../stock-alerts/schema.ts';
+import { withoutPerson } from './without-person.ts';
+import { closedAccounts } from './schema.ts';
+
+/** Until an order is through, the shop needs to know whom it is for. */
+const openStatuses = ['pending', 'paid', 'preparing', 'shipped'] as const;
+
+export type AccountClosing =
+  | { ok: true }
+  | { ok: false; reason: 'open_orders'; orderNumbers: string[] }
+  | { ok: false; reason: 'staff' | 'unknown_person' };
+
+/**
+ * Closes a customer's account for good, in one transaction: what was only theirs is erased, and orders stay for the books
+ * without the person (article 17 (1) and (3) b GDPR). Invoices stay as they were issued, for ten years (article 958f of
+ * the Swiss Code of Obligations). Everybody signed in as them is signed out, and a last message says so.
+ */
+export async function closeAccount(context: { db: Database; outbox: Outbox }, userId: string): Promise<AccountClosing> {
+  return transact<AccountClosing>(context.db, async (tx) => {
+    const [person] = await tx.select().from(user).where(eq(user.id, userId)).for('update');
+    if (!person) return { ok: false, reason: 'unknown_person' };
+    const [staff] = await tx.select({ role: userRoles.role }).from(userRoles).where(eq(userRoles.user_id, userId));
+    if (staff && staff.role !== 'user') return { ok: false, reason: 'staff' };
+    const open = await tx
+      .select({ number: orders.order_number })
+      .from(orders)
+      .where(and(eq(orders.user_id, userId), inArray(orders.status, [...openStatuses])));
+    if (open.length > 0) return { ok: false, reason: 'open_orders', orderNumbers: open.map(({ number }) => number) };
+    // Read before the person is gone; sent by a job that holds the address no longer than it takes.
+    await tellPerson(tx, context.outbox, userId, 'account_closed');
+    await erase(tx, userId, person.email);
+    await pseudonymise(tx, userId, person.email);
+    await tx.insert(closedAccounts).values({ user_id: userId });
+    return { ok: true };
+  });
+}
+
+/** Everything that is kept for the customer's sake alone. */
+async function erase(tx: Transaction, userId: string, email: string): Promise<void> {
+  await tx.delete(session).where(eq(session.userId, userId));
+  await tx.delete(account).where(eq(account.userId, userId));
+  await tx.delete(passkey).where(eq(passkey.userId, userId));
+  await tx.delete(emailChanges).where(eq(emailChanges.user_id, userId));
+  await tx.delete(verification).where(like(verification.value, `%${userId}%`));
+  await tx.delete(profiles).where(eq(profiles.user_id, userId));
+  await tx.delete(userRoles).where(eq(userRoles.user_id, userId));
+  await tx.delete(addresses).where(eq(addresses.user_id, userId));
+  await tx.delete(carts).where(eq(carts.user_id, userId));
+  await tx.delete(cartChanges).where(eq(cartChanges.user_id, userId));
+  await tx.delete(favourites).where(eq(favourites.user_id, userId));
+  await tx.delete(productReviews).where(and(eq(productReviews.user_id, userId), ne(productReviews.status, 'published')));
+  await tx.delete(productQuestions).where(and(asked(userId, email), isNull(productQuestions.published_at)));
+  await tx.delete(dataExports).where(eq(dataExports.user_id, userId));
+  await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.user_id, userId));
+  await tx.delete(stockAlerts).where(eq(stockAlerts.email, email));
+  await tx.delete(mailboxMessages).where(eq(mailboxMessages.to, email));
+  await tx
+    .update(sentMessages)
+    .set({ to: nobody(userId) })
+    .where(eq(sentMessages.to, email));
+}
+
+/** An address that belongs to nobody and can receive nothing (RFC 2606). */
+const nobody = (userId: string) => `closed-${userId}@closed.invalid`;
+
+/** The questions somebody asked, signed in or not. */
+const asked = (userId: string, email: string) => or(eq(productQuestions.user_id, userId), eq(productQuestions.email, email));
+
+/** What the books need stays, and what stands on the shop's pages; neither says any more whose it was. */
+async function pseudonymise(tx: Transaction, userId: string, was: string): Promise<void> {
+  const email = nobody(userId);
+  await tx.update(productReviews).set({ author_name: '' }).where(eq(productReviews.user_id, userId));
+  await tx.update(productQuestions).set({ name: '', email, user_id: null }).where(asked(userId, was));
+  await tx
+    .update(user)
+    .set({ email, emailVerified: false, name: '', first_name: '', last_name: '', image: null, updatedAt: new Date() })
+    .where(eq(user.id, userId));
+  const kept = await tx
+    .select({ id: orders.id, shipping: orders.shipping_address, billing: orders.billing_address })
+    .from(orders)
+    .where(eq(orders.user_id, userId));
+  for (const order of kept)
+    await tx
+      .update(orders)
+      .set({
+        customer_email: email,
+        notes: null,
+        admin_notes: null,
+        shipping_address: withoutPerson(order.shipping),
+        billing_address: withoutPerson(order.billing),
+        updated_at: sql`now()`,
+      })
+      .where(eq(orders.id, order.id));
+}

@@ -1,0 +1,1 @@
+export { type AccountClosing, closeAccount } from './close-account.ts';

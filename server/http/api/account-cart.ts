@@ -1,0 +1,111 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { inLanguage } from '../../catalogue/index.ts';
+import { changeCart, readCart } from '../../cart/index.ts';
+import { loadLines } from '../../checkout/index.ts';
+import { toDecimal } from '../../kernel/money.ts';
+import type { SignedIn } from '../../identity/index.ts';
+import type { Shop } from '../../shop.ts';
+import { type Api, answer, body, problems, requireSession } from './create-api.ts';
+
+const cartSchema = z
+  .object({
+    owner: z.uuid(),
+    items: z.array(
+      z.object({
+        variant_id: z.uuid(),
+        quantity: z.number(),
+        /** Null for what is not sold any more. */
+        product: z
+          .object({
+            product_id: z.uuid(),
+            name: z.string(),
+            variant_label: z.string().nullable(),
+            sku: z.string(),
+            unit_price: z.number(),
+            image: z.string().nullable(),
+            weight_kg: z.number(),
+          })
+          .nullable(),
+      }),
+    ),
+  })
+  .openapi('Cart');
+
+const lang = z.enum(['fr', 'de', 'en']).default('fr');
+
+/** The cart of somebody who is signed in, with what its lines are now. */
+async function view(shop: Shop, session: SignedIn, language: z.output<typeof lang>): Promise<z.output<typeof cartSchema>> {
+  const items = await readCart(shop.db, session.userId);
+  const offers = items.length > 0 ? await loadLines(shop.db, items) : [];
+  return {
+    owner: session.userId,
+    items: items.map(({ variantId, quantity }, i) => {
+      const offer = offers[i];
+      return {
+        variant_id: variantId,
+        quantity,
+        product: offer
+          ? {
+              product_id: offer.productId,
+              name: inLanguage({ fr: offer.name.fr, de: offer.name.de ?? '', en: offer.name.en ?? '' }, language),
+              variant_label: offer.variantLabel,
+              sku: offer.sku,
+              unit_price: toDecimal(offer.unitPrice),
+              image: offer.image,
+              weight_kg: offer.weightGrams / 1000,
+            }
+          : null,
+      };
+    }),
+  };
+}
+
+export function addAccountCartRoutes(api: Api): void {
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/cart',
+      tags: ['Cart'],
+      summary: 'The cart kept in your account',
+      request: { query: z.object({ lang }) },
+      responses: { 200: answer(cartSchema), ...problems(401) },
+    }),
+    async (c) => {
+      const session = await requireSession(c);
+      if (session instanceof Response) return session as never;
+      return c.json(await view(c.get('shop'), session, c.req.valid('query').lang), 200);
+    },
+  );
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/cart/changes',
+      tags: ['Cart'],
+      summary: 'Add to the cart in your account, or take from it: differences, so that devices do not overwrite each other',
+      description: 'Quantities rise up to the stock. A change sent again under the same key is not done again.',
+      request: {
+        query: z.object({ lang }),
+        ...body(
+          z.object({
+            key: z.uuid(),
+            changes: z.array(z.object({ variant_id: z.uuid(), add: z.number().int().min(-999).max(999) })).max(200),
+          }),
+        ),
+      },
+      responses: { 200: answer(cartSchema), ...problems(400, 401) },
+    }),
+    async (c) => {
+      const session = await requireSession(c);
+      if (session instanceof Response) return session as never;
+      const { key, changes } = c.req.valid('json');
+      const shop = c.get('shop');
+      await changeCart(
+        shop.db,
+        session.userId,
+        changes.map(({ variant_id, add }) => ({ variantId: variant_id, add })),
+        key,
+      );
+      return c.json(await view(shop, session, c.req.valid('query').lang), 200);
+    },
+  );
+}

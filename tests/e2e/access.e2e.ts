@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { type APIRequestContext, expect, test } from '@playwright/test';
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import routes from '../../app/routes.ts';
+import { people } from './support.ts';
+
+type Who = 'visitor' | 'customer' | 'moderator' | 'admin';
+
+/** What a moderator may open; everything else of the back office is the admins'. */
+const moderators = [/^\/admin\/products(\/|$)/, /^\/admin\/brands(\/|$)/, /^\/admin\/(reviews|questions)(\/|$)/, /^\/admin\/(lists|find)$/];
+const mayOpen = (who: Who, path: string) => who === 'admin' || (who === 'moderator' && moderators.some((own) => own.test(path)));
+
+/** Every address under a route, its parameters filled in. */
+function addressesOf(entries: readonly RouteConfigEntry[], above: string): string[] {
+  return entries.flatMap(({ path, index, children }) => {
+    const here = path ? `${above}/${path.replace(/:\w+/g, () => randomUUID()).replace('*', 'nonsense')}` : above;
+    return children ? addressesOf(children, here) : path || index ? [here] : [];
+  });
+}
+const pages = [
+  ...new Set(
+    addressesOf(
+      routes.filter(({ path }) => path === 'admin'),
+      '',
+    ),
+  ),
+];
+
+async function become(request: APIRequestContext, who: Who): Promise<void> {
+  if (who === 'visitor') return;
+  const person = { customer: people.lea, moderator: people.moderator, admin: people.admin }[who];
+  const answer = await request.post('/api/auth/sign-in/email', { data: person });
+  expect(answer.status()).toBe(200);
+}
+
+for (const who of ['visitor', 'customer', 'moderator', 'admin'] as const) {
+  test(`a ${who} reaches exactly what is theirs of the back office, by page, form and data`, async ({ request }) => {
+    expect(pages.length).toBeGreaterThan(25);
+    await become(request, who);
+    for (const path of pages) {
+      const answers = [
+        await request.get(path, { maxRedirects: 0 }),
+        await request.post(path, { maxRedirects: 0, form: { intent: 'nonsense' } }),
+      ];
+      for (const [i, answer] of answers.entries()) {
+        const sentAway = answer.status() === 302 && ['/', '/admin/products'].includes(answer.headers().location ?? '');
+        expect(`${i ? 'POST' : 'GET'} ${path}: ${sentAway ? 'sent away' : 'let in'}`).toBe(
+          `${i ? 'POST' : 'GET'} ${path}: ${mayOpen(who, path) ? 'let in' : 'sent away'}`,
+        );
+        expect(answer.status(), `${path}`).toBeLessThan(500);
+      }
+    }
+  });
+}
+
+test('a moderator is led from the overview to the products', async ({ request }) => {
+  await become(request, 'moderator');
+  const answer = await request.get('/admin', { maxRedirects: 0 });
+  expect([answer.status(), answer.headers().location]).toEqual([302, '/admin/products']);
+});
+
+test('the API for staff answers admins only', async ({ playwright, baseURL }) => {
+  const statuses = { visitor: 401, customer: 403, moderator: 403 } as const;
+  const document = (await (await fetch(`${baseURL}/api/openapi.json`)).json()) as { paths: Record<string, Record<string, unknown>> };
+  const calls = Object.entries(document.paths)
+    .filter(([path]) => path.includes('/admin/'))
+    .flatMap(([path, methods]) => Object.keys(methods).map((method) => ({ path: path.replace(/\{\w+\}/g, randomUUID()), method })));
+  expect(calls.length).toBeGreaterThan(3);
+  for (const [who, status] of Object.entries(statuses) as [keyof typeof statuses, number][]) {
+    const request = await playwright.request.newContext({ ...(baseURL ? { baseURL } : {}) });
+    await become(request, who);
+    for (const { path, method } of calls) {
+      const answer = await request.fetch(path.startsWith('/api') ? path : `/api${path}`, {
+        method,
+        data: method === 'get' ? undefined : {},
+      });
+      expect(`${who} ${method} ${path} ${answer.status()}`).toBe(`${who} ${method} ${path} ${status}`);
+    }
+    await request.dispose();
+  }
+});

@@ -1,0 +1,66 @@
+import { expect, test } from '@playwright/test';
+import { people, putInCart, signIn, simpleProduct } from './support.ts';
+
+test('the cart follows to another device, and both change it without losing anything', async ({ browser, request }) => {
+  const product = await simpleProduct(request, 'groupsets');
+  const [desk, phone] = [await browser.newContext(), await browser.newContext()];
+  const [one, two] = [await desk.newPage(), await phone.newPage()];
+  // Chosen as a visitor, merged at sign-in.
+  await putInCart(one, product.id);
+  await signIn(one, people.lea);
+  const inAccount = async () => {
+    const { items } = (await (await desk.request.get('/api/cart')).json()) as { items: { variant_id: string; quantity: number }[] };
+    return items.find(({ variant_id }) => variant_id === product.variant.id)?.quantity ?? 0;
+  };
+  await expect.poll(inAccount).toBe(1);
+  await signIn(two, people.lea, '', { keepsCart: true });
+  await two.goto('/cart');
+  const pieces = (page: typeof one) => page.locator('main').getByRole('textbox', { name: `Quantité de ${product.name}` });
+  await expect(pieces(two)).toHaveValue('1');
+  await putInCart(two, product.id);
+  await expect.poll(inAccount).toBe(2);
+  await putInCart(one, product.id);
+  await expect.poll(inAccount).toBe(3);
+  await two.goto('/cart');
+  await expect(pieces(two)).toHaveValue('3');
+  // A code that does not exist is refused in words, in the cart.
+  await two.getByLabel('Code promo').fill('nexiste-pas');
+  await two.getByRole('button', { name: 'Appliquer' }).click();
+  await expect(two.getByText('Ce code n’existe pas. Vérifiez l’orthographe.')).toBeVisible();
+  await two
+    .locator('main')
+    .getByRole('button', { name: `Retirer ${product.name} du panier` })
+    .click();
+  await expect.poll(inAccount).toBe(0);
+  // Signing out says so, and leaves nothing of the account in the browser.
+  await putInCart(two, product.id);
+  await expect.poll(inAccount).toBe(1);
+  await two.goto('/account');
+  await two.getByRole('button', { name: 'Compte de Léa' }).click();
+  await two.getByRole('button', { name: 'Déconnexion' }).click();
+  await expect(two.getByText('Vous êtes déconnecté').first()).toBeVisible();
+  await expect(two.getByRole('link', { name: 'Panier', exact: true })).toBeVisible();
+  expect(await inAccount()).toBe(1);
+  await desk.close();
+  await phone.close();
+});
+
+test('a passkey is added in the account and signs in', async ({ page }) => {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('WebAuthn.enable');
+  await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true },
+  });
+  await signIn(page, people.jonas);
+  await page.goto('/account/security');
+  await page.getByLabel('Nom de la nouvelle clé').fill('Mon téléphone');
+  await page.getByRole('button', { name: 'Ajouter une clé d’accès' }).click();
+  await expect(page.getByRole('textbox', { name: 'Nom de la clé' })).toHaveValue('Mon téléphone');
+  await page.context().clearCookies();
+  await page.goto('/auth?next=/account/security');
+  await page.getByRole('button', { name: 'Se connecter avec une clé d’accès' }).click();
+  // Jonas chose German: it follows him.
+  await expect(page).toHaveURL(/\/de\/account\/security/);
+  await page.getByRole('button', { name: /Passkey Mon téléphone löschen/ }).click();
+  await expect(page.getByText('Kein Passkey gespeichert.')).toBeVisible();
+});
