@@ -23,8 +23,8 @@ const countIn = (id: string) => findProducts(t.shop.shelf, { category: id, page:
 describe('header and footer', () => {
   test('know the administration only of admins', async () => {
     const person = await t.newBuyer();
-    expect((await layout(pageArgs(t, '/', person))).user).toEqual({ firstName: 'Ada', isAdmin: false });
-    expect((await layout(pageArgs(t, '/', { ...person, role: 'admin' }))).user).toMatchObject({ isAdmin: true });
+    expect((await layout(pageArgs(t, '/', person))).user).toMatchObject({ firstName: 'Ada', office: null });
+    expect((await layout(pageArgs(t, '/', { ...person, role: 'admin' }))).user).toMatchObject({ office: '/admin' });
     expect((await layout(pageArgs(t, '/'))).user).toBeNull();
   });
 

@@ -7,9 +7,8 @@ import { ErrorNote } from '#app/ui/error-note.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 import { retireProduct } from '#server/catalogue/departures/index.ts';
-import { requestOf } from '#server/http/context.ts';
 import { Heading } from '../heading.tsx';
-import { requireAdmin } from '../require-admin.server.ts';
+import { requireStaff } from '../require-staff.server.ts';
 
 const input = z.object({ reason: z.string().trim().min(1).max(200), successor: z.string().trim().max(80).default('') });
 
@@ -21,21 +20,21 @@ interface Answer {
 }
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const { shop } = await requireAdmin(context);
+  const { shop } = await requireStaff(context);
   const product = shop.shelf.byId(params.id ?? '');
   if (!product) throw data(null, { status: 404 });
   return { name: product.name.fr, sku: product.sku };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs): Promise<Answer | Response> {
-  const { shop, admin } = await requireAdmin(context);
+  const { shop, by } = await requireStaff(context);
   const form = Object.fromEntries(await request.formData());
   const values = { reason: String(form.reason ?? ''), successor: String(form.successor ?? '') };
   const read = input.safeParse(form);
   if (!read.success || !z.uuid().safeParse(params.id).success) return { values, reason: m.retire_reason_required() };
   const { reason, successor } = read.data;
   const wish = { productId: params.id!, reason, ...(successor ? { successor } : {}) };
-  const outcome = await retireProduct(shop.db, wish, { userId: admin.userId, ip: requestOf(context).ip });
+  const outcome = await retireProduct(shop.db, wish, { userId: by.id, ip: by.ip });
   if (outcome.ok) return redirect('/admin/products');
   switch (outcome.reason) {
     case 'unknown_successor':

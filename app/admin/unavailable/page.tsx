@@ -3,10 +3,10 @@ import { m } from '#app/i18n/index.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Heading } from '../heading.tsx';
 import { isActive, menuGroups } from '../menu.ts';
-import { requireAdmin } from '../require-admin.server.ts';
+import { requireStaff } from '../require-staff.server.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  await requireAdmin(context);
+  await requireStaff(context);
   return null;
 }
 
