@@ -23,6 +23,8 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     locale: 'fr-CH',
+    // Requests that a test answers itself must not pass through it; what works offline says so.
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath: installed ?? (await chromium.executablePath()),

@@ -176,42 +176,42 @@ test.describe('in another language than the browser’s', () => {
   });
 });
 
-test('without a connection, pages seen before and the cart are there and say so; personal ones never are', async ({
-  page,
-  request,
-  context,
-}) => {
-  const product = await simpleProduct(request, 'chains');
-  await page.goto(`/product/${product.id}`, { waitUntil: 'networkidle' });
-  await page.evaluate(() => navigator.serviceWorker.ready.then((worker) => worker.active?.state));
-  await page.reload({ waitUntil: 'networkidle' });
-  await page.getByRole('button', { name: 'Ajouter au panier' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await context.setOffline(true);
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name);
-  await expect(page.locator('.offline-notice')).toBeVisible();
-  await page.goto('/cart');
-  await expect(page.getByRole('main')).toContainText(product.name);
-  await page.goto('/de/guide');
-  await expect(page).toHaveURL(/\/de\/offline\?from=/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sie sind offline');
-  await expect(page.getByRole('link', { name: product.name })).toBeVisible();
-  await context.setOffline(false);
-  await page.getByRole('link', { name: 'Erneut versuchen' }).click();
-  await expect(page).toHaveURL(/\/de\/guide$/);
-  await expect(page.locator('.offline-notice')).toBeHidden();
+test.describe('without a connection', () => {
+  test.use({ serviceWorkers: 'allow' });
 
-  await signIn(page, people.lea);
-  await page.goto('/account');
-  await page.goto('/products', { waitUntil: 'networkidle' });
-  const kept = await page.evaluate(async () => {
-    const found: string[] = [];
-    for (const name of await caches.keys())
-      for (const entry of await (await caches.open(name)).keys()) found.push(new URL(entry.url).pathname);
-    return found;
+  test('pages seen before and the cart are there and say so; personal ones never are', async ({ page, request, context }) => {
+    const product = await simpleProduct(request, 'chains');
+    await page.goto(`/product/${product.id}`, { waitUntil: 'networkidle' });
+    await page.evaluate(() => navigator.serviceWorker.ready.then((worker) => worker.active?.state));
+    await page.reload({ waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: 'Ajouter au panier' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name);
+    await expect(page.locator('.offline-notice')).toBeVisible();
+    await page.goto('/cart');
+    await expect(page.getByRole('main')).toContainText(product.name);
+    await page.goto('/de/guide');
+    await expect(page).toHaveURL(/\/de\/offline\?from=/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sie sind offline');
+    await expect(page.getByRole('link', { name: product.name })).toBeVisible();
+    await context.setOffline(false);
+    await page.getByRole('link', { name: 'Erneut versuchen' }).click();
+    await expect(page).toHaveURL(/\/de\/guide$/);
+    await expect(page.locator('.offline-notice')).toBeHidden();
+
+    await signIn(page, people.lea);
+    await page.goto('/account');
+    await page.goto('/products', { waitUntil: 'networkidle' });
+    const kept = await page.evaluate(async () => {
+      const found: string[] = [];
+      for (const name of await caches.keys())
+        for (const entry of await (await caches.open(name)).keys()) found.push(new URL(entry.url).pathname);
+      return found;
+    });
+    expect(kept.filter((path) => /^(\/de)?\/(account|checkout|auth|admin|api)/.test(path) || path === '/products')).toEqual([]);
   });
-  expect(kept.filter((path) => /^(\/de)?\/(account|checkout|auth|admin|api)/.test(path) || path === '/products')).toEqual([]);
 });
 
 test.describe('at 320 px in German', () => {
