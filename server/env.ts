@@ -3,45 +3,59 @@ import { z } from 'zod';
 const flag = z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1');
 const optionalUrl = z.url().optional();
 
-const schema = z.object({
-  NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
-  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
-  HOST: z.string().min(1).default('127.0.0.1'),
-  /** Where the embedded database and local files live. */
-  DATA_DIR: z.string().min(1).default('./data'),
-  /** An external PostgreSQL (15 or later) instead of the embedded one. */
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
-    .optional(),
-  /** The address customers use; links in e-mails and cookies follow it. */
-  SHOP_URL: optionalUrl,
-  /** Signs sessions. Made and kept in DATA_DIR when not given. */
-  AUTH_SECRET: z.string().min(32).optional(),
-  /** Demo catalogue, demo sign-ins, sandbox payments, mailbox page. */
-  DEMO: flag.optional(),
-  SMTP_URL: z
-    .string()
-    .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
-    .optional(),
-  MAIL_FROM: z.string().default('Pignon <bonjour@pignon.example>'),
-  GEOCODER_URL: optionalUrl,
-  /** Multiplies every rate limit. */
-  RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
-  /** Whether the process in front of us may be believed about the visitor's address and country. */
-  TRUST_PROXY: flag.default(false),
-  /** Lets /metrics be read with `Authorization: Bearer …`; without it only from this machine. */
-  METRICS_TOKEN: z.string().min(16).optional(),
-  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
-  /** Takes payments through Mollie; without it the sandbox does. */
-  MOLLIE_API_KEY: z
-    .string()
-    .regex(/^(test|live)_\w{20,}$/, 'must be an API key of Mollie (test_… or live_…)')
-    .optional(),
-  MOLLIE_API_URL: z.url().default('https://api.mollie.com'),
-  /** How long stock is held for an order that is not paid yet. */
-  PAYMENT_WINDOW_MINUTES: z.coerce.number().positive().default(30),
-});
+const schema = z
+  .object({
+    NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
+    PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+    HOST: z.string().min(1).default('127.0.0.1'),
+    /** Where the embedded database and local files live. */
+    DATA_DIR: z.string().min(1).default('./data'),
+    /** An external PostgreSQL (15 or later) instead of the embedded one. */
+    DATABASE_URL: z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+      .optional(),
+    /** The address customers use; links in e-mails and cookies follow it. */
+    SHOP_URL: optionalUrl,
+    /** Signs sessions. Made and kept in DATA_DIR when not given. */
+    AUTH_SECRET: z.string().min(32).optional(),
+    /** Demo catalogue, demo sign-ins, sandbox payments, mailbox page. */
+    DEMO: flag.optional(),
+    SMTP_URL: z
+      .string()
+      .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
+      .optional(),
+    MAIL_FROM: z.string().default('Pignon <bonjour@pignon.example>'),
+    GEOCODER_URL: optionalUrl,
+    /** Multiplies every rate limit. */
+    RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
+    /** Whether the process in front of us may be believed about the visitor's address and country. */
+    TRUST_PROXY: flag.default(false),
+    /** Lets /metrics be read with `Authorization: Bearer …`; without it only from this machine. */
+    METRICS_TOKEN: z.string().min(16).optional(),
+    LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+    /** Takes payments through Mollie; without it the sandbox does. */
+    MOLLIE_API_KEY: z
+      .string()
+      .regex(/^(test|live)_\w{20,}$/, 'must be an API key of Mollie (test_… or live_…)')
+      .optional(),
+    MOLLIE_API_URL: z.url().default('https://api.mollie.com'),
+    /** How long stock is held for an order that is not paid yet. */
+    PAYMENT_WINDOW_MINUTES: z.coerce.number().positive().default(30),
+    /** Keeps pictures in an S3-compatible storage; without it in DATA_DIR/storage. */
+    S3_ENDPOINT: optionalUrl,
+    S3_REGION: z.string().min(1).default('auto'),
+    S3_BUCKET_PREFIX: z
+      .string()
+      .regex(/^[a-z0-9.-]*$/, 'may have small letters, digits, dots and hyphens')
+      .default(''),
+    S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+    S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  })
+  .superRefine((env, context) => {
+    for (const name of ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const)
+      if (env.S3_ENDPOINT && !env[name]) context.addIssue({ code: 'custom', path: [name], message: 'is needed with S3_ENDPOINT' });
+  });
 
 export type Env = Omit<z.infer<typeof schema>, 'DEMO' | 'SHOP_URL'> & { DEMO: boolean; SHOP_URL: string };
 

@@ -8,6 +8,7 @@ import type { IdentityMail } from './identity/index.ts';
 import { watchLowStock } from './inventory/index.ts';
 import { creditRefund } from './invoices/index.ts';
 import type { JobHandlers } from './kernel/outbox.ts';
+import { type Bucket, makeImages } from './media/index.ts';
 import {
   type OrderMailJob,
   type StaffMailJob,
@@ -44,6 +45,7 @@ export const queues = [
   'order-paid',
   'issue-credit-note',
   'match-bank-entries',
+  'make-images',
 ] as const;
 
 /** Those that take long: papers, messages, other machines. */
@@ -57,6 +59,7 @@ const slowQueues = [
   'question-mail',
   'data-export',
   'webhook-out',
+  'make-images',
 ];
 
 const busyRequests = 4;
@@ -108,6 +111,7 @@ function handlers(shop: Shop): JobHandlers {
     'send-refund': ({ refundId }: { refundId: string }) => sendRefund(shop, refundId),
     'order-paid': ({ orderId }: { orderId: string }) => followUpPaid(shop, orderId),
     'issue-credit-note': ({ refundId }: { refundId: string }) => creditRefund(shop.db, refundId),
+    'make-images': (job: { bucket: Bucket; path: string }) => makeImages(shop, job),
     'match-bank-entries': ({ statementId }: { statementId: string }) => matchEntries(shop, statementId),
   };
 }

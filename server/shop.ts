@@ -12,6 +12,7 @@ import { type Auth, createAuth } from './identity/index.ts';
 import { queues } from './jobs.ts';
 import { type Logger, createLog } from './kernel/log.ts';
 import { type Outbox, openOutbox } from './kernel/outbox.ts';
+import { type Storage, openStorage } from './media/index.ts';
 import { type Mailer, createMailer } from './notifications/index.ts';
 import { type PaymentMethods, type PaymentProvider, mollieProvider, openPaymentMethods, sandboxProvider } from './payments/index.ts';
 import { type SettingsStore, openSettings } from './settings/index.ts';
@@ -32,6 +33,8 @@ export interface Shop {
   methods: PaymentMethods;
   mailer: Mailer;
   pageCache: PageCache;
+  /** Where pictures are kept. */
+  storage: Storage;
   /** How many requests are being answered. */
   attention: { requests: number };
   close: () => Promise<void>;
@@ -75,6 +78,7 @@ export async function openShop(env: Env, databaseUrl: string): Promise<Shop> {
     methods: openPaymentMethods(provider, log, () => pageCache.clear()),
     mailer,
     pageCache,
+    storage: openStorage(env),
     attention: { requests: 0 },
     async close() {
       await deaf();

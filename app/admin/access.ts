@@ -6,6 +6,7 @@ const needs: Record<string, Permission | 'any'> = {
   lists: 'any',
   find: 'any',
   products: 'catalogue',
+  'products.csv': 'catalogue',
   brands: 'catalogue',
   reviews: 'reviews',
   questions: 'reviews',

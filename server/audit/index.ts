@@ -1,1 +1,2 @@
+export { type HistoryEntry, historyOf } from './history-of.ts';
 export { recordAudit } from './record-audit.ts';

@@ -1,45 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/client.ts';
 
-export interface StaffProduct {
-  id: string;
-  name: string;
-  brand: string | null;
-  category: string;
-  sku: string;
-  priceCents: number;
-  image: string | null;
-  stock: number;
-  variants: number;
-  isActive: boolean;
-  isVisible: boolean;
-  isFeatured: boolean;
-}
-
 interface Page<T> {
   items: T[];
   total: number;
 }
 
 const contains = (query: string): string => `%${query.replace(/[\\%_]/g, '\\$&')}%`;
-
-/** One page of all products for staff, newest first; the search looks at name, brand, category and SKU. */
-export async function searchStaffProducts(
-  db: Queryable,
-  wish: { query?: string; page: number; perPage: number },
-): Promise<Page<StaffProduct>> {
-  const like = wish.query ? contains(wish.query) : undefined;
-  const where = like
-    ? sql`WHERE p.name ILIKE ${like} OR p.brand ILIKE ${like} OR p.category ILIKE ${like} OR p.sku ILIKE ${like}
-        OR EXISTS (SELECT 1 FROM product_variants v WHERE v.product_catalog_id = p.id AND v.sku ILIKE ${like})`
-    : sql``;
-  const { rows } = await db.execute<StaffProduct & { total: number } & Record<string, unknown>>(sql`
-    SELECT p.id, p.name, p.brand, p.category, p.sku, p.price_cents AS "priceCents", p.images->>0 AS image, p.stock_quantity AS stock, p.variant_count AS variants,
-      p.is_active AS "isActive", p.is_visible_online AS "isVisible", p.is_featured AS "isFeatured", count(*) OVER () AS total
-    FROM products_complete p ${where}
-    ORDER BY p.catalog_created_at DESC, p.id LIMIT ${wish.perPage} OFFSET ${(wish.page - 1) * wish.perPage}`);
-  return split(rows);
-}
 
 export interface StaffVariant {
   id: string;

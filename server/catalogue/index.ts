@@ -5,7 +5,17 @@ export { stockState } from './shelf/product.ts';
 export { Shelf } from './shelf/shelf.ts';
 export type { Category, CategoryTree } from './tree.ts';
 export { type ProductDetail, findProduct, readDescriptions } from './queries.ts';
-export { type StaffProduct, type StaffVariant, searchStaffProducts, searchStaffVariants } from './admin-queries.ts';
+export { type StaffVariant, searchStaffVariants } from './admin-queries.ts';
+export {
+  type ProductLine,
+  type ProductListWish,
+  type ProductSort,
+  categoryChoices,
+  listProducts,
+  productSorts,
+  productStates,
+  productStocks,
+} from './list-products.ts';
 export { suggest } from './suggest.ts';
 export type { Translated } from './schema.ts';
 export { type StaffFind, findForStaff } from './find-for-staff.ts';

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Locale } from '../../shared/locales.ts';
 import type { Queryable } from '../db/client.ts';
 import type { Centimes } from '../kernel/money.ts';
+import type { Translated } from './schema.ts';
 
 export interface Variant {
   id: string;
@@ -22,6 +23,8 @@ export interface ProductDetail {
   typed: { key: string; value: string }[];
   dimensions: { length: number; width: number; height: number } | null;
   isBulky: boolean;
+  /** What is on its pictures, by their address, where somebody said it. */
+  pictures: Record<string, Translated>;
   variants: Variant[];
 }
 
@@ -33,6 +36,7 @@ interface Row extends Record<string, unknown> {
   specifications: Record<string, string>;
   dimensions: ProductDetail['dimensions'];
   is_bulky: boolean;
+  pictures: Record<string, Translated> | null;
   typed: { key: string; value: string }[] | null;
   variants: Variant[] | null;
 }
@@ -41,6 +45,7 @@ interface Row extends Record<string, unknown> {
 export async function findProduct(db: Queryable, id: string): Promise<ProductDetail | undefined> {
   const { rows } = await db.execute<Row>(sql`
     SELECT c.id, c.description, de.description AS de, en.description AS en, c.specifications, c.dimensions, c.is_bulky,
+      (SELECT json_object_agg(p.url, p.alt) FROM product_pictures p WHERE p.product_catalog_id = c.id) AS pictures,
       (SELECT json_agg(json_build_object('key', s.key, 'value', s.value)) FROM product_specifications s WHERE s.product_catalog_id = c.id) AS typed,
       (SELECT json_agg(json_build_object('id', v.id, 'sku', v.sku, 'type', v.variant_type, 'name', v.variant_name, 'value', v.variant_value,
                 'priceModifier', v.price_modifier_cents, 'stock', v.stock_quantity, 'minimum', v.min_stock_level) ORDER BY v.position)
@@ -54,7 +59,17 @@ export async function findProduct(db: Queryable, id: string): Promise<ProductDet
   if (!row) return undefined;
   const { description, de, en, specifications, dimensions, is_bulky: isBulky } = row;
   const texts = { fr: description, de, en };
-  return { id: row.id, description: texts, specifications, dimensions, isBulky, typed: row.typed ?? [], variants: row.variants ?? [] };
+  const { pictures, typed, variants } = row;
+  return {
+    id: row.id,
+    description: texts,
+    specifications,
+    dimensions,
+    isBulky,
+    pictures: pictures ?? {},
+    typed: typed ?? [],
+    variants: variants ?? [],
+  };
 }
 
 /** The named products' descriptions in a language, French where they were not written, in one statement. */

@@ -73,7 +73,32 @@ export const productCatalog = pgTable(
     created_at: instant('created_at').notNull().defaultNow(),
     updated_at: instant('updated_at').notNull().defaultNow(),
   },
-  (t) => [index('product_catalog_category').on(t.category_id), index('product_catalog_brand').on(t.brand_id)],
+  (t) => [
+    index('product_catalog_category').on(t.category_id),
+    index('product_catalog_brand').on(t.brand_id),
+    index('product_catalog_created').on(t.created_at, t.id),
+    index('product_catalog_name').on(t.name, t.id),
+  ],
+);
+
+/** What is said of a product's pictures; their order is `product_catalog.images`. */
+export const productPictures = pgTable(
+  'product_pictures',
+  {
+    product_catalog_id: uuid('product_catalog_id')
+      .notNull()
+      .references(() => productCatalog.id, { onDelete: 'cascade' }),
+    url: text('url').notNull(),
+    /** What is on it, for who cannot see it. */
+    alt: jsonb('alt').$type<Translated>().notNull(),
+    /** Which point matters most, in per cent from the left and from the top. */
+    focal_x: integer('focal_x').notNull().default(50),
+    focal_y: integer('focal_y').notNull().default(50),
+  },
+  (t) => [
+    primaryKey({ columns: [t.product_catalog_id, t.url] }),
+    check('product_pictures_focal', sql`${t.focal_x} BETWEEN 0 AND 100 AND ${t.focal_y} BETWEEN 0 AND 100`),
+  ],
 );
 
 export const productTexts = pgTable(
@@ -107,7 +132,7 @@ export const productInventory = pgTable(
     supplier_info: jsonb('supplier_info').$type<Record<string, unknown>>(),
     updated_at: instant('updated_at').notNull().defaultNow(),
   },
-  (t) => [check('price_not_negative', sql`${t.price_cents} >= 0`)],
+  (t) => [check('price_not_negative', sql`${t.price_cents} >= 0`), index('product_inventory_price').on(t.price_cents)],
 );
 
 /**

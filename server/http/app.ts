@@ -18,6 +18,7 @@ import { manifestRoutes } from './extras/manifest.ts';
 import { guard } from './guard.ts';
 import { healthRoutes } from './health.ts';
 import { requestDuration } from './metrics.ts';
+import { mediaRoutes } from './media.ts';
 import { originOf } from './origin.ts';
 import { type PageHandler, servePages } from './pages.ts';
 import { problem } from './problem.ts';
@@ -28,9 +29,10 @@ import { type Visitor, localeToBeginIn, readVisitor } from './visitor.ts';
 export type AppEnv = HttpEnv & { Bindings: Partial<HttpBindings> };
 
 const maximumBody = 1024 * 1024;
-/** Where bigger files are uploaded: bank statements. */
-const uploads = /^\/admin\/payments\/statements(\.data)?$/;
-const maximumUpload = 10 * 1024 * 1024;
+/** Where bigger files are uploaded: bank statements, pictures. */
+const uploads = /^\/admin\/(payments\/statements|products\/[^/]+\/pictures|brands\/[^/]+\/logo)(\.data)?$/;
+/** A file of 10 MB and what a form wraps around it; the screens themselves say which file is too large. */
+const maximumUpload = 11 * 1024 * 1024;
 
 /**
  * The outer shell around everything the shop answers.
@@ -72,6 +74,7 @@ export function createApp(shop: Shop, pages?: PageHandler, constantScripts: read
   app.route('/', healthRoutes);
   app.on(['GET', 'POST'], '/api/auth/*', (c) => shop.auth.handler(c.req.raw));
   app.route('/', drawingRoutes);
+  app.route('/', mediaRoutes);
   app.route('/', discoveryRoutes);
   app.route('/', manifestRoutes);
   if (shop.env.DEMO) app.route('/', devRoutes);

@@ -1,3 +1,4 @@
+export { guardedLookup, isPublicAddress } from './public-address.ts';
 export { deliverWebhook } from './deliver.ts';
 export { dispatchEvents } from './dispatch-events.ts';
 export { forgetEvents } from './forget-events.ts';

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { SprocketMark } from '#app/storefront/chrome/wordmark.tsx';
 import { cx } from '#app/ui/cx.ts';
+import { srcSetOf } from '#shared/media.ts';
 
 interface ProductImageProps {
   src: string;
@@ -37,6 +38,7 @@ export function ProductImage({ src, alt, priority = false, sizes, className }: P
           alt={alt}
           width={800}
           height={800}
+          srcSet={srcSetOf(src)}
           sizes={sizes}
           loading={priority ? 'eager' : 'lazy'}
           fetchPriority={priority ? 'high' : undefined}

@@ -7,12 +7,12 @@ import { ProductImage } from '../catalogue/product-image.tsx';
 const Viewer = lazy(() => import('./viewer.tsx'));
 
 /** The product's pictures, one at a time, by buttons, arrow keys and swipes; the first follows the last. */
-export function Gallery({ name, images }: { name: string; images: string[] }) {
+export function Gallery({ name, images, captions }: { name: string; images: string[]; captions: string[] }) {
   const [index, setIndex] = useState(0);
   const [isEnlarged, setEnlarged] = useState(false);
   const touched = useRef(0);
   const count = Math.max(images.length, 1);
-  const label = (at: number) => (count > 1 ? m.product_picture_of({ name, number: at + 1 }) : name);
+  const label = (at: number) => captions[at] || (count > 1 ? m.product_picture_of({ name, number: at + 1 }) : name);
   const go = (step: number) => setIndex((at) => (at + step + count) % count);
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (!isEnlarged && /^Arrow[LR]/.test(key)) go(key === 'ArrowLeft' ? -1 : 1);

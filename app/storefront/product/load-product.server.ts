@@ -55,13 +55,18 @@ async function describe(shop: Shop, request: RequestInfo, { product, detail, voi
   return {
     id,
     name: inLanguage(product.name, locale),
-    brand: { name: product.brand, slug: product.brandSlug },
+    brand: {
+      name: product.brand,
+      slug: product.brandSlug,
+      logo: facts.brands.find(({ slug }) => slug === product.brandSlug)?.logo_url ?? '',
+    },
     trail: facts.tree
       .lineage(product.category)
       .reverse()
       .map((category) => ({ id: category.id, name: inLanguage(category.name, locale) })),
     description: inLanguage({ fr: description.fr, de: description.de ?? '', en: description.en ?? '' }, locale),
     images: product.images,
+    captions: product.images.map((url) => inLanguage(detail.pictures[url] ?? { fr: '' }, locale)),
     sku: product.sku,
     gtin: product.gtin,
     weightGrams: product.weightGrams,

@@ -48,11 +48,15 @@ export default function ProductPage() {
       <PageMeta title={`${product.name}, ${product.brand.name}`} description={product.description} path={`/product/${product.id}`} />
       <Breadcrumb items={[...crumbs, { label: product.name }]} />
       <div className="mt-6 grid gap-8 md:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:gap-14">
-        <Gallery key={product.id} name={product.name} images={product.images} />
+        <Gallery key={product.id} name={product.name} images={product.images} captions={product.captions} />
         <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <Link to={`/products?brand=${product.brand.slug}`} className="text-link font-[600]">
-              {product.brand.name}
+              {product.brand.logo ? (
+                <img src={`${product.brand.logo}?w=320`} alt={product.brand.name} className="h-8 w-auto max-w-40 object-contain" />
+              ) : (
+                product.brand.name
+              )}
             </Link>
             {product.badge ? <Badge variant="outline">{product.badge}</Badge> : null}
           </div>

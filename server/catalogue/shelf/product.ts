@@ -26,6 +26,8 @@ export interface ShelfProduct {
   gtin: string | null;
   isFeatured: boolean;
   createdAt: string;
+  /** When its texts last changed: pages that show them are made anew. */
+  changedAt: string;
   /** Mean and number of its published reviews; null without any. */
   rating: { value: number; count: number } | null;
   /** Typed specifications: key → value (a choice by its code). */

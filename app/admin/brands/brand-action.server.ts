@@ -1,0 +1,64 @@
+import { type ActionFunctionArgs, data } from 'react-router';
+import { z } from 'zod';
+import { m } from '#app/i18n/index.ts';
+import { deleteBrand, listBrands, saveBrand } from '#server/catalogue/editing/index.ts';
+import { requireStaff } from '../require-staff.server.ts';
+
+export interface BrandAnswer {
+  ok: boolean;
+  message: string;
+  errors?: Record<string, string>;
+  /** Somebody else saved meanwhile. */
+  isConflict?: boolean;
+}
+
+const refused = (answer: Omit<BrandAnswer, 'ok'>, status = 422) => data<BrandAnswer>({ ok: false, ...answer }, { status });
+const said = (message: string) => data<BrandAnswer>({ ok: true, message });
+
+const website = z.union([z.literal(''), z.url({ protocol: /^https?$/ })]);
+
+/** What staff do with brands: make, change, take out of the choices, delete. */
+export async function actOnBrand({ request, context }: ActionFunctionArgs) {
+  const { shop, by } = await requireStaff(context);
+  const form = await request.formData();
+  const text = (name: string) => String(form.get(name) ?? '').trim();
+  const id = text('id') ? z.uuid().safeParse(text('id')).data : null;
+  if (id === undefined) return refused({ message: m.goods_brand_missing() }, 404);
+  const intent = form.get('intent');
+  if (id && intent === 'delete') {
+    const outcome = await deleteBrand(shop.db, id, by);
+    if (outcome.ok) return said(m.goods_brand_deleted());
+    const reason = outcome.reason === 'in_use' ? m.goods_brand_in_use({ count: outcome.products }) : m.goods_brand_missing();
+    return refused({ message: m.goods_brand_delete_failed({ message: reason }) });
+  }
+  if (id && intent === 'deactivate') {
+    const brand = (await listBrands(shop.db)).find((one) => one.id === id);
+    const outcome = brand && (await saveBrand(shop.db, id, { ...brand, isActive: false }, brand.version, by));
+    return outcome?.ok
+      ? said(m.goods_brand_changed())
+      : refused({ message: m.goods_brand_save_failed({ message: m.goods_brand_missing() }) });
+  }
+  const draft = {
+    name: text('name').slice(0, 120),
+    description: { fr: text('fr').slice(0, 2000), de: text('de').slice(0, 2000), en: text('en').slice(0, 2000) },
+    website: text('website'),
+    isActive: form.get('active') === 'true',
+  };
+  const errors: Record<string, string> = {};
+  if (!draft.name) errors.name = m.goods_error_name();
+  if (!website.safeParse(draft.website).success) errors.website = m.goods_url_invalid();
+  const failed = Object.values(errors).join(' ');
+  if (failed) return refused({ message: m.goods_brand_save_failed({ message: failed }), errors });
+  const version = form.get('overwrite') === 'true' ? null : text('version');
+  const outcome = await saveBrand(shop.db, id, draft, version, by);
+  if (outcome.ok) return said(id ? m.goods_brand_changed() : m.goods_brand_created());
+  switch (outcome.reason) {
+    case 'name_taken':
+      return refused({ message: m.goods_brand_save_failed({ message: m.goods_brand_taken() }), errors: { name: m.goods_brand_taken() } });
+    case 'changed_meanwhile':
+      return refused({ message: '', isConflict: true }, 409);
+    case 'unknown_brand':
+    case 'in_use':
+      return refused({ message: m.goods_brand_missing() }, 404);
+  }
+}

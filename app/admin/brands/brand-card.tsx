@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react';
+import { Link, useFetcher } from 'react-router';
+import { m } from '#app/i18n/index.ts';
+import { AlertDialog } from '#app/ui/alert-dialog.tsx';
+import { Badge } from '#app/ui/badge.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { toast } from '#app/ui/toast.ts';
+import type { StaffBrand } from '#server/catalogue/editing/index.ts';
+import type { BrandAnswer } from './brand-action.server.ts';
+
+/** A brand: its logo, how many products bear it, and what can be done with it. */
+export function BrandCard({ brand, onEdit }: { brand: StaffBrand; onEdit: () => void }) {
+  const fetcher = useFetcher<BrandAnswer>();
+  const [isAsked, setAsked] = useState(false);
+  const { id, name, logo, products, isActive, website } = brand;
+  useEffect(() => {
+    if (fetcher.state !== 'idle' || !fetcher.data) return;
+    setAsked(false);
+    (fetcher.data.ok ? toast.success : toast.error)(fetcher.data.message);
+  }, [fetcher.state, fetcher.data]);
+  // One that products bear cannot go; it can be taken out of the choices.
+  const isUsed = products > 0;
+  const confirm = () => void fetcher.submit({ intent: isUsed ? 'deactivate' : 'delete', id }, { method: 'post' });
+  return (
+    <article className="flex h-full flex-col gap-3 rounded-sm border border-rule bg-surface p-4">
+      <div className="grid h-16 place-items-center rounded-sm bg-ground">
+        {logo ? (
+          <img src={logo} alt={m.goods_brand_logo_of({ name })} loading="lazy" className="max-h-12 max-w-[80%] object-contain" />
+        ) : (
+          <span aria-hidden="true" className="text-2xl font-[640] text-[#17181a] opacity-40">
+            {name.slice(0, 1)}
+          </span>
+        )}
+      </div>
+      <h2 className="flex flex-wrap items-center gap-2 font-[600]">
+        {name}
+        <Badge variant={isActive ? 'success' : 'destructive'}>{isActive ? m.admin_product_active() : m.admin_product_inactive()}</Badge>
+      </h2>
+      <p className="line-clamp-2 text-sm text-muted">{brand.description.fr}</p>
+      <p className="text-sm">
+        <Link to={`/admin/products?brand=${id}`} className="text-link">
+          {m.goods_brand_products({ count: products })}
+        </Link>
+        {website ? (
+          <>
+            {' · '}
+            <a href={website} rel="noreferrer" className="text-link">
+              {m.goods_brand_site()}
+            </a>
+          </>
+        ) : null}
+      </p>
+      <div className="mt-auto flex flex-wrap gap-2">
+        <Button variant="outline" size="sm" aria-label={m.goods_brand_edit_of({ name })} onClick={onEdit}>
+          {m.goods_brand_edit()}
+        </Button>
+        <Button variant="ghost" size="sm" aria-label={m.goods_brand_delete_of({ name })} onClick={() => setAsked(true)}>
+          {m.goods_delete()}
+        </Button>
+      </div>
+      <AlertDialog
+        open={isAsked}
+        onCancel={() => setAsked(false)}
+        onConfirm={isUsed && !isActive ? () => setAsked(false) : confirm}
+        title={m.goods_brand_ask_delete({ name })}
+        description={isUsed ? m.goods_brand_in_use({ count: products }) : m.goods_brand_ask_text()}
+        confirmLabel={isUsed ? (isActive ? m.goods_deactivate() : m.goods_brand_understood()) : m.goods_delete()}
+        pending={fetcher.state !== 'idle'}
+        destructive={!isUsed}
+      />
+    </article>
+  );
+}

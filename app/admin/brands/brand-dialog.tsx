@@ -1,0 +1,86 @@
+import { useEffect, useState } from 'react';
+import { useFetcher } from 'react-router';
+import { m } from '#app/i18n/index.ts';
+import { AlertDialog } from '#app/ui/alert-dialog.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Checkbox } from '#app/ui/checkbox.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { Input } from '#app/ui/input.tsx';
+import { Textarea } from '#app/ui/textarea.tsx';
+import { toast } from '#app/ui/toast.ts';
+import type { StaffBrand } from '#server/catalogue/editing/index.ts';
+import { ConflictNote } from '../form/conflict-note.tsx';
+import { UnsavedGuard } from '../form/unsaved-guard.tsx';
+import type { BrandAnswer } from './brand-action.server.ts';
+import { LogoField } from './logo-field.tsx';
+
+interface BrandDialogProps {
+  brand?: StaffBrand;
+  onClose: () => void;
+  /** Shows what is there now, and forgets what was written. */
+  onReload: () => void;
+}
+
+/** A brand's fields, new or changed, and the logo of one that is there. */
+export function BrandDialog({ brand: now, onClose, onReload }: BrandDialogProps) {
+  const fetcher = useFetcher<BrandAnswer>();
+  // What was read when the dialog opened: what is read again later is not what was looked at.
+  const [brand] = useState(now);
+  const [isDirty, setDirty] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
+  const { errors = {}, isConflict } = fetcher.data ?? {};
+  useEffect(() => {
+    if (fetcher.state !== 'idle' || !fetcher.data) return;
+    const { ok, message } = fetcher.data;
+    if (ok) {
+      toast.success(message);
+      onClose();
+    } else if (message) toast.error(message);
+    // Only an answer that is new is told.
+  }, [fetcher.state, fetcher.data]);
+  const close = () => (isDirty ? setLeaving(true) : onClose());
+  return (
+    <Dialog open onClose={close} title={brand ? m.goods_brand_edit_of({ name: brand.name }) : m.goods_brand_new()}>
+      <fetcher.Form method="post" noValidate className="grid gap-4" onChange={() => setDirty(true)}>
+        <UnsavedGuard isDirty={isDirty && fetcher.state === 'idle'} />
+        {isConflict ? <ConflictNote onReload={onReload} /> : null}
+        <input type="hidden" name="intent" value="save" />
+        <input type="hidden" name="id" value={brand?.id ?? ''} />
+        <input type="hidden" name="version" value={brand?.version ?? ''} />
+        <Field label={m.goods_name()} error={errors.name} required>
+          <Input name="name" maxLength={120} defaultValue={brand?.name} />
+        </Field>
+        <Field label={m.goods_description()} error={errors.fr}>
+          <Textarea name="fr" rows={3} defaultValue={brand?.description.fr} />
+        </Field>
+        <Field label={m.goods_brand_description_de()} error={errors.de}>
+          <Textarea name="de" lang="de" rows={2} defaultValue={brand?.description.de} />
+        </Field>
+        <Field label={m.goods_brand_description_en()} error={errors.en}>
+          <Textarea name="en" lang="en" rows={2} defaultValue={brand?.description.en} />
+        </Field>
+        <Field label={m.goods_brand_website()} error={errors.website}>
+          <Input type="url" name="website" placeholder="https://" defaultValue={brand?.website} />
+        </Field>
+        <Checkbox name="active" value="true" defaultChecked={brand?.isActive ?? true} label={m.goods_brand_active()} />
+        <div>
+          <Button type="submit" pending={fetcher.state !== 'idle'}>
+            {m.goods_save()}
+          </Button>
+        </div>
+      </fetcher.Form>
+      {now ? <LogoField brand={now} /> : <p className="mt-4 text-sm text-muted">{m.goods_brand_logo_later()}</p>}
+      <AlertDialog
+        open={isLeaving}
+        onCancel={() => setLeaving(false)}
+        onConfirm={onClose}
+        title={m.guard_title()}
+        description={m.guard_text()}
+        confirmLabel={m.guard_leave()}
+        cancelLabel={m.guard_stay()}
+        destructive
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,101 @@
+import { sql } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pageArgs } from '#tests/support/page-args.ts';
+import { type TestShop, openTestShop } from '#tests/support/shop.ts';
+import { action as logo } from './logo-action.ts';
+import { action, loader } from './page.tsx';
+
+let t: TestShop;
+let moderator: { userId: string; email: string; role: 'moderator' };
+beforeAll(async () => {
+  t = await openTestShop();
+  moderator = { ...(await t.newBuyer()), role: 'moderator' };
+});
+afterAll(() => t.close());
+
+const brands = async () => (await loader(pageArgs(t, '/admin/brands', moderator))).brands;
+const byName = async (name: string) => (await brands()).find((brand) => brand.name === name)!;
+const send = async (form: Record<string, string>) => {
+  const { data, init } = await action(pageArgs(t, '/admin/brands', moderator, { form }));
+  return { ...data, status: init?.status ?? 200 };
+};
+const save = (form: Record<string, string>) => send({ intent: 'save', active: 'true', ...form });
+
+describe('a brand', () => {
+  test('is made, changed and deleted, each in the specified words', async () => {
+    expect(await save({ name: 'Aérolithe', fr: 'Des roues.', website: 'https://aerolithe.example' })).toMatchObject({
+      ok: true,
+      message: 'Marque créée',
+    });
+    const made = await byName('Aérolithe');
+    expect(made).toMatchObject({ products: 0, isActive: true, logo: null, website: 'https://aerolithe.example' });
+    const { rows } = await t.shop.db.execute<{ slug: string }>(sql`SELECT slug FROM product_brands WHERE id = ${made.id}`);
+    expect(rows[0]!.slug).toBe('aerolithe');
+    expect(await save({ id: made.id, version: made.version, name: 'Aérolithe SA' })).toMatchObject({
+      ok: true,
+      message: 'Marque mise à jour',
+    });
+    expect(await send({ intent: 'delete', id: made.id })).toMatchObject({ ok: true, message: 'Marque supprimée' });
+    expect(await byName('Aérolithe SA')).toBeUndefined();
+    const { rows: noted } = await t.shop.db.execute<{ action: string }>(
+      sql`SELECT action FROM audit_log WHERE subject = ${`brand:${made.id}`} ORDER BY id`,
+    );
+    expect(noted.map((entry) => entry.action)).toEqual(['brand.created', 'brand.changed', 'brand.deleted']);
+  });
+
+  test('needs a name of its own and a web address that is one, said with the prefix and beside the field', async () => {
+    const nameless = await save({ name: ' ', website: 'javascript:alert(1)' });
+    expect(nameless).toMatchObject({ ok: false, status: 422, errors: { name: 'Le nom est requis', website: 'URL invalide' } });
+    expect(nameless.message).toMatch(/^Erreur lors de la sauvegarde\s?: Le nom est requis/);
+    const [first] = await brands();
+    expect(await save({ name: first!.name.toUpperCase() })).toMatchObject({ ok: false, errors: { name: 'Une marque porte déjà ce nom' } });
+  });
+
+  test('that somebody else saved meanwhile is not overwritten, unless told to', async () => {
+    await save({ name: 'Duo' });
+    const { id, version } = await byName('Duo');
+    await save({ id, version, name: 'Duo', fr: 'Le premier' });
+    expect(await save({ id, version, name: 'Duo', fr: 'Le second' })).toMatchObject({ ok: false, status: 409, isConflict: true });
+    expect((await byName('Duo')).description.fr).toBe('Le premier');
+    expect(await save({ id, version, name: 'Duo', fr: 'Le second', overwrite: 'true' })).toMatchObject({ ok: true });
+  });
+
+  test('that products bear is not deleted, but deactivated', async () => {
+    const used = (await brands()).find(({ products }) => products > 0)!;
+    const refused = await send({ intent: 'delete', id: used.id });
+    expect(refused).toMatchObject({ ok: false });
+    expect(refused.message).toMatch(/^Erreur lors de la suppression\s?: Des produits portent cette marque/);
+    expect(await send({ intent: 'deactivate', id: used.id })).toMatchObject({ ok: true, message: 'Marque mise à jour' });
+    expect(await byName(used.name)).toMatchObject({ isActive: false, products: used.products });
+    await expect.poll(() => t.shop.shelf.facts.brands.some(({ id }) => id === used.id)).toBe(false);
+  });
+
+  test('has a logo, named after it and the moment, which the shop shows', async () => {
+    await save({ name: 'Logotype' });
+    const { id } = await byName('Logotype');
+    const form = new FormData();
+    const bytes = await sharp({ create: { width: 60, height: 20, channels: 4, background: '#0000' } })
+      .png()
+      .toBuffer();
+    form.set('file', new File([new Uint8Array(bytes)], 'x.png', { type: 'image/png' }));
+    const answer = await logo(pageArgs(t, `/admin/brands/${id}/logo`, moderator, { form, params: { id } }));
+    expect(answer.data).toEqual({ ok: true, message: 'Logo uploadé avec succès' });
+    const { logo: url } = await byName('Logotype');
+    expect(url).toMatch(new RegExp(`^/media/brand-logos/${id}-\\d{13}\\.png$`));
+    expect((await t.ask(url!)).headers.get('content-type')).toBe('image/png');
+    await expect.poll(() => t.shop.shelf.facts.brands.find((brand) => brand.id === id)?.logo_url).toBe(url);
+  });
+
+  test('takes no logo that is no picture', async () => {
+    const { id } = await byName('Logotype');
+    const form = new FormData();
+    form.set('file', new File(['x'], 'x.txt', { type: 'text/plain' }));
+    const answer = await logo(pageArgs(t, `/admin/brands/${id}/logo`, moderator, { form, params: { id } }));
+    expect(answer.data).toEqual({ ok: false, message: 'Veuillez sélectionner un fichier image' });
+  });
+
+  test('is nothing of a customer’s', async () => {
+    await expect(loader(pageArgs(t, '/admin/brands', { ...moderator, role: 'user' } as never))).rejects.toMatchObject({ status: 302 });
+  });
+});

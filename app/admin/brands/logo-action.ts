@@ -1,0 +1,38 @@
+import { type ActionFunctionArgs, data } from 'react-router';
+import { z } from 'zod';
+import { m } from '#app/i18n/index.ts';
+import { setBrandLogo } from '#server/catalogue/editing/index.ts';
+import { brandLogoPath, keepImage } from '#server/media/index.ts';
+import { imageRefusalText } from '../image-refusal.ts';
+import { requireStaff } from '../require-staff.server.ts';
+
+const refused = (message: string) => data({ ok: false, message }, { status: 422 });
+
+/** A brand's new logo. The earlier file stays where it is: its address was told to others. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const { shop, by } = await requireStaff(context);
+  const id = z.uuid().safeParse(params.id).data;
+  const file = (await request.formData().catch(() => undefined))?.get('file');
+  if (!id || !(file instanceof File)) return refused(imageRefusalText('not_image'));
+  const kept = await keepImage(
+    shop,
+    {
+      bytes: new Uint8Array(await file.arrayBuffer()),
+      declared: file.type || 'application/octet-stream',
+      bucket: 'brand-logos',
+      path: brandLogoPath(id),
+    },
+    by,
+    (tx, logo) => setBrandLogo(tx, id, logo, by),
+  );
+  if (kept.ok) return data({ ok: true, message: m.goods_brand_logo_saved() });
+  switch (kept.reason) {
+    case 'unknown_brand':
+    case 'name_taken':
+    case 'changed_meanwhile':
+    case 'in_use':
+      return refused(m.goods_brand_missing());
+    default:
+      return refused(imageRefusalText(kept.reason));
+  }
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
+import { m } from '#app/i18n/index.ts';
+import { Button } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { listBrands } from '#server/catalogue/editing/index.ts';
+import { Heading } from '../heading.tsx';
+import { requireStaff } from '../require-staff.server.ts';
+import { actOnBrand } from './brand-action.server.ts';
+import { BrandCard } from './brand-card.tsx';
+import { BrandDialog } from './brand-dialog.tsx';
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { shop } = await requireStaff(context);
+  return { brands: await listBrands(shop.db) };
+}
+
+export const action = (args: ActionFunctionArgs) => actOnBrand(args);
+
+/** The brands as cards, by name. */
+export default function BrandsPage() {
+  const { brands } = useLoaderData<typeof loader>();
+  const [edited, setEdited] = useState<string | 'new'>();
+  // Read again, a dialog begins afresh.
+  const [generation, setGeneration] = useState(0);
+  const { revalidate } = useRevalidator();
+  const reload = () => void revalidate().then(() => setGeneration((n) => n + 1));
+  const close = () => setEdited(undefined);
+  const open = brands.find(({ id }) => id === edited);
+  return (
+    <>
+      <Heading title={m.admin_menu_brands()}>
+        <span className="figures mr-auto text-muted">{brands.length}</span>
+        <Button onClick={() => setEdited('new')}>{m.goods_brand_new()}</Button>
+      </Heading>
+      {brands.length === 0 ? <EmptyState title={m.goods_brands_none()} /> : null}
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+        {brands.map((brand) => (
+          <li key={brand.id}>
+            <BrandCard brand={brand} onEdit={() => setEdited(brand.id)} />
+          </li>
+        ))}
+      </ul>
+      {edited === 'new' || open ? (
+        <BrandDialog key={`${edited}:${generation}`} {...(open ? { brand: open } : {})} onClose={close} onReload={reload} />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { m } from '#app/i18n/index.ts';
+import type { ImageRefusal } from '#server/media/index.ts';
+
+const texts: Record<ImageRefusal, () => string> = {
+  not_image: m.goods_image_not,
+  unsupported: m.goods_image_unsupported,
+  too_large: m.goods_image_large,
+  too_many_pixels: m.goods_image_pixels,
+  unreadable: m.goods_image_unreadable,
+};
+
+/** Why a picture was not taken, in words. */
+export function imageRefusalText(reason: ImageRefusal): string {
+  return texts[reason]();
+}

@@ -1,0 +1,64 @@
+import { useRef } from 'react';
+import { m } from '#app/i18n/index.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { Input } from '#app/ui/input.tsx';
+import { Select } from '#app/ui/select.tsx';
+import { newSku } from '#shared/new-sku.ts';
+import type { ProductFormData } from './load-product.server.ts';
+
+interface BasicFieldsProps {
+  product: ProductFormData;
+  errors: Record<string, string>;
+  category: string;
+  onCategory: (id: string) => void;
+}
+
+/** What the product is and how it is called on paper. */
+export function BasicFields({ product, errors, category, onCategory }: BasicFieldsProps) {
+  const { values } = product;
+  const sku = useRef<HTMLInputElement>(null);
+  const generate = () => {
+    if (!sku.current) return;
+    sku.current.value = newSku();
+    sku.current.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  return (
+    <section className="grid gap-4 sm:grid-cols-2">
+      <Field label={m.goods_name()} error={errors.name} required className="sm:col-span-2">
+        <Input name="name" maxLength={200} defaultValue={values.name} />
+      </Field>
+      <Field label={m.product_category()} error={errors.category} required>
+        <Select name="category" value={category} onChange={(event) => onCategory(event.target.value)}>
+          <option value="">{m.goods_choose()}</option>
+          {product.categories.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={m.product_brand()} error={errors.brand}>
+        <Select name="brand" defaultValue={values.brandId ?? ''}>
+          <option value="">{m.goods_no_brand()}</option>
+          {product.brands.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <div className="flex items-start gap-2">
+        <Field label={m.product_sku()} hint={m.goods_sku_hint()} error={errors.sku} className="flex-1">
+          <Input ref={sku} name="sku" maxLength={64} autoComplete="off" spellCheck={false} defaultValue={values.sku} />
+        </Field>
+        <Button variant="outline" className="mt-[1.625rem]" onClick={generate}>
+          {m.goods_generate()}
+        </Button>
+      </div>
+      <Field label={m.goods_gtin()} hint={m.goods_gtin_hint()} error={errors.gtin}>
+        <Input name="gtin" inputMode="numeric" maxLength={20} autoComplete="off" defaultValue={values.gtin} />
+      </Field>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ActionFunctionArgs } from 'react-router';
+import { z } from 'zod';
+import { m } from '#app/i18n/index.ts';
+import { type ProductFlag, setFlag } from '#server/catalogue/editing/index.ts';
+import type { BulkAnswer } from '../list/column.ts';
+import { requireStaff } from '../require-staff.server.ts';
+
+interface State {
+  flag: ProductFlag;
+  value: boolean;
+  opposite: string;
+  said: (count: number) => string;
+}
+
+// One product is told in the specification's words.
+const states: Record<string, State> = {
+  activate: {
+    flag: 'is_active',
+    value: true,
+    opposite: 'deactivate',
+    said: (count) => (count === 1 ? m.goods_activated_one() : m.goods_activated({ count })),
+  },
+  deactivate: {
+    flag: 'is_active',
+    value: false,
+    opposite: 'activate',
+    said: (count) => (count === 1 ? m.goods_deactivated_one() : m.goods_deactivated({ count })),
+  },
+  show: { flag: 'is_visible_online', value: true, opposite: 'hide', said: (count) => m.goods_shown({ count }) },
+  hide: { flag: 'is_visible_online', value: false, opposite: 'show', said: (count) => m.goods_hidden({ count }) },
+  feature: { flag: 'is_featured', value: true, opposite: 'unfeature', said: (count) => m.goods_featured({ count }) },
+  unfeature: { flag: 'is_featured', value: false, opposite: 'feature', said: (count) => m.goods_unfeatured({ count }) },
+};
+
+const input = z.object({
+  intent: z.string().refine((name) => Object.hasOwn(states, name)),
+  ids: z.array(z.uuid()).min(1).max(500),
+});
+
+/** Gives several products a state; the undoing touches only those that were in the other one. */
+export async function actOnProducts({ request, context }: ActionFunctionArgs): Promise<BulkAnswer> {
+  const { shop, by } = await requireStaff(context);
+  const form = await request.formData();
+  const joined = String(form.get('ids') ?? '');
+  const read = input.safeParse({ intent: form.get('intent'), ids: joined ? joined.split(',') : form.getAll('id') });
+  if (!read.success) return { ok: false, message: m.goods_update_failed() };
+  const { flag, value, opposite, said } = states[read.data.intent]!;
+  const changed = await setFlag(shop.db, read.data.ids, flag, value, by);
+  if (changed.length === 0) return { ok: true, message: m.goods_nothing_changed() };
+  return { ok: true, message: said(changed.length), undo: { intent: opposite, ids: changed.join(',') } };
+}

@@ -1,0 +1,70 @@
+import { currentLocale, m } from '#app/i18n/index.ts';
+import type { ProductLine } from '#server/catalogue/index.ts';
+import { formatDateTime, formatPrice } from '#shared/format.ts';
+import type { Column } from '../list/column.ts';
+import { ActivityBadge, StockBadge, activityOf } from './badges.tsx';
+import { Thumbnail } from './thumbnail.tsx';
+
+export type ProductRow = ProductLine & { categoryName: string };
+
+/** What the list tells of each product. */
+export const productColumns: readonly Column<ProductRow>[] = [
+  {
+    key: 'name',
+    label: m.admin_col_product,
+    sorts: true,
+    isFixed: true,
+    cell: ({ name, image }) => (
+      <span className="flex items-center gap-3">
+        <Thumbnail src={image} />
+        <span className="min-w-0">{name}</span>
+      </span>
+    ),
+    text: ({ name }) => name,
+  },
+  { key: 'brand', label: m.product_brand, cell: ({ brand }) => brand, text: ({ brand }) => brand },
+  {
+    key: 'category',
+    label: m.product_category,
+    cell: ({ categoryName }) => categoryName,
+    text: ({ categoryName }) => categoryName,
+  },
+  {
+    key: 'sku',
+    label: m.product_sku,
+    sorts: true,
+    cell: ({ sku }) => <span className="figures text-sm">{sku}</span>,
+    text: ({ sku }) => sku,
+  },
+  { key: 'gtin', label: m.goods_gtin, cell: ({ gtin }) => <span className="figures text-sm">{gtin}</span>, text: ({ gtin }) => gtin },
+  {
+    key: 'price',
+    label: m.admin_col_price,
+    align: 'end',
+    sorts: true,
+    cell: ({ price }) => formatPrice(price),
+    text: ({ price }) => (price / 100).toFixed(2),
+  },
+  {
+    key: 'stock',
+    label: m.admin_col_stock,
+    align: 'end',
+    sorts: true,
+    cell: ({ stock }) => <StockBadge stock={stock} />,
+    text: ({ stock }) => stock,
+  },
+  { key: 'variants', label: m.goods_variants, align: 'end', cell: ({ variants }) => variants, text: ({ variants }) => variants },
+  {
+    key: 'state',
+    label: m.admin_col_status,
+    cell: (product) => <ActivityBadge product={product} />,
+    text: (product) => activityOf(product)[0],
+  },
+  {
+    key: 'created',
+    label: m.goods_created,
+    sorts: true,
+    cell: ({ createdAt }) => <span className="figures text-sm">{formatDateTime(createdAt, currentLocale())}</span>,
+    text: ({ createdAt }) => createdAt,
+  },
+];

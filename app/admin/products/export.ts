@@ -1,0 +1,19 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { listProducts } from '#server/catalogue/index.ts';
+import { csvResponse } from '../list/csv.server.ts';
+import { loadList } from '../list/load-list.server.ts';
+import { requireStaff } from '../require-staff.server.ts';
+import { productColumns } from './columns.tsx';
+import { productRules, toProductWish, toRows } from './product-list.server.ts';
+
+/** The list of products as it is shown, as a file. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { shop, staff } = await requireStaff(context);
+  const { wish, hidden } = await loadList(shop.db, staff.userId, 'products', request.url, productRules);
+  const shown = productColumns.filter(({ key, isFixed }) => isFixed || !hidden.includes(key));
+  const { tree } = shop.shelf.facts;
+  return csvResponse('produits', shown, async (page) => {
+    const { items } = await listProducts(shop.db, tree, { ...toProductWish(wish), page, perPage: 2000 });
+    return toRows(shop, items);
+  });
+}

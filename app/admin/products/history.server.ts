@@ -1,0 +1,61 @@
+import { m } from '#app/i18n/index.ts';
+import type { HistoryEntry } from '#server/audit/index.ts';
+
+const actions: Record<string, () => string> = {
+  'product.created': m.goods_history_created,
+  'product.changed': m.goods_history_changed,
+  'product.flagged': m.goods_history_flagged,
+  'product.archived': m.goods_history_archived,
+  'product.retired': m.goods_history_retired,
+  'product.pictures_changed': m.goods_history_pictures,
+  'product.picture_described': m.goods_history_described,
+  'access.refused': m.goods_history_refused,
+};
+
+const fields: Record<string, () => string> = {
+  name: m.goods_name,
+  description: m.goods_description,
+  texts: m.goods_texts,
+  brandId: m.product_brand,
+  categoryId: m.product_category,
+  weightGrams: m.goods_weight,
+  dimensions: m.goods_dimensions,
+  isBulky: m.goods_bulky,
+  badge: m.goods_badge,
+  warrantyYears: m.goods_warranty,
+  certification: m.goods_certification,
+  gtin: m.goods_gtin,
+  specifications: m.goods_specifications,
+  typed: m.goods_typed,
+  sku: m.product_sku,
+  price: m.admin_col_price,
+  cost: m.goods_cost,
+  isActive: m.goods_active,
+  is_active: m.goods_active,
+  isVisible: m.goods_visible,
+  is_visible_online: m.goods_visible,
+  isFeatured: m.goods_is_featured,
+  is_featured: m.goods_is_featured,
+  variants: m.goods_variants,
+};
+const amounts = ['price', 'cost'];
+
+/** What was done to a product, in words; a cost only for who may see it. */
+export function toHistory(entries: HistoryEntry[], mayStock: boolean) {
+  return entries.map(({ id, action, actor, at, before, after }) => ({
+    id,
+    what: actions[action]?.() ?? action,
+    actor,
+    at,
+    changes: Object.keys(after ?? {})
+      .filter((key) => Object.hasOwn(fields, key) && before && (mayStock || key !== 'cost'))
+      .map((key) => ({ field: fields[key]!(), before: inWords(key, before?.[key]), after: inWords(key, after?.[key]) })),
+  }));
+}
+
+function inWords(key: string, value: unknown): string {
+  if (typeof value === 'boolean') return value ? m.goods_yes() : m.goods_no();
+  if (typeof value === 'number') return amounts.includes(key) ? (value / 100).toFixed(2) : String(value);
+  const text = typeof value === 'string' ? value : '';
+  return text.length > 80 ? `${text.slice(0, 80)}…` : text;
+}

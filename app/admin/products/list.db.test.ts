@@ -1,0 +1,158 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { adjustStock } from '#server/inventory/index.ts';
+import { pageArgs } from '#tests/support/page-args.ts';
+import { type TestShop, openTestShop } from '#tests/support/shop.ts';
+import { activityOf, stockText } from './badges.tsx';
+import { loader as exportProducts } from './export.ts';
+import { action, loader } from './list-page.tsx';
+
+let t: TestShop;
+let moderator: { userId: string; email: string; role: 'moderator' };
+let own: {
+  id: string;
+  name: string;
+  sku: string;
+  gtin: string;
+  brand: string;
+  brandId: string;
+  category: string;
+  variant: string;
+  stock: number;
+};
+beforeAll(async () => {
+  t = await openTestShop();
+  moderator = { ...(await t.newBuyer()), role: 'moderator' };
+  const { rows } = await t.shop.db.execute<typeof own>(sql`
+    SELECT c.id, c.name, i.sku, c.gtin, b.name AS brand, b.id AS "brandId", c.category_id AS category, v.id AS variant, v.stock_quantity AS stock
+    FROM product_catalog c JOIN product_inventory i ON i.product_catalog_id = c.id JOIN product_brands b ON b.id = c.brand_id
+    JOIN product_variants v ON v.product_catalog_id = c.id AND v.variant_type = 'default'
+    WHERE c.gtin IS NOT NULL AND i.is_active AND i.is_visible_online AND NOT i.is_featured AND v.stock_quantity > 10 LIMIT 1`);
+  own = rows[0]!;
+});
+afterAll(() => t.close());
+
+const list = (search: string) => loader(pageArgs(t, `/admin/products?${search}`, moderator));
+const ids = async (search: string) => (await list(search)).products.map(({ id }) => id);
+const bulk = (form: Record<string, string>) => action(pageArgs(t, '/admin/products', moderator, { form }));
+const flags = async (id: string) =>
+  (await t.shop.db.execute(sql`SELECT is_active, is_visible_online, is_featured FROM product_inventory WHERE product_catalog_id = ${id}`))
+    .rows[0];
+
+describe('the list of products', () => {
+  test('is found by name, brand, category, SKU and GTIN, each word of the search', async () => {
+    const { tree } = t.shop.shelf.facts;
+    for (const query of [
+      own.name,
+      own.sku.toLowerCase(),
+      own.gtin,
+      `${own.brand} ${own.name.split(' ')[0]}`,
+      `${tree.get(own.category)!.name.fr} ${own.sku}`,
+    ])
+      expect(await ids(`q=${encodeURIComponent(query)}`), query).toContain(own.id);
+    expect((await list(`q=${encodeURIComponent(`${own.sku} rien`)}`)).total).toBe(0);
+  });
+
+  test('is newest first, and sorted by price and stock both ways', async () => {
+    const created = (await list('')).products.map(({ createdAt }) => createdAt);
+    expect(created).toEqual(created.toSorted().reverse());
+    for (const key of ['price', 'stock'] as const) {
+      const up = (await list(`sort=${key}`)).products.map((product) => product[key]);
+      expect(up).toEqual(up.toSorted((a, b) => a - b));
+      const down = (await list(`sort=-${key}`)).products.map((product) => product[key]);
+      expect(down).toEqual(down.toSorted((a, b) => b - a));
+      expect(down[0]).toBeGreaterThan(up[0]!);
+    }
+  });
+
+  test('is filtered by category with all below it, by brand, state and stock', async () => {
+    const { tree } = t.shop.shelf.facts;
+    const top = tree.lineage(own.category).at(-1)!.id;
+    expect(await ids(`category=${top}&q=${own.sku}`)).toEqual([own.id]);
+    expect((await list(`brand=${own.brandId}`)).products.every(({ brand }) => brand === own.brand)).toBe(true);
+    expect((await list('state=featured')).products.every((product) => activityOf(product)[0] === 'En vedette')).toBe(true);
+    for (const [stock, fits] of Object.entries({
+      out: (n: number) => n === 0,
+      low: (n: number) => n > 0 && n <= 5,
+      in: (n: number) => n > 5,
+    })) {
+      const { products, total } = await list(`stock=${stock}`);
+      expect(total, stock).toBeGreaterThan(0);
+      expect(products.every((product) => fits(product.stock))).toBe(true);
+    }
+  });
+
+  test('counts a stock that changed', async () => {
+    await adjustStock(t.shop.db, own.variant, own.stock, 3, { kind: 'staff', id: null });
+    const [product] = (await list(`q=${own.sku}`)).products;
+    expect(product).toMatchObject({ stock: 3, variants: 1 });
+    await adjustStock(t.shop.db, own.variant, 3, own.stock, { kind: 'staff', id: null });
+  });
+
+  test('as a file has the rows that are shown', async () => {
+    const text = await (await exportProducts(pageArgs(t, `/admin/products.csv?q=${own.sku}`, moderator))).text();
+    const [head, ...lines] = text.trim().split('\r\n');
+    expect(head).toContain('Référence');
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain(own.sku);
+  });
+
+  test('is not a customer’s to see', async () => {
+    await expect(loader(pageArgs(t, '/admin/products', { ...moderator, role: 'user' } as never))).rejects.toMatchObject({ status: 302 });
+  });
+});
+
+describe('badges', () => {
+  test.each([
+    [0, 'Rupture'],
+    [1, 'Faible'],
+    [5, 'Faible'],
+    [6, '6'],
+  ])('a stock of %i reads %s', (stock, text) => {
+    expect(stockText(stock)).toBe(text);
+  });
+
+  test.each([
+    [{ isActive: false, isVisible: true, isFeatured: true }, 'Inactif'],
+    [{ isActive: true, isVisible: false, isFeatured: true }, 'Masqué'],
+    [{ isActive: true, isVisible: true, isFeatured: true }, 'En vedette'],
+    [{ isActive: true, isVisible: true, isFeatured: false }, 'Actif'],
+  ])('%j reads %s', (product, text) => {
+    expect(activityOf(product)[0]).toBe(text);
+  });
+});
+
+describe('bulk actions', () => {
+  test('set a state, say so in the specified words, and are undone by what they answer', async () => {
+    const answer = await bulk({ intent: 'deactivate', id: own.id });
+    expect(answer).toEqual({ ok: true, message: 'Produit désactivé', undo: { intent: 'activate', ids: own.id } });
+    expect(await flags(own.id)).toMatchObject({ is_active: false });
+    await expect.poll(() => t.shop.shelf.byId(own.id)).toBeUndefined();
+    expect(await bulk(answer.undo!)).toMatchObject({ ok: true, message: 'Produit activé' });
+    expect(await flags(own.id)).toMatchObject({ is_active: true });
+  });
+
+  test.each([
+    ['hide', 'is_visible_online', false],
+    ['show', 'is_visible_online', true],
+    ['feature', 'is_featured', true],
+    ['unfeature', 'is_featured', false],
+  ])('%s sets %s to %s, and done twice is done once', async (intent, flag, value) => {
+    expect(await bulk({ intent, id: own.id })).toMatchObject({ ok: true, undo: { ids: own.id } });
+    expect(await flags(own.id)).toMatchObject({ [flag]: value });
+    expect(await bulk({ intent, id: own.id })).not.toHaveProperty('undo');
+    expect(await flags(own.id)).toMatchObject({ [flag]: value });
+  });
+
+  test('are noted once for each product that changed', async () => {
+    const { rows } = await t.shop.db.execute<{ n: number }>(
+      sql`SELECT count(*) AS n FROM audit_log WHERE subject = ${`product:${own.id}`} AND action = 'product.flagged' AND actor_id = ${moderator.userId}`,
+    );
+    expect(Number(rows[0]!.n)).toBe(6);
+  });
+
+  test('refuse what they do not know', async () => {
+    expect(await bulk({ intent: 'explode', id: own.id })).toEqual({ ok: false, message: 'Erreur lors de la mise à jour' });
+    expect(await bulk({ intent: 'hide', id: 'x' })).toMatchObject({ ok: false });
+  });
+});

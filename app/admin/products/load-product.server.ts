@@ -1,0 +1,130 @@
+import { sql } from 'drizzle-orm';
+import { data } from 'react-router';
+import { z } from 'zod';
+import { m } from '#app/i18n/index.ts';
+import { historyOf } from '#server/audit/index.ts';
+import { type Editable, brandNames, loadEditable, picturesOf, versionOf } from '#server/catalogue/editing/index.ts';
+import { categoryChoices, inLanguage } from '#server/catalogue/index.ts';
+import type { Role } from '#shared/access.ts';
+import { mayDo } from '#shared/access.ts';
+import type { Shop } from '#server/shop.ts';
+import { toHistory } from './history.server.ts';
+
+/** A number of centimes as one types it. */
+const francs = (centimes: number) => (centimes / 100).toFixed(centimes % 100 === 0 ? 0 : 2);
+
+const blank: Editable = {
+  name: '',
+  description: '',
+  texts: { de: { name: '', description: '' }, en: { name: '', description: '' } },
+  brandId: null,
+  categoryId: '',
+  weightGrams: 500,
+  dimensions: null,
+  isBulky: false,
+  badge: '',
+  warrantyYears: null,
+  certification: '',
+  gtin: '',
+  specifications: {},
+  typed: {},
+  sku: '',
+  price: 0,
+  cost: 0,
+  isActive: true,
+  isVisible: true,
+  isFeatured: false,
+  variants: [],
+};
+
+/**
+ * A product as its screen shows it; for a new one an empty form, or the copy of another.
+ *
+ * @param from the product to copy
+ */
+export async function loadProductForm(shop: Shop, id: string, from: string | null, role: Role) {
+  const mayStock = mayDo(role, 'stock');
+  const choices = await choicesOf(shop);
+  if (id === 'new') {
+    const source = z.uuid().safeParse(from).success ? await loadEditable(shop.db, from!) : undefined;
+    const copy = source && { ...source, name: m.goods_copy_of({ name: source.name }), sku: '', gtin: '', isVisible: false };
+    const values = toValues(copy ?? blank, mayStock, copy ? undefined : '');
+    const variants = values.variants.map((variant) => ({ ...variant, id: '', sku: '', stock: 0, reserved: 0 }));
+    return {
+      id: null,
+      from: source ? from : null,
+      version: '',
+      values: { ...values, variants },
+      ...choices,
+      mayStock,
+      pictures: [],
+      history: [],
+      wasOrdered: false,
+    };
+  }
+  const editable = z.uuid().safeParse(id).success ? await loadEditable(shop.db, id) : undefined;
+  if (!editable) throw data(null, { status: 404, statusText: m.goods_load_failed() });
+  const { rows: stock } = await shop.db.execute<{ id: string; stock: number; reserved: number }>(
+    sql`SELECT id, stock_quantity AS stock, reserved_quantity AS reserved FROM product_variants WHERE product_catalog_id = ${id}`,
+  );
+  const { rows: ordered } = await shop.db.execute<{ was: boolean }>(
+    sql`SELECT EXISTS (SELECT 1 FROM order_items WHERE product_id = ${id}) AS was`,
+  );
+  const values = toValues(editable, mayStock);
+  const variants = values.variants.map((variant) => {
+    const { stock: free = 0, reserved = 0 } = stock.find((row) => row.id === variant.id) ?? {};
+    return { ...variant, stock: free, reserved };
+  });
+  return {
+    id,
+    from: null,
+    version: versionOf(editable),
+    values: { ...values, variants },
+    ...choices,
+    mayStock,
+    pictures: await picturesOf(shop.db, id),
+    history: toHistory(await historyOf(shop.db, `product:${id}`), mayStock),
+    wasOrdered: ordered[0]?.was ?? false,
+  };
+}
+
+export type ProductFormData = Awaited<ReturnType<typeof loadProductForm>>;
+export type ProductValues = ProductFormData['values'];
+
+/** A product as one types it: francs, kilograms, JSON. */
+function toValues(product: Editable, mayStock: boolean, price = francs(product.price)) {
+  const { dimensions, specifications } = product;
+  return {
+    ...product,
+    price,
+    // What a thing costs the shop is not for everybody.
+    cost: mayStock ? francs(product.cost) : '',
+    weight: String(product.weightGrams / 1000),
+    length: String(dimensions?.length ?? ''),
+    width: String(dimensions?.width ?? ''),
+    height: String(dimensions?.height ?? ''),
+    warranty: String(product.warrantyYears ?? ''),
+    specifications: Object.keys(specifications).length > 0 ? JSON.stringify(specifications, null, 2) : '',
+    variants: product.variants.map((variant) => ({ ...variant, modifier: francs(variant.priceModifier), stock: 0, reserved: 0 })),
+  };
+}
+
+async function choicesOf({ db, shelf }: Shop) {
+  const { tree, definitions, specificationsOf } = shelf.facts;
+  return {
+    categories: categoryChoices(tree),
+    brands: await brandNames(db),
+    specificationsOf: Object.fromEntries([...specificationsOf].map(([category, keys]) => [category, keys.map(({ key }) => key)])),
+    definitions: Object.fromEntries(
+      [...definitions].map(([key, { kind, unit, label, choices }]) => [
+        key,
+        {
+          kind,
+          unit,
+          label: inLanguage(label, 'fr'),
+          choices: Object.entries(choices ?? {}).map(([code, words]) => ({ code, label: inLanguage(words, 'fr') })),
+        },
+      ]),
+    ),
+  };
+}

@@ -1,0 +1,61 @@
+import { type ActionFunctionArgs, data } from 'react-router';
+import { z } from 'zod';
+import { m } from '#app/i18n/index.ts';
+import { addPicture, changePicture, pictureWishes } from '#server/catalogue/editing/index.ts';
+import { imageUrlFault, keepImage, productImagePath } from '#server/media/index.ts';
+import { requireStaff } from '../../require-staff.server.ts';
+import { imageRefusalText } from '../../image-refusal.ts';
+import { fetchPicture } from './fetch-picture.server.ts';
+
+export interface PictureAnswer {
+  ok: boolean;
+  message: string;
+  /** The address does not look like a picture's: said once, and taken when sent again with `anyway`. */
+  isDoubtful?: boolean;
+}
+
+const refused = (message: string, status = 422) => data<PictureAnswer>({ ok: false, message }, { status });
+
+/** Everything done to a product's pictures: a file, an address, their order, what is said of them. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const { shop, by } = await requireStaff(context);
+  const id = z.uuid().safeParse(params.id).data;
+  const form = await request.formData().catch(() => undefined);
+  if (!id || !form) return refused(m.goods_picture_failed(), 400);
+  const intent = form.get('intent');
+  if (intent === 'upload' || intent === 'url') {
+    const address = String(form.get('url') ?? '').trim();
+    const fault = intent === 'url' ? imageUrlFault(address) : undefined;
+    if (fault === 'invalid') return refused(m.goods_url_invalid());
+    if (fault === 'doubtful' && form.get('anyway') !== 'true')
+      return data<PictureAnswer>({ ok: false, message: m.goods_url_doubtful(), isDoubtful: true });
+    const file = form.get('file');
+    const brought =
+      intent === 'url'
+        ? await fetchPicture(address)
+        : file instanceof File
+          ? { ok: true as const, bytes: new Uint8Array(await file.arrayBuffer()), type: file.type || 'application/octet-stream' }
+          : { ok: false as const, message: imageRefusalText('not_image') };
+    if (!brought.ok) return refused(brought.message);
+    const kept = await keepImage(
+      shop,
+      {
+        bytes: brought.bytes,
+        declared: brought.type,
+        bucket: 'product-images',
+        path: productImagePath(),
+        ...(intent === 'url' ? { sourceUrl: address.slice(0, 1000) } : {}),
+      },
+      by,
+      (tx, { url }) => addPicture(tx, id, url, by),
+    );
+    if (kept.ok) return data<PictureAnswer>({ ok: true, message: m.goods_picture_added() });
+    return refused(
+      kept.reason === 'unknown_product' || kept.reason === 'unknown_picture' ? m.goods_load_failed() : imageRefusalText(kept.reason),
+    );
+  }
+  const wish = pictureWishes.safeParse({ ...Object.fromEntries(form), urls: form.getAll('urls') });
+  if (!wish.success) return refused(m.goods_update_failed());
+  const outcome = await changePicture(shop.db, id, wish.data, by);
+  return outcome.ok ? data<PictureAnswer>({ ok: true, message: m.goods_changed() }) : refused(m.goods_update_failed(), 404);
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { useFetcher, useRevalidator } from 'react-router';
+import { m } from '#app/i18n/index.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { Input } from '#app/ui/input.tsx';
+import { toast } from '#app/ui/toast.ts';
+import type { PictureAnswer } from './action.ts';
+import { upload, uploadFault } from './upload.ts';
+
+/** Brings pictures: chosen or dropped, one after the other with their progress, or by their address. */
+export function AddPictures({ address }: { address: string }) {
+  const { revalidate } = useRevalidator();
+  const [progress, setProgress] = useState<{ name: string; percent: number }>();
+  const [error, setError] = useState('');
+  const bring = async (files: File[]) => {
+    setError('');
+    for (const file of files) {
+      const fault = uploadFault(file);
+      const answer = fault
+        ? { ok: false, message: fault }
+        : await upload(address, file, (percent) => setProgress({ name: file.name, percent }));
+      if (answer.ok) toast.success(answer.message);
+      else setError(m.goods_file_refused({ name: file.name, message: answer.message }));
+    }
+    setProgress(undefined);
+    await revalidate();
+  };
+  return (
+    <div className="grid gap-4 md:grid-cols-2">
+      <div
+        onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
+        onDrop={(event) => {
+          if (event.dataTransfer.files.length === 0) return;
+          event.preventDefault();
+          void bring([...event.dataTransfer.files]);
+        }}
+        className="rounded-sm border border-dashed border-edge p-4"
+      >
+        <Field label={m.goods_choose_pictures()} hint={m.goods_pictures_hint()} error={error}>
+          <Input
+            type="file"
+            multiple
+            accept="image/jpeg,image/png,image/webp,image/gif"
+            className="h-auto! py-2"
+            onChange={(event) => {
+              const files = [...(event.target.files ?? [])];
+              event.target.value = '';
+              void bring(files);
+            }}
+          />
+        </Field>
+        {progress ? (
+          <p className="mt-3 grid gap-1 text-sm">
+            {m.goods_uploading({ name: progress.name, percent: progress.percent })}
+            <progress max={100} value={progress.percent} aria-label={progress.name} className="w-full accent-ink" />
+          </p>
+        ) : null}
+      </div>
+      <ByAddress address={address} />
+    </div>
+  );
+}
+
+function ByAddress({ address }: { address: string }) {
+  const fetcher = useFetcher<PictureAnswer>();
+  const [typed, setTyped] = useState('');
+  const [asked, setAsked] = useState('');
+  const answer = fetcher.state === 'idle' && asked === typed ? fetcher.data : undefined;
+  const isDoubtful = answer?.isDoubtful === true;
+  return (
+    <fetcher.Form method="post" action={address} noValidate className="grid content-start gap-3 p-4" onSubmit={() => setAsked(typed)}>
+      <input type="hidden" name="intent" value="url" />
+      {isDoubtful ? <input type="hidden" name="anyway" value="true" /> : null}
+      <Field label={m.goods_picture_url()} hint={m.goods_picture_url_hint()} error={answer && !answer.ok ? answer.message : undefined}>
+        <Input type="url" name="url" value={typed} onChange={(event) => setTyped(event.target.value)} placeholder="https://" />
+      </Field>
+      <div>
+        <Button type="submit" variant="outline" pending={fetcher.state !== 'idle'}>
+          {isDoubtful ? m.goods_add_anyway() : m.goods_add_url()}
+        </Button>
+      </div>
+      <p role="status" className="text-sm text-success">
+        {answer?.ok ? answer.message : ''}
+      </p>
+    </fetcher.Form>
+  );
+}

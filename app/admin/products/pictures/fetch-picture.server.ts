@@ -1,0 +1,18 @@
+import { m } from '#app/i18n/index.ts';
+import { type FetchRefusal, fetchImage } from '#server/media/index.ts';
+import { imageRefusalText } from '../../image-refusal.ts';
+
+const texts: Record<FetchRefusal, () => string> = {
+  invalid_url: m.goods_url_invalid,
+  not_public: m.goods_url_not_public,
+  unreachable: m.goods_url_unreachable,
+  too_large: () => imageRefusalText('too_large'),
+};
+
+/** A picture from the web, or why it could not be had, in words. */
+export async function fetchPicture(
+  address: string,
+): Promise<{ ok: true; bytes: Uint8Array; type: string } | { ok: false; message: string }> {
+  const fetched = await fetchImage(address);
+  return fetched.ok ? fetched : { ok: false, message: texts[fetched.reason]() };
+}

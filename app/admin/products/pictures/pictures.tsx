@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { useFetcher } from 'react-router';
+import { m } from '#app/i18n/index.ts';
+import type { Picture } from '#server/catalogue/editing/index.ts';
+import type { PictureAnswer } from './action.ts';
+import { AddPictures } from './add-pictures.tsx';
+import { PictureCard } from './picture-card.tsx';
+
+/** A product's pictures: brought by file or address, ordered by buttons or by dragging, each with what it shows. */
+export function Pictures({ productId, pictures }: { productId: string; pictures: Picture[] }) {
+  const fetcher = useFetcher<PictureAnswer>();
+  const [dragged, setDragged] = useState<string>();
+  const address = `/admin/products/${productId}/pictures`;
+  const order = (urls: string[]) => {
+    const form = new FormData();
+    form.set('intent', 'order');
+    for (const url of urls) form.append('urls', url);
+    void fetcher.submit(form, { method: 'post', action: address });
+  };
+  // What is on its way is shown as if it had arrived.
+  const sent = fetcher.formData?.get('intent') === 'order' ? fetcher.formData.getAll('urls').map(String) : undefined;
+  const shown = sent ? sent.flatMap((url) => pictures.filter((picture) => picture.url === url)) : pictures;
+  const urls = shown.map(({ url }) => url);
+  const put = (url: string, at: number) => {
+    const rest = urls.filter((other) => other !== url);
+    rest.splice(at, 0, url);
+    order(rest);
+  };
+  return (
+    <section className="mt-10 grid max-w-4xl gap-4">
+      <h2 className="text-lg font-[600]">{m.goods_pictures()}</h2>
+      <AddPictures address={address} />
+      {shown.length === 0 ? <p className="text-muted">{m.goods_no_pictures()}</p> : null}
+      <ol className="grid gap-4 sm:grid-cols-2">
+        {shown.map((picture, at) => (
+          <li
+            key={picture.url}
+            onDragOver={(event) => dragged && event.preventDefault()}
+            onDrop={(event) => {
+              if (!dragged) return;
+              event.preventDefault();
+              if (dragged !== picture.url) put(dragged, at);
+              setDragged(undefined);
+            }}
+            className={dragged === picture.url ? 'opacity-50' : undefined}
+          >
+            <PictureCard
+              address={address}
+              picture={picture}
+              number={at + 1}
+              count={shown.length}
+              onMove={(by) => put(picture.url, at + by)}
+              onDrag={setDragged}
+            />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

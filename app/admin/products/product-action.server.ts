@@ -1,0 +1,78 @@
+import { type ActionFunctionArgs, data, redirect } from 'react-router';
+import { z } from 'zod';
+import { m } from '#app/i18n/index.ts';
+import { recordAudit } from '#server/audit/index.ts';
+import { brandNames, copyPictures, deleteProduct, loadEditable, saveProduct } from '#server/catalogue/editing/index.ts';
+import { mayDo } from '#shared/access.ts';
+import { requireStaff } from '../require-staff.server.ts';
+import { type ProductErrors, readProduct } from './read-product.server.ts';
+
+export interface ProductAnswer {
+  ok: boolean;
+  message: string;
+  errors?: ProductErrors;
+  /** Somebody else saved meanwhile. */
+  isConflict?: boolean;
+}
+
+// A refusal keeps the page as it is: what was written stays, and what is there now is not read over it.
+const refused = (answer: Omit<ProductAnswer, 'ok'>, status = 422) => data<ProductAnswer>({ ok: false, ...answer }, { status });
+
+/** What staff do with one product: write it, make it, delete it. */
+export async function actOnProduct({ request, params, context }: ActionFunctionArgs) {
+  const { shop, staff, by } = await requireStaff(context);
+  const form = await request.formData();
+  const id = params.id === 'new' ? null : z.uuid().safeParse(params.id).data;
+  if (id === undefined) throw data(null, { status: 404 });
+  const mayStock = mayDo(staff.role, 'stock');
+  if (id && form.get('intent') === 'delete') return remove(id);
+  if (!mayStock && ['cost', 'variant_initial', 'stock'].some((name) => form.getAll(name).some((value) => value !== '')))
+    await recordAudit(shop.db, {
+      actorId: by.id,
+      action: 'access.refused',
+      subject: `product:${id ?? 'new'}`,
+      after: { fields: 'stock' },
+      ip: by.ip,
+    });
+  const before = id ? await loadEditable(shop.db, id) : undefined;
+  const read = readProduct(form, { facts: shop.shelf.facts, brands: await brandNames(shop.db) }, before);
+  if (!read.ok) return refused({ message: m.goods_save_failed(), errors: read.errors });
+  const version = form.get('overwrite') === 'true' ? null : String(form.get('version') ?? '');
+  const outcome = await saveProduct(shop.db, id, read.draft, version, { ...by, mayStock });
+  if (outcome.ok) {
+    if (id) return data<ProductAnswer>({ ok: true, message: m.goods_changed() });
+    const from = z.uuid().safeParse(form.get('from')).data;
+    if (from) await copyPictures(shop.db, from, outcome.id);
+    return redirect(`/admin/products/${outcome.id}?created=1`);
+  }
+  switch (outcome.reason) {
+    case 'unknown_product':
+      return refused({ message: m.goods_load_failed() }, 404);
+    case 'changed_meanwhile':
+      return refused({ message: '', isConflict: true }, 409);
+    case 'sku_taken': {
+      const message = m.goods_error_sku({ sku: outcome.sku });
+      const row = form.getAll('variant_sku').findIndex((sku) => sku === outcome.sku);
+      const field = row === -1 || form.get('sku') === outcome.sku ? 'sku' : `variant.${row}.sku`;
+      return refused({ message: m.goods_save_failed(), errors: { [field]: message } });
+    }
+  }
+
+  async function remove(productId: string) {
+    if (!mayStock) {
+      await recordAudit(shop.db, {
+        actorId: by.id,
+        action: 'access.refused',
+        subject: `product:${productId}`,
+        after: { intent: 'delete' },
+        ip: by.ip,
+      });
+      return refused({ message: m.goods_delete_failed() }, 403);
+    }
+    const outcome = await deleteProduct(shop.db, productId, by);
+    if (!outcome.ok) return refused({ message: m.goods_delete_failed() }, 404);
+    return outcome.became === 'deleted'
+      ? redirect('/admin/products?deleted=1')
+      : data<ProductAnswer>({ ok: true, message: m.goods_archived() });
+  }
+}

@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from 'react';
+import { Form, useActionData, useNavigation } from 'react-router';
+import { m } from '#app/i18n/index.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Checkbox } from '#app/ui/checkbox.tsx';
+import { toast } from '#app/ui/toast.ts';
+import { ConflictNote } from '../form/conflict-note.tsx';
+import { UnsavedGuard } from '../form/unsaved-guard.tsx';
+import { BasicFields } from './basic-fields.tsx';
+import type { ProductFormData } from './load-product.server.ts';
+import type { ProductAnswer } from './product-action.server.ts';
+import { SpecificationFields } from './specification-fields.tsx';
+import { TermFields } from './term-fields.tsx';
+import { TextFields } from './text-fields.tsx';
+import { VariantsMatrix } from './variants-matrix.tsx';
+
+interface ProductFormProps {
+  product: ProductFormData;
+  onSaved: () => void;
+  /** Shows what is there now, and forgets what was written. */
+  onReload: () => void;
+}
+
+/** The form of a product, new or changed. What was typed stays after a refusal. */
+export function ProductForm({ product, onSaved, onReload }: ProductFormProps) {
+  const answer = useActionData<ProductAnswer>();
+  const navigation = useNavigation();
+  const isPending = navigation.state !== 'idle' && navigation.formMethod === 'POST';
+  const [isDirty, setDirty] = useState(false);
+  const [category, setCategory] = useState(product.values.categoryId);
+  // The version that was read when this form began: what is read again later is not what was looked at.
+  const [version] = useState(product.version);
+  const errors = answer?.errors ?? {};
+  const form = useRef<HTMLFormElement>(null);
+  const told = useRef(answer);
+  useEffect(() => {
+    if (navigation.state !== 'idle' || !answer || told.current === answer) return;
+    told.current = answer;
+    if (answer.ok) {
+      toast.success(answer.message);
+      onSaved();
+      return;
+    }
+    if (answer.message) toast.error(answer.message);
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [answer, navigation.state, onSaved]);
+  const { values, mayStock } = product;
+  return (
+    <Form ref={form} method="post" noValidate className="grid max-w-4xl gap-8" onChange={() => setDirty(true)}>
+      <UnsavedGuard isDirty={isDirty && !isPending} />
+      <input type="hidden" name="version" value={version} />
+      {product.from ? <input type="hidden" name="from" value={product.from} /> : null}
+      {answer?.isConflict ? <ConflictNote onReload={onReload} /> : null}
+      <BasicFields product={product} errors={errors} category={category} onCategory={setCategory} />
+      <TermFields product={product} errors={errors} />
+      <TextFields values={values} errors={errors} />
+      <SpecificationFields product={product} category={category} errors={errors} />
+      <VariantsMatrix variants={values.variants} mayStock={mayStock} errors={errors} onChange={() => setDirty(true)} />
+      <fieldset className="flex flex-wrap gap-x-8">
+        <legend className="mb-2 text-lg font-[600]">{m.goods_visibility()}</legend>
+        <Checkbox name="active" value="true" defaultChecked={values.isActive} label={m.goods_active()} />
+        <Checkbox name="visible" value="true" defaultChecked={values.isVisible} label={m.goods_visible()} />
+        <Checkbox name="featured" value="true" defaultChecked={values.isFeatured} label={m.goods_is_featured()} />
+      </fieldset>
+      <div className="sticky bottom-0 z-10 -mx-4 border-t border-rule bg-paper px-4 py-3 md:-mx-6 md:px-6">
+        <Button type="submit" pending={isPending}>
+          {m.goods_save()}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import {
+  type ProductLine,
+  type ProductListWish,
+  type ProductSort,
+  inLanguage,
+  productSorts,
+  productStates,
+  productStocks,
+} from '#server/catalogue/index.ts';
+import type { Shop } from '#server/shop.ts';
+import type { ListRules, ListWish } from '../list/wish.ts';
+import type { ProductRow } from './columns.tsx';
+
+/** What the list of products can be asked. */
+export const productRules: ListRules = {
+  sorts: productSorts as unknown as [string, ...string[]],
+  descending: true,
+  filters: ['category', 'brand', 'state', 'stock'],
+};
+
+/** The same, as the catalogue itself is asked. */
+export function toProductWish({ query, filters, sort, descending, page, perPage }: ListWish): ProductListWish {
+  const brandId = z.uuid().safeParse(filters.brand).data;
+  const state = productStates.find((candidate) => candidate === filters.state);
+  const stock = productStocks.find((candidate) => candidate === filters.stock);
+  return {
+    query,
+    ...(filters.category ? { category: filters.category } : {}),
+    ...(brandId ? { brandId } : {}),
+    ...(state ? { state } : {}),
+    ...(stock ? { stock } : {}),
+    sort: sort as ProductSort,
+    descending,
+    page,
+    perPage,
+  };
+}
+
+/** Lines with their categories' names. */
+export function toRows({ shelf }: Shop, items: ProductLine[]): ProductRow[] {
+  const { tree } = shelf.facts;
+  return items.map((item) => ({ ...item, categoryName: inLanguage(tree.get(item.category)?.name ?? { fr: item.category }, 'fr') }));
+}

@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react';
+import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData, useRevalidator, useSearchParams } from 'react-router';
+import { m } from '#app/i18n/index.ts';
+import { buttonClass } from '#app/ui/button-class.ts';
+import { toast } from '#app/ui/toast.ts';
+import { Heading } from '../heading.tsx';
+import { requireStaff } from '../require-staff.server.ts';
+import { ActivityBadge } from './badges.tsx';
+import { History } from './history.tsx';
+import { loadProductForm } from './load-product.server.ts';
+import { Pictures } from './pictures/pictures.tsx';
+import { actOnProduct } from './product-action.server.ts';
+import { ProductForm } from './product-form.tsx';
+import { RemoveProduct } from './remove-product.tsx';
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { shop, staff } = await requireStaff(context);
+  return loadProductForm(shop, params.id ?? '', new URL(request.url).searchParams.get('from'), staff.role);
+}
+
+export const action = (args: ActionFunctionArgs) => actOnProduct(args);
+
+/** One product: everything that is written of it, its pictures, what was done to it. */
+export default function ProductPage() {
+  const product = useLoaderData<typeof loader>();
+  const { id, from, values, mayStock } = product;
+  // A new one, a saved one and one read again each begin with a form of their own.
+  const [generation, setGeneration] = useState(0);
+  const { revalidate } = useRevalidator();
+  useWelcome();
+  const reload = () => void revalidate().then(() => setGeneration((n) => n + 1));
+  return (
+    <>
+      <Heading title={id ? values.name : m.goods_new()}>
+        {id ? (
+          <div className="flex flex-wrap items-center gap-2">
+            <ActivityBadge product={values} />
+            <Link to={`/product/${id}`} className={buttonClass({ variant: 'outline', size: 'sm' })}>
+              {m.goods_to_shop()}
+            </Link>
+            <Link to={`/admin/products/new?from=${id}`} className={buttonClass({ variant: 'outline', size: 'sm' })}>
+              {m.goods_duplicate()}
+            </Link>
+            {mayStock ? (
+              <>
+                <Link to={`/admin/products/${id}/retire`} className={buttonClass({ variant: 'outline', size: 'sm' })}>
+                  {m.retire_link()}
+                </Link>
+                <RemoveProduct wasOrdered={product.wasOrdered} onArchived={reload} />
+              </>
+            ) : null}
+          </div>
+        ) : null}
+      </Heading>
+      <p className="-mt-3 mb-5">
+        <Link to="/admin/products" className="text-link text-sm">
+          {m.goods_back()}
+        </Link>
+      </p>
+      <ProductForm key={`${id}:${from}:${generation}`} product={product} onSaved={() => setGeneration((n) => n + 1)} onReload={reload} />
+      {id ? (
+        <>
+          <Pictures productId={id} pictures={product.pictures} />
+          <History entries={product.history} />
+        </>
+      ) : null}
+    </>
+  );
+}
+
+/** Says once that the product was made. */
+function useWelcome() {
+  const [search, setSearch] = useSearchParams();
+  const isNew = search.has('created');
+  useEffect(() => {
+    if (!isNew) return;
+    toast.success(m.goods_created_toast());
+    setSearch({}, { replace: true, preventScrollReset: true });
+  }, [isNew, setSearch]);
+}

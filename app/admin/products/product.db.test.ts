@@ -1,0 +1,404 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buyer } from '#tests/support/bought.ts';
+import { pageArgs } from '#tests/support/page-args.ts';
+import { type TestShop, openTestShop } from '#tests/support/shop.ts';
+import { loader as productPage } from '../../storefront/product/page.tsx';
+import type { ProductAnswer } from './product-action.server.ts';
+import { action, loader } from './product-page.tsx';
+
+let t: TestShop;
+type Person = { userId: string; email: string; role: 'admin' | 'moderator' };
+let admin: Person;
+let moderator: Person;
+beforeAll(async () => {
+  t = await openTestShop();
+  admin = { ...(await t.newBuyer()), role: 'admin' };
+  moderator = { ...(await t.newBuyer()), role: 'moderator' };
+});
+afterAll(() => t.close());
+
+type Fields = Record<string, string | string[]>;
+const complete: Fields = { name: 'Roue Test', category: 'wheels', price: '499.90', active: 'true', visible: 'true' };
+
+function formOf(fields: Fields): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) for (const one of [value].flat()) form.append(name, one);
+  return form;
+}
+
+const load = (id: string, who = admin, search = '') => loader(pageArgs(t, `/admin/products/${id}${search}`, who, { params: { id } }));
+const send = async (id: string, fields: Fields, who = admin): Promise<Response | { data: ProductAnswer; status: number }> => {
+  const answer = await action(pageArgs(t, `/admin/products/${id}`, who, { form: formOf(fields), params: { id } }));
+  if (answer instanceof Response) return answer;
+  return { data: answer.data, status: answer.init?.status ?? 200 };
+};
+const errorsOf = async (fields: Fields) => ((await send('new', fields)) as { data: ProductAnswer }).data.errors ?? {};
+
+async function create(more: Fields = {}, who = admin): Promise<string> {
+  const answer = await send('new', { ...complete, ...more }, who);
+  if (!(answer instanceof Response)) throw new Error(JSON.stringify(answer));
+  return /products\/([0-9a-f-]+)\?created=1$/.exec(answer.headers.get('location')!)![1]!;
+}
+
+/** What the form of a product sends when nothing is changed. */
+async function unchanged(id: string, who = admin): Promise<Fields> {
+  const { values, version } = await load(id, who);
+  const column = (read: (variant: (typeof values.variants)[number]) => string) => values.variants.map(read);
+  return {
+    version,
+    name: values.name,
+    description: values.description,
+    category: values.categoryId,
+    brand: values.brandId ?? '',
+    sku: values.sku,
+    gtin: values.gtin,
+    price: values.price,
+    ...(who.role === 'admin' ? { cost: values.cost } : {}),
+    weight: values.weight,
+    warranty: values.warranty,
+    badge: values.badge,
+    certification: values.certification,
+    length: values.length,
+    width: values.width,
+    height: values.height,
+    specifications: values.specifications,
+    name_de: values.texts.de.name,
+    description_de: values.texts.de.description,
+    name_en: values.texts.en.name,
+    description_en: values.texts.en.description,
+    ...Object.fromEntries(Object.entries(values.typed).map(([key, value]) => [`spec.${key}`, value])),
+    ...(values.isBulky ? { bulky: 'true' } : {}),
+    ...(values.isActive ? { active: 'true' } : {}),
+    ...(values.isVisible ? { visible: 'true' } : {}),
+    ...(values.isFeatured ? { featured: 'true' } : {}),
+    variant_id: column(({ id: own }) => own),
+    variant_type: column(({ type }) => type),
+    variant_name: column(({ name }) => name),
+    variant_value: column(({ value }) => value),
+    variant_modifier: column(({ modifier }) => modifier),
+    variant_sku: column(({ sku }) => sku),
+    ...(who.role === 'admin' ? { variant_minimum: column(({ minimum }) => String(minimum)) } : {}),
+    variant_offered: column(({ isAvailable }) => String(isAvailable)),
+    variant_initial: column(() => ''),
+  };
+}
+
+const movements = async (id: string) =>
+  (
+    await t.shop.db.execute<{ sku: string; quantity: number; reason: string }>(sql`
+      SELECT v.sku, m.quantity, m.reason FROM stock_movements m JOIN product_variants v ON v.id = m.variant_id WHERE v.product_catalog_id = ${id} ORDER BY m.id`)
+  ).rows;
+
+describe('the product form says', () => {
+  test('that the name and the price are required, and that a price is positive', async () => {
+    expect(await errorsOf({})).toMatchObject({
+      name: 'Le nom est requis',
+      price: 'Le prix est requis',
+      category: 'Choisissez une catégorie',
+    });
+    expect(await errorsOf({ ...complete, price: '-1' })).toEqual({ price: 'Le prix doit être positif' });
+    expect(await errorsOf({ ...complete, price: 'abc' })).toEqual({ price: 'Indiquez un nombre' });
+  });
+
+  test('beside each number that is none', async () => {
+    const wrong = { weight: 'lourd', cost: 'cher', warranty: 'long', length: '10' };
+    expect(Object.keys(await errorsOf({ ...complete, ...wrong })).sort()).toEqual(['cost', 'length', 'warranty', 'weight']);
+    expect(
+      await errorsOf({ ...complete, variant_id: '', variant_name: 'M', variant_type: 'size', variant_minimum: 'x', variant_initial: '-3' }),
+    ).toEqual({
+      'variant.0.minimum': 'Indiquez un nombre',
+      'variant.0.initial': 'Indiquez un nombre',
+    });
+  });
+
+  test('that specifications are no valid JSON, beside the field', async () => {
+    for (const specifications of ['{', '[1]', '"texte"', '{"a": {"b": 1}}'])
+      expect((await errorsOf({ ...complete, specifications })).specifications).toMatch(/^Ce n’est pas du JSON valable/);
+  });
+
+  test('that a GTIN’s check digit is wrong', async () => {
+    expect((await errorsOf({ ...complete, gtin: '4006381333932' })).gtin).toMatch(/^Ce n’est pas un GTIN/);
+  });
+
+  test('that a typed specification does not fit its kind', async () => {
+    const { definitions, specificationsOf } = t.shop.shelf.facts;
+    const key = specificationsOf.get('cassettes')!.find((entry) => definitions.get(entry.key)!.kind === 'number')!.key;
+    expect(await errorsOf({ ...complete, category: 'cassettes', [`spec.${key}`]: 'beaucoup' })).toEqual({
+      [`spec.${key}`]: 'Cette valeur ne convient pas',
+    });
+  });
+
+  test('which SKU is taken, beside the field that has it', async () => {
+    const { rows } = await t.shop.db.execute<{ sku: string }>(sql`SELECT sku FROM product_inventory LIMIT 1`);
+    const { sku } = rows[0]!;
+    expect(await errorsOf({ ...complete, sku })).toEqual({ sku: `La référence ${sku} est déjà utilisée` });
+    expect(
+      await errorsOf({
+        ...complete,
+        variant_id: ['', ''],
+        variant_type: ['size', 'size'],
+        variant_name: ['S', 'M'],
+        variant_sku: ['NEW-1', sku],
+      }),
+    ).toEqual({
+      'variant.1.sku': `La référence ${sku} est déjà utilisée`,
+    });
+  });
+});
+
+describe('a new product', () => {
+  test('has the specified defaults and a generated SKU, one variant, and its stock as a movement', async () => {
+    const id = await create({ stock: '7' });
+    const { values, wasOrdered } = await load(id);
+    expect(values).toMatchObject({ weightGrams: 500, cost: '0', isFeatured: false, price: '499.90' });
+    expect(values.sku).toMatch(/^SKU-\d{13}-[0-9A-Z]{5}$/);
+    expect(values.variants).toMatchObject([{ type: 'default', sku: values.sku, minimum: 5, stock: 7, isAvailable: true }]);
+    expect(await movements(id)).toEqual([{ sku: values.sku, quantity: 7, reason: 'initial' }]);
+    expect(wasOrdered).toBe(false);
+  });
+
+  test('in three sizes is on sale at once, with texts, specifications and a price for each', async () => {
+    const { definitions, specificationsOf } = t.shop.shelf.facts;
+    const { key } = specificationsOf.get('wheels')!.find((entry) => definitions.get(entry.key)!.kind === 'number')!;
+    const id = await create({
+      name_de: 'Laufrad Test',
+      description: 'Une roue.',
+      gtin: '4006381333931',
+      warranty: '3',
+      badge: 'Nouveau',
+      certification: 'ISO 4210',
+      specifications: '{"Couleur": "noir"}',
+      [`spec.${key}`]: '28',
+      length: '70',
+      width: '70',
+      height: '12,5',
+      weight: '1.4',
+      variant_id: ['', '', ''],
+      variant_type: ['size', 'size', 'size'],
+      variant_name: ['Avant', 'Arrière', 'Paire'],
+      variant_modifier: ['', '50', '400.50'],
+      variant_sku: ['WT-F', 'WT-R', 'WT-P'],
+      variant_initial: ['2', '3', '0'],
+      variant_minimum: ['1', '', ''],
+    });
+    await expect.poll(() => t.shop.shelf.byId(id)?.sizes).toEqual(['Avant', 'Arrière', 'Paire']);
+    const page = await productPage(pageArgs(t, `/product/${id}`, undefined, { params: { id } }));
+    expect(page.variants.map(({ price, stock }) => [price, stock])).toEqual([
+      [49990, 2],
+      [54990, 3],
+      [90040, 0],
+    ]);
+    expect(page).toMatchObject({
+      gtin: '4006381333931',
+      warrantyYears: 3,
+      badge: 'Nouveau',
+      weightGrams: 1400,
+      extras: [['Couleur', 'noir']],
+    });
+    expect(page.dimensions).toEqual({ length: 70, width: 70, height: 12.5 });
+    expect(page.specifications.some(({ value }) => value.startsWith('28'))).toBe(true);
+    expect((await movements(id)).map(({ quantity, reason }) => [quantity, reason])).toEqual([
+      [2, 'initial'],
+      [3, 'initial'],
+    ]);
+  });
+
+  test('is a copy of another, with SKUs of its own, no stock, and not shown yet', async () => {
+    const source = await create({
+      variant_id: ['', ''],
+      variant_type: ['size', 'size'],
+      variant_name: ['S', 'M'],
+      variant_sku: ['C-S', 'C-M'],
+      stock: '',
+    });
+    await t.shop.db.execute(sql`UPDATE product_catalog SET images = '["/drawings/bar-tape/black.svg"]' WHERE id = ${source}`);
+    const { values, id } = await load('new', admin, `?from=${source}`);
+    expect(id).toBeNull();
+    expect(values).toMatchObject({ name: 'Roue Test (copie)', sku: '', gtin: '', isVisible: false });
+    expect(values.variants.map(({ id: own, name, sku }) => [own, name, sku])).toEqual([
+      ['', 'S', ''],
+      ['', 'M', ''],
+    ]);
+    const copy = await create({
+      name: values.name,
+      from: source,
+      variant_id: ['', ''],
+      variant_type: ['size', 'size'],
+      variant_name: ['S', 'M'],
+      variant_sku: ['', ''],
+    });
+    const made = await load(copy);
+    expect(made.values.variants.every(({ sku }) => /^SKU-\d+-\w+$/.test(sku))).toBe(true);
+    expect(made.pictures.map(({ url }) => url)).toEqual(['/drawings/bar-tape/black.svg']);
+  });
+});
+
+describe('a changed product', () => {
+  test('is shown changed at once, and its history tells who changed what from what to what', async () => {
+    const id = await create();
+    const answer = await send(id, { ...(await unchanged(id)), name: 'Roue Neuve', price: '450', description: 'Autre texte' });
+    expect(answer).toMatchObject({ data: { ok: true, message: 'Produit mis à jour' } });
+    await expect.poll(() => t.shop.shelf.byId(id)?.name.fr).toBe('Roue Neuve');
+    const { history } = await load(id);
+    expect(history.map(({ what }) => what)).toEqual(['Produit modifié', 'Produit créé']);
+    expect(history[0]!.changes).toContainEqual({ field: 'Prix', before: '499.90', after: '450.00' });
+    expect(history[0]!.changes).toContainEqual({ field: 'Nom', before: 'Roue Test', after: 'Roue Neuve' });
+    expect(history[0]!.actor).not.toBe('');
+  });
+
+  test('saved as it was changes nothing and notes nothing', async () => {
+    const id = await create();
+    const before = await load(id);
+    expect(await send(id, await unchanged(id))).toMatchObject({ data: { ok: true } });
+    const after = await load(id);
+    expect([after.version, after.history.length]).toEqual([before.version, before.history.length]);
+  });
+
+  test('that somebody else saved meanwhile is refused, loses nothing, and replaces it when told to', async () => {
+    const id = await create();
+    const mine = await unchanged(id);
+    await send(id, { ...mine, badge: 'Promo' }, moderator);
+    const refused = await send(id, { ...mine, name: 'Le mien' });
+    expect(refused).toMatchObject({ status: 409, data: { ok: false, isConflict: true } });
+    expect((await load(id)).values).toMatchObject({ name: 'Roue Test', badge: 'Promo' });
+    expect(await send(id, { ...mine, name: 'Le mien', overwrite: 'true' })).toMatchObject({ data: { ok: true } });
+    expect((await load(id)).values).toMatchObject({ name: 'Le mien', badge: '' });
+  });
+
+  test('of two that save at the same moment one wins and the other is told', async () => {
+    const id = await create();
+    const mine = await unchanged(id);
+    const answers = (await Promise.all(['A', 'B', 'C'].map((name) => send(id, { ...mine, name })))) as { data: ProductAnswer }[];
+    expect(answers.map(({ data }) => data.ok).sort()).toEqual([false, false, true]);
+  });
+
+  test('keeps its stock, and a sale meanwhile is no conflict', async () => {
+    const id = await create({ stock: '9' });
+    const mine = await unchanged(id);
+    await t.shop.db.execute(sql`UPDATE product_variants SET stock_quantity = 8, reserved_quantity = 1 WHERE product_catalog_id = ${id}`);
+    expect(await send(id, { ...mine, variant_initial: '50', badge: 'X' })).toMatchObject({ data: { ok: true } });
+    expect((await load(id)).values.variants).toMatchObject([{ stock: 8, reserved: 1 }]);
+    expect(await movements(id)).toHaveLength(1);
+  });
+
+  test('has variants added, reordered, renamed, exchanged in their SKUs and withdrawn, never lost', async () => {
+    const id = await create({
+      variant_id: ['', ''],
+      variant_type: ['size', 'size'],
+      variant_name: ['S', 'M'],
+      variant_sku: ['V-S', 'V-M'],
+    });
+    const { values } = await load(id);
+    const [s, m] = values.variants.map((variant) => variant.id) as [string, string];
+    const mine = await unchanged(id);
+    await send(id, {
+      ...mine,
+      variant_id: [m, s, ''],
+      variant_type: ['size', 'size', 'size'],
+      variant_name: ['Moyen', 'S', 'L'],
+      variant_value: ['', '', ''],
+      variant_modifier: ['', '-5', ''],
+      variant_sku: ['V-S', 'V-M', 'V-L'],
+      variant_minimum: ['2', '5', '5'],
+      variant_offered: ['true', 'false', 'true'],
+      variant_initial: ['', '', '4'],
+    });
+    const after = (await load(id)).values.variants;
+    expect(after.map(({ name, sku, modifier, isAvailable, stock }) => [name, sku, modifier, isAvailable, stock])).toEqual([
+      ['Moyen', 'V-S', '0', true, 0],
+      ['S', 'V-M', '-5', false, 0],
+      ['L', 'V-L', '0', true, 4],
+    ]);
+    expect(after.map((variant) => variant.id).slice(0, 2)).toEqual([m, s]);
+    // A row left out of the form is withdrawn: orders name it.
+    await send(id, {
+      ...(await unchanged(id)),
+      variant_id: [m],
+      variant_type: ['size'],
+      variant_name: ['Moyen'],
+      variant_sku: ['V-S'],
+      variant_offered: ['true'],
+    });
+    expect((await load(id)).values.variants.map(({ isAvailable }) => isAvailable).sort()).toEqual([false, false, true]);
+  });
+
+  test('shows French where a language was not written', async () => {
+    const id = await create({ name_de: 'Rad' });
+    const { texts } = (await load(id)).values;
+    expect(texts).toEqual({ de: { name: 'Rad', description: '' }, en: { name: '', description: '' } });
+    await expect.poll(() => t.shop.shelf.byId(id)?.name).toEqual({ fr: 'Roue Test', de: 'Rad' });
+  });
+});
+
+describe('a moderator', () => {
+  test('changes the catalogue, but neither sees nor writes cost, minimum and stock', async () => {
+    const id = await create({
+      cost: '200',
+      variant_id: '',
+      variant_type: 'default',
+      variant_sku: 'MOD-1',
+      variant_minimum: '3',
+      variant_initial: '5',
+    });
+    const { values, mayStock, history } = await load(id, moderator);
+    expect([values.cost, mayStock]).toEqual(['', false]);
+    expect(JSON.stringify(history)).not.toContain('200');
+    const forged = { ...(await unchanged(id, moderator)), name: 'Corrigé', cost: '1', variant_minimum: ['99'] };
+    expect(await send(id, forged, moderator)).toMatchObject({ data: { ok: true } });
+    const after = await load(id);
+    expect(after.values).toMatchObject({ name: 'Corrigé', cost: '200' });
+    expect(after.values.variants).toMatchObject([{ minimum: 3, stock: 5 }]);
+    expect(after.history.map(({ what }) => what)).toContain('Tentative refusée');
+  });
+
+  test('makes a product without stock, and deletes none', async () => {
+    const id = await create({ stock: '50', cost: '9' }, moderator);
+    expect(await movements(id)).toEqual([]);
+    expect((await load(id)).values.cost).toBe('0');
+    expect(await send(id, { intent: 'delete' }, moderator)).toMatchObject({
+      status: 403,
+      data: { message: 'Erreur lors de la suppression du produit' },
+    });
+    expect((await load(id)).id).toBe(id);
+  });
+});
+
+describe('deleting', () => {
+  test('takes a product that nobody ordered with all its parts, says so, and its page is gone', async () => {
+    const id = await create({ stock: '3' });
+    const answer = await send(id, { intent: 'delete' });
+    expect((answer as Response).headers.get('location')).toBe('/admin/products?deleted=1');
+    await expect(load(id)).rejects.toMatchObject({ init: { status: 404 } });
+    await expect.poll(() => t.shop.shelf.byId(id)).toBeUndefined();
+    await expect(Promise.resolve(productPage(pageArgs(t, `/product/${id}`, undefined, { params: { id } })))).rejects.toMatchObject({
+      init: { status: 410 },
+    });
+    for (const table of ['product_variants', 'product_inventory', 'product_texts'])
+      expect((await t.shop.db.execute(sql`SELECT 1 FROM ${sql.identifier(table)} WHERE product_catalog_id = ${id}`)).rows).toEqual([]);
+    expect(await send(id, { intent: 'delete' })).toMatchObject({ status: 404 });
+  });
+
+  test('archives a product that was ordered: neither active nor visible, and still in its order', async () => {
+    const order = await (await buyer(t)).order(1);
+    const { rows } = await t.shop.db.execute<{ id: string }>(sql`SELECT product_id AS id FROM order_items WHERE order_id = ${order.id}`);
+    const { id } = rows[0]!;
+    expect((await load(id)).wasOrdered).toBe(true);
+    for (let i = 0; i < 2; i += 1)
+      expect(await send(id, { intent: 'delete' })).toMatchObject({
+        data: { ok: true, message: expect.stringMatching(/^Produit archivé/) as string },
+      });
+    const { values, history } = await load(id);
+    expect(values).toMatchObject({ isActive: false, isVisible: false });
+    expect(history.filter(({ what }) => what === 'Produit archivé')).toHaveLength(1);
+  });
+});
+
+test('a product that is not there is not found', async () => {
+  await expect(load(crypto.randomUUID())).rejects.toMatchObject({ init: { status: 404 } });
+  await expect(load('x')).rejects.toMatchObject({ init: { status: 404 } });
+  expect(await send(crypto.randomUUID(), complete)).toMatchObject({
+    status: 404,
+    data: { message: 'Impossible de charger les données du produit' },
+  });
+});

@@ -1,0 +1,167 @@
+import { z } from 'zod';
+import { m } from '#app/i18n/index.ts';
+import { type ProductDraft, type VariantDraft, fitsDefinition, isGtin } from '#server/catalogue/editing/index.ts';
+import type { CatalogueFacts } from '#server/catalogue/index.ts';
+import { newSku } from '#shared/new-sku.ts';
+import { readFrancs } from '../orders/read-francs.ts';
+
+/** What is wrong, by the field's name; a variant's by `variant.{row}.{field}`. */
+export type ProductErrors = Record<string, string>;
+
+const whole = (text: string, most: number) => (/^\d{1,9}$/.test(text) && Number(text) <= most ? Number(text) : Number.NaN);
+const decimal = (text: string) => (/^\d{1,6}([.,]\d{1,3})?$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN);
+
+/**
+ * A product's form as the catalogue takes it, or what is wrong with which field.
+ *
+ * @param kept the typed specifications as they stand; those without a field stay while the category does
+ */
+export function readProduct(
+  form: FormData,
+  { facts, brands }: { facts: CatalogueFacts; brands: readonly { id: string }[] },
+  kept: { categoryId: string; typed: Record<string, string> } | undefined,
+): { ok: true; draft: ProductDraft } | { ok: false; errors: ProductErrors } {
+  const errors: ProductErrors = {};
+  const text = (name: string, most = 200) => {
+    const value = String(form.get(name) ?? '').trim();
+    if (value.length > most) errors[name] = m.goods_error_long({ most });
+    return value;
+  };
+  const number = (name: string, read: (text: string) => number, empty: number, message = m.goods_error_number()) => {
+    const value = text(name);
+    const result = value === '' ? empty : read(value);
+    if (Number.isNaN(result)) errors[name] ??= message;
+    return result;
+  };
+  const name = text('name');
+  if (!name) errors.name = m.goods_error_name();
+  const categoryId = text('category');
+  if (!facts.tree.get(categoryId)) errors.category = m.goods_error_category();
+  const brand = text('brand');
+  const brandId = brands.find(({ id }) => id === brand)?.id ?? null;
+  if (brand && !brandId) errors.brand = m.goods_error_brand();
+  const gtin = text('gtin').replaceAll(/[\s-]/g, '');
+  if (gtin && !isGtin(gtin)) errors.gtin = m.goods_error_gtin();
+  const warranty = text('warranty') ? number('warranty', (value) => whole(value, 100), 0) : null;
+  const draft: ProductDraft = {
+    name,
+    description: text('description', 10_000),
+    texts: {
+      de: { name: text('name_de'), description: text('description_de', 10_000) },
+      en: { name: text('name_en'), description: text('description_en', 10_000) },
+    },
+    brandId,
+    categoryId,
+    weightGrams: Math.round(number('weight', decimal, 0.5) * 1000),
+    dimensions: readDimensions(text, errors),
+    isBulky: form.get('bulky') === 'true',
+    badge: text('badge', 40),
+    warrantyYears: warranty,
+    certification: text('certification', 80),
+    gtin,
+    specifications: readJson(text('specifications', 20_000), errors),
+    typed: readTyped(form, facts, categoryId, kept, errors),
+    sku: text('sku', 64) || newSku(),
+    price: readPrice(text('price'), errors),
+    cost: number('cost', readFrancs, 0),
+    isActive: form.get('active') === 'true',
+    isVisible: form.get('visible') === 'true',
+    isFeatured: form.get('featured') === 'true',
+    variants: [],
+  };
+  draft.variants = readVariants(form, draft, errors);
+  return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, draft };
+}
+
+function readPrice(text: string, errors: ProductErrors): number {
+  if (text === '') errors.price = m.goods_error_price();
+  else if (/^-\s*\d/.test(text)) errors.price = m.goods_error_price_negative();
+  else if (Number.isNaN(readFrancs(text))) errors.price = m.goods_error_number();
+  return readFrancs(text);
+}
+
+function readDimensions(text: (name: string) => string, errors: ProductErrors): ProductDraft['dimensions'] {
+  const sides = ['length', 'width', 'height'].map((side) => text(side));
+  if (sides.every((side) => side === '')) return null;
+  const [length = Number.NaN, width = Number.NaN, height = Number.NaN] = sides.map(decimal);
+  if (![length, width, height].every((side) => side > 0)) errors.length = m.goods_error_dimensions();
+  return { length, width, height };
+}
+
+/** Free pairs, as JSON: one object of texts, numbers or yes and no. */
+function readJson(text: string, errors: ProductErrors): Record<string, string> {
+  if (text === '') return {};
+  try {
+    const pairs = z.record(z.string().min(1).max(80), z.union([z.string().max(500), z.number(), z.boolean()])).parse(JSON.parse(text));
+    return Object.fromEntries(Object.entries(pairs).map(([key, value]) => [key, String(value)]));
+  } catch {
+    errors.specifications ??= m.goods_error_json({ example: '{"Couleur": "noir"}' });
+    return {};
+  }
+}
+
+function readTyped(
+  form: FormData,
+  facts: CatalogueFacts,
+  category: string,
+  kept: { categoryId: string; typed: Record<string, string> } | undefined,
+  errors: ProductErrors,
+): Record<string, string> {
+  const keys = (facts.specificationsOf.get(category) ?? []).map(({ key }) => key);
+  const others = kept?.categoryId === category ? Object.entries(kept.typed).filter(([key]) => !keys.includes(key)) : [];
+  const typed = Object.fromEntries(others);
+  for (const key of keys) {
+    const value = String(form.get(`spec.${key}`) ?? '').trim();
+    const definition = facts.definitions.get(key);
+    if (value === '' || !definition) continue;
+    const written = definition.kind === 'number' ? value.replace(',', '.') : value;
+    if (value.length > 200 || !fitsDefinition(definition, written)) errors[`spec.${key}`] = m.goods_error_value();
+    typed[key] = written;
+  }
+  return typed;
+}
+
+/** The rows of the variants; a product without any gets the one that is bought when there is nothing to choose. */
+function readVariants(form: FormData, { sku }: ProductDraft, errors: ProductErrors): VariantDraft[] {
+  const column = (name: string) => form.getAll(`variant_${name}`).map((value) => String(value).trim().slice(0, 120));
+  const [ids, types, names, values, modifiers, skus, minima, offered, initial] = [
+    'id',
+    'type',
+    'name',
+    'value',
+    'modifier',
+    'sku',
+    'minimum',
+    'offered',
+    'initial',
+  ].map(column) as [string[], string[], string[], string[], string[], string[], string[], string[], string[]];
+  const rows = ids.slice(0, 200).map((id, at): VariantDraft => {
+    const wrong = (field: string, message: string) => (errors[`variant.${at}.${field}`] = message);
+    const type = types[at] || 'default';
+    const name = names[at] ?? '';
+    if (type !== 'default' && name === '') wrong('name', m.goods_error_name());
+    const text = modifiers[at] ?? '';
+    const priceModifier = text === '' ? 0 : readFrancs(text.replace(/^[-+−]/, '')) * (/^[-−]/.test(text) ? -1 : 1);
+    if (Number.isNaN(priceModifier)) wrong('modifier', m.goods_error_number());
+    const minimum = minima[at] ? whole(minima[at], 1_000_000) : 5;
+    if (Number.isNaN(minimum)) wrong('minimum', m.goods_error_number());
+    const initialStock = initial[at] ? whole(initial[at], 1_000_000) : 0;
+    if (Number.isNaN(initialStock)) wrong('initial', m.goods_error_number());
+    return {
+      id: z.uuid().safeParse(id).data,
+      type,
+      name,
+      value: values[at] || name,
+      priceModifier: priceModifier || 0,
+      sku: skus[at] || (type === 'default' ? sku : newSku()),
+      minimum,
+      isAvailable: offered[at] !== 'false',
+      initialStock,
+    };
+  });
+  if (rows.length > 0) return rows;
+  const alone = { type: 'default', name: '', value: '', priceModifier: 0, minimum: 5, isAvailable: true };
+  const stock = whole(String(form.get('stock') ?? '0') || '0', 1_000_000);
+  if (Number.isNaN(stock)) errors.stock = m.goods_error_number();
+  return [{ id: undefined, sku, initialStock: stock, ...alone }];
+}

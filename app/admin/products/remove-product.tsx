@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import { useFetcher } from 'react-router';
+import { m } from '#app/i18n/index.ts';
+import { AlertDialog } from '#app/ui/alert-dialog.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { toast } from '#app/ui/toast.ts';
+import type { ProductAnswer } from './product-action.server.ts';
+
+/** Deletes a product after a question; one that was ordered is archived instead, and the question says so. */
+export function RemoveProduct({ wasOrdered, onArchived }: { wasOrdered: boolean; onArchived: () => void }) {
+  const fetcher = useFetcher<ProductAnswer>();
+  const [isAsked, setAsked] = useState(false);
+  useEffect(() => {
+    if (fetcher.state !== 'idle' || !fetcher.data) return;
+    setAsked(false);
+    (fetcher.data.ok ? toast.success : toast.error)(fetcher.data.message);
+    if (fetcher.data.ok) onArchived();
+    // Only an answer that is new is told.
+  }, [fetcher.state, fetcher.data]);
+  const label = wasOrdered ? m.goods_archive() : m.goods_delete();
+  return (
+    <>
+      <Button variant="destructive" size="sm" onClick={() => setAsked(true)}>
+        {label}
+      </Button>
+      <AlertDialog
+        open={isAsked}
+        onCancel={() => setAsked(false)}
+        onConfirm={() => void fetcher.submit({ intent: 'delete' }, { method: 'post' })}
+        title={wasOrdered ? m.goods_ask_archive() : m.goods_ask_delete()}
+        description={wasOrdered ? m.goods_ask_archive_text() : m.goods_ask_delete_text()}
+        confirmLabel={label}
+        pending={fetcher.state !== 'idle'}
+        destructive
+      />
+    </>
+  );
+}

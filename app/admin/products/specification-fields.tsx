@@ -1,0 +1,52 @@
+import { m } from '#app/i18n/index.ts';
+import { Field } from '#app/ui/field.tsx';
+import { Input } from '#app/ui/input.tsx';
+import { Select } from '#app/ui/select.tsx';
+import { Textarea } from '#app/ui/textarea.tsx';
+import type { ProductFormData } from './load-product.server.ts';
+
+interface SpecificationFieldsProps {
+  product: ProductFormData;
+  category: string;
+  errors: Record<string, string>;
+}
+
+/** What the chosen category says of its products, each by its kind; beside it free pairs. */
+export function SpecificationFields({ product, category, errors }: SpecificationFieldsProps) {
+  const { values, definitions } = product;
+  const keys = (product.specificationsOf[category] ?? []).filter((key) => definitions[key]);
+  return (
+    <section className="grid gap-4">
+      <h2 className="text-lg font-[600]">{m.goods_specifications()}</h2>
+      {keys.length === 0 ? (
+        <p className="text-muted">{m.goods_no_typed()}</p>
+      ) : (
+        <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          {keys.map((key) => {
+            const { kind, unit, label, choices } = definitions[key]!;
+            const value = values.typed[key] ?? '';
+            return (
+              <Field key={`${category}:${key}`} label={unit ? `${label} (${unit})` : label} error={errors[`spec.${key}`]}>
+                {kind === 'choice' ? (
+                  <Select name={`spec.${key}`} defaultValue={value}>
+                    <option value="">{m.goods_unsaid()}</option>
+                    {choices.map((choice) => (
+                      <option key={choice.code} value={choice.code}>
+                        {choice.label}
+                      </option>
+                    ))}
+                  </Select>
+                ) : (
+                  <Input name={`spec.${key}`} inputMode={kind === 'number' ? 'decimal' : 'text'} maxLength={200} defaultValue={value} />
+                )}
+              </Field>
+            );
+          })}
+        </div>
+      )}
+      <Field label={m.goods_json()} hint={m.goods_json_hint()} error={errors.specifications}>
+        <Textarea name="specifications" rows={4} spellCheck={false} className="font-mono text-sm" defaultValue={values.specifications} />
+      </Field>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { m } from '#app/i18n/index.ts';
+import { Checkbox } from '#app/ui/checkbox.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { Input } from '#app/ui/input.tsx';
+import type { ProductFormData } from './load-product.server.ts';
+
+/** Price, cost, weight, measures, and what stands on the card beside them. */
+export function TermFields({ product, errors }: { product: ProductFormData; errors: Record<string, string> }) {
+  const { values, mayStock } = product;
+  return (
+    <section className="grid grid-cols-2 gap-4 md:grid-cols-4">
+      <Field label={m.goods_price()} error={errors.price} required>
+        <Input name="price" inputMode="decimal" autoComplete="off" defaultValue={values.price} />
+      </Field>
+      {mayStock ? (
+        <Field label={m.goods_cost()} hint={m.goods_cost_hint()} error={errors.cost}>
+          <Input name="cost" inputMode="decimal" autoComplete="off" defaultValue={values.cost} />
+        </Field>
+      ) : null}
+      <Field label={m.goods_weight()} error={errors.weight}>
+        <Input name="weight" inputMode="decimal" autoComplete="off" defaultValue={values.weight} />
+      </Field>
+      <Field label={m.goods_warranty()} error={errors.warranty}>
+        <Input name="warranty" inputMode="numeric" autoComplete="off" defaultValue={values.warranty} />
+      </Field>
+      <Field label={m.goods_badge()} hint={m.goods_badge_hint()} error={errors.badge}>
+        <Input name="badge" maxLength={40} defaultValue={values.badge} />
+      </Field>
+      <Field label={m.goods_certification()} error={errors.certification}>
+        <Input name="certification" maxLength={80} defaultValue={values.certification} />
+      </Field>
+      <fieldset className="col-span-2 grid grid-cols-3 gap-3">
+        <legend className="sr-only">{m.goods_dimensions()}</legend>
+        <Field label={m.goods_length()} error={errors.length}>
+          <Input name="length" inputMode="decimal" autoComplete="off" defaultValue={values.length} />
+        </Field>
+        <Field label={m.goods_width()}>
+          <Input name="width" inputMode="decimal" autoComplete="off" defaultValue={values.width} />
+        </Field>
+        <Field label={m.goods_height()}>
+          <Input name="height" inputMode="decimal" autoComplete="off" defaultValue={values.height} />
+        </Field>
+      </fieldset>
+      <Checkbox
+        className="col-span-2"
+        name="bulky"
+        value="true"
+        defaultChecked={values.isBulky}
+        label={m.goods_bulky()}
+        hint={m.goods_bulky_hint()}
+      />
+    </section>
+  );
+}

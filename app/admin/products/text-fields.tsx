@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { m } from '#app/i18n/index.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { Input } from '#app/ui/input.tsx';
+import { Textarea } from '#app/ui/textarea.tsx';
+import type { ProductValues } from './load-product.server.ts';
+
+/** The description, and name and description in the other languages; what is empty there is read in French, and says so. */
+export function TextFields({ values, errors }: { values: ProductValues; errors: Record<string, string> }) {
+  return (
+    <section className="grid gap-5">
+      <h2 className="text-lg font-[600]">{m.goods_texts()}</h2>
+      <Field label={m.goods_description()} error={errors.description}>
+        <Textarea name="description" rows={5} defaultValue={values.description} />
+      </Field>
+      <Translation locale="de" language={m.goods_german()} text={values.texts.de} errors={errors} />
+      <Translation locale="en" language={m.goods_english()} text={values.texts.en} errors={errors} />
+    </section>
+  );
+}
+
+interface TranslationProps {
+  locale: 'de' | 'en';
+  language: string;
+  text: { name: string; description: string };
+  errors: Record<string, string>;
+}
+
+function Translation({ locale, language, text, errors }: TranslationProps) {
+  const [has, setHas] = useState({ name: text.name !== '', description: text.description !== '' });
+  const missing = !has.name || !has.description;
+  return (
+    <fieldset lang={locale} className="grid gap-3 border-l-2 border-rule pl-4">
+      <legend lang="fr" className="flex items-center gap-3 font-[560]">
+        {language} {missing ? <Badge variant="warning">{m.goods_fallback()}</Badge> : null}
+      </legend>
+      <Field label={<span lang="fr">{m.goods_name()}</span>} error={errors[`name_${locale}`]}>
+        <Input
+          name={`name_${locale}`}
+          maxLength={200}
+          defaultValue={text.name}
+          onChange={(event) => setHas({ ...has, name: event.target.value.trim() !== '' })}
+        />
+      </Field>
+      <Field label={<span lang="fr">{m.goods_description()}</span>} error={errors[`description_${locale}`]}>
+        <Textarea
+          name={`description_${locale}`}
+          rows={4}
+          defaultValue={text.description}
+          onChange={(event) => setHas({ ...has, description: event.target.value.trim() !== '' })}
+        />
+      </Field>
+    </fieldset>
+  );
+}

@@ -1,0 +1,23 @@
+interface ThumbnailProps {
+  src: string;
+  /** Which point to show, in per cent. */
+  focal?: { x: number; y: number };
+  className?: string;
+}
+
+/** A small square picture; a photograph is cropped around its point of interest. */
+export function Thumbnail({ src, focal, className = 'size-10' }: ThumbnailProps) {
+  if (src === '') return <span className={`${className} shrink-0 rounded-sm bg-ground`} />;
+  const isPhoto = src.startsWith('/media/');
+  return (
+    <img
+      src={isPhoto ? `${src}?w=320` : src}
+      alt=""
+      width={40}
+      height={40}
+      loading="lazy"
+      style={focal ? { objectPosition: `${focal.x}% ${focal.y}%` } : undefined}
+      className={`${className} shrink-0 rounded-sm bg-ground ${isPhoto ? 'object-cover' : 'object-contain'}`}
+    />
+  );
+}

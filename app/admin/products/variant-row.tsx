@@ -1,0 +1,117 @@
+import { ArrowDown, ArrowUp, X } from 'lucide-react';
+import { Link } from 'react-router';
+import { m } from '#app/i18n/index.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { Input } from '#app/ui/input.tsx';
+import { Select } from '#app/ui/select.tsx';
+import type { ProductValues } from './load-product.server.ts';
+
+interface VariantRowProps {
+  at: number;
+  variant: ProductValues['variants'][number];
+  mayStock: boolean;
+  errors: Record<string, string>;
+  isFirst: boolean;
+  isLast: boolean;
+  onMove: (by: 1 | -1) => void;
+  /** Only what was never saved can go; what was is no longer offered. */
+  onRemove?: () => void;
+}
+
+const types = () => ({
+  default: m.goods_type_default(),
+  size: m.goods_type_size(),
+  position: m.goods_type_position(),
+  colour: m.goods_type_colour(),
+  length: m.goods_type_length(),
+});
+
+/** One variant of the matrix. */
+export function VariantRow({ at, variant, mayStock, errors, isFirst, isLast, onMove, onRemove }: VariantRowProps) {
+  const error = (field: string) => errors[`variant.${at}.${field}`];
+  const known = types();
+  return (
+    <fieldset className="grid grid-cols-2 gap-3 border-t border-rule pt-4 sm:grid-cols-4 lg:grid-cols-8">
+      <legend className="sr-only">{m.goods_variant({ number: at + 1 })}</legend>
+      <input type="hidden" name="variant_id" value={variant.id} />
+      <Field label={m.goods_variant_type()}>
+        <Select name="variant_type" defaultValue={variant.type}>
+          {Object.entries(known).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+          {variant.type in known ? null : <option value={variant.type}>{variant.type}</option>}
+        </Select>
+      </Field>
+      <Field label={m.goods_name()} error={error('name')}>
+        <Input name="variant_name" maxLength={120} defaultValue={variant.name} />
+      </Field>
+      <Field label={m.goods_variant_value()}>
+        <Input name="variant_value" maxLength={120} defaultValue={variant.value} />
+      </Field>
+      <Field label={m.goods_variant_modifier()} error={error('modifier')}>
+        <Input name="variant_modifier" inputMode="text" defaultValue={variant.modifier} />
+      </Field>
+      <Field label={m.product_sku()} error={error('sku')} className="sm:col-span-2">
+        <Input name="variant_sku" maxLength={64} spellCheck={false} placeholder={m.goods_auto()} defaultValue={variant.sku} />
+      </Field>
+      {mayStock ? (
+        <Field label={m.admin_col_minimum()} error={error('minimum')}>
+          <Input name="variant_minimum" inputMode="numeric" defaultValue={variant.minimum} />
+        </Field>
+      ) : null}
+      <Field label={m.admin_col_status()}>
+        <Select name="variant_offered" defaultValue={String(variant.isAvailable)}>
+          <option value="true">{m.goods_offered()}</option>
+          <option value="false">{m.goods_not_offered()}</option>
+        </Select>
+      </Field>
+      <div className="col-span-full flex flex-wrap items-end gap-2">
+        {variant.id ? (
+          <>
+            <input type="hidden" name="variant_initial" value="" />
+            <p className="mr-auto text-sm">
+              {m.goods_stock_is({ stock: variant.stock, reserved: variant.reserved })}{' '}
+              {mayStock ? (
+                <Link to={`/admin/inventory?q=${encodeURIComponent(variant.sku)}`} className="text-link">
+                  {m.goods_change_stock()}
+                </Link>
+              ) : null}
+            </p>
+          </>
+        ) : mayStock ? (
+          <Field label={m.goods_initial_stock()} error={error('initial')} className="mr-auto w-40">
+            <Input name="variant_initial" inputMode="numeric" defaultValue="0" />
+          </Field>
+        ) : (
+          <input type="hidden" name="variant_initial" value="" />
+        )}
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label={m.goods_move_up({ name: variant.name || String(at + 1) })}
+          disabled={isFirst}
+          onClick={() => onMove(-1)}
+        >
+          <ArrowUp aria-hidden="true" />
+        </Button>
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label={m.goods_move_down({ name: variant.name || String(at + 1) })}
+          disabled={isLast}
+          onClick={() => onMove(1)}
+        >
+          <ArrowDown aria-hidden="true" />
+        </Button>
+        {onRemove ? (
+          <Button variant="ghost" size="icon" aria-label={m.goods_remove_row({ number: at + 1 })} onClick={onRemove}>
+            <X aria-hidden="true" />
+          </Button>
+        ) : null}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,74 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { m } from '#app/i18n/index.ts';
+import { Button } from '#app/ui/button.tsx';
+import type { ProductValues } from './load-product.server.ts';
+import { VariantRow } from './variant-row.tsx';
+
+type Variant = ProductValues['variants'][number];
+
+interface VariantsMatrixProps {
+  variants: readonly Variant[];
+  mayStock: boolean;
+  errors: Record<string, string>;
+  onChange: () => void;
+}
+
+/** What is bought: each variant with its terms, in the order in which customers choose. Stock is shown, not written. */
+export function VariantsMatrix({ variants, mayStock, errors, onChange }: VariantsMatrixProps) {
+  const [rows, setRows] = useState(() => variants.map((variant, at) => ({ key: variant.id || `copy-${at}`, variant })));
+  const change = (next: typeof rows) => {
+    setRows(next);
+    onChange();
+  };
+  const add = () =>
+    change([
+      ...rows,
+      {
+        key: crypto.randomUUID(),
+        variant: {
+          id: '',
+          type: rows.at(-1)?.variant.type ?? 'size',
+          name: '',
+          value: '',
+          priceModifier: 0,
+          modifier: '',
+          sku: '',
+          minimum: 5,
+          isAvailable: true,
+          stock: 0,
+          reserved: 0,
+        },
+      },
+    ]);
+  const move = (at: number, by: number) => {
+    const next = [...rows];
+    const [row] = next.splice(at, 1);
+    next.splice(at + by, 0, row!);
+    change(next);
+  };
+  return (
+    <section className="grid gap-4">
+      <h2 className="text-lg font-[600]">{m.goods_variants()}</h2>
+      <p className="text-sm text-muted">{m.goods_variants_text()}</p>
+      {rows.map(({ key, variant }, at) => (
+        <VariantRow
+          key={key}
+          at={at}
+          variant={variant}
+          mayStock={mayStock}
+          errors={errors}
+          onMove={(by) => move(at, by)}
+          isFirst={at === 0}
+          isLast={at === rows.length - 1}
+          {...(variant.id ? {} : { onRemove: () => change(rows.filter((row) => row.key !== key)) })}
+        />
+      ))}
+      <div>
+        <Button variant="outline" onClick={add}>
+          <Plus aria-hidden="true" /> {m.goods_add_variant()}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+export { copyPictures, type Picture, type PictureWish, addPicture, changePicture, picturesOf, pictureWishes } from './change-pictures.ts';
+export { type DeleteOutcome, deleteProduct } from './delete-product.ts';
+export { type Editable, type EditableVariant, loadEditable, versionOf } from './editable.ts';
+export { isGtin } from './gtin.ts';
+export { type ProductDraft, type SaveOutcome, type VariantDraft, saveProduct } from './save-product.ts';
+export { type ProductFlag, productFlags, setFlag } from './set-flag.ts';
+export { fitsDefinition } from './fits-definition.ts';
+export {
+  type BrandDraft,
+  type BrandOutcome,
+  type StaffBrand,
+  brandNames,
+  deleteBrand,
+  listBrands,
+  saveBrand,
+  setBrandLogo,
+} from './brands.ts';

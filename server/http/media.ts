@@ -1,0 +1,19 @@
+import { Hono } from 'hono';
+import { readMedia } from '../media/index.ts';
+import type { AppEnv } from './app.ts';
+
+export const mediaRoutes = new Hono<AppEnv>();
+
+// A picture's name is used once, so what is there never changes; only its widths come a moment later.
+mediaRoutes.get('/media/:bucket/:path{.+}', async (c) => {
+  const { bucket, path } = c.req.param();
+  const wish = { bucket, path, width: c.req.query('w'), accept: c.req.header('accept') ?? '' };
+  const file = await readMedia(c.get('shop').storage, wish);
+  if (!file) return c.notFound();
+  return c.body(new Uint8Array(file.bytes), 200, {
+    'content-type': file.contentType,
+    'cache-control': file.isFinal ? 'public, max-age=31536000, immutable' : 'public, max-age=10',
+    'content-security-policy': "default-src 'none'",
+    vary: 'Accept',
+  });
+});

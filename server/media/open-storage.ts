@@ -1,0 +1,25 @@
+import path from 'node:path';
+import { localStorage } from './local-storage.ts';
+import { s3Storage } from './s3-storage.ts';
+import type { Storage } from './storage.ts';
+
+interface Place {
+  DATA_DIR: string;
+  S3_ENDPOINT?: string | undefined;
+  S3_REGION: string;
+  S3_BUCKET_PREFIX: string;
+  S3_ACCESS_KEY_ID?: string | undefined;
+  S3_SECRET_ACCESS_KEY?: string | undefined;
+}
+
+/** The storage that the configuration names: S3 where an endpoint is given, else `DATA_DIR/storage`. */
+export function openStorage(env: Place): Storage {
+  if (!env.S3_ENDPOINT) return localStorage(path.join(env.DATA_DIR, 'storage'));
+  return s3Storage({
+    endpoint: env.S3_ENDPOINT,
+    region: env.S3_REGION,
+    bucketPrefix: env.S3_BUCKET_PREFIX,
+    accessKeyId: env.S3_ACCESS_KEY_ID ?? '',
+    secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? '',
+  });
+}

@@ -1,0 +1,39 @@
+import { AwsClient } from 'aws4fetch';
+import { type Storage, safePath } from './storage.ts';
+
+const patienceMs = 30_000;
+
+export interface S3Place {
+  endpoint: string;
+  region: string;
+  /** Before each bucket's name, for several shops in one account. */
+  bucketPrefix: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+/** Keeps files in an S3-compatible storage, addressed by path (`endpoint/bucket/key`), signed with AWS Signature Version 4. */
+export function s3Storage({ endpoint, region, bucketPrefix, accessKeyId, secretAccessKey }: S3Place): Storage {
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 });
+  const addressOf = (bucket: string, name: string) => `${endpoint.replace(/\/$/, '')}/${bucketPrefix}${bucket}/${safePath(name)}`;
+  return {
+    async put(bucket, name, bytes, contentType) {
+      const response = await client.fetch(addressOf(bucket, name), {
+        method: 'PUT',
+        body: new Uint8Array(bytes),
+        headers: { 'content-type': contentType },
+        signal: AbortSignal.timeout(patienceMs),
+      });
+      if (!response.ok) throw new Error(`the storage answered ${response.status} to a write`);
+      await response.body?.cancel();
+    },
+    async get(bucket, name) {
+      const response = await client.fetch(addressOf(bucket, name), { signal: AbortSignal.timeout(patienceMs) });
+      if (response.ok) return new Uint8Array(await response.arrayBuffer());
+      await response.body?.cancel();
+      // Without the right to list, a storage says 403 of what is not there.
+      if (response.status === 404) return undefined;
+      throw new Error(`the storage answered ${response.status} to a read`);
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+
+/** Every picture that was taken in: what it is, who brought it, and since when all its widths are there. */
+export const mediaFiles = pgTable(
+  'media_files',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    bucket: text('bucket', { enum: ['product-images', 'brand-logos'] }).notNull(),
+    path: text('path').notNull(),
+    content_type: text('content_type').notNull(),
+    /** Of the original. */
+    bytes: integer('bytes').notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    /** Where it was fetched from; null for an upload. */
+    source_url: text('source_url'),
+    created_by: uuid('created_by'),
+    created_at: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    made_at: timestamp('made_at', { withTimezone: true }),
+  },
+  (t) => [unique('media_files_place').on(t.bucket, t.path)],
+);

@@ -1,0 +1,20 @@
+export type Bucket = 'product-images' | 'brand-logos';
+
+/** Where files are kept: this machine's disk, or an S3-compatible storage. */
+export interface Storage {
+  /** Writes a file whole; one of that name is replaced. */
+  put(bucket: Bucket, path: string, bytes: Uint8Array, contentType: string): Promise<void>;
+  /** Undefined when there is none. */
+  get(bucket: Bucket, path: string): Promise<Uint8Array | undefined>;
+}
+
+/**
+ * Names are made by the shop; this is the last door before the disk.
+ *
+ * @throws when a name could lead anywhere but into its bucket
+ */
+export function safePath(path: string): string {
+  if (!/^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*){0,4}$/i.test(path) || path.includes('..'))
+    throw new RangeError('not a path of a bucket');
+  return path;
+}

@@ -1,0 +1,5 @@
+/** A reference for what was given none: `SKU-{timestamp}-{random}`. */
+export function newSku(): string {
+  const random = Array.from(crypto.getRandomValues(new Uint8Array(5)), (byte) => (byte % 36).toString(36)).join('');
+  return `SKU-${Date.now()}-${random.toUpperCase()}`;
+}
