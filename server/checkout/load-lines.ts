@@ -50,6 +50,7 @@ interface Row extends Record<string, unknown> {
  *   names its only variant
  */
 export async function loadLines(db: Queryable, wanted: readonly WantedLine[]): Promise<(OfferedLine | undefined)[]> {
+  if (wanted.length === 0) return [];
   const ids = wanted.flatMap((line) => line.variantId ?? []);
   const skus = wanted.flatMap((line) => (line.variantId ? [] : (line.sku ?? [])));
   // A look-up by index each rather than one condition over two tables, which would read them whole; and values one by

@@ -8,8 +8,8 @@ export interface SavedView {
   search: string;
 }
 
-/** How one of the staff wants a list: the views kept, the columns not shown. */
-export async function listChoices(db: Queryable, userId: string, list: string): Promise<{ views: SavedView[]; hidden: string[] }> {
+/** How one of the staff wants a list: the views kept, the columns not shown (null: never chosen). */
+export async function listChoices(db: Queryable, userId: string, list: string): Promise<{ views: SavedView[]; hidden: string[] | null }> {
   const views = await db
     .select({ id: staffViews.id, name: staffViews.name, search: staffViews.search })
     .from(staffViews)
@@ -19,7 +19,7 @@ export async function listChoices(db: Queryable, userId: string, list: string): 
     .select({ hidden: staffColumns.hidden })
     .from(staffColumns)
     .where(and(eq(staffColumns.user_id, userId), eq(staffColumns.list, list)));
-  return { views, hidden: columns?.hidden ?? [] };
+  return { views, hidden: columns?.hidden ?? null };
 }
 
 /** Keeps a view under a name; the same name again replaces it. */

@@ -24,6 +24,14 @@ async function check(page: Page, what: string): Promise<void> {
   }
 }
 
+/** Nothing for axe to say of the part that a state has brought, in the light; its colours in the dark. */
+async function checkPart(page: Page, what: string, part: string): Promise<void> {
+  expect(await violationsOf(new AxeBuilder({ page }).include(part).withTags(rules), what)).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  expect(await violationsOf(new AxeBuilder({ page }).include(part).withRules(['color-contrast']), `${what} in the dark`)).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+}
+
 async function visit(page: Page, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     await page.goto(path);
@@ -97,3 +105,46 @@ test('cart, checkout and account have none', async ({ page, request }) => {
     '/account/security',
   ]);
 });
+
+for (const width of [390, 1440]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 }, colorScheme: 'light', contextOptions: { reducedMotion: 'reduce' } });
+
+    test('open menus, dialogs and refused forms have none either', async ({ page, request }) => {
+      const product = await simpleProduct(request, 'cassettes');
+      const isPhone = width < 768;
+      await page.goto(`/product/${product.id}`, { waitUntil: 'networkidle' });
+      await page.getByRole('button', { name: isPhone ? 'Menu' : 'Afficher les catégories' }).click();
+      await checkPart(page, 'the menu', isPhone ? 'dialog[open]' : 'header');
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Agrandir l’image' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await checkPart(page, 'the viewer', 'dialog[open]');
+      await page.keyboard.press('Escape');
+      await page.getByText('Poser une question').click();
+      await page.locator('#questions form button[type="submit"]').click();
+      await expect(page.locator('#questions [aria-invalid="true"]').first()).toBeFocused();
+      await checkPart(page, 'a refused question', '#questions');
+
+      await page.goto('/auth?tab=signup', { waitUntil: 'networkidle' });
+      await page.locator('form:has(input[name="confirmPassword"]) button[type="submit"]').click();
+      await expect(page.locator('[aria-invalid="true"]').first()).toBeFocused();
+      await checkPart(page, 'a refused sign-up', 'main');
+
+      await signIn(page, people.lea);
+      await putInCart(page, product.id);
+      await page.goto('/cart', { waitUntil: 'networkidle' });
+      await page.getByLabel('Code promo').fill('PERSONNE');
+      await page.getByRole('button', { name: 'Appliquer' }).click();
+      await expect(page.locator('[aria-invalid="true"]')).toBeVisible();
+      await checkPart(page, 'a refused code', 'main');
+      await page.goto('/checkout', { waitUntil: 'networkidle' });
+      await page.getByRole('button', { name: 'Lire les conditions' }).click();
+      await checkPart(page, 'the terms at the checkout', 'dialog[open]');
+      await page.goto('/account?tab=addresses&edit=new', { waitUntil: 'networkidle' });
+      await page.locator('button[value="save"]').click();
+      await expect(page.locator('[aria-invalid="true"]').first()).toBeFocused();
+      await checkPart(page, 'a refused address', 'main');
+    });
+  });
+}

@@ -37,7 +37,7 @@ export async function simpleProduct(request: APIRequestContext, category: string
 }
 
 /** Takes everything out of the cart that an account has kept from earlier journeys. */
-async function emptyCart(origin: string, person: { email: string; password: string }): Promise<void> {
+export async function emptyCart(origin: string, person: { email: string; password: string }): Promise<void> {
   const api = await request.newContext({ baseURL: origin });
   await api.post('/api/auth/sign-in/email', { data: person });
   const { items = [] } = (await (await api.get('/api/cart')).json()) as { items?: { variant_id: string; quantity: number }[] };

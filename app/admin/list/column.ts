@@ -9,6 +9,8 @@ export interface Column<Row> {
   sorts?: boolean;
   /** Always shown: the row's name. */
   isFixed?: boolean;
+  /** Shown only to who chose it. */
+  isExtra?: boolean;
   cell: (row: Row) => ReactNode;
   /** In a file: amounts as decimals, instants as ISO 8601. */
   text: (row: Row) => string | number;
@@ -36,4 +38,13 @@ export interface BulkAnswer {
   message: string;
   /** Form values that undo it when sent to the same address. */
   undo?: Record<string, string>;
+}
+
+/**
+ * The columns that a list shows.
+ *
+ * @param hidden those that somebody chose not to see; null when they never chose
+ */
+export function shownColumns<Row>(columns: readonly Column<Row>[], hidden: readonly string[] | null): Column<Row>[] {
+  return columns.filter(({ key, isFixed, isExtra }) => isFixed || (hidden ? !hidden.includes(key) : !isExtra));
 }

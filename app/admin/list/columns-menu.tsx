@@ -4,12 +4,13 @@ import { buttonClass } from '#app/ui/button-class.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Popover } from '#app/ui/popover.tsx';
-import type { Column } from './column.ts';
+import { type Column, shownColumns } from './column.ts';
 import type { ListState } from './load-list.server.ts';
 
 /** Which columns are shown; kept for this list and this person. */
 export function ColumnsMenu<Row>({ state, columns }: { state: ListState; columns: readonly Column<Row>[] }) {
   const fetcher = useFetcher();
+  const shown = shownColumns(columns, state.hidden).map(({ key }) => key);
   return (
     <Popover trigger={m.lists_columns()} triggerClass={buttonClass({ variant: 'outline', size: 'sm' })}>
       <fetcher.Form method="post" action="/admin/lists">
@@ -20,7 +21,7 @@ export function ColumnsMenu<Row>({ state, columns }: { state: ListState; columns
           .map(({ key, label }) => (
             <span key={key}>
               <input type="hidden" name="column" value={key} />
-              <Checkbox name="shown" value={key} defaultChecked={!state.hidden.includes(key)} label={label()} />
+              <Checkbox name="shown" value={key} defaultChecked={shown.includes(key)} label={label()} />
             </span>
           ))}
         <Button type="submit" size="sm" className="mt-3 w-full" pending={fetcher.state !== 'idle'}>

@@ -10,7 +10,7 @@ import { Pagination } from '#app/ui/pagination.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { Heading } from '../heading.tsx';
 import { BulkBar } from './bulk-bar.tsx';
-import type { BulkAction, Column, Filter } from './column.ts';
+import { type BulkAction, type Column, type Filter, shownColumns } from './column.ts';
 import { ColumnsMenu } from './columns-menu.tsx';
 import { ListTable } from './list-table.tsx';
 import type { ListState } from './load-list.server.ts';
@@ -47,7 +47,7 @@ export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Ro
   const frame = useRef<HTMLDivElement>(null);
   useListKeys(frame);
   const submit = useSubmit();
-  const shown = columns.filter(({ key, isFixed }) => isFixed || !hidden.includes(key));
+  const shown = shownColumns(columns, hidden);
   const isNarrowed = wish.query !== '' || Object.keys(wish.filters).length > 0;
   const here = rows.filter(({ id }) => selected.has(id));
   return (

@@ -10,7 +10,8 @@ export interface ListState {
   sort: string;
   address: string;
   views: SavedView[];
-  hidden: string[];
+  /** Null when nothing was ever chosen. */
+  hidden: string[] | null;
 }
 
 /**

@@ -26,11 +26,12 @@ export const orderColumns: readonly Column<OrderLine>[] = [
   { key: 'customer', label: m.admin_col_customer, sorts: true, cell: ({ customer }) => customer, text: ({ customer }) => customer },
   {
     key: 'email',
+    isExtra: true,
     label: m.lists_col_email,
     cell: ({ email }) => <span className="text-sm text-muted">{email}</span>,
     text: ({ email }) => email,
   },
-  { key: 'country', label: m.lists_col_country, cell: ({ country }) => country, text: ({ country }) => country },
+  { key: 'country', isExtra: true, label: m.lists_col_country, cell: ({ country }) => country, text: ({ country }) => country },
   { key: 'pieces', label: m.admin_col_pieces, align: 'end', cell: ({ pieces }) => pieces, text: ({ pieces }) => pieces },
   {
     key: 'total',

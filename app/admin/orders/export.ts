@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { listOrders } from '#server/orders/index.ts';
+import { shownColumns } from '../list/column.ts';
 import { csvResponse } from '../list/csv.server.ts';
 import { loadList } from '../list/load-list.server.ts';
 import { requireAdmin } from '../require-admin.server.ts';
@@ -10,6 +11,6 @@ import { orderRules, toOrderWish } from './order-list.server.ts';
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop, admin } = await requireAdmin(context);
   const { wish, hidden } = await loadList(shop.db, admin.userId, 'orders', request.url, orderRules);
-  const shown = orderColumns.filter(({ key, isFixed }) => isFixed || !hidden.includes(key));
+  const shown = shownColumns(orderColumns, hidden);
   return csvResponse('commandes', shown, async (page) => (await listOrders(shop.db, { ...toOrderWish(wish), page, perPage: 2000 })).items);
 }

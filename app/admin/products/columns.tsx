@@ -36,7 +36,13 @@ export const productColumns: readonly Column<ProductRow>[] = [
     cell: ({ sku }) => <span className="figures text-sm">{sku}</span>,
     text: ({ sku }) => sku,
   },
-  { key: 'gtin', label: m.goods_gtin, cell: ({ gtin }) => <span className="figures text-sm">{gtin}</span>, text: ({ gtin }) => gtin },
+  {
+    key: 'gtin',
+    isExtra: true,
+    label: m.goods_gtin,
+    cell: ({ gtin }) => <span className="figures text-sm">{gtin}</span>,
+    text: ({ gtin }) => gtin,
+  },
   {
     key: 'price',
     label: m.admin_col_price,
@@ -53,7 +59,14 @@ export const productColumns: readonly Column<ProductRow>[] = [
     cell: ({ stock }) => <StockBadge stock={stock} />,
     text: ({ stock }) => stock,
   },
-  { key: 'variants', label: m.goods_variants, align: 'end', cell: ({ variants }) => variants, text: ({ variants }) => variants },
+  {
+    key: 'variants',
+    isExtra: true,
+    label: m.goods_variants,
+    align: 'end',
+    cell: ({ variants }) => variants,
+    text: ({ variants }) => variants,
+  },
   {
     key: 'state',
     label: m.admin_col_status,

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { listProducts } from '#server/catalogue/index.ts';
+import { shownColumns } from '../list/column.ts';
 import { csvResponse } from '../list/csv.server.ts';
 import { loadList } from '../list/load-list.server.ts';
 import { requireStaff } from '../require-staff.server.ts';
@@ -10,7 +11,7 @@ import { productRules, toProductWish, toRows } from './product-list.server.ts';
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop, staff } = await requireStaff(context);
   const { wish, hidden } = await loadList(shop.db, staff.userId, 'products', request.url, productRules);
-  const shown = productColumns.filter(({ key, isFixed }) => isFixed || !hidden.includes(key));
+  const shown = shownColumns(productColumns, hidden);
   const { tree } = shop.shelf.facts;
   return csvResponse('produits', shown, async (page) => {
     const { items } = await listProducts(shop.db, tree, { ...toProductWish(wish), page, perPage: 2000 });

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Form, Link } from 'react-router';
 import { currentLocale, m } from '#app/i18n/index.ts';
 import { buttonClass } from '#app/ui/button-class.ts';
@@ -25,6 +25,8 @@ interface AddressFormProps {
 export function AddressForm({ edited, name, next, answer }: AddressFormProps) {
   const form = useFocusOnError(answer?.errors);
   const { isVerified, place, onTyping, takeBack } = useCheck(form, answer, edited?.is_verified ?? false);
+  // A check answers beside its button; a save leads to the top of another page.
+  const [isChecking, setChecking] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   // The list is gone, and the focus with it.
   useEffect(() => heading.current?.focus(), []);
@@ -34,7 +36,7 @@ export function AddressForm({ edited, name, next, answer }: AddressFormProps) {
     if (checkedFields.some((field) => field === target.name)) onTyping();
   };
   return (
-    <Form ref={form} method="post" noValidate replace preventScrollReset onInput={onInput} className="grid max-w-2xl gap-5">
+    <Form ref={form} method="post" noValidate replace preventScrollReset={isChecking} onInput={onInput} className="grid max-w-2xl gap-5">
       <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
         {edited ? m.address_edit_title() : m.address_add_title()}
       </h2>
@@ -45,8 +47,10 @@ export function AddressForm({ edited, name, next, answer }: AddressFormProps) {
       {answer?.error ? <ErrorNote>{answer.error}</ErrorNote> : null}
       <CheckResult check={place} isVerified={isVerified} onTakeBack={takeBack} />
       <div className="flex flex-wrap gap-3 border-t border-rule pt-5 max-sm:*:w-full">
-        <SaveButton intent="save">{m.address_save()}</SaveButton>
-        <SaveButton intent="verify" variant="outline">
+        <SaveButton intent="save" onClick={() => setChecking(false)}>
+          {m.address_save()}
+        </SaveButton>
+        <SaveButton intent="verify" variant="outline" onClick={() => setChecking(true)}>
           {m.address_verify()}
         </SaveButton>
         <Link to={accountPath(currentLocale(), { tab: 'addresses', next })} className={buttonClass({ variant: 'ghost' })}>

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { streetLine, verifyAddress } from '#server/addresses/verify/index.ts';
 import type { Shop } from '#server/shop.ts';
-import type { Locale } from '#shared/locales.ts';
+import { type Locale, pathInLocale, pathWithoutLocale } from '#shared/locales.ts';
 import { accountPath } from './account-link.ts';
 import { type AddressFields, placeLine } from './address-fields.ts';
 import type { FlashName } from './flash.ts';
@@ -19,6 +19,13 @@ export interface AddressWork {
 /** Back to the list, with a notice. */
 export function backToList(work: AddressWork, notice: FlashName): Response {
   return redirect(accountPath(work.locale, { tab: 'addresses', next: work.search.get('next') }), { headers: [leaveFlash(notice)] });
+}
+
+/** After saving: straight on to the checkout where that is where the customer came from, with the address chosen; otherwise to the list. */
+export function backFrom(work: AddressWork, notice: FlashName, id: string | undefined): Response {
+  const isForCheckout = pathWithoutLocale(work.search.get('next') ?? '') === '/checkout';
+  if (!isForCheckout || !id) return backToList(work, notice);
+  return redirect(`${pathInLocale(work.locale, '/checkout')}?address=${id}`, { headers: [leaveFlash(notice)] });
 }
 
 /** Checks a place and gives it in its official spelling. */

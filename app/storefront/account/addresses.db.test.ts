@@ -53,6 +53,14 @@ describe('an address', () => {
     expect(said(await send(buyer, { form: 'address', intent: 'delete', id: added.id }))).toBe('Adresse supprimée');
     expect((await addressesOf(buyer)).map(({ id }) => id)).toEqual([buyer.addressId]);
   });
+  test('added on the way to an order leads straight back to the checkout, chosen there', async () => {
+    const buyer = await t.newBuyer();
+    const answer = (await send(buyer, { ...whole, city: 'Morges' }, '&edit=new&next=%2Fde%2Fcheckout')) as Response;
+    const added = (await addressesOf(buyer)).find(({ city }) => city === 'Morges')!;
+    expect([answer.headers.get('location'), said(answer)]).toEqual([`/checkout?address=${added.id}`, 'Adresse ajoutée!']);
+    const elsewhere = (await send(buyer, whole, '&edit=new&next=%2Fguide')) as Response;
+    expect(elsewhere.headers.get('location')).toMatch(/^\/account\?tab=addresses/);
+  });
   test.each([
     ['first_name', 'Prénom requis'],
     ['last_name', 'Nom requis'],

@@ -14,6 +14,7 @@ const texts = {
   address_verified: m.address_verified,
   order_cancelled: m.payment_cancel_done,
   export_asked: m.export_asked,
+  email_confirmed: m.auth_confirmed_welcome,
 };
 export type FlashName = keyof typeof texts;
 

@@ -3,7 +3,7 @@ import { addAddress, changeAddress, findAddress } from '#server/addresses/index.
 import { addressInput } from '#shared/address.ts';
 import { issuesOf, typedIn } from '../auth/form-errors.ts';
 import { type AddressFields, isSamePlace } from './address-fields.ts';
-import { type AddressWork, backToList, checkPlace } from './address-work.server.ts';
+import { type AddressWork, backFrom, checkPlace } from './address-work.server.ts';
 import type { AccountAnswer } from './answer.ts';
 import { editedId } from './read-address.server.ts';
 
@@ -20,8 +20,8 @@ export async function saveAddress(work: AddressWork, form: FormData): Promise<Ac
     const isKept = Boolean(before?.is_verified && isSamePlace(before, input.data));
     const isVerified = isKept || (form.get('verified') === '1' && (await isOfficial(work, input.data)));
     if (id) await changeAddress(db, work.userId, id, input.data, isVerified);
-    else await addAddress(db, work.userId, input.data, isVerified);
-    return backToList(work, id ? 'address_updated' : 'address_added');
+    const added = id ? undefined : await addAddress(db, work.userId, input.data, isVerified);
+    return backFrom(work, id ? 'address_updated' : 'address_added', added?.id ?? id);
   } catch (error) {
     log.error({ error }, 'an address could not be saved');
     return { form: 'address', values, error: m.address_save_failed() };

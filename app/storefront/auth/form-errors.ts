@@ -19,7 +19,7 @@ export function typedIn(form: FormData): Record<string, string> {
 }
 
 /** Moves the focus to the first field that is wrong, each time an answer brings errors. */
-export function useFocusOnError(errors: FieldErrors | undefined) {
+export function useFocusOnError(errors: object | undefined) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (errors) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();

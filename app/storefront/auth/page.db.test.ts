@@ -112,6 +112,16 @@ test('the page has two tabs, sign-in and sign-up', () => {
     expect(shown({ tab: 'signup' })).toContain(`name="${name}"`);
 });
 
+test('the link in the e-mail signs in, says so, and leads on in the account’s language', async () => {
+  const sent = await Promise.resolve(loader(pageArgs(t, '/auth?confirmed=1&next=%2Fcheckout', person))).catch(
+    (thrown: unknown) => thrown as Response,
+  );
+  const { headers } = sent as Response;
+  expect(headers.get('location')).toMatch(/\/checkout$/);
+  expect(headers.getSetCookie().join()).toMatch(/account-flash=email_confirmed/);
+  expect(headers.getSetCookie().join()).toMatch(/preferred-language=/);
+});
+
 test('who is signed in is sent to the home page', async () => {
   await expect(loader(pageArgs(t, '/auth', person))).rejects.toMatchObject({ status: 302 });
 });

@@ -14,6 +14,7 @@ import { ownPath } from '#shared/auth.ts';
 import { type Locale, pathInLocale } from '#shared/locales.ts';
 import type { AuthAnswer } from './answer.ts';
 import { AuthPage } from './auth-page.tsx';
+import { leadOn } from './confirmed.server.ts';
 import { signIn } from './sign-in.server.ts';
 import { signUp } from './sign-up.server.ts';
 
@@ -28,7 +29,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const shop = shopOf(context);
   const info = requestOf(context);
   const { searchParams, next, after } = readWay(request, info.locale);
-  if (await info.session()) throw redirect(after);
+  const session = await info.session();
+  if (session && searchParams.has('confirmed') && !searchParams.has('error'))
+    throw await leadOn(shop, session.userId, next ?? pathInLocale(info.locale, '/account'), info.origin);
+  if (session) throw redirect(after);
   return {
     tab: searchParams.get('tab') === 'signup' ? ('signup' as const) : ('login' as const),
     next: next ?? null,

@@ -15,7 +15,8 @@ export function CartTotals({ priced }: { priced: PricedCart }) {
   ];
   return (
     <div>
-      <div className="mb-4">
+      {/* Towards a discount that a code already betters there is nothing to gain. */}
+      <div className="mb-4" hidden={priced.promotion?.state === 'discount'}>
         <p className="figures mb-2 text-[0.9375rem] whitespace-normal">
           {next ? m.cart_next_tier({ amount: formatPrice(centimes(next.missing)), rate: next.rate }) : m.cart_top_tier()}
         </p>

@@ -49,6 +49,13 @@ describe('a card', () => {
     expect(claimed.length).toBeLessThan(all().length);
   });
 
+  test('shows its badge in the reader’s language, and one of the shop’s own as written', () => {
+    const product = all()[0]!;
+    const badge = (text: string, locale: 'fr' | 'de' | 'en') => toCard(t.shop, { ...product, badge: text }, locale, 'CHF').badge;
+    expect((['fr', 'de', 'en'] as const).map((locale) => badge('Nouveau', locale))).toEqual(['Nouveau', 'Neu', 'New']);
+    expect(badge('Coup de cœur', 'de')).toBe('Coup de cœur');
+  });
+
   test('shows a rating only from real reviews', () => {
     expect(all().every(({ rating }) => rating === null)).toBe(true);
     expect(shown(cardOf())).not.toContain('sur 5');

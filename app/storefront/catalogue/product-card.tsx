@@ -89,7 +89,7 @@ export function ProductCard({ product, onAdd, priority, heading: Heading = 'h3',
               className="noscript:hidden"
               disabled={product.stock === 'out'}
               aria-label={m.common_add_product({ name: product.name })}
-              onClick={() => onAdd(product)}
+              onClick={({ detail }) => detail < 2 && onAdd(product)}
             >
               <Plus aria-hidden="true" />
               {m.common_add()}

@@ -2,6 +2,7 @@ import { type ShelfProduct, inLanguage, readValue } from '#server/catalogue/inde
 import type { Shop } from '#server/shop.ts';
 import { type Currency, formatPrice } from '#shared/format.ts';
 import type { Locale } from '#shared/locales.ts';
+import { badgeText } from './badge-text.server.ts';
 import type { CardProduct } from './card-product.ts';
 
 /** An amount in the visitor's currency, marked as approximate; empty when that is the currency charged. */
@@ -35,7 +36,7 @@ export function toCard(shop: Shop, product: ShelfProduct, locale: Locale, curren
     ...(product.rating ? { rating: product.rating } : {}),
     ...(product.warrantyYears ? { warrantyYears: product.warrantyYears } : {}),
     ...(product.certification ? { certification: product.certification } : {}),
-    ...(product.badge ? { badge: product.badge } : {}),
+    ...(product.badge ? { badge: badgeText(product.badge, locale) } : {}),
     hasVariants: product.hasVariants,
     variantId: product.onlyVariantId,
     sku: product.sku,

@@ -8,6 +8,7 @@ import { Field } from '#app/ui/field.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { Textarea } from '#app/ui/textarea.tsx';
 import { type PaymentMethod, isMethodFor } from '#shared/orders.ts';
+import { useFlash } from '../account/flash.ts';
 import { CartNotices } from '../cart/cart-content.tsx';
 import { useCheckedCart } from '../cart/use-checked-cart.ts';
 import { PageMeta } from '../page-meta.tsx';
@@ -27,18 +28,22 @@ import { rateId, useRates } from './use-rates.ts';
 
 /** Address, delivery, payment, terms; the order's figures beside. */
 export function CheckoutPage() {
-  const { email, addresses, methods, terms } = useLoaderData<typeof loader>();
+  const { email, addresses, methods, terms, wanted, flash } = useLoaderData<typeof loader>();
+  useFlash(flash);
   const navigate = useNavigate();
   const [again, setAgain] = useState(0);
-  const { items, priced, failed, notices } = useCheckedCart(again);
+  const { items, priced: now, failed, notices } = useCheckedCart(again);
+  // Once ordered the cart is empty; behind the dialog stays what was ordered.
+  const [ordered, setOrdered] = useState<typeof now>();
   const deliverable = addresses?.filter(({ type }) => type === 'shipping');
-  const [addressId, setAddressId] = useState(deliverable?.[0]?.id);
+  const [addressId, setAddressId] = useState((deliverable?.find(({ id }) => id === wanted) ?? deliverable?.[0])?.id);
   const [billingId, setBillingId] = useState<string>();
   const [wantedRate, setWantedRate] = useState<string>();
   const [wantedMethod, setMethod] = useState<PaymentMethod>('card');
   const [notes, setNotes] = useState('');
   const [accepted, setAccepted] = useState(false);
   const { isSubmitting, error, after, submit } = useCheckout(email, () => setAgain((n) => n + 1));
+  const priced = (isSubmitting || after) && ordered ? ordered : now;
   const rates = useRates(addressId, priced, again);
   const rate = rates.rates.find((candidate) => rateId(candidate) === wantedRate) ?? rates.rates[0];
   const [problem, setProblem] = useState<string>();
@@ -61,6 +66,7 @@ export function CheckoutPage() {
     event.preventDefault();
     setProblem(missing);
     if (missing || !addressId || !rate || !priced || isSubmitting) return;
+    setOrdered(priced);
     const total = (Math.round(priced.total_amount * 100) + Math.round(rate.price * 100)) / 100;
     const promotionCode = isOfUse(priced.promotion) ? priced.promotion.code : undefined;
     void submit({ items, addressId, billingAddressId: billingId ?? addressId, promotionCode, rate, method, total, notes });

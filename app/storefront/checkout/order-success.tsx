@@ -19,7 +19,7 @@ export function OrderSuccess({ number }: { number: string }) {
     <>
       <h1 className="text-3xl font-[640] tracking-[-0.02em]">{m.checkout_success_title()}</h1>
       <p className="figures mt-3">
-        {m.checkout_order_number()}: <strong>{number}</strong>
+        {m.checkout_order_number()} <strong>{number}</strong>
       </p>
       <Dialog
         open={isOpen}

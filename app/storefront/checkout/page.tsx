@@ -1,9 +1,11 @@
-import { type LoaderFunctionArgs, redirect } from 'react-router';
+import { type LoaderFunctionArgs, data, redirect } from 'react-router';
 import { listAddresses } from '#server/addresses/index.ts';
 import { requestOf, shopOf } from '#server/http/context.ts';
 import { pathInLocale } from '#shared/locales.ts';
+import { countryName } from '../account/countries.ts';
+import { takeFlash } from '../account/flash.server.ts';
 
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const shop = shopOf(context);
   const info = requestOf(context);
   const session = await info.session();
@@ -14,7 +16,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
     shop.log.error({ error }, 'the addresses for the checkout could not be read');
     return null;
   });
-  return {
+  const { flash, headers } = takeFlash(request);
+  const page = {
+    flash,
+    // An address just added for this order is the one meant.
+    wanted: new URL(request.url).searchParams.get('address'),
     email: session.email,
     methods: [...(await shop.methods.offered()), { id: 'bank_transfer', title: '' }],
     addresses: addresses?.map((address) => ({
@@ -23,12 +29,13 @@ export async function loader({ context }: LoaderFunctionArgs) {
       isDefault: address.is_default,
       country: address.country,
       name: [`${address.first_name} ${address.last_name}`, address.company].filter(Boolean).join(', '),
-      lines: [address.address_line_1, address.address_line_2, `${address.postal_code} ${address.city}`, address.country]
+      lines: [address.address_line_1, address.address_line_2, `${address.postal_code} ${address.city}`, countryName(address.country)]
         .filter(Boolean)
         .join(', '),
     })),
     terms: { days: returns.days, refund: returns.refund_days, warranty: warranty.years, hours: returns.cancel_hours },
   };
+  return data(page, { headers });
 }
 
 export { CheckoutPage as default } from './checkout-page.tsx';

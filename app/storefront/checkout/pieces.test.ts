@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { m } from '#app/i18n/index.ts';
+import { CartTotals } from '../cart/cart-totals.tsx';
 import { AddressChoice } from './address-choice.tsx';
 import { BillingChoice } from './billing-choice.tsx';
 import { CarrierBadge } from './carrier-badge.tsx';
@@ -109,6 +110,12 @@ describe('the summary', () => {
     const promotion = { code: 'VELO', kind: 'percentage', state: 'discount', rate: 15, missing: 0 };
     const shown = words(createElement(Summary, { priced: { ...priced, promotion }, shipping: 0 }));
     for (const text of ['Code VELO (15', 'grâce à votre code promo', 'Gratuit']) expect(shown).toContain(text);
+  });
+  test('says nothing of the next automatic discount while a code gives more', () => {
+    const totals = (promotion: Parameters<typeof CartTotals>[0]['priced']['promotion']) =>
+      render(createElement(CartTotals, { priced: { ...priced, next_tier: { rate: 20, missing: 300 }, promotion } }));
+    expect(totals(null)).not.toContain('hidden=""');
+    expect(totals({ code: 'VELO', kind: 'percentage', state: 'discount', rate: 40, missing: 0 })).toContain('<div class="mb-4" hidden="">');
   });
 });
 

@@ -37,7 +37,9 @@ export function VisitorFavourites() {
           onRemove={(id) => visitorFavourites.remove(id)}
         />
       ) : (
-        <Spinner label={m.favourites_loading()} />
+        <div className="noscript:hidden">
+          <Spinner label={m.favourites_loading()} />
+        </div>
       )}
     </>
   );

@@ -46,7 +46,7 @@ test('the days for a return are told the same on every page that names them', as
   expect(await inTerms).toContain('dans les 9 jours');
   expect(await onProduct).toContain('"returnDays":47');
   const buyer = await t.newBuyer();
-  expect((await checkout(pageArgs(t, '/checkout', buyer))).terms).toMatchObject({ days: 47, refund: 9, hours: 5 });
+  expect((await checkout(pageArgs(t, '/checkout', buyer))).data.terms).toMatchObject({ days: 47, refund: 9, hours: 5 });
 });
 
 test('the warranty is told the same', async () => {

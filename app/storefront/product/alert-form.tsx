@@ -4,6 +4,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 import { Select } from '#app/ui/select.tsx';
+import { useFocusOnError } from '../auth/form-errors.ts';
 import type { AlertAnswer } from './ask-alert.server.ts';
 
 /**
@@ -15,6 +16,7 @@ export function AlertForm({ variants, isChoice = false }: { variants: readonly {
   const given = useActionData<AlertAnswer>();
   const answer = variants.some(({ id }) => id === given?.variant) ? given : undefined;
   const isPending = useNavigation().formMethod === 'POST';
+  const form = useFocusOnError(answer);
   const [only] = variants;
   if (!only) return null;
   if (answer?.ok)
@@ -24,7 +26,7 @@ export function AlertForm({ variants, isChoice = false }: { variants: readonly {
       </p>
     );
   return (
-    <Form method="post" preventScrollReset className="mt-6 grid gap-4 border-t border-rule pt-6" noValidate>
+    <Form ref={form} method="post" preventScrollReset className="mt-6 grid gap-4 border-t border-rule pt-6" noValidate>
       <div>
         <h2 className="font-[600]">{m.alerts_title()}</h2>
         <p className="mt-1 text-[0.9375rem] text-muted">{m.alerts_text()}</p>

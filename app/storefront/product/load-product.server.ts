@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type ProductDetail, type ShelfProduct, findProduct, findProducts, inLanguage, readValue } from '#server/catalogue/index.ts';
 import type { RequestInfo } from '#server/http/context.ts';
 import type { Shop } from '#server/shop.ts';
+import { badgeText } from '../catalogue/badge-text.server.ts';
 import { approximatePrice, toCard } from '../catalogue/to-card.server.ts';
 import { departed } from './departed.server.ts';
 import { describeProduct } from './describe-product.server.ts';
@@ -75,7 +76,7 @@ async function describe(shop: Shop, request: RequestInfo, { product, detail, voi
     shippingNote: await shippingNote(shop, locale, detail.isBulky),
     specifications,
     extras: Object.entries(detail.specifications),
-    badge: product.badge,
+    badge: product.badge && badgeText(product.badge, locale),
     warrantyYears: product.warrantyYears ?? warranty.years,
     certification: product.certification,
     returnDays: returns.days,

@@ -170,7 +170,11 @@ test('everything specified is there: name, brand, category, description, weight,
 test('the notes say delivery, warranty and return, and a certification only of what is certified', async () => {
   const plain = await load(idsOf('cassettes')[0]!);
   const html = written(ProductPage, {}, { loaded: { ...plain, certification: null } });
-  for (const note of ['Livraison gratuite en Suisse et au Luxembourg dès CHF\u00a0100', 'Garantie fabricant de 2 ans', 'Retour sous 30 jours'])
+  for (const note of [
+    'Livraison gratuite en Suisse et au Luxembourg dès CHF\u00a0100',
+    'Garantie fabricant de 2 ans',
+    'Retour sous 30 jours',
+  ])
     expect(html).toContain(note);
   expect(html).not.toContain('ISO');
   expect(written(ProductPage, {}, { loaded: { ...plain, certification: 'ISO 4210' } })).toContain('Certifié ISO 4210');

@@ -94,7 +94,9 @@ export function Purchase({ product }: { product: ProductPageData }) {
           size="lg"
           disabled={stock === 0}
           className="grow"
-          onClick={() => {
+          onClick={({ detail }) => {
+            // The second half of a double click is not a second piece.
+            if (detail > 1) return;
             add();
             setCartOpen(true);
             toast.success(m.cart_added({ name: product.name }));
@@ -107,7 +109,8 @@ export function Purchase({ product }: { product: ProductPageData }) {
           size="lg"
           disabled={stock === 0}
           className="grow"
-          onClick={() => {
+          onClick={({ detail }) => {
+            if (detail > 1) return;
             add();
             void navigate(localPath('/checkout'));
           }}

@@ -6,6 +6,7 @@ import { ErrorNote } from '#app/ui/error-note.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 import { Textarea } from '#app/ui/textarea.tsx';
+import { useFocusOnError } from '../../auth/form-errors.ts';
 import type { VoiceAnswer } from './answer.ts';
 
 /** Asks the shop about the product; who is signed in finds their name and address filled in. */
@@ -13,6 +14,7 @@ export function QuestionForm({ asker }: { asker: { name: string; email: string }
   const given = useActionData<VoiceAnswer>();
   const isPending = useNavigation().formData?.get('form') === 'question';
   const answer = given?.form === 'question' ? given : undefined;
+  const form = useFocusOnError(answer?.errors);
   if (answer?.ok)
     return (
       <p role="status" className="self-start rounded-sm border-l-[3px] border-success bg-success-wash px-4 py-3">
@@ -22,7 +24,7 @@ export function QuestionForm({ asker }: { asker: { name: string; email: string }
   return (
     <details open={Boolean(answer)}>
       <summary className={buttonClass({ variant: 'outline', className: 'list-none' })}>{m.questions_ask()}</summary>
-      <Form method="post" preventScrollReset noValidate className="mt-5 grid max-w-xl gap-4">
+      <Form ref={form} method="post" preventScrollReset noValidate className="mt-5 grid max-w-xl gap-4">
         <p className="text-[0.9375rem] text-muted">{m.questions_intro()}</p>
         {answer?.error ? <ErrorNote>{answer.error}</ErrorNote> : null}
         <input type="hidden" name="form" value="question" />

@@ -7,6 +7,7 @@ import { ErrorNote } from '#app/ui/error-note.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 import { Textarea } from '#app/ui/textarea.tsx';
+import { useFocusOnError } from '../../auth/form-errors.ts';
 import type { VoiceAnswer } from './answer.ts';
 import type { Voices } from './load-voices.server.ts';
 import { RatingField } from './rating-field.tsx';
@@ -16,6 +17,7 @@ export function ReviewForm({ productId, standing }: { productId: string; standin
   const given = useActionData<VoiceAnswer>();
   const isPending = useNavigation().formData?.get('form') === 'review';
   const answer = given?.form === 'review' ? given : undefined;
+  const form = useFocusOnError(answer?.errors);
   if (standing.state === 'visitor')
     return (
       <div>
@@ -43,7 +45,7 @@ export function ReviewForm({ productId, standing }: { productId: string; standin
         <summary className={buttonClass({ variant: 'outline', className: 'list-none' })}>
           {standing.state === 'open' ? m.reviews_write() : m.reviews_change()}
         </summary>
-        <Form method="post" preventScrollReset noValidate className="mt-5 grid max-w-xl gap-4">
+        <Form ref={form} method="post" preventScrollReset noValidate className="mt-5 grid max-w-xl gap-4">
           {answer?.error ? <ErrorNote>{answer.error}</ErrorNote> : null}
           <input type="hidden" name="form" value="review" />
           <RatingField chosen={Number(typed.rating ?? 0)} error={answer?.errors?.rating} />

@@ -1,0 +1,45 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+
+/** The store as a page loads it, in a browser that keeps these texts. */
+async function opened(kept: Record<string, string>) {
+  vi.resetModules();
+  const storage = new Map(Object.entries(kept));
+  vi.stubGlobal('localStorage', { getItem: (key: string) => storage.get(key) ?? null, setItem: storage.set.bind(storage) });
+  return { storage, ...(await import('./store.ts')) };
+}
+const chain = { id: 'v1', productId: 'p1', name: 'Chaîne', variantLabel: null, sku: 'C-1', price: 5990, image: '', weight: 0.5 };
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+
+test('a kept cart that cannot be read is logged, and the cart is empty', async () => {
+  const { cartItems } = await opened({ 'pignon-cart': '{"half' });
+  expect(cartItems()).toEqual([]);
+  expect(console.warn).toHaveBeenCalledOnce();
+});
+
+test('what is put in is kept under the shop’s own key, and an item that is there gains the amount', async () => {
+  const { storage, addToCart, cartItems } = await opened({});
+  addToCart(chain);
+  addToCart(chain, 2);
+  addToCart({ ...chain, id: 'v2' });
+  expect(cartItems().map(({ id, quantity }) => [id, quantity])).toEqual([
+    ['v1', 3],
+    ['v2', 1],
+  ]);
+  const again = await opened(Object.fromEntries(storage));
+  expect(again.cartItems()).toHaveLength(2);
+});
+
+test('a quantity of none or fewer takes an item out, and clearing takes all', async () => {
+  const { addToCart, setQuantity, clearCart, cartItems } = await opened({});
+  for (const quantity of [0, -1]) {
+    addToCart(chain);
+    setQuantity('v1', quantity);
+    expect(cartItems()).toEqual([]);
+  }
+  addToCart(chain);
+  clearCart();
+  expect(cartItems()).toEqual([]);
+});
