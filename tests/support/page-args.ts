@@ -29,6 +29,9 @@ export function pageArgs(
     describe: () => {},
   });
   const url = new URL(path, 'http://localhost:3000');
-  const request = new Request(url, more.form ? { method: 'POST', body: more.form instanceof FormData ? more.form : new URLSearchParams(more.form) } : {});
+  const request = new Request(
+    url,
+    more.form ? { method: 'POST', body: more.form instanceof FormData ? more.form : new URLSearchParams(more.form) } : {},
+  );
   return { request, url, pattern: url.pathname, params: more.params ?? {}, context, unstable_pattern: url.pathname } as never;
 }
