@@ -2,13 +2,17 @@ import { Link, isRouteErrorResponse, useRouteError } from 'react-router';
 import { m } from '#app/i18n/index.ts';
 import { buttonClass } from '#app/ui/button-class.ts';
 
-/** A screen of the back office that failed, or a thing that is not there. */
-export function AdminError() {
+/**
+ * A screen of the back office that failed, or a thing that is not there.
+ *
+ * @param message what could not be done, where a screen says it in its own words
+ */
+export function AdminError({ message }: { message?: string }) {
   const error = useRouteError();
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   return (
     <div className="p-8">
-      <h1 className="text-2xl font-[620]">{isMissing ? m.admin_missing() : m.error_unexpected()}</h1>
+      <h1 className="text-2xl font-[620]">{isMissing ? m.admin_missing() : (message ?? m.error_unexpected())}</h1>
       <p className="mt-6">
         <Link to="/admin" className={buttonClass({ variant: 'outline' })}>
           {m.admin_menu_overview()}

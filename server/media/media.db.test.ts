@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { action } from '#app/admin/products/pictures/action.ts';
+import { loader as productPage } from '#app/storefront/product/page.tsx';
 import { picturesOf } from '#server/catalogue/editing/index.ts';
 import { largestPicture } from '#shared/media.ts';
 import { pageArgs } from '#tests/support/page-args.ts';
@@ -268,6 +269,14 @@ describe('a product’s pictures', () => {
       alt: { fr: 'De face', de: 'Von vorn', en: '' },
       focal: { x: 20, y: 75 },
     });
+    // The picture of a shared link is cropped around the point that was named.
+    await send({ intent: 'order', urls: [first!] });
+    await expect.poll(() => t.shop.shelf.byId(productId)?.images[0]).toBe(first);
+    const shared = await bytesOf(`/share/fr/product/${productId}.jpg`);
+    const { format, width, height } = await sharp(shared.bytes).metadata();
+    expect([format, width, height]).toEqual(['jpeg', 1200, 630]);
+    const page = await productPage(pageArgs(t, `/product/${productId}`, undefined, { params: { id: productId } }));
+    expect([page.images[0], page.captions[0]]).toEqual([first, 'De face']);
     await send({ intent: 'remove', url: first! });
     await send({ intent: 'remove', url: first! });
     expect(await urls()).toEqual(rest);

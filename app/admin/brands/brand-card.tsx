@@ -34,7 +34,7 @@ export function BrandCard({ brand, onEdit }: { brand: StaffBrand; onEdit: () => 
       </div>
       <h2 className="flex flex-wrap items-center gap-2 font-[600]">
         {name}
-        <Badge variant={isActive ? 'success' : 'destructive'}>{isActive ? m.admin_product_active() : m.admin_product_inactive()}</Badge>
+        <Badge variant={isActive ? 'success' : 'destructive'}>{isActive ? m.goods_brand_active() : m.goods_brand_inactive()}</Badge>
       </h2>
       <p className="line-clamp-2 text-sm text-muted">{brand.description.fr}</p>
       <p className="text-sm">

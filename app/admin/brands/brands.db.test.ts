@@ -87,12 +87,20 @@ describe('a brand', () => {
     await expect.poll(() => t.shop.shelf.facts.brands.find((brand) => brand.id === id)?.logo_url).toBe(url);
   });
 
-  test('takes no logo that is no picture', async () => {
+  test('takes no logo that is no picture, and says why after the prefix', async () => {
     const { id } = await byName('Logotype');
     const form = new FormData();
     form.set('file', new File(['x'], 'x.txt', { type: 'text/plain' }));
     const answer = await logo(pageArgs(t, `/admin/brands/${id}/logo`, moderator, { form, params: { id } }));
-    expect(answer.data).toEqual({ ok: false, message: 'Veuillez sélectionner un fichier image' });
+    expect(answer.data).toEqual({
+      ok: false,
+      message: expect.stringMatching(/^Erreur lors de l’upload\s?: Veuillez sélectionner un fichier image$/) as string,
+    });
+  });
+
+  test('stand by name', async () => {
+    const { rows } = await t.shop.db.execute<{ name: string }>(sql`SELECT name FROM product_brands ORDER BY name`);
+    expect((await brands()).map(({ name }) => name)).toEqual(rows.map(({ name }) => name));
   });
 
   test('is nothing of a customer’s', async () => {

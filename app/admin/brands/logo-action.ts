@@ -6,7 +6,7 @@ import { brandLogoPath, keepImage } from '#server/media/index.ts';
 import { imageRefusalText } from '../image-refusal.ts';
 import { requireStaff } from '../require-staff.server.ts';
 
-const refused = (message: string) => data({ ok: false, message }, { status: 422 });
+const refused = (message: string) => data({ ok: false, message: m.goods_brand_logo_failed({ message }) }, { status: 422 });
 
 /** A brand's new logo. The earlier file stays where it is: its address was told to others. */
 export async function action({ request, params, context }: ActionFunctionArgs) {

@@ -14,9 +14,11 @@ export function LogoField({ brand }: { brand: StaffBrand }) {
   const [error, setError] = useState('');
   const bring = async (file: File) => {
     const fault = uploadFault(file);
-    const answer = fault ? { ok: false, message: fault } : await upload(`/admin/brands/${brand.id}/logo`, file, setPercent);
+    const answer = fault
+      ? { ok: false, message: m.goods_brand_logo_failed({ message: fault }) }
+      : await upload(`/admin/brands/${brand.id}/logo`, file, setPercent);
     setPercent(undefined);
-    setError(answer.ok ? '' : m.goods_brand_logo_failed({ message: answer.message }));
+    setError(answer.ok ? '' : answer.message);
     if (!answer.ok) return;
     toast.success(answer.message);
     await revalidate();

@@ -4,6 +4,7 @@ import { m } from '#app/i18n/index.ts';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { listBrands } from '#server/catalogue/editing/index.ts';
+import { AdminError } from '../admin-error.tsx';
 import { Heading } from '../heading.tsx';
 import { requireStaff } from '../require-staff.server.ts';
 import { actOnBrand } from './brand-action.server.ts';
@@ -13,6 +14,11 @@ import { BrandDialog } from './brand-dialog.tsx';
 export async function loader({ context }: LoaderFunctionArgs) {
   const { shop } = await requireStaff(context);
   return { brands: await listBrands(shop.db) };
+}
+
+/** What is said when it could not be read. */
+export function ErrorBoundary() {
+  return <AdminError message={m.goods_brands_failed()} />;
 }
 
 export const action = (args: ActionFunctionArgs) => actOnBrand(args);

@@ -41,6 +41,7 @@ export function BulkBar({
     void fetcher.submit(form, { method: 'post' });
     setAsked(undefined);
   };
+  if (rows.length === 0) return null;
   return (
     <>
       <span aria-live="polite" className="ml-2 text-sm font-[560]">

@@ -92,7 +92,8 @@ export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Ro
         <a href={`${props.exportPath}${new URL(address).search}`} download className={buttonClass({ variant: 'outline', size: 'sm' })}>
           {m.lists_export()}
         </a>
-        {bulk.length > 0 && here.length > 0 ? (
+        {/* Also without rows: what was done with them can still be undone. */}
+        {bulk.length > 0 ? (
           <BulkBar actions={bulk} rows={here.map((row) => ({ id: row.id, name: nameOf(row) }))} onDone={() => setSelected(new Set())} />
         ) : null}
       </div>

@@ -17,7 +17,7 @@ export const productColumns: readonly Column<ProductRow>[] = [
     cell: ({ name, image }) => (
       <span className="flex items-center gap-3">
         <Thumbnail src={image} />
-        <span className="min-w-0">{name}</span>
+        <span className="min-w-0 md:min-w-48">{name}</span>
       </span>
     ),
     text: ({ name }) => name,

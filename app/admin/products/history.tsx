@@ -5,7 +5,7 @@ import type { ProductFormData } from './load-product.server.ts';
 /** What was done to the product, newest first: who, when, and the fields with what they were. */
 export function History({ entries }: { entries: ProductFormData['history'] }) {
   return (
-    <section className="mt-10 max-w-4xl">
+    <section className="mt-10 max-w-5xl">
       <h2 className="mb-3 text-lg font-[600]">{m.admin_history()}</h2>
       {entries.length === 0 ? <p className="text-muted">{m.goods_no_history()}</p> : null}
       <ol className="grid gap-3">

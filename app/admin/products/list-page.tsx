@@ -5,6 +5,7 @@ import { buttonClass } from '#app/ui/button-class.ts';
 import { toast } from '#app/ui/toast.ts';
 import { brandNames } from '#server/catalogue/editing/index.ts';
 import { categoryChoices, listProducts } from '#server/catalogue/index.ts';
+import { AdminError } from '../admin-error.tsx';
 import { ListScreen } from '../list/list-screen.tsx';
 import { loadList } from '../list/load-list.server.ts';
 import { requireStaff } from '../require-staff.server.ts';
@@ -24,6 +25,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     categories: categoryChoices(tree),
     brands: await brandNames(shop.db),
   };
+}
+
+/** What is said when it could not be read. */
+export function ErrorBoundary() {
+  return <AdminError message={m.goods_list_failed()} />;
 }
 
 export const action = (args: ActionFunctionArgs) => actOnProducts(args);

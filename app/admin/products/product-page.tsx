@@ -3,6 +3,7 @@ import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData, 
 import { m } from '#app/i18n/index.ts';
 import { buttonClass } from '#app/ui/button-class.ts';
 import { toast } from '#app/ui/toast.ts';
+import { AdminError } from '../admin-error.tsx';
 import { Heading } from '../heading.tsx';
 import { requireStaff } from '../require-staff.server.ts';
 import { ActivityBadge } from './badges.tsx';
@@ -16,6 +17,11 @@ import { RemoveProduct } from './remove-product.tsx';
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { shop, staff } = await requireStaff(context);
   return loadProductForm(shop, params.id ?? '', new URL(request.url).searchParams.get('from'), staff.role);
+}
+
+/** What is said when it could not be read. */
+export function ErrorBoundary() {
+  return <AdminError message={m.goods_load_failed()} />;
 }
 
 export const action = (args: ActionFunctionArgs) => actOnProduct(args);

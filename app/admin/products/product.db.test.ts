@@ -147,6 +147,11 @@ describe('the product form says', () => {
   });
 });
 
+test('a form with a fault says that it was not saved', async () => {
+  const answer = await send('new', {});
+  expect(answer).toMatchObject({ status: 422, data: { ok: false, message: 'Erreur lors de l’enregistrement' } });
+});
+
 describe('a new product', () => {
   test('has the specified defaults and a generated SKU, one variant, and its stock as a movement', async () => {
     const id = await create({ stock: '7' });

@@ -32,7 +32,7 @@ function Translation({ locale, language, text, errors }: TranslationProps) {
   const missing = !has.name || !has.description;
   return (
     <fieldset lang={locale} className="grid gap-3 border-l-2 border-rule pl-4">
-      <legend lang="fr" className="flex items-center gap-3 font-[560]">
+      <legend lang="fr" className="mb-2 flex items-center gap-3 font-[560]">
         {language} {missing ? <Badge variant="warning">{m.goods_fallback()}</Badge> : null}
       </legend>
       <Field label={<span lang="fr">{m.goods_name()}</span>} error={errors[`name_${locale}`]}>

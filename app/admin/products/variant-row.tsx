@@ -32,7 +32,7 @@ export function VariantRow({ at, variant, mayStock, errors, isFirst, isLast, onM
   const error = (field: string) => errors[`variant.${at}.${field}`];
   const known = types();
   return (
-    <fieldset className="grid grid-cols-2 gap-3 border-t border-rule pt-4 sm:grid-cols-4 lg:grid-cols-8">
+    <fieldset className="grid grid-cols-2 gap-3 border-t border-rule pt-4 sm:grid-cols-4 lg:grid-cols-9">
       <legend className="sr-only">{m.goods_variant({ number: at + 1 })}</legend>
       <input type="hidden" name="variant_id" value={variant.id} />
       <Field label={m.goods_variant_type()}>
@@ -62,7 +62,7 @@ export function VariantRow({ at, variant, mayStock, errors, isFirst, isLast, onM
           <Input name="variant_minimum" inputMode="numeric" defaultValue={variant.minimum} />
         </Field>
       ) : null}
-      <Field label={m.admin_col_status()}>
+      <Field label={m.admin_col_status()} className="lg:col-span-2">
         <Select name="variant_offered" defaultValue={String(variant.isAvailable)}>
           <option value="true">{m.goods_offered()}</option>
           <option value="false">{m.goods_not_offered()}</option>

@@ -26,10 +26,10 @@ export async function describeProduct(shop: Shop, request: RequestInfo, product:
     ...trail.map(({ id, name }) => ({ name: inLanguage(name, locale), url: at(`/category/${id}`) })),
     { name: offer.name, url: offer.url },
   ];
-  const isDrawn = product.images[0]?.startsWith('/drawings/');
+  const isOurs = /^\/(drawings|media)\//.test(product.images[0] ?? '');
   request.describe({
     type: 'product',
     data: [productData(offer, terms), breadcrumbData(steps)],
-    ...(isDrawn ? { picture: `/share/${locale}/product/${product.id}.jpg` } : {}),
+    ...(isOurs ? { picture: `/share/${locale}/product/${product.id}.jpg` } : {}),
   });
 }

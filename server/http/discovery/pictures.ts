@@ -2,7 +2,9 @@ import { type Context, Hono } from 'hono';
 import { isLocale } from '../../../shared/locales.ts';
 import { inLanguage } from '../../catalogue/index.ts';
 import { drawPart, parseDrawingPath } from '../../catalogue/drawings/index.ts';
+import { picturesOf } from '../../catalogue/editing/index.ts';
 import { keepPicture, shareCard } from '../../discovery/pictures/index.ts';
+import { readCropped } from '../../media/index.ts';
 import type { Shop } from '../../shop.ts';
 import type { AppEnv } from '../app.ts';
 import { shareTexts } from './share-texts.ts';
@@ -34,15 +36,25 @@ pictureRoutes.get('/share/:locale/category/:file', (c) => {
   return sendCard(c, { above, title: inLanguage(category.name, locale), drawing: drawPart(category.appearance) });
 });
 
-pictureRoutes.get('/share/:locale/product/:file', (c) => {
+pictureRoutes.get('/share/:locale/product/:file', async (c) => {
   const shop = c.get('shop');
   const locale = c.req.param('locale');
   const id = c.req.param('file').replace(/\.jpg$/, '');
   const product = shop.shelf.byId(id);
   const drawing = drawingOf(shop, id);
-  if (!isLocale(locale) || !product || !drawing) return c.notFound();
+  if (!isLocale(locale) || !product) return c.notFound();
+  if (!drawing) return sendPhoto(c, id);
   return sendCard(c, { above: product.brand, title: inLanguage(product.name, locale), drawing });
 });
+
+/** A product's first photograph, cropped around its point of interest. */
+async function sendPhoto(c: Context<AppEnv>, id: string): Promise<Response> {
+  const { db, storage } = c.get('shop');
+  const [first] = await picturesOf(db, id);
+  const bytes = first && (await readCropped(storage, first.url, first.focal, { width: 1200, height: 630 }));
+  if (!bytes) return c.notFound();
+  return c.body(new Uint8Array(bytes), 200, { 'content-type': 'image/jpeg', 'cache-control': 'public, max-age=86400' });
+}
 
 /** The drawing of a product's first picture; undefined when that is not one of ours. */
 function drawingOf(shop: Shop, id: string): string | undefined {

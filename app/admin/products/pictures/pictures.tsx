@@ -27,7 +27,7 @@ export function Pictures({ productId, pictures }: { productId: string; pictures:
     order(rest);
   };
   return (
-    <section className="mt-10 grid max-w-4xl gap-4">
+    <section className="mt-10 grid max-w-5xl gap-4">
       <h2 className="text-lg font-[600]">{m.goods_pictures()}</h2>
       <AddPictures address={address} />
       {shown.length === 0 ? <p className="text-muted">{m.goods_no_pictures()}</p> : null}

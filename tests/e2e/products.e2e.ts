@@ -1,0 +1,49 @@
+import { expect, test } from '@playwright/test';
+import sharp from 'sharp';
+import { people, signIn } from './support.ts';
+
+test('a wheel in two sizes with a picture is written, seen in the shop, hidden, shown again and deleted', async ({ page }) => {
+  await signIn(page, people.admin);
+  await page.goto('/admin/products/new');
+  await page.waitForLoadState('networkidle');
+  const save = page.getByRole('button', { name: 'Enregistrer' }).first();
+  await save.click();
+  await expect(page.getByText('Le nom est requis')).toBeVisible();
+  const name = `Roue ${Date.now()}`;
+  await page.locator('input[name="name"]').fill(name);
+  await page.locator('select[name="category"]').selectOption('wheels');
+  await page.locator('input[name="price"]').fill('399.90');
+  await page.getByRole('button', { name: 'Générer' }).click();
+  await expect(page.locator('input[name="sku"]')).toHaveValue(/^SKU-\d+-[0-9A-Z]{5}$/);
+  for (const [at, variant] of ['Avant', 'Arrière'].entries()) {
+    await page.getByRole('button', { name: 'Ajouter une variante' }).click();
+    await page.locator('input[name="variant_name"]').nth(at).fill(variant);
+    await page.locator('input[name="variant_initial"]').nth(at).fill('4');
+  }
+  await save.click();
+  await expect(page.getByText('Produit créé').first()).toBeVisible();
+  const id = /products\/([0-9a-f-]{36})/.exec(page.url())![1]!;
+
+  const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#37c' } })
+    .jpeg()
+    .toBuffer();
+  await page.locator('input[type="file"]').setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: picture });
+  await expect(page.locator('li img')).toHaveCount(1);
+  await page.goto(`/product/${id}`);
+  await expect(page.getByRole('heading', { name })).toBeVisible();
+  await expect(page.locator('main img').first()).toHaveAttribute('srcset', /^\/media\/product-images\/products\/.*\?w=320 320w/);
+
+  await page.goto(`/admin/products?q=${encodeURIComponent(name)}`);
+  await page.waitForLoadState('networkidle');
+  await page.locator('tbody input[type="checkbox"]').check();
+  await page.getByRole('button', { name: 'Masquer' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Masquer' }).click();
+  await expect(page.getByRole('row', { name })).toContainText('Masqué');
+  await page.locator('[data-sonner-toast]').getByRole('button', { name: 'Annuler' }).click();
+  await expect(page.getByRole('row', { name })).toContainText('Actif');
+
+  await page.getByRole('link', { name }).click();
+  await page.getByRole('button', { name: 'Supprimer' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click();
+  await expect(page.getByText('Produit supprimé avec succès')).toBeVisible();
+});
