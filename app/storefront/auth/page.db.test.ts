@@ -1,11 +1,13 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { changeSettings, createPerson } from '#server/identity/index.ts';
 import { pageArgs } from '#tests/support/page-args.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import { AuthPage } from './auth-page.tsx';
+import { action as logOut } from './logout.ts';
 import { action, loader } from './page.tsx';
 
 let t: TestShop;
@@ -124,4 +126,23 @@ test('the link in the e-mail signs in, says so, and leads on in the account’s 
 
 test('who is signed in is sent to the home page', async () => {
   await expect(loader(pageArgs(t, '/auth', person))).rejects.toMatchObject({ status: 302 });
+});
+
+test('a sign-out that fails says so, and the session holds', async () => {
+  const signedIn = (await send({ intent: 'login', email: person.email, password })) as Response;
+  const cookie = signedIn.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+  const leave = () => {
+    const args = pageArgs(t, '/logout', undefined, { form: {} });
+    (args as { request: Request }).request.headers.set('cookie', cookie);
+    return logOut(args);
+  };
+  await t.shop.db.execute(sql`ALTER TABLE session RENAME TO session_away`);
+  const failed = await leave();
+  await t.shop.db.execute(sql`ALTER TABLE session_away RENAME TO session`);
+  expect('data' in failed ? failed.data : failed).toMatchObject({ isOut: false });
+  const left = await leave();
+  expect('data' in left ? left.data : left).toMatchObject({ isOut: true });
 });
