@@ -53,6 +53,9 @@ export default [
       route('promotions', 'admin/promotions/list-page.tsx'),
       route('promotions/:id', 'admin/promotions/promotion-page.tsx'),
       route('inventory', 'admin/inventory/page.tsx'),
+      route('inventory/import', 'admin/inventory/import-page.tsx'),
+      route('inventory/count', 'admin/inventory/count-page.tsx'),
+      route('inventory/:variantId', 'admin/inventory/ledger-page.tsx'),
       route('reviews', 'admin/reviews/page.tsx'),
       route('questions', 'admin/questions/page.tsx'),
       // Menu entries whose screens are still to come say so; any other path shows the dashboard.
@@ -78,6 +81,8 @@ export default [
     route('lists', 'admin/list/choices-action.ts'),
     route('find', 'admin/palette/find.ts'),
     route('orders.csv', 'admin/orders/export.ts'),
+    route('inventory.csv', 'admin/inventory/export.ts'),
+    route('inventory/:variantId/movements.csv', 'admin/inventory/ledger-export.ts'),
     route('orders/:id/packing-slip.pdf', 'admin/orders/packing-slip.ts'),
     route('shipments/:id/label.pdf', 'admin/orders/label.ts'),
   ]),

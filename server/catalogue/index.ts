@@ -9,3 +9,4 @@ export { type StaffProduct, type StaffVariant, searchStaffProducts, searchStaffV
 export { suggest } from './suggest.ts';
 export type { Translated } from './schema.ts';
 export { type StaffFind, findForStaff } from './find-for-staff.ts';
+export { setProductActive } from './set-product-active.ts';
