@@ -13,7 +13,6 @@ const needs: Record<string, Permission | 'any'> = {
   'orders.csv': 'orders',
   shipments: 'shipping',
   shipping: 'shipping',
-  'zones.csv': 'shipping',
   customers: 'customers',
   'customers.csv': 'customers',
   payments: 'payments',

@@ -12,7 +12,13 @@ interface By {
 export async function addNote(db: Database, userId: string, text: string, by: By): Promise<void> {
   await db.transaction(async (tx) => {
     const [note] = await tx.insert(customerNotes).values({ user_id: userId, text, written_by: by.id }).returning({ id: customerNotes.id });
-    await recordAudit(tx, { actorId: by.id, action: 'customer.noted', subject: `customer:${userId}`, after: { note: note!.id }, ip: by.ip });
+    await recordAudit(tx, {
+      actorId: by.id,
+      action: 'customer.noted',
+      subject: `customer:${userId}`,
+      after: { note: note!.id },
+      ip: by.ip,
+    });
   });
 }
 
@@ -24,6 +30,12 @@ export async function removeNote(db: Database, userId: string, noteId: string, b
       .where(and(eq(customerNotes.id, noteId), eq(customerNotes.user_id, userId)))
       .returning({ id: customerNotes.id });
     if (gone.length > 0)
-      await recordAudit(tx, { actorId: by.id, action: 'customer.note_removed', subject: `customer:${userId}`, before: { note: noteId }, ip: by.ip });
+      await recordAudit(tx, {
+        actorId: by.id,
+        action: 'customer.note_removed',
+        subject: `customer:${userId}`,
+        before: { note: noteId },
+        ip: by.ip,
+      });
   });
 }

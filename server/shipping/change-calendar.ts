@@ -23,7 +23,14 @@ export async function changeCalendar(
     if (wish.version !== undefined && (await calendarVersion(tx)) !== wish.version) return { ok: false, reason: 'changed_meanwhile' };
     const before = await readGroup(tx, 'shipping');
     await saveSettings(tx, 'shipping', wish.calendar, by.id);
-    await recordAudit(tx, { actorId: by.id, action: 'settings.shipping', subject: 'settings:shipping', before, after: wish.calendar, ip: by.ip });
+    await recordAudit(tx, {
+      actorId: by.id,
+      action: 'settings.shipping',
+      subject: 'settings:shipping',
+      before,
+      after: wish.calendar,
+      ip: by.ip,
+    });
     return { ok: true };
   });
 }

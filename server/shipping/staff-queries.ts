@@ -52,7 +52,8 @@ export async function listRecentShipments(
   const about = sql`o.id AS "orderId", o.order_number AS "orderNumber",
     concat_ws(' ', o.shipping_address->>'first_name', o.shipping_address->>'last_name') AS customer,
     concat_ws(', ', o.shipping_address->>'city', o.shipping_address->>'country') AS destination, o.shipping_kind AS kind`;
-  const instant = (column: 'created_at' | 'sent_at') => sql`to_char(${sql.raw(column)} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS at`;
+  const instant = (column: 'created_at' | 'sent_at') =>
+    sql`to_char(${sql.raw(column)} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS at`;
   const waiting = sql`
     SELECT 'o' || o.id AS id, ${about}, 'preparing' AS status, '{}'::text[] AS tracking, o.delivery_to::text AS expected, ${instant('created_at')},
       NULL::uuid AS "shipmentId", true AS "isLabelPrinted"

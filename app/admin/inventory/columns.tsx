@@ -46,9 +46,7 @@ export const stockColumns: readonly Column<StockLine>[] = [
     label: m.admin_col_stock,
     align: 'end',
     sorts: true,
-    cell: ({ id, sku, stock, minimum }) => (
-      <StockCell variantId={id} sku={sku} stock={stock} proposal={Math.max(minimum, leastProposal)} />
-    ),
+    cell: ({ id, sku, stock, minimum }) => <StockCell variantId={id} sku={sku} stock={stock} proposal={Math.max(minimum, leastProposal)} />,
     text: ({ stock }) => stock,
   },
   {

@@ -7,7 +7,11 @@ import { requireAdmin } from '../require-admin.server.ts';
 
 export type CountAnswer = { ok: true; message: string } | { ok: false; message: string; field?: 'sku' | 'counted' };
 
-const pieces = z.string().trim().regex(/^\d{1,6}$/).transform(Number);
+const pieces = z
+  .string()
+  .trim()
+  .regex(/^\d{1,6}$/)
+  .transform(Number);
 
 /** What staff do in a stock-take: begin it, note what was counted, take a line out, apply the differences, drop it. */
 export async function actOnCount({ request, context }: ActionFunctionArgs): Promise<CountAnswer> {
@@ -39,7 +43,15 @@ export async function actOnCount({ request, context }: ActionFunctionArgs): Prom
   }
   const counted = pieces.safeParse(form.get('counted')).data;
   if (counted === undefined) return { ok: false, field: 'counted', message: m.stock_count_invalid() };
-  const outcome = await noteCount(db, id, String(form.get('sku') ?? '').trim().slice(0, 100), counted, by);
+  const outcome = await noteCount(
+    db,
+    id,
+    String(form.get('sku') ?? '')
+      .trim()
+      .slice(0, 100),
+    counted,
+    by,
+  );
   if (outcome.ok) {
     const { difference } = outcome;
     return { ok: true, message: m.stock_count_noted({ difference: difference > 0 ? `+${difference}` : String(difference) }) };

@@ -50,9 +50,13 @@ export async function actOnImport({ request, context }: ActionFunctionArgs): Pro
     if (!read?.ok) return { step, ok: false, message: m.stock_import_preview_failed() };
     return { step, ok: true, name: file.name, total: read.rows.length, rows: read.rows.slice(0, previewRows) };
   }
-  const kept = content === undefined ? { ok: false as const, reason: 'not_readable' as const } : await keepStockFile(shop.db, { name: file.name, content }, by.id);
+  const kept =
+    content === undefined
+      ? { ok: false as const, reason: 'not_readable' as const }
+      : await keepStockFile(shop.db, { name: file.name, content }, by.id);
   if (kept.ok) return { step, ok: true, importId: kept.importId };
-  if (kept.reason === 'known') return { step, ok: false, message: m.stock_import_known({ date: formatDateTime(kept.at, requestOf(context).locale) }) };
+  if (kept.reason === 'known')
+    return { step, ok: false, message: m.stock_import_known({ date: formatDateTime(kept.at, requestOf(context).locale) }) };
   return { step, ok: false, message: m.stock_import_upload_failed({ detail: details[kept.reason]() }) };
 }
 

@@ -37,7 +37,8 @@ const some = async (stock = 8) => {
   await adjustStock(t.shop.db, variant.id, seen, stock, { kind: 'staff', id: admin.userId }, 'test');
   return variant;
 };
-const movements = (id: string) => t.shop.db.select().from(stockMovements).where(eq(stockMovements.variant_id, id)).orderBy(stockMovements.id);
+const movements = (id: string) =>
+  t.shop.db.select().from(stockMovements).where(eq(stockMovements.variant_id, id)).orderBy(stockMovements.id);
 
 describe('the inventory', () => {
   test('counts products, variants in stock, low and out, and the value at cost from the shop’s own figures', async () => {
@@ -98,7 +99,10 @@ describe('the inventory', () => {
   test('overwrites nobody: of two who saw the same figure the second learns the new one', async () => {
     const { id } = await some(6);
     await send({ variant: id, seen: '6', stock: '9' });
-    expect(await send({ variant: id, seen: '6', stock: '2' })).toMatchObject({ ok: false, message: expect.stringContaining('9') as string });
+    expect(await send({ variant: id, seen: '6', stock: '2' })).toMatchObject({
+      ok: false,
+      message: expect.stringContaining('9') as string,
+    });
     expect(await counts(id)).toMatchObject({ stock: 9 });
   });
 
@@ -146,8 +150,7 @@ describe('the inventory', () => {
 });
 
 describe('a variant’s ledger', () => {
-  const open = (id: string, search = '') =>
-    ledger(pageArgs(t, `/admin/inventory/${id}${search}`, admin, { params: { variantId: id } }));
+  const open = (id: string, search = '') => ledger(pageArgs(t, `/admin/inventory/${id}${search}`, admin, { params: { variantId: id } }));
 
   test('tells who, when, why and what was left, newest first, with the order that caused it', async () => {
     const { id } = await some(20);
@@ -163,13 +166,18 @@ describe('a variant’s ledger', () => {
     });
     const { order } = (await placed.json()) as { order: { id: string; order_number: string } };
     const { movements: lines, total } = await open(id);
-    expect(lines[0]).toMatchObject({ quantity: -2, reserved: 2, stockAfter: 18, reason: 'reserved', orderId: order.id, orderNumber: order.order_number });
+    expect(lines[0]).toMatchObject({
+      quantity: -2,
+      reserved: 2,
+      stockAfter: 18,
+      reason: 'reserved',
+      orderId: order.id,
+      orderNumber: order.order_number,
+    });
     expect(lines[1]).toMatchObject({ stockAfter: 20, reason: 'adjusted', note: 'test', who: 'Ada Keller', actor: 'staff' });
     expect(total).toBe((await movements(id)).length);
     expect((await open(id, '?reason=adjusted')).movements.every(({ reason }) => reason === 'adjusted')).toBe(true);
-    const text = await (
-      await ledgerCsv(pageArgs(t, `/admin/inventory/${id}/movements.csv`, admin, { params: { variantId: id } }))
-    ).text();
+    const text = await (await ledgerCsv(pageArgs(t, `/admin/inventory/${id}/movements.csv`, admin, { params: { variantId: id } }))).text();
     expect(text).toContain(order.order_number);
     expect(text).toContain('Réservé par une commande');
   });
@@ -214,7 +222,10 @@ describe('the import of a stock file', () => {
   });
 
   test('says what is wrong at the upload and at the processing: “Erreur d’upload: …”, “Erreur de traitement: …”', async () => {
-    expect(await ask('upload', { file: fileOf('name\nx') })).toMatchObject({ ok: false, message: expect.stringMatching(/^Erreur d’upload\u00a0: la colonne sku manque$/) as string });
+    expect(await ask('upload', { file: fileOf('name\nx') })).toMatchObject({
+      ok: false,
+      message: expect.stringMatching(/^Erreur d’upload\u00a0: la colonne sku manque$/) as string,
+    });
     expect(await ask('process', { import: crypto.randomUUID() })).toMatchObject({
       ok: false,
       message: expect.stringMatching(/^Erreur de traitement\u00a0: /) as string,
@@ -223,14 +234,19 @@ describe('the import of a stock file', () => {
 
   test('sets stock and minimum by movements, removes the file, and is in the history', async () => {
     const [a, b] = [await some(8), await some(3)];
-    const answer = await bring(fileOf(`sku;stock_quantity;min_stock_level\n${a.sku.toLowerCase()};15;4\n${b.sku};3;\n`, 'arrivage été.csv'));
+    const answer = await bring(
+      fileOf(`sku;stock_quantity;min_stock_level\n${a.sku.toLowerCase()};15;4\n${b.sku};3;\n`, 'arrivage été.csv'),
+    );
     expect(answer).toMatchObject({ ok: true, message: '2 produits importés avec succès' });
     expect(await counts(a.id)).toMatchObject({ stock: 15, minimum: 4 });
     expect((await movements(a.id)).at(-1)).toMatchObject({ quantity: 7, reason: 'imported', actor: 'staff', actor_id: admin.userId });
     // Already so: no movement.
     expect((await movements(b.id)).at(-1)).toMatchObject({ reason: 'adjusted' });
     expect(await latest()).toMatchObject({ filename: 'arrivage été.csv', total_records: 2, successful_records: 2, failed_records: 0 });
-    const [kept] = await t.shop.db.select().from(productImports).where(eq(productImports.id, (await latest()).id));
+    const [kept] = await t.shop.db
+      .select()
+      .from(productImports)
+      .where(eq(productImports.id, (await latest()).id));
     expect(kept).toMatchObject({ content: null, import_type: 'inventory' });
     expect(kept!.stored_name).toMatch(/^import-\d+-arrivage__t_\.csv$/);
   });
@@ -265,7 +281,10 @@ describe('the import of a stock file', () => {
     const importId = kept.ok && kept.step === 'upload' ? kept.importId : '';
     await Promise.all([ask('process', { import: importId }), ask('process', { import: importId }), ask('upload', { file: file() })]);
     await adjustStock(t.shop.db, id, 20, 17, { kind: 'system', id: null });
-    expect(await ask('upload', { file: file() })).toMatchObject({ ok: false, message: expect.stringContaining('déjà été importé') as string });
+    expect(await ask('upload', { file: file() })).toMatchObject({
+      ok: false,
+      message: expect.stringContaining('déjà été importé') as string,
+    });
     expect(await ask('process', { import: importId })).toMatchObject({ ok: true });
     expect(await counts(id)).toMatchObject({ stock: 17 });
     expect((await movements(id)).filter(({ reason }) => reason === 'imported')).toHaveLength(1);
@@ -299,7 +318,10 @@ describe('a stock-take', () => {
     await act({ intent: 'begin' });
     await act({ intent: 'begin' });
     const id = (await current())!.id;
-    expect(await act({ intent: 'note', count: id, sku: a.sku.toLowerCase(), counted: '8' })).toEqual({ ok: true, message: 'Noté, écart -2' });
+    expect(await act({ intent: 'note', count: id, sku: a.sku.toLowerCase(), counted: '8' })).toEqual({
+      ok: true,
+      message: 'Noté, écart -2',
+    });
     expect(await act({ intent: 'note', count: id, sku: b.sku, counted: '5' })).toEqual({ ok: true, message: 'Noté, écart 0' });
     // Two are sold between the count and its end.
     await adjustStock(t.shop.db, a.id, 10, 8, { kind: 'system', id: null });

@@ -19,7 +19,11 @@ const change = z.object({
   stock: count,
   note: z.string().trim().max(300).default(''),
 });
-const level = z.string().trim().regex(/^\d{1,6}$/).transform(Number);
+const level = z
+  .string()
+  .trim()
+  .regex(/^\d{1,6}$/)
+  .transform(Number);
 const levels = z.record(z.uuid(), z.number().int().min(0).max(largestStock));
 
 /** What staff do in the inventory: a new stock figure, a product on or off sale, minimum levels. */

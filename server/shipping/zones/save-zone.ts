@@ -44,7 +44,10 @@ export async function saveZone(
           .set({ ...zone, updated_at: new Date() })
           .where(eq(shippingZones.id, id))
           .returning({ id: shippingZones.id })
-      : await tx.insert(shippingZones).values({ ...zone, position }).returning({ id: shippingZones.id });
+      : await tx
+          .insert(shippingZones)
+          .values({ ...zone, position })
+          .returning({ id: shippingZones.id });
     await writeServices(tx, saved!.id, services);
     const action = id ? 'zone.changed' : 'zone.created';
     await recordAudit(tx, { actorId: by.id, action, subject: `zone:${saved!.id}`, before, after: input, ip: by.ip });
