@@ -27,7 +27,10 @@ export function Footer({ data }: { data: ChromeData }) {
                 </p>
                 {data.phone ? (
                   <p>
-                    <a href={`tel:${data.phone.replaceAll(/[^+\d]/g, '')}`} className="figures inline-flex min-h-11 items-center md:min-h-6">
+                    <a
+                      href={`tel:${data.phone.replaceAll(/[^+\d]/g, '')}`}
+                      className="figures inline-flex min-h-11 items-center md:min-h-6"
+                    >
                       {data.phone}
                     </a>
                   </p>
