@@ -73,7 +73,7 @@ export default function CustomerPage() {
         {customer.isStaff ? <Badge variant="secondary">{m.customers_staff()}</Badge> : null}
         {customer.isConfirmed || customer.isClosed ? null : <Badge variant="warning">{m.customers_unconfirmed()}</Badge>}
       </div>
-      <ul className="mb-8 grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
+      <ul className="mb-8 grid grid-cols-2 gap-3 xl:grid-cols-4">
         <StatCard label={m.customers_card_orders()} value={String(customer.orders)} />
         <StatCard label={m.customers_card_paid()} value={formatOrderAmount(customer.paidCents)} />
         <StatCard label={m.customers_card_refunded()} value={formatOrderAmount(customer.refundedCents)} />
@@ -81,10 +81,8 @@ export default function CustomerPage() {
       </ul>
       <div className="grid gap-10 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <div className="grid content-start gap-10">
-          <section aria-labelledby="orders">
-            <h2 id="orders" className="mb-3 text-lg font-[600]">
-              {m.customers_orders()}
-            </h2>
+          <section>
+            <h2 className="mb-3 text-lg font-[600]">{m.customers_orders()}</h2>
             {orders.length > 0 ? (
               <ListTable label={m.customers_orders()} columns={columns} rows={orders} hrefOf={({ id }) => `/admin/orders/${id}`} />
             ) : (

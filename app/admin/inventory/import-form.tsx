@@ -82,8 +82,15 @@ export function ImportForm() {
         {error ? <ErrorNote title={m.stock_import_failed()}>{error}</ErrorNote> : null}
         {progress === undefined ? null : (
           <div className="flex items-center gap-3">
-            <progress max={100} value={progress} aria-label={m.stock_import_progress()} className="h-2 flex-1 accent-ink" />
-            <span role="status" className="figures w-14 text-end text-sm">{`${progress} %`}</span>
+            <div
+              role="progressbar"
+              aria-label={m.stock_import_progress()}
+              aria-valuenow={progress}
+              className="h-2 flex-1 overflow-hidden rounded-full bg-sunken"
+            >
+              <div className="h-full bg-ink transition-[width]" style={{ width: `${progress}%` }} />
+            </div>
+            <span role="status" className="figures w-14 text-end text-sm">{`${progress}\u00a0%`}</span>
           </div>
         )}
       </div>

@@ -38,7 +38,7 @@ export function ImportHistory({ imports }: { imports: Import[] }) {
         {m.stock_import_history()}
       </h2>
       {imports.length === 0 ? <p className="text-muted">{m.stock_import_history_none()}</p> : null}
-      <ul className="divide-y divide-rule border-y border-rule empty:hidden">
+      <ul className="divide-y divide-rule border-t border-rule empty:hidden">
         {imports.map((entry) => (
           <li key={entry.id} className="py-3">
             <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-[0.9375rem]">

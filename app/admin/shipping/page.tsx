@@ -49,7 +49,7 @@ export default function ShippingPage() {
       <Heading title={m.admin_menu_shipping()}>
         <Button onClick={() => setOpen('new')}>{m.zones_new()}</Button>
       </Heading>
-      <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
+      <ul className="grid grid-cols-2 gap-3 xl:grid-cols-4">
         <StatCard label={m.zones_card_pending()} value={String(figures.pending)} />
         <StatCard label={m.zones_card_transit()} value={String(figures.inTransit)} />
         <StatCard label={m.zones_card_delivered()} value={String(figures.deliveredThisMonth)} />
@@ -71,16 +71,12 @@ export default function ShippingPage() {
         />
         <ActionCard to="#calendar" title={m.zones_action_setup()} text={m.zones_action_setup_text()} />
       </ul>
-      <section aria-labelledby="zones" className="mt-10">
-        <h2 id="zones" className="mb-3 text-lg font-[600]">
-          {m.zones_title()}
-        </h2>
+      <section className="mt-10">
+        <h2 className="mb-3 text-lg font-[600]">{m.zones_title()}</h2>
         <ZonesTable zones={zones} onOpen={setOpen} />
       </section>
-      <section id="shipments" aria-labelledby="shipments-title" className="mt-10 scroll-mt-20">
-        <h2 id="shipments-title" className="mb-3 text-lg font-[600]">
-          {m.zones_recent()}
-        </h2>
+      <section id="shipments" className="mt-10 scroll-mt-20">
+        <h2 className="mb-3 text-lg font-[600]">{m.zones_recent()}</h2>
         <nav aria-label={m.zones_recent()} className="mb-3 flex flex-wrap gap-x-4 gap-y-1 text-sm">
           {filters.map(([value, label]) => (
             <Link

@@ -41,7 +41,9 @@ export function siteLinks({ contacts, buttons }: SiteStructure, locale: Locale):
     ...(header ? { header } : {}),
     ...(footer ? { footer: `<div class="grid justify-items-start">${footer}</div>` } : {}),
     ...(floating
-      ? { floating: `<div class="fixed right-4 bottom-4 z-20 grid justify-items-end gap-2 print:hidden">${floating}</div>` }
+      ? {
+          floating: `<div class="h-18 bg-surface print:hidden"></div><div class="fixed right-4 bottom-4 z-20 grid justify-items-end gap-2 print:hidden">${floating}</div>`,
+        }
       : {}),
     ...(reached.length > 0
       ? { contacts: `<ul aria-label="${escaped(m.nav_contact())}" class="grid gap-1 text-[0.9375rem]">${reached.join('')}</ul>` }
