@@ -16,6 +16,7 @@ import { type Storage, openStorage } from './media/index.ts';
 import { type Mailer, createMailer } from './notifications/index.ts';
 import { type PaymentMethods, type PaymentProvider, mollieProvider, openPaymentMethods, sandboxProvider } from './payments/index.ts';
 import { type SettingsStore, openSettings } from './settings/index.ts';
+import { type SiteStore, openSite } from './site/index.ts';
 import { dispatchEvents } from './webhooks-out/index.ts';
 
 /** Everything a request or a job may need, made once at start. */
@@ -25,6 +26,7 @@ export interface Shop {
   db: Database;
   outbox: Outbox;
   settings: SettingsStore;
+  site: SiteStore;
   saleTerms: SaleTermsStore;
   shelf: Shelf;
   auth: Auth;
@@ -46,12 +48,13 @@ export async function openShop(env: Env, databaseUrl: string): Promise<Shop> {
   const db = openDatabase(databaseUrl);
   const outbox = await openOutbox(db, log, queues);
   const settings = await openSettings(db);
+  const site = await openSite(db);
   const saleTerms = keepSaleTerms(db);
   const shelf = new Shelf(db);
   const pageCache = new PageCache(env.NODE_ENV !== 'development');
   await shelf.fill();
   const onEvents = announcedEvents({ db, outbox, log });
-  const deaf = await followChanges(databaseUrl, { shelf, settings, saleTerms, pageCache, log, onEvents });
+  const deaf = await followChanges(databaseUrl, { shelf, settings, site, saleTerms, pageCache, log, onEvents });
   const auth = createAuth({
     db,
     outbox,
@@ -70,6 +73,7 @@ export async function openShop(env: Env, databaseUrl: string): Promise<Shop> {
     db,
     outbox,
     settings,
+    site,
     saleTerms,
     shelf,
     auth,
@@ -112,13 +116,14 @@ async function followChanges(
   kept: {
     shelf: Shelf;
     settings: SettingsStore;
+    site: SiteStore;
     saleTerms: SaleTermsStore;
     pageCache: PageCache;
     log: Logger;
     onEvents: () => Promise<void>;
   },
 ): Promise<() => Promise<void>> {
-  const { shelf, settings, saleTerms, pageCache, log, onEvents } = kept;
+  const { shelf, settings, site, saleTerms, pageCache, log, onEvents } = kept;
   let pending = new Set<string>();
   let working: Promise<void> | undefined;
 
@@ -148,8 +153,7 @@ async function followChanges(
   }
   const onSettings = () => {
     saleTerms.forget();
-    void settings
-      .reload()
+    void Promise.all([settings.reload(), site.reload()])
       .then(() => pageCache.clear())
       .catch((error: unknown) => log.error({ error }, 'the settings could not be read again'));
   };

@@ -5,6 +5,7 @@ import type { OfferedMethod } from '#server/payments/index.ts';
 import type { Shop } from '#server/shop.ts';
 import type { ChromeData } from './chrome/data.ts';
 import { footerWords } from './chrome/footer-words.server.ts';
+import { siteLinks } from './chrome/site-links.server.ts';
 
 // Administration is the admins'; moderators have their queue.
 const offices = { admin: '/admin', moderator: '/admin/reviews', user: null } as const;
@@ -28,6 +29,7 @@ export async function loadChrome(shop: Shop, request: RequestInfo): Promise<Chro
     partnerBrands: partners.map((name) => ({ name })),
     paymentMethods: [...badgesOf(await shop.methods.offered()), ...(shop.env.SHOP_URL.startsWith('https:') ? ['SSL'] : [])],
     footer: footerWords(facts.name, facts.support_hours),
+    site: siteLinks(shop.site.current(), request.locale),
   };
 }
 

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, like, ne, or, sql } from 'drizzle-orm';
 import { addresses } from '../addresses/schema.ts';
 import { cartChanges, carts } from '../cart/schema.ts';
 import { idempotencyKeys } from '../checkout/schema.ts';
+import { customerNotes } from '../customers/schema.ts';
 import { dataExports } from '../data-export/schema.ts';
 import type { Database, Transaction } from '../db/client.ts';
 import { transact } from '../db/transact.ts';
@@ -65,6 +66,7 @@ async function erase(tx: Transaction, userId: string, email: string): Promise<vo
   await tx.delete(favourites).where(eq(favourites.user_id, userId));
   await tx.delete(productReviews).where(and(eq(productReviews.user_id, userId), ne(productReviews.status, 'published')));
   await tx.delete(productQuestions).where(and(asked(userId, email), isNull(productQuestions.published_at)));
+  await tx.delete(customerNotes).where(eq(customerNotes.user_id, userId));
   await tx.delete(dataExports).where(eq(dataExports.user_id, userId));
   await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.user_id, userId));
   await tx.delete(stockAlerts).where(eq(stockAlerts.email, email));

@@ -19,3 +19,4 @@ export {
 export { suggest } from './suggest.ts';
 export type { Translated } from './schema.ts';
 export { type StaffFind, findForStaff } from './find-for-staff.ts';
+export { setProductActive } from './set-product-active.ts';

@@ -1,4 +1,16 @@
 export { type AdjustOutcome, adjustStock } from './adjust-stock.ts';
+export { type MovementLine, type StockedVariant, findStocked, listMovements } from './list-movements.ts';
+export {
+  type StockFigures,
+  type StockLine,
+  type StockSort,
+  type StockWish,
+  listStock,
+  readStockFigures,
+  stockSorts,
+} from './list-stock.ts';
 export { type Actor, type Movement, type OutOfStock, moveStock } from './move-stock.ts';
 export { type LowVariant, movementsOfOrder, readLowVariants } from './queries.ts';
+export { type MovementReason, movementReasons } from './schema.ts';
+export { setMinimums } from './set-minimum.ts';
 export { watchLowStock } from './watch-low-stock.ts';

@@ -1,4 +1,5 @@
-import { bigserial, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigserial, check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { productVariants } from '../catalogue/schema.ts';
 
 export const movementReasons = [
@@ -47,3 +48,60 @@ export const lowStockTold = pgTable('low_stock_told', {
     .references(() => productVariants.id, { onDelete: 'cascade' }),
   told_at: timestamp('told_at', { withTimezone: true }).notNull().defaultNow(),
 });
+
+/** A file of stock that was brought in; its text is kept until every row of it is worked through. */
+export const productImports = pgTable(
+  'product_imports',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    filename: text('filename').notNull(),
+    /** As it is kept: import-{timestamp}-{original name}. */
+    stored_name: text('stored_name').notNull(),
+    import_type: text('import_type', { enum: ['full', 'catalog', 'inventory'] }).notNull(),
+    /** SHA-256 of the file, by which the same one is known again. */
+    digest: text('digest').notNull(),
+    /** Null once every row is worked through. */
+    content: text('content'),
+    total_records: integer('total_records').notNull().default(0),
+    /** How many rows are worked through, good or not. */
+    processed_records: integer('processed_records').notNull().default(0),
+    successful_records: integer('successful_records').notNull().default(0),
+    failed_records: integer('failed_records').notNull().default(0),
+    errors: jsonb('errors').$type<{ line: number; sku: string; reason: string }[]>().notNull().default([]),
+    created_by: uuid('created_by'),
+    created_at: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [index('product_imports_created').on(t.created_at.desc()), index('product_imports_digest').on(t.digest)],
+);
+
+/** A stock-take: pieces are counted one variant after the other, and the differences confirmed together. */
+export const stockCounts = pgTable('stock_counts', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  status: text('status', { enum: ['open', 'confirmed', 'dropped'] })
+    .notNull()
+    .default('open'),
+  opened_by: uuid('opened_by').notNull(),
+  opened_at: timestamp('opened_at', { withTimezone: true }).notNull().defaultNow(),
+  closed_by: uuid('closed_by'),
+  closed_at: timestamp('closed_at', { withTimezone: true }),
+});
+
+/** What was counted of a variant, beside what should have lain there at that moment. */
+export const stockCountLines = pgTable(
+  'stock_count_lines',
+  {
+    count_id: uuid('count_id')
+      .notNull()
+      .references(() => stockCounts.id, { onDelete: 'cascade' }),
+    variant_id: uuid('variant_id')
+      .notNull()
+      .references(() => productVariants.id, { onDelete: 'cascade' }),
+    /** Pieces on the shelf, those held for orders included. */
+    counted: integer('counted').notNull(),
+    /** Free and held together when it was counted. */
+    expected: integer('expected').notNull(),
+    counted_by: uuid('counted_by').notNull(),
+    counted_at: timestamp('counted_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.count_id, t.variant_id] }), check('stock_count_lines_some', sql`${t.counted} >= 0`)],
+);

@@ -17,6 +17,8 @@ export const shippingZones = pgTable('shipping_zones', {
   free_threshold_cents: integer('free_threshold_cents'),
   is_active: boolean('is_active').notNull().default(true),
   position: integer('position').notNull().default(0),
+  /** Moves with every change of the zone or what belongs to it. */
+  updated_at: instant('updated_at').notNull().defaultNow(),
 });
 
 export const serviceKinds = ['standard', 'express', 'pickup'] as const;
@@ -73,6 +75,8 @@ export const shipments = pgTable(
     delivery_to: date('delivery_to'),
     delivered_at: instant('delivered_at'),
     delivered_by: uuid('delivered_by'),
+    /** When its label was first opened to be printed. */
+    label_printed_at: instant('label_printed_at'),
   },
   (t) => [unique('shipments_number').on(t.order_id, t.number)],
 );

@@ -1,11 +1,20 @@
+import { useRef } from 'react';
 import { m } from '#app/i18n/index.ts';
 import { Button } from '#app/ui/button.tsx';
 
 /**
- * Says that somebody else saved first. The form keeps what was written; `onReload` shows the present version, and the
- * form's own button, sent with `overwrite`, replaces it.
+ * Says that somebody else saved first, inside the form. What was written stays; `onReload` shows the present version, and
+ * only its own button replaces that, by sending the form with `overwrite`: Enter in a field does not.
  */
 export function ConflictNote({ onReload }: { onReload: () => void }) {
+  const overwrite = useRef<HTMLInputElement>(null);
+  const replace = () => {
+    const field = overwrite.current;
+    if (!field) return;
+    field.disabled = false;
+    field.form?.requestSubmit();
+    field.disabled = true;
+  };
   return (
     <div role="alert" className="grid gap-3 rounded-sm border border-edge bg-warning-wash p-4 text-warning">
       <p className="font-[600]">{m.conflict_title()}</p>
@@ -14,7 +23,8 @@ export function ConflictNote({ onReload }: { onReload: () => void }) {
         <Button size="sm" variant="outline" onClick={onReload}>
           {m.conflict_reload()}
         </Button>
-        <Button size="sm" variant="destructive" type="submit" name="overwrite" value="true">
+        <input ref={overwrite} type="hidden" name="overwrite" value="true" disabled />
+        <Button size="sm" variant="destructive" onClick={replace}>
           {m.conflict_overwrite()}
         </Button>
       </div>

@@ -1,14 +1,22 @@
-import { Check, Pencil, X } from 'lucide-react';
+import { Check, PackagePlus, Pencil, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { m } from '#app/i18n/index.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Input } from '#app/ui/input.tsx';
 import { toast } from '#app/ui/toast.ts';
-import type { StockAnswer } from './page.tsx';
+import type { StockAnswer } from './stock-action.server.ts';
+
+interface StockCellProps {
+  variantId: string;
+  sku: string;
+  stock: number;
+  /** What restocking proposes: it only fills the field, which is still to be confirmed. */
+  proposal?: number;
+}
 
 /** A stock figure that becomes a field when clicked; a check confirms, a cross (or Escape) cancels. */
-export function StockCell({ variantId, sku, stock }: { variantId: string; sku: string; stock: number }) {
+export function StockCell({ variantId, sku, stock, proposal }: StockCellProps) {
   const fetcher = useFetcher<StockAnswer>();
   const [draft, setDraft] = useState<string>();
   useEffect(() => {
@@ -19,14 +27,27 @@ export function StockCell({ variantId, sku, stock }: { variantId: string; sku: s
   }, [fetcher.state, fetcher.data]);
   if (draft === undefined) {
     return (
-      <Button variant="ghost" size="sm" aria-label={m.admin_stock_edit({ sku, stock })} onClick={() => setDraft(String(stock))}>
-        <span className="figures">{stock}</span> <Pencil aria-hidden="true" />
-      </Button>
+      <span className="inline-flex items-center gap-1">
+        <Button variant="ghost" size="sm" aria-label={m.admin_stock_edit({ sku, stock })} onClick={() => setDraft(String(stock))}>
+          <span className="figures">{stock}</span> <Pencil aria-hidden="true" />
+        </Button>
+        {proposal === undefined ? null : (
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-label={m.stock_restock_of({ count: proposal, sku })}
+            title={m.stock_restock()}
+            onClick={() => setDraft(String(proposal))}
+          >
+            <PackagePlus aria-hidden="true" />
+          </Button>
+        )}
+      </span>
     );
   }
   const onKeyDown = (event: KeyboardEvent) => event.key === 'Escape' && setDraft(undefined);
   return (
-    <fetcher.Form method="post" className="flex items-center justify-end gap-1" onKeyDown={onKeyDown}>
+    <fetcher.Form method="post" action="/admin/inventory" className="flex items-center justify-end gap-1" onKeyDown={onKeyDown}>
       <input type="hidden" name="variant" value={variantId} />
       <input type="hidden" name="seen" value={stock} />
       <Input

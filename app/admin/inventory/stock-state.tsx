@@ -2,11 +2,12 @@ import { m } from '#app/i18n/index.ts';
 import { Badge } from '#app/ui/badge.tsx';
 
 /** Out at 0, low at or below the minimum, otherwise in stock. */
+export function stockStateLabel({ stock, minimum }: { stock: number; minimum: number }): string {
+  if (stock === 0) return m.admin_stock_out();
+  return stock <= minimum ? m.admin_stock_state_low() : m.common_in_stock();
+}
+
 export function StockState({ stock, minimum }: { stock: number; minimum: number }) {
-  if (stock === 0) return <Badge variant="destructive">{m.admin_stock_out()}</Badge>;
-  return stock <= minimum ? (
-    <Badge variant="warning">{m.admin_stock_state_low()}</Badge>
-  ) : (
-    <Badge variant="success">{m.common_in_stock()}</Badge>
-  );
+  const variant = stock === 0 ? 'destructive' : stock <= minimum ? 'warning' : 'success';
+  return <Badge variant={variant}>{stockStateLabel({ stock, minimum })}</Badge>;
 }

@@ -1,8 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { m } from '#app/i18n/index.ts';
 import { AlertDialog } from '#app/ui/alert-dialog.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { Input } from '#app/ui/input.tsx';
 import { toast } from '#app/ui/toast.ts';
 import type { BulkAction, BulkAnswer } from './column.ts';
 
@@ -21,6 +23,7 @@ export function BulkBar({
   const fetcher = useFetcher<BulkAnswer>();
   const undo = useFetcher<BulkAnswer>();
   const [asked, setAsked] = useState<BulkAction>();
+  const number = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (fetcher.state !== 'idle' || !fetcher.data) return;
     const { ok, message, undo: back } = fetcher.data;
@@ -34,9 +37,10 @@ export function BulkBar({
   useEffect(() => {
     if (undo.state === 'idle' && undo.data) (undo.data.ok ? toast.success : toast.error)(undo.data.message);
   }, [undo.state, undo.data]);
-  const doIt = ({ intent }: BulkAction) => {
+  const doIt = ({ intent, count }: BulkAction) => {
     const form = new FormData();
     form.set('intent', intent);
+    if (count) form.set(count.name, number.current?.value ?? '');
     for (const { id } of rows) form.append('id', id);
     void fetcher.submit(form, { method: 'post' });
     setAsked(undefined);
@@ -66,6 +70,11 @@ export function BulkBar({
         description={
           <>
             {asked?.question(rows.length)}
+            {asked?.count ? (
+              <Field label={asked.count.label} className="mt-3">
+                <Input ref={number} type="number" min={0} step={1} defaultValue={asked.count.initial} />
+              </Field>
+            ) : null}
             <ul className="mt-3 list-inside list-disc text-sm">
               {rows.slice(0, namedAtMost).map(({ id, name }) => (
                 <li key={id}>{name}</li>

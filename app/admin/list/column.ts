@@ -30,6 +30,8 @@ export interface BulkAction {
   /** What will happen to so many rows, asked before it does. */
   question: (count: number) => string;
   isDestructive?: boolean;
+  /** A whole number asked with the question and sent under this name. */
+  count?: { name: string; label: string; initial: number };
 }
 
 /** What an action of a list answers. */

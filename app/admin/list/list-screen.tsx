@@ -37,6 +37,8 @@ interface ListScreenProps<Row> {
   empty: { none: string; noMatch: string };
   /** Buttons beside the title. */
   children?: ReactNode;
+  /** What stands between the title and the list. */
+  intro?: ReactNode;
 }
 
 /** Every list of the back office: search, filters, order, views, columns, rows to act on, pages, a file, keys. */
@@ -56,6 +58,7 @@ export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Ro
         <span className="figures mr-auto text-muted">{total}</span>
         {props.children}
       </Heading>
+      {props.intro}
       <Form
         role="search"
         className="mb-4 flex flex-wrap items-end gap-3"

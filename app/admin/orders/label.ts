@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, data } from 'react-router';
 import { z } from 'zod';
 import { findOrder } from '#server/orders/index.ts';
 import { addressLabel } from '#server/shipping/documents/index.ts';
-import { findShipment } from '#server/shipping/index.ts';
+import { findShipment, notePrintedLabel } from '#server/shipping/index.ts';
 import { requireAdmin } from '../require-admin.server.ts';
 import { pdfResponse, senderLines } from './pdf-response.server.ts';
 
@@ -22,5 +22,6 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     isPickup: order.shipping_kind === 'pickup',
     parcels: shipment.parcels.map((parcel) => ({ weightGrams: parcel.weight_g, trackingNumber: parcel.tracking_number })),
   });
+  await notePrintedLabel(shop.db, shipment.id);
   return pdfResponse(pdf, `${order.order_number}-${shipment.number}.pdf`);
 }

@@ -4,6 +4,7 @@ import { SkipLink } from '#app/ui/skip-link.tsx';
 import type { ChromeData } from './data.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { SiteLinks } from './site-links.tsx';
 
 /** Header, page, footer. */
 export function Chrome({ data, children }: { data: ChromeData; children: ReactNode }) {
@@ -16,6 +17,7 @@ export function Chrome({ data, children }: { data: ChromeData; children: ReactNo
         {children}
       </main>
       <Footer data={data} />
+      <SiteLinks html={data.site.floating} />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from '#app/i18n/link.tsx';
 import type { ChromeData } from './data.ts';
 import { FooterImprint } from './footer-imprint.tsx';
+import { SiteLinks } from './site-links.tsx';
 import { Wordmark } from './wordmark.tsx';
 
 /** The foot of every storefront page. */
@@ -15,20 +16,30 @@ export function Footer({ data }: { data: ChromeData }) {
           <Wordmark className="h-12 w-fit md:h-16" />
           <p className="max-w-xs text-lg leading-snug text-balance">{words.claim}</p>
           <div className="text-[0.9375rem]">
-            <p>
-              <a href={`mailto:${data.email}`} className="text-link inline-flex min-h-11 items-center md:min-h-6">
-                {data.email}
-              </a>
-            </p>
-            {data.phone ? (
-              <p>
-                <a href={`tel:${data.phone.replaceAll(/[^+\d]/g, '')}`} className="figures inline-flex min-h-11 items-center md:min-h-6">
-                  {data.phone}
-                </a>
-              </p>
-            ) : null}
+            {data.site.contacts ? (
+              <SiteLinks html={data.site.contacts} />
+            ) : (
+              <>
+                <p>
+                  <a href={`mailto:${data.email}`} className="text-link inline-flex min-h-11 items-center md:min-h-6">
+                    {data.email}
+                  </a>
+                </p>
+                {data.phone ? (
+                  <p>
+                    <a
+                      href={`tel:${data.phone.replaceAll(/[^+\d]/g, '')}`}
+                      className="figures inline-flex min-h-11 items-center md:min-h-6"
+                    >
+                      {data.phone}
+                    </a>
+                  </p>
+                ) : null}
+              </>
+            )}
             <p className="text-muted">{words.hours}</p>
           </div>
+          <SiteLinks html={data.site.footer} />
         </div>
         <div className="grid grid-cols-1 gap-x-8 gap-y-10 min-[22rem]:grid-cols-2 lg:grid-cols-3">
           <Column title={words.categories}>

@@ -10,6 +10,7 @@ import { MobileMenu } from './mobile-menu.tsx';
 import { navLinkClass } from './nav-link-class.ts';
 import { PhoneSearch } from './phone-search.tsx';
 import { SearchBox } from './search-box.tsx';
+import { SiteLinks } from './site-links.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
 import { UserMenu } from './user-menu.tsx';
 import { Wordmark } from './wordmark.tsx';
@@ -25,6 +26,7 @@ export function Header({ data }: { data: ChromeData }) {
         <a href={`mailto:${data.email}`} className={settingClass}>
           {m.nav_contact()}
         </a>
+        <SiteLinks html={data.site.header} />
         <div className="-mr-2.5 ml-auto flex">
           <LanguageMenu current={data.locale} />
           <CurrencyMenu current={data.currency} />

@@ -1,0 +1,28 @@
+import { type CustomerSort, type CustomerWish, customerSorts } from '#server/customers/index.ts';
+import { isLocale } from '#shared/locales.ts';
+import type { ListRules, ListWish } from '../list/wish.ts';
+
+/** What the list of customers can be asked. */
+export const customerRules: ListRules = {
+  sorts: customerSorts as unknown as [string, ...string[]],
+  descending: true,
+  filters: ['orders', 'language', 'offers'],
+};
+
+const said: Record<string, boolean> = { yes: true, no: false };
+
+/** The same, as the customers themselves are asked. */
+export function toCustomerWish({ query, filters, sort, descending, page, perPage }: ListWish): CustomerWish {
+  const hasOrders = said[filters.orders ?? ''];
+  const wantsOffers = said[filters.offers ?? ''];
+  return {
+    query,
+    ...(hasOrders === undefined ? {} : { hasOrders }),
+    ...(wantsOffers === undefined ? {} : { wantsOffers }),
+    ...(filters.language && isLocale(filters.language) ? { language: filters.language } : {}),
+    sort: sort as CustomerSort,
+    descending,
+    page,
+    perPage,
+  };
+}

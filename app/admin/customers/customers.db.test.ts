@@ -1,0 +1,145 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { auditLog } from '#server/audit/schema.ts';
+import { customerNotes } from '#server/customers/schema.ts';
+import { session } from '#server/identity/schema.ts';
+import { refunds } from '#server/payments/schema.ts';
+import { markDelivered } from '#tests/support/delivered.ts';
+import { pageArgs } from '#tests/support/page-args.ts';
+import { freshVariants, paidTestOrder } from '#tests/support/shipping-orders.ts';
+import { type TestShop, openTestShop } from '#tests/support/shop.ts';
+import { action, loader } from './customer-page.tsx';
+import { loader as csv } from './export.ts';
+import { loader as listLoader } from './list-page.tsx';
+
+let t: TestShop;
+let admin: { userId: string; email: string; role: 'admin' };
+beforeAll(async () => {
+  t = await openTestShop();
+  admin = { ...(await t.newBuyer()), role: 'admin' };
+});
+afterAll(() => t.close());
+
+const list = (search = '') => listLoader(pageArgs(t, `/admin/customers${search}`, admin));
+const show = (id: string) => loader(pageArgs(t, `/admin/customers/${id}`, admin, { params: { id } }));
+const send = (id: string, form: Record<string, string>) => action(pageArgs(t, `/admin/customers/${id}`, admin, { form, params: { id } }));
+const total = async (orderId: string) =>
+  (await t.shop.db.execute<{ cents: number }>(sql`SELECT total_cents AS cents FROM orders WHERE id = ${orderId}`)).rows[0]!.cents;
+async function customerWithOrder() {
+  const [variant] = await freshVariants(t, 1);
+  const order = await paidTestOrder(t, { [variant!]: 1 });
+  await t.shop.db
+    .insert(refunds)
+    .values({ order_id: order.id, amount_cents: 500, reason: 'test', actor: 'staff', status: 'done' as never });
+  return { ...order, worth: (await total(order.id)) - 500 };
+}
+
+describe('the list of customers', () => {
+  test('finds them by name and e-mail, tells orders and value (paid less refunded), and leaves staff out', async () => {
+    const { buyer, worth } = await customerWithOrder();
+    const { customers } = await list(`?q=${encodeURIComponent(buyer.email)}`);
+    expect(customers).toMatchObject([{ id: buyer.userId, name: 'Ada Keller', orders: 1, valueCents: worth }]);
+    const byValue = await list(`?q=${encodeURIComponent(buyer.email)}&sort=-value`);
+    expect(byValue.customers).toMatchObject([{ id: buyer.userId, orders: 1, valueCents: worth }]);
+    expect((await list('?q=admin%40pignon.example')).total).toBe(0);
+    expect((await list('?q=lea%40pignon.example')).total).toBe(1);
+  });
+
+  test('is filtered by orders, language and consent, and sorted by what they are worth', async () => {
+    const { buyer } = await customerWithOrder();
+    const nobody = await t.newBuyer();
+    const ids = async (search: string) => (await list(search)).customers.map(({ id }) => id);
+    expect(await ids('?orders=yes')).toContain(buyer.userId);
+    expect(await ids('?orders=yes')).not.toContain(nobody.userId);
+    expect(await ids('?orders=no')).toContain(nobody.userId);
+    const jonas = await list('?language=de');
+    expect(jonas.customers.map(({ email }) => email)).toContain('jonas@pignon.example');
+    await t.shop.db.execute(sql`UPDATE profiles SET promotional_offers = true WHERE user_id = ${nobody.userId}`);
+    expect(await ids('?offers=yes')).toContain(nobody.userId);
+    const values = (await list('?sort=-value')).customers.map(({ valueCents }) => valueCents);
+    expect(values).toEqual(values.toSorted((a, b) => b - a));
+  });
+
+  test('is a file of exactly what is shown', async () => {
+    const { buyer, worth } = await customerWithOrder();
+    const text = await (await csv(pageArgs(t, `/admin/customers.csv?q=${encodeURIComponent(buyer.email)}`, admin))).text();
+    expect(text.trim().split('\r\n')).toHaveLength(2);
+    expect(text).toContain((worth / 100).toFixed(2));
+  });
+});
+
+describe('one customer', () => {
+  test('shows orders, addresses, what they paid and got back, consents and sign-ins', async () => {
+    const { buyer, number, worth } = await customerWithOrder();
+    const { customer, orders, addresses, sessions } = await show(buyer.userId);
+    expect(orders.map((order) => order.number)).toEqual([number]);
+    expect(addresses).toMatchObject([{ city: 'Lausanne' }]);
+    expect(customer).toMatchObject({ orders: 1, paidCents: worth + 500, refundedCents: 500, wantsOffers: false });
+    expect(sessions).toBe(1);
+    await expect(show(crypto.randomUUID())).rejects.toMatchObject({ init: { status: 404 } });
+  });
+
+  test('takes notes of staff, with who and when; the log does not repeat them', async () => {
+    const { userId } = await t.newBuyer();
+    expect(await send(userId, { intent: 'note', note: '  ' })).toEqual({ ok: false, field: 'note', message: 'Écrivez la note' });
+    expect(await send(userId, { intent: 'note', note: 'Préfère le téléphone' })).toEqual({ ok: true, message: 'Note ajoutée' });
+    const [note] = (await show(userId)).notes;
+    expect(note).toMatchObject({ text: 'Préfère le téléphone', who: 'Ada Keller' });
+    const logged = await t.shop.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.subject, `customer:${userId}`));
+    expect(logged.map((entry) => entry.action)).toEqual(['customer.noted']);
+    expect(JSON.stringify(logged)).not.toContain('téléphone');
+    for (let n = 0; n < 2; n += 1)
+      expect(await send(userId, { intent: 'remove-note', noteId: note!.id })).toEqual({ ok: true, message: 'Note supprimée' });
+    expect((await show(userId)).notes).toEqual([]);
+  });
+
+  test('is signed out everywhere', async () => {
+    const { userId } = await t.newBuyer();
+    expect(await send(userId, { intent: 'sign-out' })).toEqual({ ok: true, message: '1 sessions fermées' });
+    expect(await t.shop.db.select().from(session).where(eq(session.userId, userId))).toEqual([]);
+  });
+
+  test('gets their data by e-mail, once an hour', async () => {
+    const { userId } = await t.newBuyer();
+    expect(await send(userId, { intent: 'export' })).toEqual({ ok: true, message: 'Les données seront envoyées par e-mail' });
+    const { rows } = await t.shop.db.execute(sql`SELECT 1 FROM data_exports WHERE user_id = ${userId}`);
+    expect(rows).toHaveLength(1);
+    expect(await send(userId, { intent: 'export' })).toMatchObject({
+      ok: false,
+      message: expect.stringContaining('Déjà demandé') as string,
+    });
+  });
+
+  test('is erased only by writing their e-mail, not while an order is under way, and with all notes', async () => {
+    const { buyer, id, number } = await customerWithOrder();
+    await send(buyer.userId, { intent: 'note', note: 'x' });
+    const erase = (email: string) => send(buyer.userId, { intent: 'erase', email });
+    expect(await erase('other@test.example')).toMatchObject({ ok: false, field: 'email' });
+    expect(await erase(buyer.email)).toMatchObject({ ok: false, message: expect.stringContaining(number) as string });
+    await markDelivered(t, id);
+    expect(await erase(buyer.email.toUpperCase())).toEqual({ ok: true, message: 'Compte effacé' });
+    const { customer, orders } = await show(buyer.userId);
+    expect(customer).toMatchObject({ isClosed: true, name: '' });
+    expect(orders).toHaveLength(1);
+    expect(await t.shop.db.select().from(customerNotes).where(eq(customerNotes.user_id, buyer.userId))).toEqual([]);
+    expect((await list(`?q=${encodeURIComponent(buyer.email)}`)).total).toBe(0);
+  });
+
+  test('is nobody’s business but an admin’s', async () => {
+    const { userId, email } = await t.newBuyer();
+    const moderator = { ...(await t.newBuyer()), role: 'moderator' as const };
+    for (const who of [moderator, undefined]) {
+      await expect(listLoader(pageArgs(t, '/admin/customers', who))).rejects.toMatchObject({ status: 302 });
+      await expect(loader(pageArgs(t, `/admin/customers/${userId}`, who, { params: { id: userId } }))).rejects.toMatchObject({
+        status: 302,
+      });
+      await expect(
+        action(pageArgs(t, `/admin/customers/${userId}`, who, { form: { intent: 'erase', email }, params: { id: userId } })),
+      ).rejects.toMatchObject({ status: 302 });
+    }
+    expect((await show(userId)).customer.isClosed).toBe(false);
+  });
+});

@@ -1,0 +1,20 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { listCustomers } from '#server/customers/index.ts';
+import { shownColumns } from '../list/column.ts';
+import { csvResponse } from '../list/csv.server.ts';
+import { loadList } from '../list/load-list.server.ts';
+import { requireAdmin } from '../require-admin.server.ts';
+import { customerColumns } from './columns.tsx';
+import { customerRules, toCustomerWish } from './customer-list.server.ts';
+
+/** The list of customers as it is shown, as a file. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { shop, admin } = await requireAdmin(context);
+  const { wish, hidden } = await loadList(shop.db, admin.userId, 'customers', request.url, customerRules);
+  const shown = shownColumns(customerColumns, hidden);
+  return csvResponse(
+    'clients',
+    shown,
+    async (page) => (await listCustomers(shop.db, { ...toCustomerWish(wish), page, perPage: 2000 })).items,
+  );
+}

@@ -1,0 +1,58 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { m } from '#app/i18n/index.ts';
+import { listCustomers } from '#server/customers/index.ts';
+import { locales } from '#shared/locales.ts';
+import { ListScreen } from '../list/list-screen.tsx';
+import { loadList } from '../list/load-list.server.ts';
+import { requireAdmin } from '../require-admin.server.ts';
+import { customerColumns } from './columns.tsx';
+import { customerRules, toCustomerWish } from './customer-list.server.ts';
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { shop, admin } = await requireAdmin(context);
+  const state = await loadList(shop.db, admin.userId, 'customers', request.url, customerRules);
+  const { items, total } = await listCustomers(shop.db, toCustomerWish(state.wish));
+  return { state, customers: items, total };
+}
+
+/** All customers, the latest first. */
+export default function CustomersPage() {
+  const { state, customers, total } = useLoaderData<typeof loader>();
+  return (
+    <ListScreen
+      title={m.admin_menu_customers()}
+      columns={customerColumns}
+      rows={customers}
+      total={total}
+      state={state}
+      searchLabel={m.customers_search()}
+      filters={[
+        {
+          name: 'orders',
+          label: m.customers_filter_orders(),
+          options: [
+            { value: 'yes', label: m.customers_with_orders() },
+            { value: 'no', label: m.customers_without_orders() },
+          ],
+        },
+        {
+          name: 'language',
+          label: m.customers_col_language(),
+          options: locales.map((locale) => ({ value: locale, label: locale.toUpperCase() })),
+        },
+        {
+          name: 'offers',
+          label: m.customers_filter_offers(),
+          options: [
+            { value: 'yes', label: m.customers_yes() },
+            { value: 'no', label: m.customers_no() },
+          ],
+        },
+      ]}
+      hrefOf={({ id }) => `/admin/customers/${id}`}
+      nameOf={({ name, email }) => name || email}
+      exportPath="/admin/customers.csv"
+      empty={{ none: m.customers_none(), noMatch: m.customers_no_match() }}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { useFetcher } from 'react-router';
+import { m } from '#app/i18n/index.ts';
+import { toast } from '#app/ui/toast.ts';
+import type { StockAnswer } from './stock-action.server.ts';
+
+/** Whether a product is sold, changed in place; the form names the state that is wanted, so twice is once. */
+export function ActiveToggle({ productId, name, isActive: isSaved }: { productId: string; name: string; isActive: boolean }) {
+  const fetcher = useFetcher<StockAnswer>();
+  const wanted = fetcher.formData?.get('active');
+  const isActive = wanted ? wanted === 'true' : isSaved;
+  useEffect(() => {
+    if (fetcher.state !== 'idle' || !fetcher.data) return;
+    if (fetcher.data.ok) toast.success(fetcher.data.message);
+    else toast.error(fetcher.data.message);
+  }, [fetcher.state, fetcher.data]);
+  return (
+    <fetcher.Form method="post">
+      <input type="hidden" name="intent" value="active" />
+      <input type="hidden" name="product" value={productId} />
+      <input type="hidden" name="active" value={String(!isActive)} />
+      <button
+        type="submit"
+        role="switch"
+        aria-checked={isActive}
+        aria-label={isActive ? m.stock_deactivate({ name }) : m.stock_activate({ name })}
+        className="grid min-h-11 min-w-11 place-items-center md:min-h-8"
+      >
+        <span
+          aria-hidden="true"
+          className={`flex h-5 w-9 items-center rounded-full border px-0.5 transition-colors ${isActive ? 'justify-end border-ink bg-ink' : 'border-edge bg-sunken'}`}
+        >
+          <span className={`size-3.5 rounded-full ${isActive ? 'bg-paper' : 'bg-muted'}`} />
+        </span>
+      </button>
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,112 @@
+import { useEffect, useRef, useState } from 'react';
+import {
+  type ActionFunctionArgs,
+  Form,
+  Link,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+  useSubmit,
+} from 'react-router';
+import { currentLocale, m } from '#app/i18n/index.ts';
+import { AlertDialog } from '#app/ui/alert-dialog.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { Input } from '#app/ui/input.tsx';
+import { toast } from '#app/ui/toast.ts';
+import { readOpenCount } from '#server/inventory/count/index.ts';
+import { formatDateTime } from '#shared/format.ts';
+import { Heading } from '../heading.tsx';
+import { requireAdmin } from '../require-admin.server.ts';
+import { actOnCount } from './count-action.server.ts';
+import { CountLines } from './count-lines.tsx';
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { shop } = await requireAdmin(context);
+  return { count: (await readOpenCount(shop.db)) ?? null };
+}
+
+export const action = (args: ActionFunctionArgs) => actOnCount(args);
+
+/** The stock-take under way: what was counted beside what should be there, until the differences are applied. */
+export default function CountPage() {
+  const { count } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const isPending = useNavigation().formMethod === 'POST';
+  const submit = useSubmit();
+  const [asked, setAsked] = useState<'confirm' | 'drop'>();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (answer?.ok) {
+      form.current?.reset();
+      form.current?.querySelector<HTMLInputElement>('input[name="sku"]')?.focus();
+      if (answer.message) toast.success(answer.message);
+    } else if (answer && !answer.field) toast.error(answer.message);
+  }, [answer]);
+  const errorOf = (field: 'sku' | 'counted') => (answer && !answer.ok && answer.field === field ? answer.message : undefined);
+  const differences = count?.lines.filter(({ counted, expected }) => counted !== expected).length ?? 0;
+  const end = () => {
+    if (count && asked) void submit({ intent: asked, count: count.id }, { method: 'post' });
+    setAsked(undefined);
+  };
+  return (
+    <>
+      <Heading title={m.stock_count_title()}>
+        <Link to="/admin/inventory" className="text-link">
+          {m.stock_back()}
+        </Link>
+      </Heading>
+      {count ? (
+        <>
+          <p className="mb-1 text-muted">{m.stock_count_text()}</p>
+          <p className="mb-5 text-sm text-muted">{m.stock_count_begun({ date: formatDateTime(count.openedAt, currentLocale()) })}</p>
+          <Form ref={form} method="post" noValidate className="mb-6 flex flex-wrap items-start gap-3">
+            <input type="hidden" name="count" value={count.id} />
+            <Field label={m.stock_count_sku()} error={errorOf('sku')} required className="min-w-48">
+              <Input name="sku" required autoComplete="off" spellCheck={false} />
+            </Field>
+            <Field label={m.stock_count_counted()} error={errorOf('counted')} required className="w-32">
+              <Input name="counted" type="number" min={0} step={1} required inputMode="numeric" />
+            </Field>
+            <Button type="submit" name="intent" value="note" pending={isPending} className="mt-6.5">
+              {m.stock_count_add()}
+            </Button>
+          </Form>
+          <CountLines countId={count.id} lines={count.lines} />
+          <div className="mt-6 flex flex-wrap gap-3">
+            <Button disabled={count.lines.length === 0} pending={isPending} onClick={() => setAsked('confirm')}>
+              {m.stock_count_confirm()}
+            </Button>
+            <Button variant="outline" onClick={() => setAsked('drop')}>
+              {m.stock_count_drop()}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <EmptyState
+          title={m.stock_count_none()}
+          action={
+            <Form method="post">
+              <Button type="submit" name="intent" value="begin" pending={isPending}>
+                {m.stock_count_begin()}
+              </Button>
+            </Form>
+          }
+        >
+          {m.stock_count_text()}
+        </EmptyState>
+      )}
+      <AlertDialog
+        open={asked !== undefined}
+        onCancel={() => setAsked(undefined)}
+        onConfirm={end}
+        title={asked === 'drop' ? m.stock_count_drop() : m.stock_count_confirm()}
+        description={asked === 'drop' ? m.stock_count_drop_text() : m.stock_count_confirm_text({ count: differences })}
+        confirmLabel={asked === 'drop' ? m.stock_count_drop() : m.stock_count_confirm()}
+        destructive={asked === 'drop'}
+      />
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { listStock } from '#server/inventory/index.ts';
+import { shownColumns } from '../list/column.ts';
+import { csvResponse } from '../list/csv.server.ts';
+import { loadList } from '../list/load-list.server.ts';
+import { requireAdmin } from '../require-admin.server.ts';
+import { stockColumns } from './columns.tsx';
+import { stockRules, toStockWish } from './stock-list.server.ts';
+
+/** The inventory as it is shown, as a file. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { shop, admin } = await requireAdmin(context);
+  const { wish, hidden } = await loadList(shop.db, admin.userId, 'inventory', request.url, stockRules);
+  const shown = shownColumns(stockColumns, hidden);
+  const asked = toStockWish(wish, shop.shelf.facts.tree);
+  return csvResponse('inventaire', shown, async (page) => (await listStock(shop.db, { ...asked, page, perPage: 2000 })).items);
+}

@@ -1,0 +1,71 @@
+import type { ActionFunctionArgs } from 'react-router';
+import { z } from 'zod';
+import { m } from '#app/i18n/index.ts';
+import { requestOf } from '#server/http/context.ts';
+import { importStock, isStockFile, keepStockFile, readStockFile } from '#server/inventory/files/index.ts';
+import { formatDateTime } from '#shared/format.ts';
+import { requireAdmin } from '../require-admin.server.ts';
+
+export type ImportAnswer =
+  | { step: 'preview'; ok: true; name: string; total: number; rows: { line: number; sku: string; stock: string; minimum: string }[] }
+  | { step: 'upload'; ok: true; importId: string }
+  | { step: 'process'; ok: true; message: string }
+  | { step: 'preview' | 'upload' | 'process'; ok: false; message: string };
+
+/** 10 MB, as the screen says. */
+const maximumFile = 10 * 1024 * 1024;
+const previewRows = 5;
+
+const details = {
+  not_readable: m.stock_import_detail_not_readable,
+  no_rows: m.stock_import_detail_no_rows,
+  no_sku: m.stock_import_detail_no_sku,
+  no_stock: m.stock_import_detail_no_stock,
+};
+
+/** The three steps of an import: show the file, keep it, work through it. The browser asks for one after the other. */
+export async function actOnImport({ request, context }: ActionFunctionArgs): Promise<ImportAnswer> {
+  const { shop, admin } = await requireAdmin(context);
+  const by = { id: admin.userId, ip: requestOf(context).ip };
+  const form = await request.formData();
+  if (form.get('intent') === 'process') {
+    const importId = z.uuid().safeParse(form.get('import')).data;
+    const outcome = importId ? await importStock(shop.db, importId, by) : { ok: false as const };
+    if (!outcome.ok) {
+      const detail = m.stock_import_detail_unknown();
+      return { step: 'process', ok: false, message: m.stock_import_process_failed({ detail }) };
+    }
+    const { successful, failed } = outcome;
+    const message = failed > 0 ? m.stock_import_done_failed({ successful, failed }) : m.stock_import_done({ n: successful });
+    return { step: 'process', ok: true, message };
+  }
+  const step = form.get('intent') === 'upload' ? 'upload' : 'preview';
+  const file = form.get('file');
+  if (!(file instanceof File) || file.size === 0) return { step, ok: false, message: m.stock_import_preview_failed() };
+  if (!isStockFile(file.name, file.type)) return { step, ok: false, message: m.stock_import_type() };
+  if (file.size > maximumFile) return { step, ok: false, message: m.stock_import_too_big() };
+  const content = textOf(await file.arrayBuffer());
+  if (step === 'preview') {
+    const read = content === undefined ? undefined : readStockFile(content);
+    if (!read?.ok) return { step, ok: false, message: m.stock_import_preview_failed() };
+    return { step, ok: true, name: file.name, total: read.rows.length, rows: read.rows.slice(0, previewRows) };
+  }
+  const kept =
+    content === undefined
+      ? { ok: false as const, reason: 'not_readable' as const }
+      : await keepStockFile(shop.db, { name: file.name, content }, by.id);
+  if (kept.ok) return { step, ok: true, importId: kept.importId };
+  if (kept.reason === 'known')
+    return { step, ok: false, message: m.stock_import_known({ date: formatDateTime(kept.at, requestOf(context).locale) }) };
+  return { step, ok: false, message: m.stock_import_upload_failed({ detail: details[kept.reason]() }) };
+}
+
+/** A file's text where it is UTF-8; a database keeps no NUL. */
+function textOf(bytes: ArrayBuffer): string | undefined {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return text.includes('\0') ? undefined : text;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { importBadge } from './import-badge.ts';
+
+test.each([
+  [10, 10, 'success'],
+  [9, 10, 'partial'],
+  [51, 100, 'partial'],
+  [50, 100, 'failure'],
+  [0, 10, 'failure'],
+  [0, 0, 'failure'],
+] as const)('%i good rows of %i are a %s', (successful, total, badge) => {
+  expect(importBadge(successful, total)).toBe(badge);
+});

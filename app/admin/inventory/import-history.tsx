@@ -1,0 +1,65 @@
+import { currentLocale, m } from '#app/i18n/index.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
+import type { RowFault } from '#server/inventory/files/index.ts';
+import { formatDateTime } from '#shared/format.ts';
+import { importBadge } from './import-badge.ts';
+
+interface Import {
+  id: string;
+  filename: string;
+  import_type: 'full' | 'catalog' | 'inventory';
+  total_records: number;
+  successful_records: number;
+  errors: { line: number; sku: string; reason: string }[];
+  failed_records: number;
+  created_at: Date;
+}
+
+const faults: Record<RowFault, () => string> = {
+  no_sku: m.stock_import_fault_no_sku,
+  unknown_sku: m.stock_import_fault_unknown_sku,
+  twice: m.stock_import_fault_twice,
+  invalid_stock: m.stock_import_fault_invalid_stock,
+  invalid_minimum: m.stock_import_fault_invalid_minimum,
+};
+const types = { inventory: m.stock_import_type_inventory, catalog: m.stock_import_type_catalog, full: m.stock_import_type_full };
+const badges = {
+  success: () => <Badge variant="success">{m.stock_import_badge_success()}</Badge>,
+  partial: () => <Badge variant="warning">{m.stock_import_badge_partial()}</Badge>,
+  failure: () => <Badge variant="destructive">{m.stock_import_badge_failure()}</Badge>,
+};
+
+/** The latest imports, each with what became of it and the rows that were left out, by line. */
+export function ImportHistory({ imports }: { imports: Import[] }) {
+  return (
+    <section aria-labelledby="import-history">
+      <h2 id="import-history" className="mb-3 text-lg font-[600]">
+        {m.stock_import_history()}
+      </h2>
+      {imports.length === 0 ? <p className="text-muted">{m.stock_import_history_none()}</p> : null}
+      <ul className="divide-y divide-rule border-t border-rule empty:hidden">
+        {imports.map((entry) => (
+          <li key={entry.id} className="py-3">
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-[0.9375rem]">
+              <span className="min-w-48 flex-1 font-[560] break-all">{entry.filename}</span>
+              <span className="text-sm text-muted">{(types[entry.import_type] ?? types.full)()}</span>
+              <span className="figures text-sm text-muted">{formatDateTime(entry.created_at, currentLocale())}</span>
+              <span className="figures">{m.stock_import_result({ successful: entry.successful_records, total: entry.total_records })}</span>
+              {badges[importBadge(entry.successful_records, entry.total_records)]()}
+            </div>
+            {entry.errors.length > 0 ? (
+              <Disclosure title={m.stock_import_errors({ count: entry.failed_records })}>
+                <ul className="grid gap-1 text-sm">
+                  {entry.errors.map(({ line, sku, reason }) => (
+                    <li key={line}>{m.stock_import_line({ line, sku: sku || '–', fault: faults[reason as RowFault]?.() ?? reason })}</li>
+                  ))}
+                </ul>
+              </Disclosure>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

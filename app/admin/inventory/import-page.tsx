@@ -1,0 +1,31 @@
+import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { m } from '#app/i18n/index.ts';
+import { listImports } from '#server/inventory/files/index.ts';
+import { Heading } from '../heading.tsx';
+import { requireAdmin } from '../require-admin.server.ts';
+import { actOnImport } from './import-action.server.ts';
+import { ImportForm } from './import-form.tsx';
+import { ImportHistory } from './import-history.tsx';
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { shop } = await requireAdmin(context);
+  return { imports: await listImports(shop.db) };
+}
+
+export const action = (args: ActionFunctionArgs) => actOnImport(args);
+
+/** Stock from a file, and the files that were brought in before. */
+export default function StockImportPage() {
+  const { imports } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <Heading title={m.stock_import_title()}>
+        <Link to="/admin/inventory" className="text-link">
+          {m.stock_back()}
+        </Link>
+      </Heading>
+      <ImportForm />
+      <ImportHistory imports={imports} />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { m } from '#app/i18n/index.ts';
+import { TBody, THead, Table, Td, Th, Tr } from '#app/ui/table.tsx';
+
+interface Preview {
+  name: string;
+  total: number;
+  rows: { line: number; sku: string; stock: string; minimum: string }[];
+}
+
+/** The first rows of a file, as it will be read. */
+export function ImportPreview({ preview }: { preview: Preview }) {
+  return (
+    <>
+      <p className="mb-3 break-words">{m.stock_import_rows({ count: preview.total, file: preview.name })}</p>
+      <Table label={preview.name} dense>
+        <THead>
+          <Tr>
+            <Th>{m.product_sku()}</Th>
+            <Th align="end">{m.admin_col_stock()}</Th>
+            <Th align="end">{m.admin_col_minimum()}</Th>
+          </Tr>
+        </THead>
+        <TBody>
+          {preview.rows.map(({ line, sku, stock, minimum }) => (
+            <Tr key={line}>
+              <Td className="break-all">{sku}</Td>
+              <Td align="end">{stock}</Td>
+              <Td align="end">{minimum || '–'}</Td>
+            </Tr>
+          ))}
+        </TBody>
+      </Table>
+    </>
+  );
+}

@@ -1,0 +1,371 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { auditLog } from '#server/audit/schema.ts';
+import { productImports, stockMovements } from '#server/inventory/schema.ts';
+import { adjustStock } from '#server/inventory/index.ts';
+import { pageArgs } from '#tests/support/page-args.ts';
+import { type TestShop, openTestShop } from '#tests/support/shop.ts';
+import { action as count, loader as countLoader } from './count-page.tsx';
+import { loader as csv } from './export.ts';
+import { action as importing, loader as importLoader } from './import-page.tsx';
+import { loader as ledgerCsv } from './ledger-export.ts';
+import { loader as ledger } from './ledger-page.tsx';
+import { action, loader } from './page.tsx';
+
+let t: TestShop;
+let admin: { userId: string; email: string; role: 'admin' };
+beforeAll(async () => {
+  t = await openTestShop();
+  admin = { ...(await t.newBuyer()), role: 'admin' };
+});
+afterAll(() => t.close());
+
+const list = (search = '') => loader(pageArgs(t, `/admin/inventory${search}`, admin));
+const send = (form: Record<string, string>) => action(pageArgs(t, '/admin/inventory', admin, { form }));
+const counts = async (id: string) =>
+  (
+    await t.shop.db.execute<{ stock: number; reserved: number; minimum: number; active: boolean }>(sql`
+      SELECT stock_quantity AS stock, reserved_quantity AS reserved, min_stock_level AS minimum, i.is_active AS active
+      FROM product_variants v JOIN product_inventory i USING (product_catalog_id) WHERE v.id = ${id}`)
+  ).rows[0]!;
+const some = async (stock = 8) => {
+  const { rows } = await t.shop.db.execute<{ id: string; sku: string; product: string }>(sql`
+    SELECT v.id, v.sku, v.product_catalog_id AS product FROM product_variants v WHERE is_available AND NOT EXISTS (
+      SELECT 1 FROM stock_movements m WHERE m.variant_id = v.id AND m.reason <> 'initial') ORDER BY random() LIMIT 1`);
+  const variant = rows[0]!;
+  const { stock: seen } = await counts(variant.id);
+  await adjustStock(t.shop.db, variant.id, seen, stock, { kind: 'staff', id: admin.userId }, 'test');
+  return variant;
+};
+const movements = (id: string) =>
+  t.shop.db.select().from(stockMovements).where(eq(stockMovements.variant_id, id)).orderBy(stockMovements.id);
+
+describe('the inventory', () => {
+  test('counts products, variants in stock, low and out, and the value at cost from the shop’s own figures', async () => {
+    const { figures } = await list();
+    const { rows } = await t.shop.db.execute<{ out: number; value: number; products: number }>(sql`
+      SELECT count(*) FILTER (WHERE stock_quantity = 0)::int AS out, count(DISTINCT product_catalog_id)::int AS products,
+        sum((stock_quantity + reserved_quantity) * cost_price_cents)::float8 AS value
+      FROM product_variants JOIN product_inventory USING (product_catalog_id) WHERE is_available`);
+    expect(figures).toMatchObject({ out: rows[0]!.out, products: rows[0]!.products, valueCents: rows[0]!.value });
+    const all = await t.shop.db.execute(sql`SELECT 1 FROM product_variants WHERE is_available`);
+    expect(figures.inStock + figures.low + figures.out).toBe(all.rows.length);
+  });
+
+  test('lists at most five alerts, the scarcest first', async () => {
+    await some(0);
+    const { alerts, alertCount } = await list();
+    expect(alerts.length).toBeLessThanOrEqual(5);
+    expect(alertCount).toBeGreaterThan(0);
+    expect(alerts[0]!.stock).toBe(0);
+  });
+
+  test('is searched by SKU, by name and brand, filtered by category and state, and sorted', async () => {
+    const { id, sku } = await some(3);
+    expect((await list(`?q=${encodeURIComponent(sku.toLowerCase())}`)).variants.map((row) => row.id)).toContain(id);
+    const [row] = (await list(`?q=${encodeURIComponent(sku)}`)).variants;
+    const word = row!.name.split(' ')[0]!;
+    expect((await list(`?q=${encodeURIComponent(`${word} ${sku}`)}`)).variants.map((found) => found.id)).toContain(id);
+    expect((await list(`?q=${encodeURIComponent(sku)}&category=${row!.category}`)).total).toBeGreaterThan(0);
+    expect((await list(`?q=${encodeURIComponent(sku)}&stock=low`)).variants.map((found) => found.id)).toContain(id);
+    expect((await list(`?q=${encodeURIComponent(sku)}&stock=out`)).variants.map((found) => found.id)).not.toContain(id);
+    const sorted = (await list('?sort=-stock')).variants.map(({ stock }) => stock);
+    expect(sorted).toEqual(sorted.toSorted((a, b) => b - a));
+    expect((await list('?q=nothing-is-called-so')).total).toBe(0);
+  });
+
+  test('is a file of exactly what is shown', async () => {
+    const { sku } = await some(4);
+    const text = await (await csv(pageArgs(t, `/admin/inventory.csv?q=${encodeURIComponent(sku)}`, admin))).text();
+    const lines = text.trim().split('\r\n');
+    expect(lines[0]).toContain('Stock');
+    expect(lines).toHaveLength((await list(`?q=${encodeURIComponent(sku)}`)).total + 1);
+    expect(lines.some((line) => line.includes(sku) && line.includes('Stock faible'))).toBe(true);
+  });
+
+  test('sets a stock: “Stock mis à jour”; what is no number becomes 0, less than 0 is refused', async () => {
+    const { id } = await some(6);
+    expect(await send({ variant: id, seen: '6', stock: '9' })).toEqual({ ok: true, message: 'Stock mis à jour' });
+    expect(await counts(id)).toMatchObject({ stock: 9 });
+    expect(await send({ variant: id, seen: '9', stock: 'abc' })).toEqual({ ok: true, message: 'Stock mis à jour' });
+    expect(await counts(id)).toMatchObject({ stock: 0 });
+    expect(await send({ variant: id, seen: '0', stock: '-1' })).toMatchObject({ ok: false });
+    expect(await send({ variant: crypto.randomUUID(), seen: '0', stock: '3' })).toEqual({
+      ok: false,
+      message: 'Erreur lors de la mise à jour du stock',
+    });
+  });
+
+  test('overwrites nobody: of two who saw the same figure the second learns the new one', async () => {
+    const { id } = await some(6);
+    await send({ variant: id, seen: '6', stock: '9' });
+    expect(await send({ variant: id, seen: '6', stock: '2' })).toMatchObject({
+      ok: false,
+      message: expect.stringContaining('9') as string,
+    });
+    expect(await counts(id)).toMatchObject({ stock: 9 });
+  });
+
+  test('takes a product off sale and back: “Produit désactivé”, “Produit activé”; twice is once', async () => {
+    const { id, product } = await some();
+    const off = { intent: 'active', product, active: 'false' };
+    expect(await send(off)).toEqual({ ok: true, message: 'Produit désactivé' });
+    expect(await send(off)).toEqual({ ok: true, message: 'Produit désactivé' });
+    expect(await counts(id)).toMatchObject({ active: false });
+    const noted = await t.shop.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.subject, `product:${product}`));
+    expect(noted.map(({ action: name, before, after }) => [name, before, after])).toEqual([
+      ['product.active', { is_active: true }, { is_active: false }],
+    ]);
+    expect(await send({ ...off, active: 'true' })).toEqual({ ok: true, message: 'Produit activé' });
+    expect(await send({ ...off, product: crypto.randomUUID() })).toEqual({ ok: false, message: 'Erreur lors de la mise à jour' });
+  });
+
+  test('sets the minimum of several variants at once, and takes it back', async () => {
+    const { id } = await some();
+    await t.shop.db.execute(sql`UPDATE product_variants SET min_stock_level = 5 WHERE id = ${id}`);
+    const answer = await send({ intent: 'minimum', id, minimum: '12' });
+    expect(answer).toMatchObject({ ok: true, message: 'Minimum mis à jour pour 1 variantes' });
+    expect(await counts(id)).toMatchObject({ minimum: 12 });
+    expect(await send(answer.undo!)).toEqual({ ok: true, message: 'Minimum précédent rétabli' });
+    expect(await counts(id)).toMatchObject({ minimum: 5 });
+    expect(await send({ intent: 'minimum', id, minimum: '-2' })).toMatchObject({ ok: false });
+  });
+
+  test('is closed to anybody but an admin', async () => {
+    const moderator = { ...(await t.newBuyer()), role: 'moderator' as never };
+    const { id } = await some(6);
+    for (const who of [moderator, undefined]) {
+      await expect(loader(pageArgs(t, '/admin/inventory', who))).rejects.toMatchObject({ status: 302 });
+      await expect(action(pageArgs(t, '/admin/inventory', who, { form: { variant: id, seen: '6', stock: '1' } }))).rejects.toMatchObject({
+        status: 302,
+      });
+      await expect(importLoader(pageArgs(t, '/admin/inventory/import', who))).rejects.toMatchObject({ status: 302 });
+      await expect(count(pageArgs(t, '/admin/inventory/count', who, { form: { intent: 'begin' } }))).rejects.toMatchObject({ status: 302 });
+    }
+    expect(await counts(id)).toMatchObject({ stock: 6 });
+  });
+});
+
+describe('a variant’s ledger', () => {
+  const open = (id: string, search = '') => ledger(pageArgs(t, `/admin/inventory/${id}${search}`, admin, { params: { variantId: id } }));
+
+  test('tells who, when, why and what was left, newest first, with the order that caused it', async () => {
+    const { id } = await some(20);
+    const buyer = await t.newBuyer();
+    const placed = await t.ask('/api/functions/create-order', {
+      as: buyer.cookie,
+      body: {
+        items: [{ variant_id: id, quantity: 2 }],
+        shipping_address_id: buyer.addressId,
+        shipping_carrier: 'La Poste',
+        shipping_service: 'PostPac Priority',
+      },
+    });
+    const { order } = (await placed.json()) as { order: { id: string; order_number: string } };
+    const { movements: lines, total } = await open(id);
+    expect(lines[0]).toMatchObject({
+      quantity: -2,
+      reserved: 2,
+      stockAfter: 18,
+      reason: 'reserved',
+      orderId: order.id,
+      orderNumber: order.order_number,
+    });
+    expect(lines[1]).toMatchObject({ stockAfter: 20, reason: 'adjusted', note: 'test', who: 'Ada Keller', actor: 'staff' });
+    expect(total).toBe((await movements(id)).length);
+    expect((await open(id, '?reason=adjusted')).movements.every(({ reason }) => reason === 'adjusted')).toBe(true);
+    const text = await (await ledgerCsv(pageArgs(t, `/admin/inventory/${id}/movements.csv`, admin, { params: { variantId: id } }))).text();
+    expect(text).toContain(order.order_number);
+    expect(text).toContain('Réservé par une commande');
+  });
+
+  test('of nothing that exists is a 404', async () => {
+    await expect(open(crypto.randomUUID())).rejects.toMatchObject({ init: { status: 404 } });
+    await expect(open('nonsense')).rejects.toMatchObject({ init: { status: 404 } });
+  });
+});
+
+describe('the import of a stock file', () => {
+  const ask = (intent: string, more: Record<string, string | File>) => {
+    const args = pageArgs(t, '/admin/inventory/import', admin) as unknown as { request: Request; url: URL };
+    const body = new FormData();
+    body.set('intent', intent);
+    for (const [name, value] of Object.entries(more)) body.set(name, value);
+    return importing({ ...args, request: new Request(args.url, { method: 'POST', body }) } as never);
+  };
+  const fileOf = (text: string, name = 'stock.csv', type = 'text/csv') => new File([text], name, { type });
+  const bring = async (file: File) => {
+    const kept = await ask('upload', { file });
+    if (!kept.ok || kept.step !== 'upload') return kept;
+    return ask('process', { import: kept.importId });
+  };
+  const latest = async () => (await importLoader(pageArgs(t, '/admin/inventory/import', admin))).imports[0]!;
+
+  test('shows the first 5 rows and changes nothing', async () => {
+    const { id, sku } = await some(8);
+    const text = ['sku,stock_quantity', ...Array.from({ length: 7 }, (_, at) => `${sku}${at || ''},${at}`)].join('\n');
+    const answer = await ask('preview', { file: fileOf(text) });
+    expect(answer).toMatchObject({ ok: true, total: 7, rows: [{ line: 2, sku, stock: '0' }, {}, {}, {}, {}] });
+    expect(await counts(id)).toMatchObject({ stock: 8 });
+  });
+
+  test.each([
+    [() => fileOf('x', 'stock.xlsx', 'application/vnd.ms-excel'), 'Type de fichier non supporté. Utilisez JSON ou CSV.'],
+    [() => fileOf('{"sku":', 'stock.json', 'application/json'), 'Erreur lors de la prévisualisation du fichier'],
+    [() => new File([new Uint8Array([0xff, 0xfe, 0, 0])], 'stock.csv'), 'Erreur lors de la prévisualisation du fichier'],
+    [() => fileOf('a'.repeat(10 * 1024 * 1024 + 1)), 'Le fichier est trop volumineux (max 10MB)'],
+  ])('refuses a wrong file with its message (%#)', async (file, message) => {
+    expect(await ask('preview', { file: file() })).toMatchObject({ ok: false, message });
+  });
+
+  test('says what is wrong at the upload and at the processing: “Erreur d’upload: …”, “Erreur de traitement: …”', async () => {
+    expect(await ask('upload', { file: fileOf('name\nx') })).toMatchObject({
+      ok: false,
+      message: expect.stringMatching(/^Erreur d’upload\u00a0: la colonne sku manque$/) as string,
+    });
+    expect(await ask('process', { import: crypto.randomUUID() })).toMatchObject({
+      ok: false,
+      message: expect.stringMatching(/^Erreur de traitement\u00a0: /) as string,
+    });
+  });
+
+  test('sets stock and minimum by movements, removes the file, and is in the history', async () => {
+    const [a, b] = [await some(8), await some(3)];
+    const answer = await bring(
+      fileOf(`sku;stock_quantity;min_stock_level\n${a.sku.toLowerCase()};15;4\n${b.sku};3;\n`, 'arrivage été.csv'),
+    );
+    expect(answer).toMatchObject({ ok: true, message: '2 produits importés avec succès' });
+    expect(await counts(a.id)).toMatchObject({ stock: 15, minimum: 4 });
+    expect((await movements(a.id)).at(-1)).toMatchObject({ quantity: 7, reason: 'imported', actor: 'staff', actor_id: admin.userId });
+    // Already so: no movement.
+    expect((await movements(b.id)).at(-1)).toMatchObject({ reason: 'adjusted' });
+    expect(await latest()).toMatchObject({ filename: 'arrivage été.csv', total_records: 2, successful_records: 2, failed_records: 0 });
+    const [kept] = await t.shop.db
+      .select()
+      .from(productImports)
+      .where(eq(productImports.id, (await latest()).id));
+    expect(kept).toMatchObject({ content: null, import_type: 'inventory' });
+    expect(kept!.stored_name).toMatch(/^import-\d+-arrivage__t_\.csv$/);
+  });
+
+  test('names each row that was left out by its line: “{successful} produits importés avec succès. {failed} échecs.”', async () => {
+    const a = await some(8);
+    const text = JSON.stringify({
+      products: [
+        { sku: a.sku, stock_quantity: 11 },
+        { sku: a.sku, stock_quantity: 12 },
+        { sku: 'NOT-THERE', stock_quantity: 1 },
+        { stock_quantity: 1 },
+        { sku: (await some(2)).sku, stock_quantity: 1.5 },
+        { sku: (await some(2)).sku, stock_quantity: 1, min_stock_level: -1 },
+      ],
+    });
+    expect(await bring(fileOf(text, 'x.json'))).toMatchObject({ ok: true, message: '1 produits importés avec succès. 5 échecs.' });
+    expect(await counts(a.id)).toMatchObject({ stock: 11 });
+    expect((await latest()).errors.map(({ line, reason }) => [line, reason])).toEqual([
+      [2, 'twice'],
+      [3, 'unknown_sku'],
+      [4, 'no_sku'],
+      [5, 'invalid_stock'],
+      [6, 'invalid_minimum'],
+    ]);
+  });
+
+  test('of the same file twice changes nothing twice, also when stock moved meanwhile', async () => {
+    const { id, sku } = await some(8);
+    const file = () => fileOf(`sku,stock_quantity\n${sku},20`);
+    const kept = await ask('upload', { file: file() });
+    const importId = kept.ok && kept.step === 'upload' ? kept.importId : '';
+    await Promise.all([ask('process', { import: importId }), ask('process', { import: importId }), ask('upload', { file: file() })]);
+    await adjustStock(t.shop.db, id, 20, 17, { kind: 'system', id: null });
+    expect(await ask('upload', { file: file() })).toMatchObject({
+      ok: false,
+      message: expect.stringContaining('déjà été importé') as string,
+    });
+    expect(await ask('process', { import: importId })).toMatchObject({ ok: true });
+    expect(await counts(id)).toMatchObject({ stock: 17 });
+    expect((await movements(id)).filter(({ reason }) => reason === 'imported')).toHaveLength(1);
+  });
+
+  test('goes on where it stopped when the same file comes again', async () => {
+    const { id, sku } = await some(8);
+    const file = fileOf(`sku,stock_quantity\n${sku},21\nNOBODY,1`);
+    const first = await ask('upload', { file });
+    const again = await ask('upload', { file });
+    expect(again).toEqual(first);
+    await ask('process', { import: first.ok && first.step === 'upload' ? first.importId : '' });
+    expect(await counts(id)).toMatchObject({ stock: 21 });
+  });
+
+  test('history shows the 20 most recent, newest first', async () => {
+    for (let n = 0; n < 21; n += 1)
+      await t.shop.db.insert(productImports).values({ filename: `f${n}`, stored_name: `f${n}`, import_type: 'inventory', digest: `d${n}` });
+    const { imports } = await importLoader(pageArgs(t, '/admin/inventory/import', admin));
+    expect(imports).toHaveLength(20);
+    expect(imports[0]!.filename).toBe('f20');
+  });
+});
+
+describe('a stock-take', () => {
+  const act = (form: Record<string, string>) => count(pageArgs(t, '/admin/inventory/count', admin, { form }));
+  const current = async () => (await countLoader(pageArgs(t, '/admin/inventory/count', admin))).count;
+
+  test('turns differences into movements with the reason counted, whatever happened meanwhile', async () => {
+    const [a, b] = [await some(10), await some(5)];
+    await act({ intent: 'begin' });
+    await act({ intent: 'begin' });
+    const id = (await current())!.id;
+    expect(await act({ intent: 'note', count: id, sku: a.sku.toLowerCase(), counted: '8' })).toEqual({
+      ok: true,
+      message: 'Noté, écart -2',
+    });
+    expect(await act({ intent: 'note', count: id, sku: b.sku, counted: '5' })).toEqual({ ok: true, message: 'Noté, écart 0' });
+    // Two are sold between the count and its end.
+    await adjustStock(t.shop.db, a.id, 10, 8, { kind: 'system', id: null });
+    expect((await current())!.lines.map(({ sku, expected, counted }) => [sku, expected, counted])).toEqual([
+      [b.sku, 5, 5],
+      [a.sku, 10, 8],
+    ]);
+    expect(await act({ intent: 'confirm', count: id })).toEqual({ ok: true, message: 'Inventaire terminé\u00a0: 1 variantes corrigées' });
+    expect(await counts(a.id)).toMatchObject({ stock: 6 });
+    expect((await movements(a.id)).at(-1)).toMatchObject({ quantity: -2, reason: 'counted', stock_after: 6 });
+    // Twice is once.
+    expect(await act({ intent: 'confirm', count: id })).toEqual({ ok: false, message: 'Cet inventaire est déjà terminé' });
+    expect(await counts(a.id)).toMatchObject({ stock: 6 });
+    expect(await current()).toBeNull();
+  });
+
+  test('changes nothing when more is missing than is still free, and names it', async () => {
+    const [a, b] = [await some(10), await some(5)];
+    await act({ intent: 'begin' });
+    const id = (await current())!.id;
+    await act({ intent: 'note', count: id, sku: a.sku, counted: '1' });
+    await act({ intent: 'note', count: id, sku: b.sku, counted: '7' });
+    await adjustStock(t.shop.db, a.id, 10, 4, { kind: 'system', id: null });
+    expect(await act({ intent: 'confirm', count: id })).toMatchObject({ ok: false, message: expect.stringContaining(a.sku) as string });
+    expect([await counts(a.id), await counts(b.id)]).toMatchObject([{ stock: 4 }, { stock: 5 }]);
+    await act({ intent: 'remove', count: id, variant: a.id });
+    expect(await act({ intent: 'confirm', count: id })).toMatchObject({ ok: true });
+    expect(await counts(b.id)).toMatchObject({ stock: 7 });
+  });
+
+  test('refuses what is no quantity or no SKU beside the field, and can be dropped', async () => {
+    await act({ intent: 'begin' });
+    const id = (await current())!.id;
+    expect(await act({ intent: 'note', count: id, sku: 'NOBODY', counted: '1' })).toMatchObject({ ok: false, field: 'sku' });
+    expect(await act({ intent: 'note', count: id, sku: 'NOBODY', counted: '-1' })).toMatchObject({ ok: false, field: 'counted' });
+    expect(await act({ intent: 'confirm', count: id })).toEqual({ ok: false, message: 'Rien n’est encore compté' });
+    expect(await act({ intent: 'drop', count: id })).toEqual({ ok: true, message: 'Inventaire abandonné' });
+    expect(await current()).toBeNull();
+  });
+});
+
+test('after all this every variant’s stock is still the sum of its movements', async () => {
+  const { rows } = await t.shop.db.execute(sql`
+    SELECT v.id FROM product_variants v LEFT JOIN stock_movements m ON m.variant_id = v.id
+    GROUP BY v.id HAVING v.stock_quantity <> COALESCE(sum(m.quantity), 0)`);
+  expect(rows).toEqual([]);
+});

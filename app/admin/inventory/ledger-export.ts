@@ -1,0 +1,20 @@
+import { type LoaderFunctionArgs, data } from 'react-router';
+import { z } from 'zod';
+import { findStocked, listMovements, movementReasons } from '#server/inventory/index.ts';
+import { csvResponse } from '../list/csv.server.ts';
+import { requireAdmin } from '../require-admin.server.ts';
+import { ledgerColumns } from './ledger-columns.tsx';
+
+/** A variant's ledger as a file. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { shop } = await requireAdmin(context);
+  const id = z.uuid().safeParse(params.variantId).data;
+  const variant = id ? await findStocked(shop.db, id) : undefined;
+  if (!variant) throw data(null, { status: 404 });
+  const reason = movementReasons.find((candidate) => candidate === new URL(request.url).searchParams.get('reason'));
+  return csvResponse(
+    `mouvements-${variant.sku.replaceAll(/[^\w-]/g, '_')}`,
+    ledgerColumns,
+    async (page) => (await listMovements(shop.db, variant.id, { ...(reason ? { reason } : {}), page, perPage: 2000 })).items,
+  );
+}

@@ -1,0 +1,30 @@
+import type { CategoryTree } from '#server/catalogue/index.ts';
+import { type StockSort, type StockWish, stockSorts } from '#server/inventory/index.ts';
+import type { ListRules, ListWish } from '../list/wish.ts';
+
+/** What the inventory can be asked. */
+export const stockRules: ListRules = {
+  sorts: stockSorts as unknown as [string, ...string[]],
+  filters: ['category', 'stock', 'active'],
+};
+
+const states = ['in', 'low', 'out'] as const;
+
+/** The same, as the inventory itself is asked; a category stands for those below it too. */
+export function toStockWish({ query, filters, sort, descending, page, perPage }: ListWish, tree: CategoryTree): StockWish {
+  const category = tree.get(filters.category ?? '')?.id;
+  const state = states.find((candidate) => candidate === filters.stock);
+  const isActive = { yes: true, no: false }[filters.active ?? ''];
+  return {
+    query,
+    ...(category
+      ? { categories: tree.all.filter((entry) => tree.lineage(entry.id).some(({ id }) => id === category)).map(({ id }) => id) }
+      : {}),
+    ...(state ? { state } : {}),
+    ...(isActive === undefined ? {} : { isActive }),
+    sort: sort as StockSort,
+    descending,
+    page,
+    perPage,
+  };
+}

@@ -1,0 +1,11 @@
+import { m } from '#app/i18n/index.ts';
+import type { BadgeTone, BadgeVariant } from '#app/ui/badge.tsx';
+
+export const serviceKindLabel = { standard: m.zones_kind_standard, express: m.zones_kind_express, pickup: m.zones_kind_pickup };
+
+/** A shipment's badge. */
+export const shipmentBadge: Record<'preparing' | 'in_transit' | 'delivered', () => [string, BadgeVariant | BadgeTone]> = {
+  preparing: () => [m.zones_status_preparing(), 'warning'],
+  in_transit: () => [m.zones_status_in_transit(), 'secondary'],
+  delivered: () => [m.zones_status_delivered(), 'success'],
+};

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { m } from '#app/i18n/index.ts';
+import { type ZoneInput, zoneInput } from '#server/shipping/zones/index.ts';
+import { readFrancs } from '../orders/read-francs.ts';
+
+/** What is wrong, by the place of the field: `name`, `services.0.brackets.1.weight`. */
+export type ZoneErrors = Record<string, string>;
+
+const text = z.string().max(2000);
+const draft = z.object({
+  name: text,
+  countries: text,
+  standard: text,
+  express: text,
+  pickup: text,
+  free: text,
+  is_active: z.boolean(),
+  services: z
+    .array(
+      z.object({
+        carrier: text,
+        service: text,
+        kind: z.enum(['standard', 'express', 'pickup']),
+        min_days: text,
+        max_days: text,
+        bulky: text,
+        is_active: z.boolean(),
+        brackets: z.array(z.object({ weight: text, surcharge: text })).max(20),
+      }),
+    )
+    .max(20),
+});
+
+const messages: Record<string, () => string> = {
+  required: m.zones_error_required,
+  amount: m.zones_error_amount,
+  days: m.zones_error_days,
+  days_order: m.zones_error_days_order,
+  weight: m.zones_error_weight,
+  bracket: m.zones_error_bracket,
+  bracket_order: m.zones_error_bracket_order,
+  countries: m.zones_error_countries,
+  twice: m.zones_error_twice,
+  pickup_rate: m.zones_error_pickup_rate,
+};
+
+/** The form's names of what the shop names otherwise. */
+const fieldOf: Record<string, string> = {
+  standard_rate_cents: 'standard',
+  express_rate_cents: 'express',
+  pickup_rate_cents: 'pickup',
+  free_threshold_cents: 'free',
+  bulky_surcharge_cents: 'bulky',
+  max_weight_g: 'weight',
+  surcharge_cents: 'surcharge',
+};
+
+const orNull = (written: string) => (written.trim() ? readFrancs(written) : null);
+const whole = (written: string) => (/^\d{1,4}$/.test(written.trim()) ? Number(written) : Number.NaN);
+/** Kilograms as typed, in grams. */
+const grams = (written: string) => {
+  const kilograms = written.trim().replace(',', '.');
+  return /^\d+(\.\d{1,3})?$/.test(kilograms) ? Math.round(Number(kilograms) * 1000) : Number.NaN;
+};
+
+/** A zone as the shop understands what was typed, or what is wrong where. */
+export function readZoneForm(written: unknown): { ok: true; input: ZoneInput } | { ok: false; errors: ZoneErrors } {
+  const typed = draft.safeParse(written);
+  if (!typed.success) return { ok: false, errors: { name: m.error_unexpected() } };
+  const { standard, express, pickup, free, countries, services, ...rest } = typed.data;
+  const read = zoneInput.safeParse({
+    ...rest,
+    countries: [
+      ...new Set(
+        countries
+          .toUpperCase()
+          .split(/[\s,;]+/)
+          .filter(Boolean),
+      ),
+    ],
+    standard_rate_cents: readFrancs(standard),
+    express_rate_cents: readFrancs(express),
+    pickup_rate_cents: orNull(pickup),
+    free_threshold_cents: orNull(free),
+    services: services.map(({ min_days, max_days, bulky, brackets, ...service }) => ({
+      ...service,
+      min_days: whole(min_days),
+      max_days: whole(max_days),
+      bulky_surcharge_cents: orNull(bulky),
+      brackets: brackets.map(({ weight, surcharge }) => ({ max_weight_g: grams(weight), surcharge_cents: readFrancs(surcharge) })),
+    })),
+  });
+  if (read.success) return { ok: true, input: read.data };
+  const errors: ZoneErrors = {};
+  for (const { path, message } of read.error.issues) {
+    const place = path.map((part) => fieldOf[String(part)] ?? String(part));
+    // A single country that is none is told beside the list.
+    const name = place[0] === 'countries' ? 'countries' : place.join('.');
+    errors[name] ??= (messages[name === 'countries' ? 'countries' : message] ?? m.error_unexpected)();
+  }
+  return { ok: false, errors };
+}

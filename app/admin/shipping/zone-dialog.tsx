@@ -1,0 +1,111 @@
+import { useEffect, useId, useState } from 'react';
+import { useFetcher } from 'react-router';
+import { m } from '#app/i18n/index.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Checkbox } from '#app/ui/checkbox.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { Input } from '#app/ui/input.tsx';
+import { toast } from '#app/ui/toast.ts';
+import type { StaffZone } from '#server/shipping/zones/index.ts';
+import { ConflictNote } from '../form/conflict-note.tsx';
+import { UnsavedGuard } from '../form/unsaved-guard.tsx';
+import { ServiceFields } from './service-fields.tsx';
+import type { ShippingAnswer } from './shipping-action.server.ts';
+import { type ZoneDraft, draftOf, newService } from './zone-draft.ts';
+
+/** A zone, new or changed: countries, rates, services with their brackets. What was typed stays after an error. */
+export default function ZoneDialog({ zone, onClose }: { zone: StaffZone | undefined; onClose: () => void }) {
+  const fetcher = useFetcher<ShippingAnswer>();
+  const form = useId();
+  const [seen, setSeen] = useState(zone);
+  const [draft, setDraft] = useState(() => draftOf(zone));
+  const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
+  const errors = (answer && !answer.ok && answer.errors) || {};
+  const isDirty = JSON.stringify(draft) !== JSON.stringify(draftOf(seen));
+  useEffect(() => {
+    if (answer?.ok) {
+      toast.success(answer.message);
+      onClose();
+    } else if (answer?.message) toast.error(answer.message);
+    // An answer is told once.
+  }, [answer]);
+  const set = (change: Partial<ZoneDraft>) => setDraft((before) => ({ ...before, ...change }));
+  const text = (name: 'name' | 'countries' | 'standard' | 'express' | 'pickup' | 'free') => ({
+    value: draft[name],
+    onChange: (event: { target: { value: string } }) => set({ [name]: event.target.value }),
+  });
+  const reload = () => {
+    setSeen(zone);
+    setDraft(draftOf(zone));
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="lg"
+      dismissible={!isDirty}
+      title={zone ? m.zones_edit({ name: zone.name }) : m.zones_new()}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {m.common_cancel()}
+          </Button>
+          <Button type="submit" form={form} pending={fetcher.state !== 'idle'}>
+            {m.zones_save()}
+          </Button>
+        </>
+      }
+    >
+      <UnsavedGuard isDirty={isDirty && fetcher.state === 'idle'} />
+      <fetcher.Form id={form} method="post" action="/admin/shipping" noValidate className="grid gap-5">
+        <input type="hidden" name="intent" value="zone" />
+        <input type="hidden" name="id" value={seen?.id ?? ''} />
+        <input type="hidden" name="version" value={seen?.version ?? ''} />
+        <input type="hidden" name="zone" value={JSON.stringify(draft)} />
+        {answer && !answer.ok && answer.isConflict ? <ConflictNote onReload={reload} /> : null}
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field label={m.zones_col_name()} error={errors.name} required>
+            <Input {...text('name')} maxLength={80} />
+          </Field>
+          <Field label={m.zones_field_countries()} hint={m.zones_hint_countries()} error={errors.countries} required>
+            <Input {...text('countries')} spellCheck={false} />
+          </Field>
+          <Field label={m.zones_field_standard()} error={errors.standard} required>
+            <Input {...text('standard')} inputMode="decimal" />
+          </Field>
+          <Field label={m.zones_field_express()} error={errors.express} required>
+            <Input {...text('express')} inputMode="decimal" />
+          </Field>
+          <Field label={m.zones_field_pickup()} hint={m.zones_hint_pickup()} error={errors.pickup}>
+            <Input {...text('pickup')} inputMode="decimal" />
+          </Field>
+          <Field label={m.zones_field_free()} hint={m.zones_hint_free()} error={errors.free}>
+            <Input {...text('free')} inputMode="decimal" />
+          </Field>
+        </div>
+        <Checkbox label={m.zones_field_active()} checked={draft.is_active} onChange={(event) => set({ is_active: event.target.checked })} />
+        <h3 className="text-lg font-[600]">{m.zones_services()}</h3>
+        {draft.services.map((service, at) => (
+          <ServiceFields
+            key={service.key}
+            number={at + 1}
+            service={service}
+            errorOf={(field) => errors[`services.${at}.${field}`]}
+            onChange={(changed) => set({ services: draft.services.with(at, changed) })}
+            onRemove={() => set({ services: draft.services.toSpliced(at, 1) })}
+          />
+        ))}
+        <div>
+          <Button
+            variant="outline"
+            size="sm"
+            onClick={() => set({ services: [...draft.services, newService(Math.max(-1, ...draft.services.map(({ key }) => key)) + 1)] })}
+          >
+            {m.zones_service_add()}
+          </Button>
+        </div>
+      </fetcher.Form>
+    </Dialog>
+  );
+}

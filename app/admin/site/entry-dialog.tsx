@@ -1,0 +1,138 @@
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { useFetcher } from 'react-router';
+import { m } from '#app/i18n/index.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Checkbox } from '#app/ui/checkbox.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { Input } from '#app/ui/input.tsx';
+import { Select } from '#app/ui/select.tsx';
+import { toast } from '#app/ui/toast.ts';
+import type { Contact, SiteButton } from '#server/site/index.ts';
+import { buttonPositions, contactTypes, siteIcons } from '#shared/site.ts';
+import { ConflictNote } from '../form/conflict-note.tsx';
+import { UnsavedGuard } from '../form/unsaved-guard.tsx';
+import { positionLabel, typeLabel } from './labels.ts';
+import type { SiteAnswer } from './site-action.server.ts';
+
+export type Opened = { kind: 'contact'; entry?: Contact } | { kind: 'button'; entry?: SiteButton };
+
+/** A contact or a button, new or changed. */
+export default function EntryDialog({ opened, onClose }: { opened: Opened; onClose: () => void }) {
+  const fetcher = useFetcher<SiteAnswer>();
+  const form = useId();
+  const { kind, entry } = opened;
+  const [version] = useState(entry?.version ?? '');
+  const [isDirty, setDirty] = useState(false);
+  const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
+  const errors = (answer && !answer.ok && answer.errors) || {};
+  useEffect(() => {
+    if (!answer) return;
+    if (answer.ok && 'message' in answer) {
+      toast.success(answer.message);
+      onClose();
+    } else if (!answer.ok && answer.message) toast.error(answer.message);
+    // An answer is told once.
+  }, [answer]);
+  const created = kind === 'contact' ? m.site_contact_new() : m.site_button_new();
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      dismissible={!isDirty}
+      title={entry ? m.site_contact_edit({ label: entry.label }) : created}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {m.common_cancel()}
+          </Button>
+          <Button type="submit" form={form} pending={fetcher.state !== 'idle'}>
+            {m.site_save()}
+          </Button>
+        </>
+      }
+    >
+      <UnsavedGuard isDirty={isDirty && fetcher.state === 'idle'} />
+      <fetcher.Form id={form} method="post" action="/admin/site" noValidate className="grid gap-4" onChange={() => setDirty(true)}>
+        <input type="hidden" name="intent" value={kind} />
+        <input type="hidden" name="id" value={entry?.id ?? ''} />
+        <input type="hidden" name="version" value={version} />
+        {answer && !answer.ok && answer.isConflict ? <ConflictNote onReload={onClose} /> : null}
+        {opened.kind === 'contact' ? (
+          <ContactFields entry={opened.entry} errors={errors} />
+        ) : (
+          <ButtonFields entry={opened.entry} errors={errors} />
+        )}
+        <Checkbox name="is_active" defaultChecked={entry?.is_active ?? true} label={m.site_field_active()} />
+      </fetcher.Form>
+    </Dialog>
+  );
+}
+
+type Errors = Record<string, string>;
+
+function ContactFields({ entry, errors }: { entry: Contact | undefined; errors: Errors }) {
+  return (
+    <>
+      <Field label={m.site_field_type()} error={errors.type} required>
+        <Select name="type" defaultValue={entry?.type ?? 'phone'}>
+          {contactTypes.map((type) => (
+            <Option key={type} value={type} label={typeLabel[type]()} />
+          ))}
+        </Select>
+      </Field>
+      <Field label={m.site_field_label()} error={errors.label} required>
+        <Input name="label" defaultValue={entry?.label} maxLength={80} />
+      </Field>
+      <Field label={m.site_field_value()} hint={m.site_hint_value()} error={errors.value} required>
+        <Input name="value" defaultValue={entry?.value} maxLength={300} />
+      </Field>
+      <IconField icon={entry?.icon ?? 'Phone'} />
+      <Field label={m.site_field_order()} error={errors.display_order}>
+        <Input name="display_order" type="number" min={0} defaultValue={entry?.display_order ?? 0} />
+      </Field>
+      <Checkbox name="is_primary" defaultChecked={entry?.is_primary ?? false} label={m.site_field_primary()} />
+    </>
+  );
+}
+
+function ButtonFields({ entry, errors }: { entry: SiteButton | undefined; errors: Errors }) {
+  return (
+    <>
+      <Field label={m.site_field_position()} error={errors.position} required>
+        <Select name="position" defaultValue={entry?.position ?? 'header'}>
+          {buttonPositions.map((position) => (
+            <Option key={position} value={position} label={positionLabel[position]()} />
+          ))}
+        </Select>
+      </Field>
+      <Field label={m.site_field_label()} error={errors.label} required>
+        <Input name="label" defaultValue={entry?.label} maxLength={60} />
+      </Field>
+      <Field label={m.site_field_href()} hint={m.site_hint_href()} error={errors.href} required>
+        <Input name="href" defaultValue={entry?.href} maxLength={500} spellCheck={false} />
+      </Field>
+      <IconField icon={entry?.icon ?? ''} none={<option value="">{m.site_icon_none()}</option>} />
+      <Field label={m.site_field_order()} error={errors.order_index}>
+        <Input name="order_index" type="number" min={0} defaultValue={entry?.order_index ?? 0} />
+      </Field>
+    </>
+  );
+}
+
+function IconField({ icon, none }: { icon: string; none?: ReactNode }) {
+  return (
+    <Field label={m.site_field_icon()}>
+      <Select name="icon" defaultValue={icon}>
+        {none}
+        {siteIcons.map((name) => (
+          <Option key={name} value={name} label={name} />
+        ))}
+      </Select>
+    </Field>
+  );
+}
+
+function Option({ value, label }: { value: string; label: string }) {
+  return <option value={value}>{label}</option>;
+}

@@ -1,0 +1,46 @@
+import { type SiteStructure, type StructureFile, buttonInput, contactInput, structureFile } from '#server/site/index.ts';
+
+const largestFile = 1024 * 1024;
+
+/** The file of an export, as the specification names its parts. */
+export function toStructureFile({ contacts, buttons }: SiteStructure, now: Date) {
+  return {
+    contact_info: contacts.map(({ version: _, ...contact }) => contact),
+    site_buttons: buttons.map(({ version: _, ...button }) => button),
+    exported_at: now.toISOString(),
+    version: '1.0',
+  };
+}
+
+/** What an uploaded file holds; undefined when it is not what an export writes. */
+export async function readStructureFile(file: FormDataEntryValue | null): Promise<StructureFile | undefined> {
+  if (!(file instanceof File) || file.size === 0 || file.size > largestFile) return undefined;
+  try {
+    return structureFile.safeParse(JSON.parse(await file.text())).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What a file would change, entry by entry. Pure. */
+export function compareStructure(now: SiteStructure, file: StructureFile): { added: string[]; removed: string[]; kept: number } {
+  const entries = (contacts: readonly unknown[], buttons: readonly unknown[]) => [
+    ...contacts.map((entry) => contactInput.parse(entry)).map((entry) => ({ label: entry.label, text: JSON.stringify(entry) })),
+    ...buttons.map((entry) => buttonInput.parse(entry)).map((entry) => ({ label: entry.label, text: JSON.stringify(entry) })),
+  ];
+  const before = entries(now.contacts, now.buttons);
+  const after = entries(file.contact_info, file.site_buttons);
+  const added = missing(after, before);
+  return { added, removed: missing(before, after), kept: after.length - added.length };
+}
+
+/** The labels of what the one has and the other has not, however often. */
+function missing(from: { label: string; text: string }[], other: { text: string }[]): string[] {
+  const left = other.map(({ text }) => text);
+  return from.flatMap(({ label, text }) => {
+    const at = left.indexOf(text);
+    if (at < 0) return [label];
+    left.splice(at, 1);
+    return [];
+  });
+}

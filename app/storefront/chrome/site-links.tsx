@@ -1,0 +1,3 @@
+/** Links of the site structure: written on the server (site-links.server.ts), so that no page carries code for them. */
+export const SiteLinks = ({ html }: { html: string | undefined }) =>
+  html ? <div className="contents" dangerouslySetInnerHTML={{ __html: html }} /> : null;

@@ -1,0 +1,74 @@
+import { parseCsv } from './parse-csv.ts';
+
+/** A row of a stock file as it was written; `line` is where it stands, from 1 with the heading. */
+export interface StockRow {
+  line: number;
+  sku: string;
+  stock: string;
+  minimum: string;
+}
+
+export type StockFile = { ok: true; rows: StockRow[] } | { ok: false; reason: 'not_readable' | 'no_rows' | 'no_sku' | 'no_stock' };
+
+/** More than a shop with 100,000 products needs in one file. */
+export const mostRows = 200_000;
+
+/** Whether a file may be taken: its type is JSON or CSV, or its name ends so. */
+export function isStockFile(name: string, type: string): boolean {
+  return ['application/json', 'text/json', 'text/csv'].includes(type.split(';')[0]!.trim().toLowerCase()) || /\.(csv|json)$/i.test(name);
+}
+
+/**
+ * Reads a stock file: a CSV with a heading, or JSON (a list, or an object with the list as `products`). Columns are
+ * `sku`, `stock_quantity` and, where minimum levels are meant to change, `min_stock_level`.
+ */
+export function readStockFile(content: string): StockFile {
+  const text = content.replace(/^\uFEFF/, '').trim();
+  if (!text) return { ok: false, reason: 'no_rows' };
+  const records = /^[[{]/.test(text) ? readJson(text) : readCsv(text);
+  if (!records) return { ok: false, reason: 'not_readable' };
+  if (records.length === 0 || records.length > mostRows) return { ok: false, reason: 'no_rows' };
+  if (!records.some(({ fields }) => 'sku' in fields)) return { ok: false, reason: 'no_sku' };
+  if (!records.some(({ fields }) => 'stock_quantity' in fields)) return { ok: false, reason: 'no_stock' };
+  return {
+    ok: true,
+    rows: records.map(({ line, fields }) => ({
+      line,
+      sku: fields.sku ?? '',
+      stock: fields.stock_quantity ?? '',
+      minimum: fields.min_stock_level ?? '',
+    })),
+  };
+}
+
+interface Written {
+  line: number;
+  fields: Record<string, string>;
+}
+
+function readCsv(text: string): Written[] {
+  const [heading, ...rows] = parseCsv(text);
+  const names = (heading?.fields ?? []).map((name) => name.trim().toLowerCase());
+  return rows.map(({ line, fields }) => ({ line, fields: Object.fromEntries(names.map((name, at) => [name, (fields[at] ?? '').trim()])) }));
+}
+
+function readJson(text: string): Written[] | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    const list = Array.isArray(value) ? value : (value as { products?: unknown }).products;
+    if (!Array.isArray(list)) return undefined;
+    return list.map((entry: unknown, at) => ({ line: at + 1, fields: plain(entry) }));
+  } catch {
+    return undefined;
+  }
+}
+
+/** The plain values of an object, as text. */
+function plain(entry: unknown): Record<string, string> {
+  if (typeof entry !== 'object' || entry === null) return {};
+  return Object.fromEntries(
+    Object.entries(entry).flatMap(([name, value]) =>
+      typeof value === 'string' || typeof value === 'number' ? [[name.toLowerCase(), String(value).trim()]] : [],
+    ),
+  );
+}
