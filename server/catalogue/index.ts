@@ -5,7 +5,6 @@ export { stockState } from './shelf/product.ts';
 export { Shelf } from './shelf/shelf.ts';
 export type { Category, CategoryTree } from './tree.ts';
 export { type ProductDetail, findProduct, readDescriptions } from './queries.ts';
-export { type StaffVariant, searchStaffVariants } from './admin-queries.ts';
 export {
   type ProductLine,
   type ProductListWish,
@@ -19,4 +18,3 @@ export {
 export { suggest } from './suggest.ts';
 export type { Translated } from './schema.ts';
 export { type StaffFind, findForStaff } from './find-for-staff.ts';
-export { setProductActive } from './set-product-active.ts';
