@@ -2,8 +2,7 @@ import type { ActionFunctionArgs } from 'react-router';
 import { z } from 'zod';
 import { m } from '#app/i18n/index.ts';
 import { recordAudit } from '#server/audit/index.ts';
-import { findProduct } from '#server/catalogue/index.ts';
-import { setFlag } from '#server/catalogue/editing/index.ts';
+import { loadEditable, setFlag } from '#server/catalogue/editing/index.ts';
 import { requestOf } from '#server/http/context.ts';
 import { adjustStock, setMinimums } from '#server/inventory/index.ts';
 import type { BulkAnswer } from '../list/column.ts';
@@ -35,7 +34,7 @@ export async function actOnStock({ request, context }: ActionFunctionArgs): Prom
   if (form.get('intent') === 'active') {
     const product = z.uuid().safeParse(form.get('product')).data;
     const isActive = form.get('active') === 'true';
-    if (!product || !(await findProduct(shop.db, product))) return { ok: false, message: m.stock_toggle_failed() };
+    if (!product || !(await loadEditable(shop.db, product))) return { ok: false, message: m.stock_toggle_failed() };
     await setFlag(shop.db, [product], 'is_active', isActive, by);
     return { ok: true, message: isActive ? m.stock_activated() : m.stock_deactivated() };
   }
