@@ -69,9 +69,10 @@ test('a credit note is found only at its own order', async () => {
   expect(await status(one, 'credit-notes/nonsense.pdf', one.cookie)).toBe(404);
 });
 
-test('statements may be larger than other bodies', async () => {
+test('statements, stock files and pictures may be larger than other bodies', async () => {
   const post = async (path: string, size: number) =>
     (await t.ask(path, { method: 'POST', headers: { 'content-length': String(size), origin: 'http://localhost:3000' }, body: 'x' })).status;
-  expect(await post('/admin/payments/statements', 5_000_000)).not.toBe(413);
-  expect([await post('/admin/payments/statements', 11_000_000), await post('/api/cart/price', 5_000_000)]).toEqual([413, 413]);
+  for (const path of ['payments/statements', 'inventory/import', `products/${crypto.randomUUID()}/pictures`])
+    expect(await post(`/admin/${path}`, 5_000_000)).not.toBe(413);
+  expect([await post('/admin/payments/statements', 12_000_000), await post('/api/cart/price', 5_000_000)]).toEqual([413, 413]);
 });
