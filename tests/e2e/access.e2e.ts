@@ -7,7 +7,12 @@ import { people } from './support.ts';
 type Who = 'visitor' | 'customer' | 'moderator' | 'admin';
 
 /** What a moderator may open; everything else of the back office is the admins'. */
-const moderators = [/^\/admin\/products(\/|$)/, /^\/admin\/brands(\/|$)/, /^\/admin\/(reviews|questions)(\/|$)/, /^\/admin\/(lists|find)$/];
+const moderators = [
+  /^\/admin\/products(\.csv)?(\/|$)/,
+  /^\/admin\/brands(\/|$)/,
+  /^\/admin\/(reviews|questions)(\/|$)/,
+  /^\/admin\/(lists|find)$/,
+];
 const mayOpen = (who: Who, path: string) => who === 'admin' || (who === 'moderator' && moderators.some((own) => own.test(path)));
 
 /** Every address under a route, its parameters filled in. */
