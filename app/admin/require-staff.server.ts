@@ -2,6 +2,7 @@ import { type RouterContextProvider, redirect } from 'react-router';
 import { requestOf, shopOf } from '#server/http/context.ts';
 import type { SignedIn } from '#server/identity/index.ts';
 import type { Shop } from '#server/shop.ts';
+import { isStaff } from '#shared/access.ts';
 
 /** The gate of what moderators may do too: catalogue, reviews and questions. Anyone else is sent to the shop's home. */
 export async function requireStaff(
@@ -9,6 +10,6 @@ export async function requireStaff(
 ): Promise<{ shop: Shop; staff: SignedIn; by: { id: string; ip: string } }> {
   const request = requestOf(context);
   const session = await request.session();
-  if (session?.role !== 'admin' && session?.role !== 'moderator') throw redirect('/');
+  if (!session || !isStaff(session.role)) throw redirect('/');
   return { shop: shopOf(context), staff: session, by: { id: session.userId, ip: request.ip } };
 }

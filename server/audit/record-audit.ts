@@ -1,17 +1,26 @@
 import type { Queryable } from '../db/client.ts';
 import { auditLog } from './schema.ts';
 
-/** Notes what staff did: who, what, to what, before and after, from where. */
-export async function recordAudit(
-  db: Queryable,
-  entry: { actorId: string; action: string; subject: string; before?: unknown; after?: unknown; ip: string },
-): Promise<void> {
-  await db.insert(auditLog).values({
-    actor_id: entry.actorId,
-    action: entry.action,
-    subject: entry.subject,
-    before: entry.before ?? null,
-    after: entry.after ?? null,
-    ip: entry.ip,
-  });
+export interface AuditEntry {
+  actorId: string;
+  action: string;
+  subject: string;
+  before?: unknown;
+  after?: unknown;
+  ip: string;
+}
+
+/** Notes what staff did: who, what, to what, before and after, from where; several things in one statement. */
+export async function recordAudit(db: Queryable, ...entries: AuditEntry[]): Promise<void> {
+  if (entries.length === 0) return;
+  await db.insert(auditLog).values(
+    entries.map(({ actorId, action, subject, before, after, ip }) => ({
+      actor_id: actorId,
+      action,
+      subject,
+      before: before ?? null,
+      after: after ?? null,
+      ip,
+    })),
+  );
 }

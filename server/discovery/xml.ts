@@ -1,6 +1,5 @@
-// What XML 1.0 does not allow at all, escaped or not.
-// oxlint-disable-next-line no-control-regex
-const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+// What is no character of XML 1.0 (https://www.w3.org/TR/xml/#charsets), escaped or not.
+const forbidden = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
 
 /** A text as it may stand in XML, between tags or in an attribute. */

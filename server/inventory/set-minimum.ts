@@ -14,14 +14,13 @@ export async function setMinimums(
   by: { id: string; ip: string },
 ): Promise<Record<string, number>> {
   return db.transaction(async (tx) => {
-    const before: Record<string, number> = {};
-    for (const [variantId, level] of Object.entries(levels).toSorted(([a], [b]) => (a < b ? -1 : 1))) {
-      const { rows } = await tx.execute<{ was: number }>(
-        sql`UPDATE product_variants v SET min_stock_level = ${level}::int FROM (SELECT id, min_stock_level AS was FROM product_variants WHERE id = ${variantId} FOR UPDATE) o
-            WHERE v.id = o.id RETURNING o.was`,
-      );
-      if (rows[0]) before[variantId] = rows[0].was;
-    }
+    const { rows } = await tx.execute<{ id: string; was: number }>(sql`
+      UPDATE product_variants v SET min_stock_level = o.level FROM (
+        SELECT p.id, p.min_stock_level AS was, w.level FROM product_variants p
+        JOIN (SELECT key::uuid AS id, value::int AS level FROM json_each_text(${JSON.stringify(levels)}::json)) w ON w.id = p.id
+        ORDER BY p.id FOR UPDATE OF p) o
+      WHERE v.id = o.id RETURNING v.id, o.was`);
+    const before = Object.fromEntries(rows.map(({ id, was }) => [id, was]));
     await recordAudit(tx, { actorId: by.id, action: 'stock.minimum', subject: 'variants', before, after: levels, ip: by.ip });
     return before;
   });

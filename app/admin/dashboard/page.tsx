@@ -7,6 +7,7 @@ import { readDashboard, readStockAlerts } from '#server/analytics/index.ts';
 import { listOrders } from '#server/orders/index.ts';
 import { formatOrderAmount } from '#shared/format.ts';
 import { Heading } from '../heading.tsx';
+import { StatCard } from '../stat-card.tsx';
 import { ListTable } from '../list/list-table.tsx';
 import { orderColumns } from '../orders/columns.tsx';
 import { requireAdmin } from '../require-admin.server.ts';
@@ -38,19 +39,19 @@ export default function DashboardPage() {
     <>
       <Heading title={m.admin_menu_overview()} />
       <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
-        <Card
+        <StatCard
           label={m.admin_card_revenue()}
           value={formatOrderAmount(figures.revenue)}
           note={m.admin_card_last_month({ amount: formatOrderAmount(figures.revenueLastMonth) })}
         />
-        <Card
+        <StatCard
           label={m.admin_card_orders()}
           value={String(figures.orders)}
           note={m.admin_card_to_prepare({ count: figures.toPrepare })}
           to="/admin/orders"
         />
-        <Card label={m.admin_card_customers()} value={String(figures.customers)} />
-        <Card
+        <StatCard label={m.admin_card_customers()} value={String(figures.customers)} />
+        <StatCard
           label={m.admin_card_products()}
           value={String(figures.activeProducts)}
           note={m.admin_card_alerts({ count: alertCount })}
@@ -96,23 +97,5 @@ export default function DashboardPage() {
         </section>
       </div>
     </>
-  );
-}
-
-function Card({ label, value, note, to }: { label: string; value: string; note?: string; to?: string }) {
-  return (
-    <li className="relative rounded-md border border-rule bg-surface p-4">
-      <p className="text-sm text-muted">
-        {to ? (
-          <Link to={to} className="after:absolute after:inset-0 hover:underline">
-            {label}
-          </Link>
-        ) : (
-          label
-        )}
-      </p>
-      <p className="figures mt-1 text-2xl font-[640] tracking-[-0.02em]">{value}</p>
-      {note ? <p className="figures mt-0.5 text-sm whitespace-normal text-muted">{note}</p> : null}
-    </li>
   );
 }

@@ -4,6 +4,7 @@ import { buttonClass } from '#app/ui/button-class.ts';
 import { readStockAlerts } from '#server/analytics/index.ts';
 import { inLanguage } from '#server/catalogue/index.ts';
 import { listStock, readStockFigures } from '#server/inventory/index.ts';
+import { AdminError } from '../admin-error.tsx';
 import { ListScreen } from '../list/list-screen.tsx';
 import { loadList } from '../list/load-list.server.ts';
 import { requireAdmin } from '../require-admin.server.ts';
@@ -29,6 +30,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export const action = (args: ActionFunctionArgs) => actOnStock(args);
+
+export function ErrorBoundary() {
+  return <AdminError message={m.stock_load_failed()} />;
+}
 
 /** Stock by variant, changed in place. */
 export default function InventoryPage() {

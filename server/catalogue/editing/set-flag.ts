@@ -29,15 +29,17 @@ export async function setFlag(
       UPDATE product_inventory SET ${columns[flag]} = ${value}, updated_at = now()
       WHERE id IN (SELECT id FROM product_inventory WHERE product_catalog_id IN ${[...ids]} AND ${columns[flag]} <> ${value} ORDER BY id FOR UPDATE)
       RETURNING product_catalog_id AS id`);
-    for (const { id } of rows)
-      await recordAudit(tx, {
+    await recordAudit(
+      tx,
+      ...rows.map(({ id }) => ({
         actorId: by.id,
         action: 'product.flagged',
         subject: `product:${id}`,
         before: { [flag]: !value },
         after: { [flag]: value },
         ip: by.ip,
-      });
+      })),
+    );
     return rows.map(({ id }) => id);
   });
 }

@@ -1,4 +1,3 @@
-/* oxlint-disable no-var */
 // Runs in the browser, inline in every storefront page: what must work before, or without, the pages' own scripts.
 function run(): void {
   const root = document.documentElement;
