@@ -1,4 +1,3 @@
-export { type DeliveredZone, deliveredZones } from './deliveries.ts';
 export { type Feed, writeFeed } from './feed.ts';
 export { type Offer, type OfferedVariant, plainAmount } from './offer.ts';
 export { type SellingTerms, type Thing, productData } from './product-data.ts';

@@ -1,4 +1,4 @@
-import type { DeliveredZone } from './deliveries.ts';
+import type { DeliveredZone } from '../shipping/index.ts';
 import { type Offer, type OfferedVariant, hasChoice, plainAmount, standardRate, variantUrl } from './offer.ts';
 
 /** An object of schema.org, as JSON-LD carries it. */

@@ -1,5 +1,6 @@
 export { type Day, type DeliveryRange, type ShopHours, addDays, expectedDelivery } from './calendar/index.ts';
 export { isBulky } from './is-bulky.ts';
+export { type DeliveredZone, deliveredZones } from './delivered-zones.ts';
 export { deliveredCountries, findZone } from './queries.ts';
 export { type CarriedLine, type Rate, type Service, type Zone, consignmentOf, quoteRates } from './quote-rates.ts';
 export { promisedDelivery } from './promised-delivery.ts';

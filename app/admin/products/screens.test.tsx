@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { ErrorBoundary as BrandsError } from '../brands/page.tsx';
+import { ErrorBoundary as InventoryError } from '../inventory/page.tsx';
 import { ErrorBoundary as ListError } from './list-page.tsx';
 import { uploadFault } from './pictures/upload.ts';
 import { ErrorBoundary as ProductError } from './product-page.tsx';
@@ -10,6 +11,7 @@ test.each([
   ['Impossible de charger les produits', ListError],
   ['Impossible de charger les données du produit', ProductError],
   ['Erreur lors du chargement des marques', BrandsError],
+  ['Erreur lors du chargement des produits', InventoryError],
 ])('a screen that could not be read says “%s”', async (message, ErrorBoundary) => {
   const loader = () => {
     throw new Error('down');

@@ -1,22 +1,15 @@
 import { m } from '#app/i18n/index.ts';
 import type { Shop } from '#server/shop.ts';
-import { type Service, type Zone, deliveredCountries, findZone } from '#server/shipping/index.ts';
+import { type DeliveredZone, type Service, type Zone, deliveredZones } from '#server/shipping/index.ts';
 import { formatPrice } from '#shared/format.ts';
 import type { Locale } from '#shared/locales.ts';
 import type { Delivery, DeliveryService } from './shop-facts.ts';
 
 /** Every zone we deliver to, the quickest first. */
-export async function loadDeliveries(db: Shop['db'], locale: Locale): Promise<Delivery[]> {
-  const zones = new Map<string, { zone: Zone; codes: string[] }>();
-  for (const code of await deliveredCountries(db)) {
-    const zone = await findZone(db, code);
-    if (!zone) continue;
-    const known = zones.get(zone.name);
-    if (known) known.codes.push(code);
-    else zones.set(zone.name, { zone, codes: [code] });
-  }
-  const days = ({ zone }: { zone: Zone }) => zone.services.find(({ kind }) => kind === 'standard')?.maxDays ?? Number.MAX_SAFE_INTEGER;
-  return [...zones.values()].toSorted((a, b) => days(a) - days(b)).flatMap(({ zone, codes }) => describe(zone, codes, locale));
+export async function loadDeliveries(shop: Shop, locale: Locale): Promise<Delivery[]> {
+  const zones = await deliveredZones(shop.db, shop.settings.current());
+  const days = ({ zone }: DeliveredZone) => zone.services.find(({ kind }) => kind === 'standard')?.maxDays ?? Number.MAX_SAFE_INTEGER;
+  return zones.toSorted((a, b) => days(a) - days(b)).flatMap(({ zone, countries }) => describe(zone, countries, locale));
 }
 
 function describe(zone: Zone, codes: string[], locale: Locale): Delivery[] {

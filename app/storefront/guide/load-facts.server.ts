@@ -11,7 +11,7 @@ export async function loadFacts(shop: Shop, locale: Locale): Promise<ShopFacts> 
   const settings = shop.settings.current();
   const [{ tiers }, deliveries, offered] = await Promise.all([
     readPricingRules(shop.db, 'CH'),
-    loadDeliveries(shop.db, locale),
+    loadDeliveries(shop, locale),
     shop.methods.offered(),
   ]);
   const { legal_name, street, postal_code, city } = settings.shop;

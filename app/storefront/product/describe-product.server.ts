@@ -1,7 +1,8 @@
 import { m } from '#app/i18n/index.ts';
 import { type ProductDetail, type ShelfProduct, inLanguage } from '#server/catalogue/index.ts';
-import { breadcrumbData, deliveredZones, productData, toOffer } from '#server/discovery/index.ts';
+import { breadcrumbData, productData, toOffer } from '#server/discovery/index.ts';
 import type { RequestInfo } from '#server/http/context.ts';
+import { deliveredZones } from '#server/shipping/index.ts';
 import type { Shop } from '#server/shop.ts';
 import { pathInLocale } from '#shared/locales.ts';
 

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { isLocale, pathInLocale } from '../../../shared/locales.ts';
-import { type Offer, deliveredZones, readOffers, writeFeed } from '../../discovery/index.ts';
+import { type Offer, readOffers, writeFeed } from '../../discovery/index.ts';
+import { deliveredZones } from '../../shipping/index.ts';
 import type { AppEnv } from '../app.ts';
 
 export const feedRoutes = new Hono<AppEnv>();

@@ -1,6 +1,7 @@
 import type { Database } from '../db/client.ts';
 import type { Settings } from '../settings/index.ts';
-import { type Zone, deliveredCountries, findZone } from '../shipping/index.ts';
+import { deliveredCountries, findZone } from './queries.ts';
+import type { Zone } from './quote-rates.ts';
 
 /** A zone and the countries of it that the shop delivers to. */
 export interface DeliveredZone {
