@@ -1,6 +1,4 @@
-import { useSyncExternalStore } from 'react';
-
-const nothing: readonly never[] = [];
+import { keptList } from './kept-list.ts';
 
 /** A short list that this browser keeps for its visitor, the newest first. */
 export interface BrowserList<T extends { id: string }> {
@@ -13,53 +11,18 @@ export interface BrowserList<T extends { id: string }> {
 }
 
 /**
- * Keeps a list in browser storage. Where that is forbidden or full, it lasts as long as the page.
+ * Keeps a short list in browser storage.
  *
  * @param key its name in the storage
  * @param maximum how many it keeps; the oldest go
  */
 export function browserList<T extends { id: string }>(key: string, maximum: number): BrowserList<T> {
-  const listeners = new Set<() => void>();
-  let items: readonly T[] | undefined;
-
-  function read(): readonly T[] {
-    if (items) return items;
-    try {
-      const saved: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-      items = Array.isArray(saved) ? saved.filter((item: Partial<T> | null): item is T => typeof item?.id === 'string') : nothing;
-    } catch {
-      items = nothing;
-    }
-    return items;
-  }
-  function save(next: readonly T[]): void {
-    items = next.slice(0, maximum);
-    try {
-      if (items.length > 0) localStorage.setItem(key, JSON.stringify(items));
-      else localStorage.removeItem(key);
-    } catch {
-      // Kept for this page only.
-    }
-    for (const listener of listeners) listener();
-  }
-  function subscribe(listener: () => void): () => void {
-    const onStorage = (event: StorageEvent) => {
-      if (event.key !== key) return;
-      items = undefined;
-      listener();
-    };
-    listeners.add(listener);
-    addEventListener('storage', onStorage);
-    return () => {
-      listeners.delete(listener);
-      removeEventListener('storage', onStorage);
-    };
-  }
+  const { read, save, use } = keptList(key, (value): value is T => typeof (value as Partial<T> | null)?.id === 'string');
   return {
     read,
-    add: (item) => save([item, ...read().filter(({ id }) => id !== item.id)]),
+    add: (item) => save([item, ...read().filter(({ id }) => id !== item.id)].slice(0, maximum)),
     remove: (id) => save(read().filter((item) => item.id !== id)),
-    clear: () => save(nothing),
-    use: () => useSyncExternalStore(subscribe, read, () => nothing),
+    clear: () => save([]),
+    use,
   };
 }

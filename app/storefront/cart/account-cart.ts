@@ -58,7 +58,7 @@ function show(quantities: Quantities, { items }: AccountCart): void {
   const before = cartItems();
   const order = [...new Set([...items.map((item) => item.variant_id), ...before.map((item) => item.id)])];
   replaceCart(
-    order.flatMap((id): CartItem[] => {
+    order.flatMap((id): readonly CartItem[] => {
       const quantity = quantities[id];
       if (!quantity) return [];
       const had = before.find((item) => item.id === id);

@@ -9,7 +9,15 @@ import type { PricedCart } from './priced.ts';
 import { type CartItem, addToCart, removeFromCart, setQuantity } from './store.ts';
 
 /** The cart's lines, to be changed in place. */
-export function CartLines({ items, priced, onNavigate }: { items: CartItem[]; priced: PricedCart | undefined; onNavigate?: () => void }) {
+export function CartLines({
+  items,
+  priced,
+  onNavigate,
+}: {
+  items: readonly CartItem[];
+  priced: PricedCart | undefined;
+  onNavigate?: () => void;
+}) {
   return (
     <ul className="divide-y divide-rule border-y border-rule">
       {items.map((item) => {

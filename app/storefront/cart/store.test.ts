@@ -4,7 +4,11 @@ import { beforeEach, expect, test, vi } from 'vitest';
 async function opened(kept: Record<string, string>) {
   vi.resetModules();
   const storage = new Map(Object.entries(kept));
-  vi.stubGlobal('localStorage', { getItem: (key: string) => storage.get(key) ?? null, setItem: storage.set.bind(storage) });
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: storage.set.bind(storage),
+    removeItem: storage.delete.bind(storage),
+  });
   return { storage, ...(await import('./store.ts')) };
 }
 const chain = { id: 'v1', productId: 'p1', name: 'Chaîne', variantLabel: null, sku: 'C-1', price: 5990, image: '', weight: 0.5 };

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { keptList } from '../kept-list.ts';
 
 /** A line of the cart as the browser keeps it. What it costs now is always asked of the shop. */
 export interface CartItem {
@@ -16,27 +17,12 @@ export interface CartItem {
   weight: number;
 }
 
-const key = 'pignon-cart';
-const nothing: CartItem[] = [];
-const listeners = new Set<() => void>();
-let items: CartItem[] | undefined;
+const kept = keptList('pignon-cart', isItem);
 let watcher: (() => void) | undefined;
 
 /** Calls after every change made in this tab. */
 export function watchCart(onChange: () => void): void {
   watcher = onChange;
-}
-
-function read(): CartItem[] {
-  if (items) return items;
-  try {
-    const saved: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-    items = Array.isArray(saved) ? saved.filter(isItem) : [];
-  } catch (error) {
-    console.warn('The cart could not be read', error);
-    items = [];
-  }
-  return items;
 }
 
 function isItem(value: unknown): value is CartItem {
@@ -50,29 +36,11 @@ function isItem(value: unknown): value is CartItem {
   );
 }
 
-function save(next: CartItem[]): void {
-  items = next;
-  try {
-    localStorage.setItem(key, JSON.stringify(next));
-  } catch {
-    // Storage may be full or forbidden: the cart lasts for this page.
-  }
-  for (const listener of listeners) listener();
-  watcher?.();
-}
+const { read } = kept;
 
-function subscribe(listener: () => void): () => void {
-  const onStorage = (event: StorageEvent) => {
-    if (event.key !== key) return;
-    items = undefined;
-    listener();
-  };
-  listeners.add(listener);
-  addEventListener('storage', onStorage);
-  return () => {
-    listeners.delete(listener);
-    removeEventListener('storage', onStorage);
-  };
+function save(next: readonly CartItem[]): void {
+  kept.save(next);
+  watcher?.();
 }
 
 /** Puts pieces of a variant in the cart; what is there already gains them. */
@@ -110,9 +78,7 @@ export function updateSeenPrices(prices: ReadonlyMap<string, number>): void {
 }
 
 /** The cart's lines; none while rendering on the server. */
-export function useCart(): CartItem[] {
-  return useSyncExternalStore(subscribe, read, () => nothing);
-}
+export const useCart = kept.use;
 
 /** How many pieces are in the cart; 0 while rendering on the server. */
 export function useCartCount(): number {

@@ -55,7 +55,7 @@ export function fetchRates(addressId: string, totalWeight: number, totalValue: n
 }
 
 export interface OrderWish {
-  items: CartItem[];
+  items: readonly CartItem[];
   addressId: string;
   billingAddressId: string;
   promotionCode: string | undefined;

@@ -93,7 +93,7 @@ export function finishCart(): void {
   forgetOrderKey();
 }
 
-async function explain(refusal: Refusal, items: CartItem[]): Promise<string> {
+async function explain(refusal: Refusal, items: readonly CartItem[]): Promise<string> {
   switch (refusal.code) {
     case 'price_changed': {
       const priced: PricedCart | undefined = await fetchPrices(items, readPromotionCode()).catch(() => undefined);
