@@ -1,29 +1,32 @@
-// Every check, in the order that finds mistakes soonest. Ends with one line: N passed, N failed.
+// Every check, in the order that finds mistakes soonest. Ends with what failed, by name, and one line: N passed, N failed.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 
 mkdirSync('test-results', { recursive: true });
 let passed = 0;
-let failed = 0;
+const failures = [];
 
+/** Runs a step; what it says of errors is shown when it has ended, and kept. */
 function run(title, command, args) {
   console.log(`\n— ${title}`);
   const started = Date.now();
-  const { status } = spawnSync(command, args, { stdio: 'inherit' });
+  const { status, stderr } = spawnSync(command, args, { stdio: ['inherit', 'inherit', 'pipe'], encoding: 'utf8', maxBuffer: 2 ** 30 });
+  process.stderr.write(stderr ?? '');
   console.log(`  ${title}: ${status === 0 ? 'ok' : 'FAILED'} (${Math.round((Date.now() - started) / 1000)} s)`);
-  return status === 0;
+  return { isOk: status === 0, title, said: stderr ?? '' };
 }
 
-function count(isOk) {
+function count({ isOk, title }) {
   if (isOk) passed += 1;
-  else failed += 1;
+  else failures.push(title);
 }
 
-/** Adds a report's own counts; a runner that failed without a report counts as one failure. */
-function countReport(isOk, file, read) {
-  const counts = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 0 };
-  passed += counts.passed;
-  failed += counts.failed || (isOk ? 0 : 1);
+/** Adds a report's own counts; a runner that failed although no test did counts as one failure, told by its last words. */
+function countReport({ isOk, title, said }, file, read) {
+  const report = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: [] };
+  passed += report.passed;
+  if (isOk || report.failed.length > 0) failures.push(...report.failed);
+  else failures.push(`${title}: no test, but the run itself\n${said.split('\n').slice(-60).join('\n')}`);
 }
 
 const vitestReport = 'test-results/vitest.json';
@@ -36,12 +39,25 @@ count(run('Build', process.execPath, ['bin/build.mjs']));
 countReport(
   run('Rules and use cases', 'vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`]),
   vitestReport,
-  (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests }),
+  ({ numPassedTests, testResults }) => ({
+    passed: numPassedTests,
+    failed: testResults.flatMap(({ name, status, message, assertionResults }) => {
+      const tests = assertionResults.filter((test) => test.status === 'failed');
+      if (tests.length > 0) return tests.map((test) => `${name}: ${test.fullName}`);
+      return status === 'failed' ? [`${name}: ${message}`] : [];
+    }),
+  }),
 );
-countReport(run('Browser', 'playwright', ['test']), browserReport, ({ stats }) => ({
+countReport(run('Browser', 'playwright', ['test']), browserReport, ({ stats, suites }) => ({
   passed: stats.expected + stats.flaky,
-  failed: stats.unexpected,
+  failed: suites.flatMap(failedIn),
 }));
 
-console.log(`\n${passed} passed, ${failed} failed`);
-process.exit(failed > 0 ? 1 : 0);
+/** The titles of the tests of a browser suite, and of those within, that failed. */
+function failedIn({ specs = [], suites = [], title }) {
+  return [...specs.filter(({ ok }) => !ok).map((spec) => `${title}: ${spec.title}`), ...suites.flatMap(failedIn)];
+}
+
+for (const failure of failures) console.log(`✗ ${failure}`);
+console.log(`\n${passed} passed, ${failures.length} failed`);
+process.exit(failures.length > 0 ? 1 : 0);

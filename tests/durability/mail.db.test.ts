@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { simpleParser } from 'mailparser';
@@ -8,6 +7,7 @@ import { type Database, openDatabase } from '#server/db/client.ts';
 import { createLog } from '#server/kernel/log.ts';
 import { openOutbox } from '#server/kernel/outbox.ts';
 import { cleanUp, databaseUrl, makeDataDir, start } from './process.ts';
+import { removeFolder } from '../support/remove-folder.ts';
 
 const count = 100;
 
@@ -44,7 +44,7 @@ afterAll(async () => {
   await db?.$client.end();
   await cleanUp(dataDir);
   await new Promise<void>((resolve) => server.close(resolve));
-  rmSync(dataDir, { recursive: true, force: true });
+  removeFolder(dataDir);
 });
 
 async function until(isSo: () => boolean | Promise<boolean>, seconds: number): Promise<void> {

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
@@ -9,6 +9,7 @@ import { type Database, openDatabase } from '#server/db/client.ts';
 import { createPerson, sessionCookie } from '#server/identity/index.ts';
 import { session } from '#server/identity/schema.ts';
 import { type ShopProcess, cleanUp, databaseUrl, isAlive, isReady, launch, makeDataDir, postmasterOf, start } from './process.ts';
+import { removeFolder } from '../support/remove-folder.ts';
 
 // Only what a customer was told counts: an order whose answer arrived must survive whatever happens to the processes.
 
@@ -54,7 +55,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await closeDatabase();
   await cleanUp(dataDir);
-  rmSync(dataDir, { recursive: true, force: true });
+  removeFolder(dataDir);
 });
 
 async function makeBuyer(): Promise<Buyer> {
@@ -331,6 +332,6 @@ test('interrupted while it starts for the first time, it leaves nothing half mad
   } finally {
     const postmaster = postmasterOf(freshDir);
     if (postmaster !== undefined && isAlive(postmaster)) process.kill(postmaster, 'SIGINT');
-    rmSync(freshDir, { recursive: true, force: true });
+    removeFolder(freshDir);
   }
 });

@@ -1,3 +1,17 @@
+/** The overview’s ten categories, in the specification’s order. */
+export const overviewCategories = [
+  'brakes',
+  'gears',
+  'wheels-tires',
+  'transmission',
+  'handlebars',
+  'frames',
+  'forks',
+  'groupsets',
+  'derailleurs',
+  'accessories',
+];
+
 /** Every category path that the specification uses anywhere: tiles, overview, footer and size selector. */
 export const categoryPaths = [
   'Freins',
@@ -10,16 +24,7 @@ export const categoryPaths = [
   'Cassettes',
   'Suspensions',
   'velos-complets',
-  'brakes',
-  'gears',
-  'wheels-tires',
-  'transmission',
-  'handlebars',
-  'frames',
-  'forks',
-  'groupsets',
-  'derailleurs',
-  'accessories',
+  ...overviewCategories,
   'Roues',
   'Cadres',
 ];

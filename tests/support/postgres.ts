@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -6,6 +6,7 @@ import { openDatabase } from '#server/db/client.ts';
 import { startEmbeddedServer } from '#server/db/embedded/server.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
 import { seedIfEmpty } from '#server/db/seed/seed-if-empty.ts';
+import { removeFolder } from './remove-folder.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -22,7 +23,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const server = await startEmbeddedServer(dataDir);
   const stop = async () => {
     await server.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+    removeFolder(dataDir);
   };
   try {
     const db = openDatabase(server.url);

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -10,6 +10,7 @@ import { createApp } from '#server/http/app.ts';
 import { session, user } from '#server/identity/schema.ts';
 import { createPerson, sessionCookie } from '#server/identity/index.ts';
 import { type Shop, openShop } from '#server/shop.ts';
+import { removeFolder } from './remove-folder.ts';
 
 /** A whole shop on a database of its own, asked through its real router in memory. */
 export interface TestShop {
@@ -100,7 +101,7 @@ export async function openTestShop(settings: Record<string, string> = {}): Promi
     async close() {
       await shop.close();
       await database.drop();
-      rmSync(env.DATA_DIR, { recursive: true, force: true });
+      removeFolder(env.DATA_DIR);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { categoryPaths } from '#tests/support/category-paths.ts';
+import { categoryPaths, overviewCategories } from '#tests/support/category-paths.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 
 interface Product {
@@ -365,18 +365,7 @@ describe('the categories', () => {
 
   test('have the ten of the overview at their top, each with products', async () => {
     const tops = (await tree()).filter((category) => category.parent_id === null);
-    for (const id of [
-      'brakes',
-      'gears',
-      'wheels-tires',
-      'transmission',
-      'handlebars',
-      'frames',
-      'forks',
-      'groupsets',
-      'derailleurs',
-      'accessories',
-    ]) {
+    for (const id of overviewCategories) {
       const category = tops.find((candidate) => candidate.id === id);
       expect([id, category?.path, (category?.productCount ?? 0) > 0]).toEqual([id, `/category/${id}`, true]);
     }

@@ -1,0 +1,19 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import type { ShopFacts } from '../guide/shop-facts.ts';
+import { loadPrivacy } from './load-privacy.server.ts';
+
+test('what the storefront keeps in a browser is listed by its name', () => {
+  const sections = loadPrivacy({ beneficiary: 'Pignon Sàrl', email: 'bonjour@pignon.example' } as ShopFacts);
+  const listed = sections
+    .flatMap(({ blocks }) => blocks)
+    .flatMap((block) => (block.kind === 'table' ? block.rows : []))
+    .flatMap(([names = '']) => names.split(', '));
+  const written = ['app/storefront', 'app/ui']
+    .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`))
+    .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.') && !file.endsWith('load-privacy.server.ts'))
+    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/(?:[kK]ey = |\w(?:List|list)(?:<.+>)?\()'(pignon-[\w-]+)'/g)])
+    .map(([, key]) => key);
+  expect(written.length).toBeGreaterThan(8);
+  expect(listed).toEqual(expect.arrayContaining(written));
+});
