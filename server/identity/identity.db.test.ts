@@ -192,6 +192,18 @@ describe('signing in', () => {
     expect(await sessionOf(cookie)).toBeNull();
   });
 
+  test('a session whose role cannot be read opens nothing, and is refused rather than believed', async () => {
+    const admin = await t.signIn('admin@pignon.example');
+    const askAs = async () => (await t.ask('/api/admin/webhooks', { as: admin })).status;
+    expect(await askAs()).toBe(200);
+    await t.shop.db.execute(sql`ALTER TABLE user_roles RENAME TO user_roles_gone`);
+    try {
+      expect(await askAs()).toBe(500);
+    } finally {
+      await t.shop.db.execute(sql`ALTER TABLE user_roles_gone RENAME TO user_roles`);
+    }
+    expect(await askAs()).toBe(200);
+  });
   test('signing out ends this session and no other', async () => {
     const email = await newCustomer();
     const [one, two] = [(await signIn(email)).cookie, (await signIn(email)).cookie];

@@ -65,8 +65,19 @@ for (const [prefix, text] of Object.entries(words)) {
     await orderByCard(page);
     await page.getByRole('button', { name: 'Approuver le paiement', exact: true }).click();
     await expect(page.getByRole('dialog').getByText(text.thanks)).toBeVisible();
+    await page.evaluate(() => {
+      let since = 0;
+      addEventListener('click', () => (since = performance.now()), { capture: true });
+      const push = history.pushState.bind(history);
+      history.pushState = (...left) => {
+        document.documentElement.dataset.leftAfter = String(performance.now() - since);
+        push(...left);
+      };
+    });
     await page.getByRole('dialog').getByRole('button', { name: text.orders }).click();
     await expect(page).toHaveURL(new RegExp(`${prefix}/account\\?tab=orders`));
+    // The fade, and not more than a page takes to come.
+    expect(Number(await page.locator('html').getAttribute('data-left-after'))).toBeGreaterThan(300);
     await expect(page.getByText(text.status).first()).toBeVisible();
     await mailTo(request, email, text.paid);
     await page.goto(`${prefix}/cart`);

@@ -86,8 +86,16 @@ test('a transfer is told in the words of the specification', async ({ page, requ
   for (const label of ['Bénéficiaire', 'IBAN', 'BIC/SWIFT', 'Référence de paiement', 'Montant'])
     await expect(dialog.getByRole('button', { name: `Copier ${label}` })).toBeVisible();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await dialog.getByRole('button', { name: 'Copier IBAN' }).click();
+  const copy = dialog.getByRole('button', { name: 'Copier IBAN' });
+  const picture = () => copy.locator('svg').innerHTML();
+  const copySign = await picture();
+  await copy.click();
+  await expect.poll(picture).not.toBe(copySign);
+  const since = Date.now();
   await expect(page.getByText('Copié dans le presse-papiers')).toBeVisible();
+  await expect.poll(picture).toBe(copySign);
+  // Two seconds, less what it took to see the first of them.
+  expect(Date.now() - since).toBeGreaterThan(1500);
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^CH\d{2}/);
   await dialog.getByText('J’ai effectué le virement').click();
   await expect(dialog.getByText(/Vous recevrez un e-mail dès que votre virement est arrivé/)).toBeVisible();

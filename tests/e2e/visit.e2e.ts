@@ -121,8 +121,9 @@ test('the list has one to four columns by width, and below 768 px the menu takes
   ]);
 });
 
-test('logging out leads home and says so', async ({ page }) => {
+test('signing in says “Connexion réussie !”; logging out leads home and says so', async ({ page }) => {
   await signIn(page, people.lea);
+  await expect(page.getByText(/^Connexion réussie\s!$/)).toBeVisible();
   await page.goto('/guide', { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: /^Compte de/ }).click();
   await expect(page.getByRole('link', { name: 'Mes commandes' })).toBeVisible();

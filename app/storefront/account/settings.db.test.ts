@@ -37,6 +37,18 @@ describe('the account', () => {
       expect(page).toContain(text);
     expect(page).toMatch(new RegExp(`<input[^>]*type="email"[^>]*readOnly[^>]*value="${buyer.email}"`, 'i'));
   });
+  test.each([
+    ['profile', 'Mettre à jour le profil'],
+    ['addresses', 'Ajouter une adresse'],
+    ['orders', 'Aucune commande'],
+    ['settings', 'Sauvegarder les paramètres'],
+    ['nonsense', 'Mettre à jour le profil'],
+  ])('named by the address, the tab %s shows “%s”', async (tab, text) => {
+    const answer = (await loader(pageArgs(t, `/account?tab=${tab}`, await t.newBuyer()))) as unknown as {
+      data: Parameters<typeof AccountPage>[0];
+    };
+    expect(render(() => createElement(AccountPage, { ...answer.data, answer: undefined }))).toContain(text);
+  });
 });
 
 describe('the profile', () => {

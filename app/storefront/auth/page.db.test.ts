@@ -51,6 +51,17 @@ describe('signing in', () => {
     ])
       expect(await send({ intent: 'login', ...form })).toMatchObject({ error: 'Email ou mot de passe incorrect' });
   });
+  test('says “Une erreur est survenue” when the accounts cannot be read, and keeps what was written', async () => {
+    await t.shop.db.execute(sql`ALTER TABLE account RENAME TO account_gone`);
+    try {
+      expect(await send({ intent: 'login', email: person.email, password })).toMatchObject({
+        error: 'Une erreur est survenue',
+        values: { email: person.email },
+      });
+    } finally {
+      await t.shop.db.execute(sql`ALTER TABLE account_gone RENAME TO account`);
+    }
+  });
   test('asks for both fields', async () => {
     expect(await send({ intent: 'login', email: '', password: '' })).toMatchObject({
       errors: { email: 'Ce champ est requis', password: 'Ce champ est requis' },

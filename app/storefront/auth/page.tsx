@@ -15,6 +15,7 @@ import { type Locale, pathInLocale } from '#shared/locales.ts';
 import type { AuthAnswer } from './answer.ts';
 import { AuthPage } from './auth-page.tsx';
 import { leadOn } from './confirmed.server.ts';
+import { typedIn } from './form-errors.ts';
 import { signIn } from './sign-in.server.ts';
 import { signUp } from './sign-up.server.ts';
 
@@ -49,9 +50,15 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   const { next, after } = readWay(request, locale);
   const form = await request.formData();
   const confirm = `${pathInLocale(locale, '/auth')}?confirmed=1${next ? `&next=${encodeURIComponent(next)}` : ''}`;
-  return form.get('intent') === 'signup'
-    ? signUp(shop, request, form, { locale, confirm })
-    : signIn(shop, request, form, { after, confirm, origin });
+  try {
+    return await (form.get('intent') === 'signup'
+      ? signUp(shop, request, form, { locale, confirm })
+      : signIn(shop, request, form, { after, confirm, origin }));
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    shop.log.error({ error }, 'nobody can sign in or up');
+    return { values: typedIn(form), error: m.auth_unexpected() };
+  }
 }
 
 export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
