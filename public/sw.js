@@ -6,7 +6,8 @@ const ready = ['', '/de', '/en'].flatMap((language) => [`${language}/offline`, `
 const mostPages = 60;
 const mostFiles = 300;
 // Personal, or worth nothing when old.
-const never = /^(\/de|\/en)?\/(admin|api|dev|account|orders|checkout|auth|alerts|withdrawal|logout|preferences|healthz|readyz|metrics)(\/|\.|$)/;
+const never =
+  /^(\/de|\/en)?\/(admin|api|dev|account|orders|checkout|auth|alerts|withdrawal|logout|preferences|healthz|readyz|metrics)(\/|\.|$)/;
 
 self.addEventListener('install', (event) => {
   event.waitUntil(prepare().then(() => self.skipWaiting()));
@@ -21,13 +22,19 @@ self.addEventListener('activate', (event) => {
   );
 });
 
+// Pages that were reached by a link came as data only: the page tells that it shows one.
+self.addEventListener('message', (event) => {
+  const url = new URL(String(event.data), location.href);
+  if (url.origin === location.origin) event.waitUntil(keepSeen(url, false));
+});
+
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== location.origin) return;
   if (url.pathname.startsWith('/assets/')) event.respondWith(fileFirst(request));
   else if (/^\/(drawings|icons)\//.test(url.pathname)) event.respondWith(fileFirst(request));
-  else if (request.mode === 'navigate') event.respondWith(page(request, url));
+  else if (request.mode === 'navigate') event.respondWith(page(event, url));
   else if (url.pathname.endsWith('.data') && !never.test(url.pathname)) event.respondWith(data(request));
 });
 
@@ -71,10 +78,12 @@ async function fileFirst(request) {
   return response;
 }
 
-async function page(request, url) {
+async function page(event, url) {
+  const { request } = event;
   try {
     const response = await fetch(request);
     if (isForEverybody(response) && !never.test(url.pathname)) keep(pages, request, response.clone(), mostPages);
+    else if (response.ok && !response.redirected) event.waitUntil(keepSeen(url, true));
     return response;
   } catch {
     const kept = never.test(url.pathname) ? undefined : await caches.match(request, { ignoreVary: true });
@@ -85,6 +94,19 @@ async function page(request, url) {
     const instead = await caches.match(offline, { ignoreVary: true });
     return instead ? marked(instead) : Response.error();
   }
+}
+
+/**
+ * Keeps a page that somebody sees as it is for everybody: asked for without their session, so that nothing of theirs is in it.
+ *
+ * @param {boolean} isNew what is kept of it already is older than what they see
+ */
+async function keepSeen(url, isNew) {
+  if (never.test(url.pathname)) return;
+  const path = url.pathname + url.search;
+  if (!isNew && (await caches.match(path, { ignoreVary: true }))) return;
+  const response = await fetch(path, { credentials: 'omit' }).catch(() => undefined);
+  if (response && isForEverybody(response)) await keep(pages, path, response, mostPages);
 }
 
 async function data(request) {

@@ -205,13 +205,26 @@ test.describe('without a connection', () => {
     await signIn(page, people.lea);
     await page.goto('/account');
     await page.goto('/products', { waitUntil: 'networkidle' });
-    const kept = await page.evaluate(async () => {
-      const found: string[] = [];
-      for (const name of await caches.keys())
-        for (const entry of await (await caches.open(name)).keys()) found.push(new URL(entry.url).pathname);
-      return found;
-    });
-    expect(kept.filter((path) => /^(\/de)?\/(account|checkout|auth|admin|api)/.test(path) || path === '/products')).toEqual([]);
+    await page.getByRole('link', { name: 'Catégories' }).first().click();
+    await expect(page).toHaveURL(/\/categories$/);
+    const kept = () =>
+      page.evaluate(async () => {
+        const found: [path: string, text: string][] = [];
+        for (const name of (await caches.keys()).filter((one) => one.startsWith('pignon-pages'))) {
+          const cache = await caches.open(name);
+          for (const entry of await cache.keys()) found.push([new URL(entry.url).pathname, await (await cache.match(entry))!.text()]);
+        }
+        return found;
+      });
+    await expect.poll(async () => (await kept()).map(([path]) => path)).toEqual(expect.arrayContaining(['/products', '/categories']));
+    const all = await kept();
+    expect(all.filter(([path]) => /^(\/de)?\/(account|checkout|auth|admin|api)/.test(path))).toEqual([]);
+    // As everybody sees them: nobody's name is in what is kept.
+    expect(all.filter(([, text]) => text.includes('Léa'))).toEqual([]);
+    await context.setOffline(true);
+    await page.goto('/categories');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Catégories');
+    await expect(page.locator('.offline-notice')).toBeVisible();
   });
 });
 

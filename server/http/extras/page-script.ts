@@ -15,6 +15,9 @@ function run(): void {
     true,
   );
 
+  // A page reached by a link came as data only; the worker keeps it whole when it is told.
+  window.navigation?.addEventListener('currententrychange', () => storage?.controller?.postMessage(location.href));
+
   function offerLanguage(): void {
     if (/(^|; )preferred-language=/.test(document.cookie)) return;
     const wanted = navigator.languages.map((tag) => tag.slice(0, 2)).find((tag) => /^(fr|de|en)$/.test(tag));
