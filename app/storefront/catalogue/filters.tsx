@@ -20,19 +20,35 @@ export default function Filters({ list, path }: { list: ProductList; path: strin
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { query, facets, price } = list;
   const labels = availabilityLabels();
+  // An amount that was not given does not stand in the address.
+  const send = (from: HTMLFormElement) => {
+    const given = new FormData(from);
+    for (const name of ['min_price', 'max_price']) if (!given.get(name)) given.delete(name);
+    void submit(given, { method: 'get', action: path, preventScrollReset: true });
+  };
   // What was ticked before the scripts came applies when they do.
   useEffect(() => {
     const fields = [...(form.current?.elements ?? [])] as HTMLInputElement[];
-    if (fields.some((field) => field.checked !== field.defaultChecked)) void submit(form.current, { preventScrollReset: true });
-  }, [submit]);
+    if (fields.some((field) => field.checked !== field.defaultChecked)) send(form.current!);
+  }, []);
   const apply = (event: FormEvent<HTMLFormElement>) => {
     const changed = event.currentTarget;
     const isText = (event.target as HTMLInputElement).type === 'number';
     clearTimeout(typing.current);
-    typing.current = setTimeout(() => submit(changed, { preventScrollReset: true }), isText ? 600 : 0);
+    typing.current = setTimeout(send, isText ? 600 : 0, changed);
   };
   return (
-    <Form ref={form} method="get" action={path} onChange={apply} preventScrollReset className="grid gap-1">
+    <Form
+      ref={form}
+      method="get"
+      action={path}
+      onChange={apply}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send(event.currentTarget);
+      }}
+      className="grid gap-1"
+    >
       {query.q ? <input type="hidden" name="q" value={query.q} /> : null}
       {query.sort ? <input type="hidden" name="sort" value={query.sort} /> : null}
       <FacetList

@@ -35,7 +35,7 @@ export function ProductCard({ product, onAdd, priority, heading: Heading = 'h3',
   ].filter(Boolean);
   return (
     <article className="group relative flex h-full flex-col">
-      <div className="relative overflow-hidden rounded-sm">
+      <div className="card-picture relative overflow-hidden rounded-sm">
         <ProductImage
           src={product.image}
           alt=""
@@ -58,6 +58,7 @@ export function ProductCard({ product, onAdd, priority, heading: Heading = 'h3',
         <Link
           to={to}
           prefetch="intent"
+          viewTransition
           className="line-clamp-2 decoration-accent decoration-2 underline-offset-4 outline-none group-hover:underline after:absolute after:inset-0 after:rounded-sm focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-ink"
         >
           {product.name}

@@ -6,6 +6,8 @@ import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 
 const fadeMs = 300;
+/** Where the dialog's focus begins: on the way on, not on the cross. */
+const first = (button: HTMLButtonElement | null) => button?.setAttribute('autofocus', '');
 
 /** Paid: the number to keep, and where to go from here. */
 export function OrderSuccess({ number }: { number: string }) {
@@ -31,7 +33,7 @@ export function OrderSuccess({ number }: { number: string }) {
             <Button variant="ghost" onClick={() => leaveTo('/')}>
               {m.checkout_success_home()}
             </Button>
-            <Button variant="bike" onClick={() => leaveTo('/account?tab=orders')}>
+            <Button variant="bike" ref={first} onClick={() => leaveTo('/account?tab=orders')}>
               {m.checkout_success_orders()}
             </Button>
           </>

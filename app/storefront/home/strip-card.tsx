@@ -6,7 +6,7 @@ import type { StripProduct } from './parts.ts';
 export function StripCard({ product, isCopy }: { product: StripProduct; isCopy?: boolean }) {
   return (
     <article className="group relative">
-      <div className="overflow-hidden rounded-sm">
+      <div className="card-picture overflow-hidden rounded-sm">
         <ProductImage src={product.image} alt="" sizes="280px" />
       </div>
       <p className="pt-3 text-[0.8125rem] font-[600]">{product.brand}</p>
@@ -14,6 +14,7 @@ export function StripCard({ product, isCopy }: { product: StripProduct; isCopy?:
         <h3 className="min-w-0 leading-snug font-[560] tracking-[-0.012em]">
           <Link
             to={`/product/${product.id}`}
+            viewTransition
             prefetch={isCopy ? 'none' : 'intent'}
             tabIndex={isCopy ? -1 : undefined}
             className="line-clamp-2 decoration-accent decoration-2 underline-offset-4 outline-none group-hover:underline after:absolute after:inset-0 after:rounded-sm focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-ink"

@@ -24,7 +24,7 @@ export function Gallery({ name, images, captions }: { name: string; images: stri
   return (
     <section aria-label={m.product_pictures({ name })} onKeyDown={onKeyDown} className="md:sticky md:top-24 md:self-start">
       <div
-        className="relative touch-pan-y overflow-hidden rounded-sm"
+        className="gallery-picture relative touch-pan-y overflow-hidden rounded-sm"
         onTouchStart={({ touches }) => (touched.current = touches[0]!.clientX)}
         onTouchEnd={onTouchEnd}
       >

@@ -95,7 +95,8 @@ export default function Viewer({ name, label, images, index, go, onClose }: View
           {state}
         </p>
         <p id="viewer-help" className="pt-2 text-center text-sm text-muted">
-          {m.viewer_help()}
+          <span className="pointer-coarse:hidden">{m.viewer_help()}</span>
+          <span className="hidden pointer-coarse:inline">{m.viewer_help_touch()}</span>
         </p>
       </div>
     </Dialog>
