@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type Page, expect, test } from '@playwright/test';
-import { people, putInCart, signIn, simpleProduct } from './support.ts';
+import { orderByCard, people, putInCart, signIn, simpleProduct } from './support.ts';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
@@ -121,6 +121,12 @@ for (const width of [390, 1440]) {
       await page.getByRole('button', { name: isPhone ? 'Menu' : 'Afficher les catégories' }).click();
       await checkPart(page, 'the menu', isPhone ? 'dialog[open]' : 'header');
       await page.keyboard.press('Escape');
+      if (isPhone) await page.getByRole('button', { name: 'Rechercher' }).first().click();
+      await page.locator('input[role="combobox"]').filter({ visible: true }).fill('casette');
+      await expect(page.getByRole('option').first()).toBeVisible();
+      await checkPart(page, 'the suggestions', '[role="search"]:has(input:focus)');
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'Agrandir l’image' }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
       await checkPart(page, 'the viewer', 'dialog[open]');
@@ -149,6 +155,28 @@ for (const width of [390, 1440]) {
       await page.locator('button[value="save"]').click();
       await expect(page.locator('[aria-invalid="true"]').first()).toBeFocused();
       await checkPart(page, 'a refused address', 'main');
+    });
+
+    test('the dialogs of paying have none', async ({ page, request }) => {
+      const product = await simpleProduct(request, 'chains');
+      await signIn(page, people.jonas);
+      await putInCart(page, product.id, '/de');
+      await page.goto('/de/checkout', { waitUntil: 'networkidle' });
+      await page.getByRole('radio', { name: /überweisung/i }).check();
+      await page.locator('input[name="terms"]').check();
+      await page.getByRole('button', { name: /bestellen/ }).click();
+      await expect(page.getByRole('dialog')).toContainText('IBAN');
+      await checkPart(page, 'the transfer', 'dialog[open]');
+
+      await putInCart(page, product.id, '/de');
+      await page.goto('/de/checkout', { waitUntil: 'networkidle' });
+      await orderByCard(page, () => checkPart(page, 'the way to the payment', 'dialog[open]'));
+      await check(page, 'the sandbox');
+      await page.setViewportSize({ width, height: 900 });
+      await page.getByRole('button', { name: 'Approuver le paiement', exact: true }).click();
+      const orders = page.getByRole('dialog').getByRole('button', { name: 'Meine Bestellungen' });
+      await expect(orders).toBeFocused();
+      await checkPart(page, 'the thanks', 'dialog[open]');
     });
   });
 }

@@ -85,14 +85,19 @@ export async function putInCart(page: Page, productId: string, prefix = ''): Pro
   await expect(page.getByRole('dialog').getByRole('link', { name: /^(Commander|Zur Kasse)$/ })).toBeVisible();
 }
 
-/** From the checkout page to the provider's payment page. */
-export async function orderByCard(page: Page): Promise<void> {
+/**
+ * From the checkout page to the provider's payment page.
+ *
+ * @param look what to do where the dialog shows the way there
+ */
+export async function orderByCard(page: Page, look: () => Promise<void> = async () => {}): Promise<void> {
   const submit = page.getByRole('button', { name: /^(Payer par carte|Mit Karte zahlungspflichtig bestellen)/ });
   await expect(page.getByRole('radio', { name: /PostPac/ })).toBeChecked();
   await page.locator('input[name="terms"]').check();
   await submit.click();
   const pay = page.getByRole('dialog').getByRole('link', { name: /^(Payer|.* bezahlen)/ });
   await expect(pay).toBeVisible();
+  await look();
   await pay.click();
   await expect(page).toHaveURL(/\/dev\/pay\//);
 }

@@ -44,12 +44,14 @@ export function BankTransferDialog({ details, onContinue }: { details: BankDetai
     >
       <dl className="divide-y divide-rule border-y border-rule">
         {rows.map(([label, shown, copied]) => (
-          <div key={label} className="flex items-center justify-between gap-3 py-2">
-            <div className="min-w-0">
-              <dt className="text-sm text-muted">{label}</dt>
-              <dd className="break-words tabular-nums">{shown}</dd>
-            </div>
-            <CopyButton label={label} text={copied} />
+          <div key={label} className="relative py-2 pr-14">
+            <dt className="text-sm text-muted">{label}</dt>
+            <dd className="break-words tabular-nums">
+              {shown}
+              <span className="absolute inset-y-0 right-0 grid place-items-center">
+                <CopyButton label={label} text={copied} />
+              </span>
+            </dd>
           </div>
         ))}
       </dl>
