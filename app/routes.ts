@@ -43,6 +43,7 @@ export default [
     layout('admin/layout.tsx', [
       index('admin/dashboard/page.tsx'),
       route('orders', 'admin/orders/list-page.tsx'),
+      route('orders/new', 'admin/orders/new/page.tsx'),
       route('orders/:id', 'admin/orders/order-page.tsx'),
       route('orders/:id/shipments', 'admin/orders/shipping/action.ts'),
       route('orders/:id/returns', 'admin/orders/returns/action.ts'),
@@ -90,7 +91,10 @@ export default [
     route('customers.csv', 'admin/customers/export.ts'),
     route('site.json', 'admin/site/export.ts'),
     route('inventory/:variantId/movements.csv', 'admin/inventory/ledger-export.ts'),
+    route('orders/skus', 'admin/orders/new/skus.ts'),
+    route('orders/packing-slips.pdf', 'admin/orders/packing-slips.ts'),
     route('orders/:id/packing-slip.pdf', 'admin/orders/packing-slip.ts'),
+    route('shipments/labels.pdf', 'admin/orders/waiting-labels.ts'),
     route('shipments/:id/label.pdf', 'admin/orders/label.ts'),
   ]),
   route('dev/ui', 'ui/dev-page.tsx'),

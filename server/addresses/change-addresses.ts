@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { AddressInput } from '../../shared/address.ts';
-import type { Database, Transaction } from '../db/client.ts';
+import type { Database, Queryable, Transaction } from '../db/client.ts';
 import { type Address, findAddress } from './queries.ts';
 import { addresses } from './schema.ts';
 
@@ -15,7 +15,7 @@ const row = (input: AddressInput) => ({
 const takeTurns = (tx: Transaction, userId: string) => tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${userId}, 727003))`);
 
 /** Adds an address to a customer's; the first one, or one marked so, becomes the default. */
-export async function addAddress(db: Database, userId: string, input: AddressInput, isVerified: boolean): Promise<Address> {
+export async function addAddress(db: Queryable, userId: string, input: AddressInput, isVerified: boolean): Promise<Address> {
   return db.transaction(async (tx) => {
     await takeTurns(tx, userId);
     const [other] = await tx.select({ id: addresses.id }).from(addresses).where(eq(addresses.user_id, userId)).limit(1);

@@ -36,6 +36,8 @@ export interface Buyer {
   id: string;
   email: string;
   locale: Locale;
+  /** Who of the staff orders for them, by telephone or over the counter. */
+  orderedBy?: string;
 }
 
 export interface PlacedOrder {
@@ -75,11 +77,14 @@ export interface PlaceOrderContext {
 export async function placeOrder(context: PlaceOrderContext, buyer: Buyer, request: OrderRequest, key?: string): Promise<OrderOutcome> {
   const hash = createHash('sha256').update(JSON.stringify(request)).digest('hex');
   return transact<OrderOutcome>(context.db, (tx) =>
-    answerOnce<OrderOutcome & { ok: true }, OrderRefusal>(tx, { userId: buyer.id, key, hash }, () => create(tx, context, buyer, request)),
+    answerOnce<OrderOutcome & { ok: true }, OrderRefusal>(tx, { userId: buyer.id, key, hash }, () =>
+      createOrder(tx, context, buyer, request),
+    ),
   );
 }
 
-async function create(tx: Transaction, context: PlaceOrderContext, buyer: Buyer, request: OrderRequest): Promise<OrderOutcome> {
+/** The same within a transaction, which the caller must roll back after a refusal. */
+export async function createOrder(tx: Transaction, context: PlaceOrderContext, buyer: Buyer, request: OrderRequest): Promise<OrderOutcome> {
   if (request.items.length === 0) return { ok: false, reason: 'empty_cart' };
   const { shippingAddressId, billingAddressId } = request;
   const hasOneAddress = billingAddressId === shippingAddressId;
@@ -125,13 +130,16 @@ async function create(tx: Transaction, context: PlaceOrderContext, buyer: Buyer,
     writeOrder(tx, context, buyer, request, { id, shippingAddress, billingAddress, lines, rate, price, standard, delivery, used }),
     used ? redeemPromotion(tx, { promotionId: used.id, orderId: id, userId: buyer.id, saved: used.saved }) : true,
     // Last, so that the rows every buyer wants are locked for the shortest time.
-    moveStock(tx, held, 'reserved', { kind: 'customer', id: buyer.id }, { orderId: id }),
+    moveStock(tx, held, 'reserved', actorOf(buyer), { orderId: id }),
   ]);
   // Another order had its last use meanwhile.
   if (!isRedeemed) return { ok: false, reason: 'promotion_refused', promotion: await whyNot(tx, used!.code, buyer.id) };
   if (missing.length > 0) return { ok: false, reason: 'out_of_stock', short: missing };
   return { ok: true, order: { id, orderNumber, total: price.total } };
 }
+
+const actorOf = ({ id, orderedBy }: Buyer) =>
+  orderedBy ? ({ kind: 'staff', id: orderedBy } as const) : ({ kind: 'customer', id } as const);
 
 function differs(request: OrderRequest, lines: readonly OfferedLine[], price: CartPrice): boolean {
   const priceMoved = lines.some((line, i) => (request.items[i]?.seenPrice ?? line.unitPrice) !== line.unitPrice);
@@ -203,7 +211,7 @@ async function writeOrder(
         vat_cents: price.lines[position]!.vat,
         weight_g: line.weightGrams,
       })),
-      buyer.id,
+      { actor: actorOf(buyer).kind, actorId: actorOf(buyer).id },
     ),
     context.outbox.add(tx, 'order-mail', { orderId: id, kind: 'received' }),
   ]);

@@ -4,7 +4,7 @@ import { transact } from '../db/transact.ts';
 import type { OutOfStock } from '../inventory/index.ts';
 import type { Centimes } from '../kernel/money.ts';
 import type { Outbox } from '../kernel/outbox.ts';
-import { type Order, recordEvent } from '../orders/index.ts';
+import { type Order, type StepBy, recordEvent } from '../orders/index.ts';
 import { orders } from '../orders/schema.ts';
 import { type BankAccount, bankTransferReference, beneficiaryLine } from '../payments/bank/index.ts';
 import { holdStockAgain, lockOrder } from './hold-stock.ts';
@@ -28,11 +28,14 @@ export type TransferOutcome =
 /**
  * Has a pending order paid by bank transfer: tells where to and with which reference, and waits longer for it. The
  * waiting begins with the first instructions, however often they are asked for.
+ *
+ * @param by who chose the transfer
  */
 export async function setupBankTransfer(
   context: { db: Database; outbox: Outbox; bank: BankAccount },
   buyerId: string,
   orderId: string,
+  by: StepBy = { actor: 'customer', actorId: buyerId },
 ): Promise<TransferOutcome> {
   const { bank, outbox } = context;
   return transact<TransferOutcome>(context.db, async (tx) => {
@@ -54,7 +57,7 @@ export async function setupBankTransfer(
         updated_at: new Date(),
       } as const;
       await tx.update(orders).set(changes).where(eq(orders.id, order.id));
-      await recordEvent(tx, order.id, { event: 'transfer_instructed', actor: 'customer', actorId: buyerId, reason: reference });
+      await recordEvent(tx, order.id, { event: 'transfer_instructed', ...by, reason: reference });
       await outbox.add(tx, 'order-mail', { orderId: order.id, kind: 'transfer' });
     }
     const { iban, bic } = bank;

@@ -7,7 +7,7 @@ import type { OutOfStock } from '../inventory/index.ts';
 import type { Centimes } from '../kernel/money.ts';
 import type { Logger } from '../kernel/log.ts';
 import type { Outbox } from '../kernel/outbox.ts';
-import { type Order, lockOrder, recordEvent } from '../orders/index.ts';
+import { type Order, type StepBy, lockOrder, recordEvent } from '../orders/index.ts';
 import { orders } from '../orders/schema.ts';
 import { type Attempt, type PaymentMethods, type PaymentProvider, paymentAttempts } from '../payments/index.ts';
 import { confirmPayment } from './confirm-payment.ts';
@@ -37,6 +37,8 @@ export interface PaymentWish {
   /** The amount on the buyer's screen, only compared. */
   seen?: Centimes;
   method: PaymentMethod;
+  /** Who begins it, when it is not the buyer. */
+  by?: StepBy;
 }
 
 /**
@@ -76,7 +78,7 @@ async function askAgain(context: PaymentContext, providerId: string): Promise<bo
 
 type Prepared = { ok: true; attempt: Attempt; order: Order } | Exclude<PaymentStart, { ok: true }>;
 
-async function prepareAttempt(context: PaymentContext, buyerId: string, { orderId, seen, method }: PaymentWish): Promise<Prepared> {
+async function prepareAttempt(context: PaymentContext, buyerId: string, { orderId, seen, method, by }: PaymentWish): Promise<Prepared> {
   // Asked before the transaction: the provider's list may have to be fetched.
   const isOffered = await context.methods.isOffered(method, undefined, 'CHF');
   return transact<Prepared>(context.db, async (tx) => {
@@ -110,7 +112,7 @@ async function prepareAttempt(context: PaymentContext, buyerId: string, { orderI
         .insert(paymentAttempts)
         .values({ ...mine, amount_cents: order.total_cents, currency: order.currency })
         .returning(),
-      recordEvent(tx, order.id, { event: 'payment_started', actor: 'customer', actorId: buyerId, reason: method }),
+      recordEvent(tx, order.id, { event: 'payment_started', actor: 'customer', actorId: buyerId, ...by, reason: method }),
     ]);
     if (open.length > 0) await context.outbox.add(tx, 'close-payments', { orderId: order.id, keep: attempt!.id });
     return { ok: true, attempt: attempt!, order };

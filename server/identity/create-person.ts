@@ -5,22 +5,24 @@ import type { Role } from '../../shared/access.ts';
 import { account, profiles, user, userRoles } from './schema.ts';
 
 /**
- * Makes a person with a confirmed address, outside of sign-up: the demo sign-ins, the first admin, tests.
+ * Makes a person outside of sign-up: the demo sign-ins, the first admin, a customer of the telephone, tests.
  *
+ * @param person without a password, the address is not confirmed either: its owner chooses one by “forgotten password”
  * @returns the person's id
  */
 export async function createPerson(
   db: Queryable,
-  person: { email: string; password: string; firstName: string; lastName: string; role: Role; language?: string },
+  person: { email: string; password: string | undefined; firstName: string; lastName: string; role: Role; language?: string },
 ): Promise<string> {
   const email = person.email.toLowerCase();
   const names = { first_name: person.firstName, last_name: person.lastName, language: person.language ?? 'fr' };
   const [made] = await db
     .insert(user)
-    .values({ email, name: `${person.firstName} ${person.lastName}`.trim(), emailVerified: true, ...names })
+    .values({ email, name: `${person.firstName} ${person.lastName}`.trim(), emailVerified: person.password !== undefined, ...names })
     .returning({ id: user.id });
   const id = made!.id;
-  await db.insert(account).values({ accountId: id, providerId: 'credential', userId: id, password: await hashPassword(person.password) });
+  if (person.password !== undefined)
+    await db.insert(account).values({ accountId: id, providerId: 'credential', userId: id, password: await hashPassword(person.password) });
   await db.insert(profiles).values({ user_id: id, email, ...names });
   if (person.role !== 'user') await db.insert(userRoles).values({ user_id: id, role: person.role });
   return id;

@@ -1,7 +1,9 @@
 export { insertOrder } from './insert-order.ts';
+export { type AddressCorrection, addressVersion, correctAddress } from './correct-address.ts';
 export { lockOrder } from './lock-order.ts';
 export { type Order, type OrderItem, findOrder, listOrdersOf, orderHistory, piecesSent } from './queries.ts';
 export { type OrderEvent, recordEvent } from './record-event.ts';
+export { writeNote } from './write-note.ts';
 export { type StatusChange, type StepBy, changeStatus } from './change-status.ts';
 export { type StepFacts, type StepRefusal, allowedSteps, refusalOf, stepRefusal } from './transitions.ts';
 export type { FrozenAddress } from './schema.ts';

@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Queryable } from '../db/client.ts';
 import { parcels, shipmentLines, shipments } from './schema.ts';
 import { trackingUrl } from './tracking/index.ts';
@@ -29,6 +29,12 @@ export async function shipmentsOf(db: Queryable, orderIds: readonly string[]): P
 export async function findShipment(db: Queryable, id: string): Promise<Shipment | undefined> {
   const found = await db.select().from(shipments).where(eq(shipments.id, id));
   return (await complete(db, found))[0];
+}
+
+/** Shipments under way whose label nobody has opened yet, the oldest first. */
+export async function shipmentsToLabel(db: Queryable, atMost: number): Promise<Shipment[]> {
+  const isWaiting = and(isNull(shipments.label_printed_at), isNull(shipments.delivered_at));
+  return complete(db, await db.select().from(shipments).where(isWaiting).orderBy(asc(shipments.sent_at)).limit(atMost));
 }
 
 async function complete(db: Queryable, found: Row[]): Promise<Shipment[]> {

@@ -77,7 +77,7 @@ export async function listRecentShipments(
   return rows;
 }
 
-/** Notes that a shipment's label was opened to be printed; only the first time is kept. */
-export async function notePrintedLabel(db: Queryable, shipmentId: string): Promise<void> {
-  await db.execute(sql`UPDATE shipments SET label_printed_at = now() WHERE id = ${shipmentId} AND label_printed_at IS NULL`);
+/** Notes that the labels of shipments were opened to be printed; only the first time is kept. */
+export async function notePrintedLabels(db: Queryable, shipmentIds: readonly string[]): Promise<void> {
+  await db.execute(sql`UPDATE shipments SET label_printed_at = now() WHERE id IN ${shipmentIds} AND label_printed_at IS NULL`);
 }

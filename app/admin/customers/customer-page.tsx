@@ -3,6 +3,7 @@ import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, data, useAction
 import { z } from 'zod';
 import { currentLocale, m } from '#app/i18n/index.ts';
 import { Badge } from '#app/ui/badge.tsx';
+import { buttonClass } from '#app/ui/button-class.ts';
 import { toast } from '#app/ui/toast.ts';
 import { listAddresses } from '#server/addresses/index.ts';
 import { findCustomer, notesOf } from '#server/customers/index.ts';
@@ -53,9 +54,16 @@ export default function CustomerPage() {
   return (
     <>
       <Heading title={title}>
-        <Link to="/admin/customers" className="text-link">
-          {m.customers_back()}
-        </Link>
+        <span className="flex flex-wrap items-center gap-4">
+          <Link to="/admin/customers" className="text-link">
+            {m.customers_back()}
+          </Link>
+          {customer.isClosed ? null : (
+            <Link to={`/admin/orders/new?email=${encodeURIComponent(customer.email)}`} className={buttonClass({ size: 'sm' })}>
+              {m.ordering_new()}
+            </Link>
+          )}
+        </span>
       </Heading>
       <div className="mb-6 flex flex-wrap items-center gap-x-5 gap-y-1 text-[0.9375rem]">
         {customer.isClosed ? (

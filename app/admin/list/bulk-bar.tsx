@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { m } from '#app/i18n/index.ts';
 import { AlertDialog } from '#app/ui/alert-dialog.tsx';
+import { buttonClass } from '#app/ui/button-class.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
@@ -51,17 +52,29 @@ export function BulkBar({
       <span aria-live="polite" className="ml-2 text-sm font-[560]">
         {m.lists_selected({ count: rows.length })}
       </span>
-      {actions.map((action) => (
-        <Button
-          key={action.intent}
-          size="sm"
-          variant={action.isDestructive ? 'destructive' : 'secondary'}
-          pending={fetcher.state !== 'idle'}
-          onClick={() => setAsked(action)}
-        >
-          {action.label}
-        </Button>
-      ))}
+      {actions.map((action) =>
+        action.opens ? (
+          <a
+            key={action.intent}
+            href={action.opens(rows.map(({ id }) => id))}
+            target="_blank"
+            rel="noreferrer"
+            className={buttonClass({ size: 'sm', variant: 'secondary' })}
+          >
+            {action.label}
+          </a>
+        ) : (
+          <Button
+            key={action.intent}
+            size="sm"
+            variant={action.isDestructive ? 'destructive' : 'secondary'}
+            pending={fetcher.state !== 'idle'}
+            onClick={() => setAsked(action)}
+          >
+            {action.label}
+          </Button>
+        ),
+      )}
       <AlertDialog
         open={asked !== undefined}
         onCancel={() => setAsked(undefined)}

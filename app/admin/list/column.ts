@@ -30,6 +30,8 @@ export interface BulkAction {
   /** What will happen to so many rows, asked before it does. */
   question: (count: number) => string;
   isDestructive?: boolean;
+  /** Nothing is done but a file opened, at this address. */
+  opens?: (ids: readonly string[]) => string;
   /** A whole number asked with the question and sent under this name. */
   count?: { name: string; label: string; initial: number };
 }

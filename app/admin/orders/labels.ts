@@ -71,6 +71,8 @@ export function eventLabel(event: string): string {
     return_received: m.returns_event_received,
     return_closed: m.returns_event_closed,
     refund_due: m.returns_event_refund_due,
+    note: m.ordering_event_note,
+    address_corrected: m.ordering_event_address,
     transfer_matched: m.bank_event_transfer_matched,
     transfer_part: m.bank_event_transfer_part,
     transfer_seen: m.bank_event_transfer_seen,

@@ -1,10 +1,12 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { m } from '#app/i18n/index.ts';
+import { buttonClass } from '#app/ui/button-class.ts';
 import { listOrders } from '#server/orders/index.ts';
 import { orderStatuses, paymentStatuses } from '#shared/orders.ts';
 import { ListScreen } from '../list/list-screen.tsx';
 import { loadList } from '../list/load-list.server.ts';
 import { requireAdmin } from '../require-admin.server.ts';
+import { actOnOrders } from './bulk-action.server.ts';
 import { orderColumns } from './columns.tsx';
 import { orderStatusBadge, paymentStatusBadge } from './labels.ts';
 import { orderRules, toOrderWish } from './order-list.server.ts';
@@ -15,6 +17,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { items, total } = await listOrders(shop.db, toOrderWish(state.wish));
   return { state, orders: items, total };
 }
+
+export const action = (args: ActionFunctionArgs) => actOnOrders(args);
 
 /** All orders, newest first. */
 export default function OrdersPage() {
@@ -50,8 +54,21 @@ export default function OrdersPage() {
       ]}
       hrefOf={({ id }) => `/admin/orders/${id}`}
       nameOf={({ number }) => number}
+      bulk={[
+        { intent: 'prepare', label: m.payment_prepare(), question: (count) => m.ordering_prepare_question({ count }) },
+        {
+          intent: 'slips',
+          label: m.ordering_slips(),
+          question: () => '',
+          opens: (ids) => `/admin/orders/packing-slips.pdf?${new URLSearchParams(ids.map((id) => ['id', id]))}`,
+        },
+      ]}
       exportPath="/admin/orders.csv"
       empty={{ none: m.admin_no_orders(), noMatch: m.admin_no_match() }}
-    />
+    >
+      <Link to="/admin/orders/new" className={buttonClass({})}>
+        {m.ordering_new()}
+      </Link>
+    </ListScreen>
   );
 }

@@ -28,6 +28,11 @@ export function MoneyBlock({ order, attempts, refunds, sums }: Pick<OrderPageDat
               attempt.provider_id ?? attempt.provider,
               attemptLabel[attempt.status](),
             ].join(' · ')}
+            {attempt.status === 'open' && attempt.payment_url ? (
+              <a href={attempt.payment_url} target="_blank" rel="noreferrer" className="text-link block">
+                {m.ordering_payment_link()}
+              </a>
+            ) : null}
           </li>
         ))}
       </ul>

@@ -3,9 +3,11 @@ import { m } from '#app/i18n/index.ts';
 import { recordAudit } from '#server/audit/index.ts';
 import { cancelOrder, prepareOrder, refundOrder } from '#server/fulfilment/index.ts';
 import { requestOf } from '#server/http/context.ts';
+import { writeNote } from '#server/orders/index.ts';
 import { markRefundDone } from '#server/payments/index.ts';
 import type { ActionFunctionArgs } from 'react-router';
 import { requireAdmin } from '../require-admin.server.ts';
+import { correctOrderAddress } from './address-action.server.ts';
 import { readFrancs } from './read-francs.ts';
 import { refusalText } from '#app/i18n/refusal-text.ts';
 
@@ -16,6 +18,8 @@ export interface OrderAnswer {
   message?: string;
   /** By the field's name. */
   errors?: Record<string, string>;
+  /** Somebody else saved first. */
+  isConflict?: boolean;
 }
 
 const reason = z.string().trim().min(1).max(300);
@@ -25,6 +29,7 @@ const refundInput = z.object({
   amount: z.string().transform(readFrancs).pipe(z.number().int().positive()),
   kept: z.coerce.number().int(),
 });
+const noteInput = z.object({ note: z.string().trim().min(1).max(1000) });
 const doneInput = z.object({ refund: z.uuid() });
 
 /** What staff do with an order: each step is tried once, and told why it is refused. */
@@ -55,6 +60,16 @@ export async function actOnOrder({ request, params, context }: ActionFunctionArg
       const wish = { orderId: id.data, amount, reason: why, seenKept: kept };
       return tell(await refundOrder(shop, wish, admin.userId), m.payment_refund_started());
     }
+    case 'note': {
+      const input = noteInput.safeParse(form);
+      if (!input.success) return { intent, ok: false, errors: { note: m.ordering_note_required() } };
+      const isWritten = await writeNote(shop.db, id.data, input.data.note, admin.userId);
+      return isWritten
+        ? { intent, ok: true, message: m.ordering_note_added() }
+        : { intent, ok: false, message: refusalText('order_not_found') };
+    }
+    case 'address':
+      return correctOrderAddress({ shop, orderId: id.data, staffId: admin.userId, ip: requestOf(context).ip }, form);
     case 'refund-done': {
       const input = doneInput.safeParse(form);
       if (!input.success) return { intent, ok: false, message: refusalText('refund_not_found') };

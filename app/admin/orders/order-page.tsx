@@ -1,11 +1,13 @@
+import { Suspense, lazy, useState } from 'react';
 import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, data, useLoaderData } from 'react-router';
 import { z } from 'zod';
 import { currentLocale, m } from '#app/i18n/index.ts';
 import { Badge } from '#app/ui/badge.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { TBody, THead, Table, Td, Th, Tr } from '#app/ui/table.tsx';
 import { movementsOfOrder } from '#server/inventory/index.ts';
 import { documentsOf } from '#server/invoices/index.ts';
-import { findOrder, orderHistory, refusalOf, stepRefusal } from '#server/orders/index.ts';
+import { addressVersion, findOrder, orderHistory, refusalOf, stepRefusal } from '#server/orders/index.ts';
 import { listAttempts, listRefunds, sumPayments } from '#server/payments/index.ts';
 import { addressLines } from '#shared/address-lines.ts';
 import { formatDateTime, formatOrderAmount } from '#shared/format.ts';
@@ -17,11 +19,14 @@ import { Documents } from './documents.tsx';
 import { MarkPaid } from './mark-paid.tsx';
 import { MoneyBlock } from './money-block.tsx';
 import { actOnOrder } from './order-action.server.ts';
+import { NoteForm } from './note-form.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { ReturnsSection } from './returns-section.tsx';
 import { loadReturns } from './returns/load-returns.server.ts';
 import { ShippingSection } from './shipping-section.tsx';
 import { loadShipping } from './shipping/load-shipping.server.ts';
+
+const AddressDialog = lazy(() => import('./address-dialog.tsx'));
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { shop } = await requireAdmin(context);
@@ -37,6 +42,8 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     refunds,
     sums: sumPayments(attempts, refunds),
     prepareRefusal: stepRefusal(order, 'preparing') ?? null,
+    canCorrect: ['pending', 'paid', 'preparing'].includes(order.status),
+    addressVersion: addressVersion(order.shipping_address),
     canCancel: refusalOf(order.status, 'cancelled') === undefined,
     movements: await movementsOfOrder(shop.db, order.id),
     shipping: await loadShipping(shop, order),
@@ -56,6 +63,7 @@ export default function OrderPage() {
   const { order, history, movements, sums, shipping, returns, documents, awaited } = page;
   const [status, variant] = orderStatusBadge[order.status]();
   const [payment, paymentVariant] = paymentStatusBadge[order.payment_status]();
+  const [isCorrecting, setCorrecting] = useState(false);
   const { shipping_address: to } = order;
   const automatic = m.checkout_discount({ rate: order.discount_rate_bp / 100 });
   const byCode = order.promotion_code ? m.promotion_discount({ code: order.promotion_code }) : null;
@@ -118,6 +126,7 @@ export default function OrderPage() {
           <ReturnsSection returns={returns} />
           <section>
             <h2 className="mb-3 text-lg font-[600]">{m.admin_history()}</h2>
+            <NoteForm />
             <ol className="border-l border-rule pl-4">
               {history.map((entry) => (
                 <li
@@ -145,6 +154,16 @@ export default function OrderPage() {
                 </span>
               ))}
             </address>
+            {page.canCorrect ? (
+              <Button variant="outline" size="sm" className="mt-3 flex" onClick={() => setCorrecting(true)}>
+                {m.ordering_address_title()}
+              </Button>
+            ) : null}
+            <Suspense>
+              {isCorrecting ? (
+                <AddressDialog address={{ ...to }} version={page.addressVersion} onClose={() => setCorrecting(false)} />
+              ) : null}
+            </Suspense>
             <a href={`mailto:${order.customer_email}`} className="text-link mt-2 inline-block break-all">
               {order.customer_email}
             </a>

@@ -1,6 +1,7 @@
 import { Suspense, lazy, useState } from 'react';
 import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { m } from '#app/i18n/index.ts';
+import { buttonClass } from '#app/ui/button-class.ts';
 import { Button } from '#app/ui/button.tsx';
 import { calendarVersion, listRecentShipments, readShippingFigures } from '#server/shipping/index.ts';
 import { listZones } from '#server/shipping/zones/index.ts';
@@ -90,6 +91,16 @@ export default function ShippingPage() {
             </Link>
           ))}
         </nav>
+        {figures.labels > 0 ? (
+          <a
+            href="/admin/shipments/labels.pdf"
+            target="_blank"
+            rel="noreferrer"
+            className={buttonClass({ variant: 'outline', size: 'sm', className: 'mb-3' })}
+          >
+            {m.ordering_labels({ count: figures.labels })}
+          </a>
+        ) : null}
         <ShipmentsTable shipments={shipments} />
       </section>
       <CalendarForm calendar={calendar} version={version} />

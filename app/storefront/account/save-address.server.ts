@@ -1,7 +1,8 @@
+import { addressErrors } from '#app/address/address-errors.ts';
 import { m } from '#app/i18n/index.ts';
 import { addAddress, changeAddress, findAddress } from '#server/addresses/index.ts';
 import { addressInput } from '#shared/address.ts';
-import { issuesOf, typedIn } from '../auth/form-errors.ts';
+import { typedIn } from '../auth/form-errors.ts';
 import { type AddressFields, isSamePlace } from './address-fields.ts';
 import { type AddressWork, backFrom, checkPlace } from './address-work.server.ts';
 import type { AccountAnswer } from './answer.ts';
@@ -11,7 +12,7 @@ import { editedId } from './read-address.server.ts';
 export async function saveAddress(work: AddressWork, form: FormData): Promise<AccountAnswer | Response> {
   const values = typedIn(form);
   const input = addressInput.safeParse({ ...values, is_default: form.has('is_default') });
-  if (!input.success) return { form: 'address', values, errors: inWords(issuesOf(input.error)) };
+  if (!input.success) return { form: 'address', values, errors: addressErrors(input.error) };
   const { db, log } = work.shop;
   const id = editedId(work.search);
   try {
@@ -32,16 +33,4 @@ export async function saveAddress(work: AddressWork, form: FormData): Promise<Ac
 async function isOfficial(work: AddressWork, place: AddressFields): Promise<boolean> {
   const found = await checkPlace(work, place);
   return found.ok && found.isVerified && isSamePlace(place, found.official);
-}
-
-function inWords(errors: Record<string, string>): Record<string, string> {
-  const texts: Record<string, () => string> = {
-    first_name_required: m.address_first_name_required,
-    last_name_required: m.address_last_name_required,
-    address_line_1_required: m.address_line_1_required,
-    postal_code_required: m.address_postal_code_required,
-    city_required: m.address_city_required,
-    country_required: m.address_country_required,
-  };
-  return Object.fromEntries(Object.entries(errors).map(([field, name]) => [field, (texts[name] ?? m.address_too_long)()]));
 }

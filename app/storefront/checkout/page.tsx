@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, data, redirect } from 'react-router';
 import { listAddresses } from '#server/addresses/index.ts';
 import { requestOf, shopOf } from '#server/http/context.ts';
 import { pathInLocale } from '#shared/locales.ts';
-import { countryName } from '../account/countries.ts';
+import { countryName } from '#app/i18n/country-name.ts';
 import { takeFlash } from '../account/flash.server.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -4,6 +4,7 @@ import { type OrderRequest, placeOrder } from '../../checkout/index.ts';
 import { fromDecimal, toDecimal } from '../../kernel/money.ts';
 import { type Api, answer, body, problems, requireSession } from '../api/create-api.ts';
 import { ordersPlaced } from '../metrics.ts';
+import { orderContext } from '../order-context.ts';
 import { refuse } from './refuse.ts';
 
 const itemSchema = z
@@ -57,20 +58,7 @@ export function addCreateOrder(api: Api): void {
       } as const;
       const isOffered = input.payment_method === 'bank_transfer' || (await shop.methods.isOffered(input.payment_method, undefined, 'CHF'));
       if (!isOffered) return refuse(c, 'method_not_offered');
-      const outcome = await placeOrder(
-        {
-          db: shop.db,
-          outbox: shop.outbox,
-          saleTerms: shop.saleTerms,
-          termsVersion: shop.settings.current().terms.version,
-          shipping: shop.settings.current().shipping,
-          timeZone: shop.settings.current().shop.timezone,
-          paymentWindowMinutes: shop.env.PAYMENT_WINDOW_MINUTES,
-        },
-        buyer,
-        toRequest(input),
-        c.req.valid('header')['idempotency-key'],
-      );
+      const outcome = await placeOrder(orderContext(shop), buyer, toRequest(input), c.req.valid('header')['idempotency-key']);
       ordersPlaced.inc({ outcome: outcome.ok ? 'placed' : outcome.reason });
       if (outcome.ok)
         return c.json(

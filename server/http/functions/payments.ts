@@ -4,6 +4,7 @@ import { setupBankTransfer, startPayment } from '../../checkout/index.ts';
 import { fromDecimal, toDecimal } from '../../kernel/money.ts';
 import { hasPaymentCode } from '../../payments/bank/index.ts';
 import { type Api, answer, body, problems, requireSession } from '../api/create-api.ts';
+import { paymentContext } from '../order-context.ts';
 import { refuse } from './refuse.ts';
 
 const bankSchema = z.object({
@@ -47,19 +48,11 @@ export function addPayments(api: Api): void {
       const shop = c.get('shop');
       const { orderId, amount, method } = c.req.valid('json');
       if (!z.uuid().safeParse(orderId).success) return refuse(c, 'order_not_found');
-      const outcome = await startPayment(
-        {
-          db: shop.db,
-          provider: shop.provider,
-          methods: shop.methods,
-          outbox: shop.outbox,
-          log: shop.log,
-          shopUrl: c.get('info').origin,
-          paymentWindowMinutes: shop.env.PAYMENT_WINDOW_MINUTES,
-        },
-        session.userId,
-        { orderId, method, ...(amount === undefined ? {} : { seen: fromDecimal(amount) }) },
-      );
+      const outcome = await startPayment(paymentContext(shop, c.get('info').origin), session.userId, {
+        orderId,
+        method,
+        ...(amount === undefined ? {} : { seen: fromDecimal(amount) }),
+      });
       if (outcome.ok) return c.json({ success: true as const, payment_url: outcome.paymentUrl, payment_id: outcome.paymentId }, 200);
       return refuse(
         c,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { type LabelContent, type SlipContent, addressLabel, packingSlip } from './index.ts';
+import { type LabelContent, type SlipContent, addressLabels, packingSlips } from './index.ts';
 import { printable } from './pdf.ts';
 
 async function read(file: Buffer) {
@@ -52,16 +52,16 @@ const label: LabelContent = {
 
 describe('the packing slip', () => {
   test('is A4 and tells pieces, references and names in the customer’s language', async () => {
-    const { text, sizes } = await read(await packingSlip(slip));
+    const { text, sizes } = await read(await packingSlips([slip]));
     expect(sizes).toEqual([[210, 297]]);
     for (const part of ['Lieferschein PG-1042', '20. November 2026', 'VAE-CAS-1051-2', 'Cassette Vael 10-51', 'Stück: 3', 'Bitte klingeln'])
       expect(text[0]).toContain(part);
     expect(text[0]).toContain('Freiburg im Breisgau');
   });
-  test('tells no price', async () => expect((await read(await packingSlip(slip))).text.join()).not.toMatch(/CHF|\d\.\d\d/));
+  test('tells no price', async () => expect((await read(await packingSlips([slip]))).text.join()).not.toMatch(/CHF|\d\.\d\d/));
   test('goes on to as many pages as it needs, with its head on each', async () => {
     const lines = Array.from({ length: 90 }, (_, i) => ({ quantity: 1, sku: `SKU-${i}`, name: `Pièce n° ${i}, `.repeat(6) }));
-    const { text } = await read(await packingSlip({ ...slip, locale: 'fr', lines }));
+    const { text } = await read(await packingSlips([{ ...slip, locale: 'fr', lines }]));
     expect(text.length).toBeGreaterThan(2);
     expect(text.every((page) => page.includes('Référence'))).toBe(true);
     for (const { sku } of lines) expect(text.join('\n')).toContain(sku);
@@ -71,7 +71,7 @@ describe('the packing slip', () => {
 
 describe('the address label', () => {
   test('is A6, a page a parcel, each told apart', async () => {
-    const { text, sizes } = await read(await addressLabel(label));
+    const { text, sizes } = await read(await addressLabels([label]));
     expect(sizes).toEqual([
       [105, 148],
       [105, 148],
@@ -83,13 +83,13 @@ describe('the address label', () => {
     expect(text[1]).toContain('800');
   });
   test('names sender and recipient by the habit of the destination', async () => {
-    const [page] = (await read(await addressLabel(label))).text;
+    const [page] = (await read(await addressLabels([label]))).text;
     expect(page).toContain('Rue du Simplon 12');
     expect(page).toMatch(/Velo & Söhne[\s\S]*Lucja Müller[\s\S]*Wiehrestraße 9[\s\S]*79102 Freiburg im Breisgau[\s\S]*ALLEMAGNE/);
   });
   test('for a pick-up point asks the post to keep it', async () => {
     const swiss = { ...recipient, country: 'CH', postal_code: '1003', city: 'Lausanne' };
-    const [page] = (await read(await addressLabel({ ...label, recipient: swiss, isPickup: true }))).text;
+    const [page] = (await read(await addressLabels([{ ...label, recipient: swiss, isPickup: true }]))).text;
     expect(page).toMatch(/Lucja Müller\s+Poste restante\s+1003 Lausanne/);
     expect(page).not.toContain('SUISSE');
   });

@@ -1,2 +1,2 @@
-export { type LabelContent, addressLabel } from './label.ts';
-export { type SlipContent, packingSlip } from './packing-slip.ts';
+export { type LabelContent, addressLabels } from './label.ts';
+export { type SlipContent, packingSlips } from './packing-slip.ts';

@@ -21,11 +21,15 @@ const width = 89 * mm;
 /**
  * Address labels, A6, a page a parcel: from whom, to whom by the habit of the destination, with which carrier, which
  * parcel of how many, how heavy. The carrier's own franking is not part of it.
+ *
+ * @param contents a shipment each, printed one after the other
  */
-export function addressLabel(content: LabelContent): Promise<Buffer> {
-  return drawPdf('A6', m.shipping_label_title({ number: content.orderNumber }, { locale: 'fr' }), (pdf) => {
-    content.parcels.forEach((_, index) => {
-      if (index > 0) pdf.addPage({ size: 'A6', margin: 0 });
+export function addressLabels(contents: readonly LabelContent[]): Promise<Buffer> {
+  const number = contents.map(({ orderNumber }) => orderNumber).join(', ');
+  return drawPdf('A6', m.shipping_label_title({ number }, { locale: 'fr' }), (pdf) => {
+    const pages = contents.flatMap((content) => content.parcels.map((_, index) => ({ content, index })));
+    pages.forEach(({ content, index }, page) => {
+      if (page > 0) pdf.addPage({ size: 'A6', margin: 0 });
       drawLabel(pdf, content, index);
     });
   });

@@ -1,0 +1,35 @@
+import { m } from '#app/i18n/index.ts';
+import { refusalText } from '#app/i18n/refusal-text.ts';
+import { recordAudit } from '#server/audit/index.ts';
+import { correctAddress } from '#server/orders/index.ts';
+import type { Shop } from '#server/shop.ts';
+import { readStaffAddress } from './read-staff-address.server.ts';
+import type { OrderAnswer } from './order-action.server.ts';
+
+/** Corrects where an order goes, from the form of its page. */
+export async function correctOrderAddress(
+  { shop, orderId, staffId, ip }: { shop: Shop; orderId: string; staffId: string; ip: string },
+  form: Record<string, FormDataEntryValue>,
+): Promise<OrderAnswer> {
+  const intent = 'address';
+  const input = readStaffAddress(form);
+  if (!input.ok) return { intent, ok: false, errors: input.errors };
+  const { company, address_line_2, phone, type: _type, is_default: _default, ...required } = input.address;
+  const address = { ...required, company: company || null, address_line_2: address_line_2 || null, phone: phone || null };
+  const seen = form.overwrite === 'true' ? undefined : String(form.version ?? '');
+  const outcome = await correctAddress(shop.db, orderId, address, seen, staffId);
+  if (!outcome.ok) {
+    if (outcome.reason === 'changed_meanwhile') return { intent, ok: false, isConflict: true };
+    if (outcome.reason === 'other_country') return { intent, ok: false, errors: { country: m.ordering_other_country() } };
+    return { intent, ok: false, message: refusalText(outcome.reason) };
+  }
+  await recordAudit(shop.db, {
+    actorId: staffId,
+    action: 'order.address',
+    subject: `order:${orderId}`,
+    before: outcome.before,
+    after: address,
+    ip,
+  });
+  return { intent, ok: true, message: m.ordering_address_corrected() };
+}

@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { PersonAndPlace } from '#app/address/person-and-place.tsx';
+import { m } from '#app/i18n/index.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { ConflictNote } from '../form/conflict-note.tsx';
+import { useOrderAction } from './use-order-action.ts';
+
+interface AddressDialogProps {
+  address: Record<string, string | null>;
+  /** Names the address that the form was filled with. */
+  version: string;
+  onClose: () => void;
+}
+
+/** Corrects where the order goes, before anything has left. */
+export default function AddressDialog({ address, version, onClose }: AddressDialogProps) {
+  const { fetcher, isPending, errors } = useOrderAction();
+  const { revalidate } = useRevalidator();
+  const [generation, setGeneration] = useState(0);
+  const answer = fetcher.data;
+  useEffect(() => {
+    if (fetcher.state === 'idle' && answer?.ok) onClose();
+  }, [fetcher.state, answer]);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={m.ordering_address_title()}
+      description={m.ordering_address_text()}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            {m.common_cancel()}
+          </Button>
+          <Button type="submit" form="order-address" pending={isPending}>
+            {m.goods_save()}
+          </Button>
+        </>
+      }
+    >
+      <fetcher.Form key={generation} id="order-address" method="post" noValidate className="grid gap-4">
+        <input type="hidden" name="intent" value="address" />
+        <input type="hidden" name="version" value={version} />
+        {answer?.isConflict ? <ConflictNote onReload={() => void revalidate().then(() => setGeneration((n) => n + 1))} /> : null}
+        <PersonAndPlace values={address} errors={errors} />
+      </fetcher.Form>
+    </Dialog>
+  );
+}

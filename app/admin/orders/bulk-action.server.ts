@@ -1,0 +1,35 @@
+import type { ActionFunctionArgs } from 'react-router';
+import { z } from 'zod';
+import { m } from '#app/i18n/index.ts';
+import { refusalText } from '#app/i18n/refusal-text.ts';
+import { recordAudit } from '#server/audit/index.ts';
+import { prepareOrder } from '#server/fulfilment/index.ts';
+import { requestOf } from '#server/http/context.ts';
+import { findOrder } from '#server/orders/index.ts';
+import type { BulkAnswer } from '../list/column.ts';
+import { requireAdmin } from '../require-admin.server.ts';
+
+const input = z.object({ intent: z.literal('prepare'), ids: z.array(z.uuid()).min(1).max(100) });
+
+/** Begins to prepare several orders; one that is prepared already stays so, and one that cannot be says why. */
+export async function actOnOrders({ request, context }: ActionFunctionArgs): Promise<BulkAnswer> {
+  const { shop, admin } = await requireAdmin(context);
+  const form = await request.formData();
+  const read = input.safeParse({ intent: form.get('intent'), ids: form.getAll('id') });
+  if (!read.success) return { ok: false, message: refusalText('step_not_allowed') };
+  const { ip } = requestOf(context);
+  let done = 0;
+  const refused: string[] = [];
+  for (const id of read.data.ids) {
+    const outcome = await prepareOrder(shop, id, admin.userId);
+    if (outcome.ok) {
+      done += 1;
+      await recordAudit(shop.db, { actorId: admin.userId, action: 'order.prepare', subject: `order:${id}`, ip });
+    } else if (outcome.reason !== 'already_there') {
+      const number = (await findOrder(shop.db, id))?.order_number ?? '';
+      refused.push(m.ordering_refused({ number, reason: refusalText(outcome.reason) }));
+    }
+  }
+  const message = [m.ordering_prepared({ count: done }), ...refused].join(' ');
+  return { ok: done > 0 || refused.length === 0, message };
+}

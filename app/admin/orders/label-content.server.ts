@@ -1,0 +1,19 @@
+import { findOrder } from '#server/orders/index.ts';
+import type { LabelContent } from '#server/shipping/documents/index.ts';
+import type { Shipment } from '#server/shipping/index.ts';
+import type { Shop } from '#server/shop.ts';
+import { senderLines } from './pdf-response.server.ts';
+
+/** What the address labels of a shipment's parcels say. */
+export async function labelContent(shop: Shop, shipment: Shipment): Promise<LabelContent> {
+  const order = (await findOrder(shop.db, shipment.order_id))!;
+  return {
+    orderNumber: order.order_number,
+    sender: senderLines(shop.settings.current()),
+    recipient: order.shipping_address,
+    carrier: shipment.carrier,
+    service: shipment.service,
+    isPickup: order.shipping_kind === 'pickup',
+    parcels: shipment.parcels.map((parcel) => ({ weightGrams: parcel.weight_g, trackingNumber: parcel.tracking_number })),
+  };
+}

@@ -1,0 +1,46 @@
+import { type ReactNode, useState } from 'react';
+import { currentLocale, m } from '#app/i18n/index.ts';
+import { addressLines } from '#shared/address-lines.ts';
+
+interface AddressPartProps {
+  addresses: readonly (Parameters<typeof addressLines>[0] & { id: string })[];
+  errors: Record<string, string>;
+  /** The fields of a new one. */
+  children: ReactNode;
+}
+
+/** Where the order goes: one of the customer's addresses, or another. */
+export function AddressPart({ addresses, children }: AddressPartProps) {
+  const [chosen, setChosen] = useState(addresses[0]?.id ?? 'new');
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-3 text-lg font-[600]">{m.checkout_address()}</legend>
+      {addresses.length > 0 ? (
+        <>
+          {[
+            ...addresses.map((address) => ({
+              id: address.id,
+              label: addressLines(address, { from: 'CH', locale: currentLocale() }).join(', '),
+            })),
+            { id: 'new', label: m.ordering_other_address() },
+          ].map(({ id, label }) => (
+            <label key={id} className="flex min-h-9 items-center gap-3">
+              <input
+                type="radio"
+                name="address_id"
+                value={id}
+                checked={chosen === id}
+                onChange={() => setChosen(id)}
+                className="size-4.5 shrink-0 accent-ink"
+              />
+              {label}
+            </label>
+          ))}
+        </>
+      ) : (
+        <input type="hidden" name="address_id" value="new" />
+      )}
+      {chosen === 'new' ? <div className="grid gap-4">{children}</div> : null}
+    </fieldset>
+  );
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { m } from '#app/i18n/index.ts';
+import { Button } from '#app/ui/button.tsx';
+import { formatOrderAmount } from '#shared/format.ts';
+import type { NewOrderAnswer } from './new-order-action.server.ts';
+import { LineRow } from './line-row.tsx';
+
+/** What is ordered: a SKU and a quantity a line; what they are is said once they were looked up. */
+export function LinesPart({ answer }: { answer: NewOrderAnswer | undefined }) {
+  const [rows, setRows] = useState([0, 1, 2]);
+  const bySku = new Map(answer?.lines.flatMap((line) => (line ? [[line.sku, line] as const] : [])));
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-3 text-lg font-[600]">{m.admin_lines()}</legend>
+      {rows.map((row, i) => (
+        <LineRow
+          key={row}
+          error={answer?.errors[`line.${i}`]}
+          describe={(sku) => {
+            const line = bySku.get(sku);
+            return line ? `${line.name} · ${formatOrderAmount(line.unitCents)}` : '';
+          }}
+        />
+      ))}
+      <Button variant="ghost" size="sm" className="justify-self-start" onClick={() => setRows([...rows, rows.length])}>
+        {m.ordering_more_lines()}
+      </Button>
+    </fieldset>
+  );
+}

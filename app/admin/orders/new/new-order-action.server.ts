@@ -1,0 +1,143 @@
+import { type ActionFunctionArgs, redirect } from 'react-router';
+import { m } from '#app/i18n/index.ts';
+import { refusalText } from '#app/i18n/refusal-text.ts';
+import { listAddresses } from '#server/addresses/index.ts';
+import { recordAudit } from '#server/audit/index.ts';
+import {
+  type DraftOrder,
+  type StaffOrderOutcome,
+  draftOrder,
+  orderForCustomer,
+  setupBankTransfer,
+  startPayment,
+} from '#server/checkout/index.ts';
+import { requestOf } from '#server/http/context.ts';
+import { orderContext, paymentContext } from '#server/http/order-context.ts';
+import { findProfileByEmail } from '#server/identity/index.ts';
+import { requireAdmin } from '../../require-admin.server.ts';
+import { type Draft, readDraft } from './read-draft.server.ts';
+
+/** What the form of a new order is answered with: what it comes to so far, and what is missing. */
+export interface NewOrderAnswer {
+  errors: Record<string, string>;
+  /** Of the order as a whole. */
+  error?: string;
+  /** What each line is, in the order they were written; null where the shop does not sell it. */
+  lines: ({ sku: string; name: string; quantity: number; unitCents: number; available: number } | null)[];
+  rates: { value: string; cents: number; days: [number, number] }[];
+  rate: string | null;
+  price: { subtotal: number; discount: number; shipping: number; total: number; vat: number } | null;
+  /** Whether nothing is missing and it can be placed. */
+  isReady: boolean;
+}
+
+/** Reckons the order in the form, and places it when that was asked and nothing is missing. */
+export async function actOnNewOrder({ request, context }: ActionFunctionArgs): Promise<NewOrderAnswer | Response> {
+  const { shop, admin } = await requireAdmin(context);
+  const { ip, origin } = requestOf(context);
+  const form = await request.formData();
+  const profile = await findProfileByEmail(shop.db, String(form.get('email') ?? '').trim());
+  const addresses = profile ? await listAddresses(shop.db, profile.user_id) : [];
+  const { draft, errors } = readDraft(
+    form,
+    addresses.map(({ id }) => id),
+  );
+  const country = countryOf(draft, addresses);
+  const reckoned = await draftOrder(shop, draft.lines, country, draft.delivery);
+  Object.assign(errors, wrongLines(draft, reckoned, form));
+  const answer = toAnswer(draft, reckoned, errors);
+  if (form.get('intent') !== 'place' || !answer.isReady || !draft.address || !reckoned.rate) return answer;
+
+  const { carrier, service } = reckoned.rate;
+  const isOffered = draft.method === 'bank_transfer' || (await shop.methods.isOffered(draft.method, country, 'CHF'));
+  if (!isOffered) return { ...answer, error: m.ordering_method_not_offered() };
+  const outcome = await orderForCustomer(
+    orderContext(shop),
+    admin.userId,
+    {
+      customer: draft.customer,
+      address: draft.address,
+      items: draft.lines,
+      carrier,
+      service,
+      method: draft.method,
+      ...(draft.notes ? { notes: draft.notes } : {}),
+      ...(draft.seenTotal === undefined ? {} : { seenTotal: draft.seenTotal }),
+    },
+    draft.key,
+  );
+  if (!outcome.ok) return { ...answer, error: explain(outcome) };
+  const { order, customerId } = outcome;
+  const by = { actor: 'staff', actorId: admin.userId } as const;
+  await recordAudit(shop.db, {
+    actorId: admin.userId,
+    action: 'order.placed',
+    subject: `order:${order.id}`,
+    after: { customer: customerId },
+    ip,
+  });
+  if (draft.method === 'bank_transfer')
+    await setupBankTransfer({ db: shop.db, outbox: shop.outbox, bank: shop.settings.current().bank }, customerId, order.id, by);
+  // One that the provider does not open now can be begun from the order's page.
+  else await startPayment(paymentContext(shop, origin), customerId, { orderId: order.id, method: draft.method, by });
+  return redirect(`/admin/orders/${order.id}`);
+}
+
+function countryOf({ address }: Draft, addresses: readonly { id: string; country: string }[]): string {
+  if (typeof address === 'object') return address.country;
+  return addresses.find(({ id }) => id === address)?.country ?? 'CH';
+}
+
+/** What of the wanted lines cannot be had, by the row of the form that wrote it. */
+function wrongLines({ lines }: Draft, { offers }: DraftOrder, form: FormData): Record<string, string> {
+  const rows = form.getAll('sku').flatMap((sku, row) => (String(sku).trim() ? [row] : []));
+  return Object.fromEntries(
+    offers.flatMap((offer, i) => {
+      if (!offer) return [[`line.${rows[i]}`, m.ordering_unknown_sku()]];
+      if (offer.available >= lines[i]!.quantity) return [];
+      return [[`line.${rows[i]}`, m.ordering_too_few({ count: Math.max(offer.available, 0) })]];
+    }),
+  );
+}
+
+function toAnswer(draft: Draft, { offers, rates, rate, price }: DraftOrder, errors: Record<string, string>): NewOrderAnswer {
+  const nobodyDelivers = rates.length === 0 && offers.some(Boolean);
+  return {
+    errors,
+    ...(nobodyDelivers ? { error: m.checkout_no_carrier() } : {}),
+    lines: offers.map((offer, i) =>
+      offer
+        ? {
+            sku: offer.sku,
+            name: [offer.name.fr, offer.variantLabel].filter(Boolean).join(', '),
+            quantity: draft.lines[i]!.quantity,
+            unitCents: offer.unitPrice,
+            available: offer.available,
+          }
+        : null,
+    ),
+    rates: rates.map((one) => ({ value: `${one.carrier}, ${one.service}`, cents: one.price, days: [one.minDays, one.maxDays] })),
+    rate: rate ? `${rate.carrier}, ${rate.service}` : null,
+    price: price
+      ? { subtotal: price.subtotal, discount: price.discount, shipping: price.shipping, total: price.total, vat: price.vat }
+      : null,
+    isReady: Object.keys(errors).length === 0 && rate !== undefined,
+  };
+}
+
+function explain(refusal: StaffOrderOutcome & { ok: false }): string {
+  switch (refusal.reason) {
+    case 'price_changed':
+      return m.ordering_price_changed();
+    case 'out_of_stock':
+      return m.ordering_out_of_stock();
+    case 'customer_incomplete':
+      return m.ordering_customer_incomplete();
+    case 'idempotency_key_reused':
+      return m.ordering_sent_already();
+    case 'no_carrier':
+      return m.checkout_no_carrier();
+    default:
+      return refusalText(refusal.reason);
+  }
+}

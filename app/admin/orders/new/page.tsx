@@ -1,0 +1,169 @@
+import { type ActionFunctionArgs, Form, Link, type LoaderFunctionArgs, useActionData, useLoaderData, useNavigation } from 'react-router';
+import { z } from 'zod';
+import { PersonAndPlace } from '#app/address/person-and-place.tsx';
+import { m } from '#app/i18n/index.ts';
+import { methodName } from '#app/i18n/method-name.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { ErrorNote } from '#app/ui/error-note.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { Input } from '#app/ui/input.tsx';
+import { Textarea } from '#app/ui/textarea.tsx';
+import { listAddresses } from '#server/addresses/index.ts';
+import { findProfileByEmail } from '#server/identity/index.ts';
+import { formatOrderAmount } from '#shared/format.ts';
+import { UnsavedGuard } from '../../form/unsaved-guard.tsx';
+import { Heading } from '../../heading.tsx';
+import { requireAdmin } from '../../require-admin.server.ts';
+import { AddressPart } from './address-part.tsx';
+import { LinesPart } from './lines-part.tsx';
+import { actOnNewOrder } from './new-order-action.server.ts';
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { shop } = await requireAdmin(context);
+  const written = (new URL(request.url).searchParams.get('email') ?? '').trim().toLowerCase();
+  const email = z.email().safeParse(written);
+  const profile = email.success ? await findProfileByEmail(shop.db, email.data) : undefined;
+  return {
+    written,
+    email: email.success ? email.data : null,
+    customer: profile ? { id: profile.user_id, name: `${profile.first_name} ${profile.last_name}`.trim() } : null,
+    addresses: profile ? await listAddresses(shop.db, profile.user_id) : [],
+    methods: ['bank_transfer', ...(await shop.methods.offered()).map(({ id }) => id)],
+    key: crypto.randomUUID(),
+  };
+}
+
+export const action = (args: ActionFunctionArgs) => actOnNewOrder(args);
+
+/** An order written down for somebody who telephones or stands at the counter. */
+export default function NewOrderPage() {
+  const { written, email, customer } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <Heading title={m.ordering_new()}>
+        <Link to="/admin/orders" className="text-link">
+          {m.ordering_back()}
+        </Link>
+      </Heading>
+      <Form className="mb-8 flex max-w-3xl flex-wrap items-end gap-3">
+        <Field
+          label={m.ordering_email()}
+          required
+          error={written && !email ? m.ordering_email_wrong() : undefined}
+          className="min-w-64 flex-1"
+        >
+          <Input key={written} type="email" name="email" defaultValue={written} autoFocus={!email} autoComplete="off" />
+        </Field>
+        <Button type="submit" variant="outline">
+          {m.ordering_find_customer()}
+        </Button>
+      </Form>
+      {email ? (
+        <>
+          <p className="mb-6 flex flex-wrap items-center gap-3">
+            {customer ? (
+              <Link to={`/admin/customers/${customer.id}`} className="text-link">
+                {customer.name || email}
+              </Link>
+            ) : (
+              <>
+                <Badge variant="warning">{m.ordering_new_customer()}</Badge>
+                <span className="text-[0.9375rem] text-muted">{m.ordering_new_customer_text()}</span>
+              </>
+            )}
+          </p>
+          <OrderForm key={email} email={email} />
+        </>
+      ) : null}
+    </>
+  );
+}
+
+function OrderForm({ email }: { email: string }) {
+  const { addresses, methods, key } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof actOnNewOrder>();
+  const isPending = useNavigation().state !== 'idle';
+  const errors = answer?.errors ?? {};
+  return (
+    <Form method="post" replace preventScrollReset noValidate className="grid max-w-5xl gap-10 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <UnsavedGuard isDirty={answer !== undefined && !isPending} />
+      <input type="hidden" name="email" value={email} />
+      <input type="hidden" name="key" value={key} />
+      <div className="grid content-start gap-10">
+        <LinesPart answer={answer} />
+        <AddressPart addresses={addresses} errors={errors}>
+          <PersonAndPlace values={{}} errors={errors} />
+        </AddressPart>
+        <Field label={m.ordering_notes()}>
+          <Textarea name="notes" rows={2} maxLength={2000} />
+        </Field>
+      </div>
+      <section aria-labelledby="reckoned" className="grid content-start gap-5 self-start rounded-md border border-rule bg-surface p-4">
+        <h2 id="reckoned" className="text-lg font-[600]">
+          {m.ordering_reckoned()}
+        </h2>
+        {answer?.error ? <ErrorNote>{answer.error}</ErrorNote> : null}
+        {answer && answer.rates.length > 0 ? (
+          <fieldset className="grid gap-2">
+            <legend className="mb-2 text-sm font-[560]">{m.checkout_delivery()}</legend>
+            {answer.rates.map(({ value, cents, days }) => (
+              <label key={value} className="flex min-h-9 items-center gap-3">
+                <input
+                  type="radio"
+                  name="delivery"
+                  value={value}
+                  defaultChecked={value === answer.rate}
+                  onChange={(event) => event.currentTarget.form?.requestSubmit()}
+                  className="size-4.5 accent-ink"
+                />
+                <span className="flex-1">{m.ordering_rate({ name: value, from: days[0], to: days[1] })}</span>
+                <span className="figures">{formatOrderAmount(cents)}</span>
+              </label>
+            ))}
+          </fieldset>
+        ) : null}
+        <fieldset className="grid gap-2">
+          <legend className="mb-2 text-sm font-[560]">{m.checkout_payment()}</legend>
+          {methods.map((method, i) => (
+            <label key={method} className="flex min-h-9 items-center gap-3">
+              <input type="radio" name="method" value={method} defaultChecked={i === 0} className="size-4.5 accent-ink" />
+              {methodName(method)}
+            </label>
+          ))}
+          <p className="text-sm text-muted">{m.ordering_method_hint()}</p>
+        </fieldset>
+        {answer?.price ? (
+          <dl className="grid gap-1 border-t border-rule pt-4 text-[0.9375rem]">
+            {(
+              [
+                [m.checkout_subtotal(), answer.price.subtotal],
+                [m.ordering_discount(), -answer.price.discount],
+                [m.checkout_shipping(), answer.price.shipping],
+                [m.checkout_total(), answer.price.total],
+              ] as const
+            ).map(([label, cents]) => (
+              <div key={label} className="flex justify-between gap-4 last:font-[640]">
+                <dt>{label}</dt>
+                <dd className="figures">{formatOrderAmount(cents)}</dd>
+              </div>
+            ))}
+          </dl>
+        ) : null}
+        <div className="grid gap-2">
+          <Button type="submit" name="intent" value="check" variant={answer?.isReady ? 'outline' : 'default'} pending={isPending}>
+            {m.ordering_check()}
+          </Button>
+          {answer?.isReady && answer.price ? (
+            <>
+              <input type="hidden" name="total" value={answer.price.total} />
+              <Button type="submit" name="intent" value="place" pending={isPending}>
+                {m.ordering_place({ total: formatOrderAmount(answer.price.total) })}
+              </Button>
+            </>
+          ) : null}
+        </div>
+      </section>
+    </Form>
+  );
+}

@@ -1,0 +1,12 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { listStock } from '#server/inventory/index.ts';
+import { requireAdmin } from '../../require-admin.server.ts';
+
+/** What can be ordered, by the beginning of what is typed: SKU and what it is (`?q=`). */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { shop } = await requireAdmin(context);
+  const query = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, 80);
+  if (query.length < 2) return { found: [] };
+  const { items } = await listStock(shop.db, { query, isActive: true, sort: 'name', descending: false, page: 1, perPage: 10 });
+  return { found: items.map(({ sku, name, brand, stock }) => ({ sku, name: [brand, name].filter(Boolean).join(' '), stock })) };
+}

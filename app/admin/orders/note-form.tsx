@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react';
+import { m } from '#app/i18n/index.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { Textarea } from '#app/ui/textarea.tsx';
+import { useOrderAction } from './use-order-action.ts';
+
+/** Adds what staff want to remember to the order's history; nobody else sees it. */
+export function NoteForm() {
+  const { fetcher, isPending, errors } = useOrderAction();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (fetcher.state === 'idle' && fetcher.data?.ok) form.current?.reset();
+  }, [fetcher.state, fetcher.data]);
+  return (
+    <fetcher.Form ref={form} method="post" className="mb-5 grid max-w-xl gap-3">
+      <input type="hidden" name="intent" value="note" />
+      <Field label={m.ordering_note()} hint={m.ordering_note_hint()} error={errors.note}>
+        <Textarea name="note" rows={2} maxLength={1000} />
+      </Field>
+      <Button type="submit" variant="outline" size="sm" pending={isPending} className="justify-self-start">
+        {m.ordering_note_add()}
+      </Button>
+    </fetcher.Form>
+  );
+}

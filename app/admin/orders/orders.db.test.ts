@@ -1,0 +1,226 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findProfileByEmail } from '#server/identity/index.ts';
+import { buyer as newBuyer } from '#tests/support/bought.ts';
+import { pageArgs } from '#tests/support/page-args.ts';
+import { type TestShop, openTestShop } from '#tests/support/shop.ts';
+import type { BulkAnswer } from '../list/column.ts';
+import { action as listAction } from './list-page.tsx';
+import type { NewOrderAnswer } from './new/new-order-action.server.ts';
+import { action as newAction } from './new/page.tsx';
+import { loader as skus } from './new/skus.ts';
+import type { OrderAnswer } from './order-action.server.ts';
+import { action, loader } from './order-page.tsx';
+import { loader as slips } from './packing-slips.ts';
+
+let t: TestShop;
+let admin: { userId: string; email: string; role: 'admin' };
+beforeAll(async () => {
+  t = await openTestShop();
+  const email = 'admin@pignon.example';
+  admin = { userId: (await findProfileByEmail(t.shop.db, email))!.user_id, email, role: 'admin' };
+});
+afterAll(() => t.close());
+
+const send = (id: string, form: Record<string, string>): Promise<OrderAnswer> =>
+  action(pageArgs(t, `/admin/orders/${id}`, admin, { form, params: { id } }));
+const look = (id: string) => loader(pageArgs(t, `/admin/orders/${id}`, admin, { params: { id } }));
+const paid = async () => {
+  const bought = await (await newBuyer(t)).order();
+  await bought.pay();
+  return bought;
+};
+
+describe('a note', () => {
+  test('is added to the history with who wrote it, and never sent to the customer', async () => {
+    const { id, cookie } = await paid();
+    expect(await send(id, { intent: 'note', note: ' Appelle avant de livrer ' })).toMatchObject({ ok: true, message: 'Note ajoutée' });
+    const { history } = await look(id);
+    expect(history.filter(({ event }) => event === 'note')).toMatchObject([
+      { actor: 'staff', actor_id: admin.userId, reason: 'Appelle avant de livrer' },
+    ]);
+    expect(await (await t.ask(`/api/orders/${id}`, { as: cookie })).text()).not.toContain('Appelle avant');
+  });
+  test('that is empty is asked for', async () => {
+    expect(await send((await paid()).id, { intent: 'note', note: ' ' })).toMatchObject({ ok: false, errors: { note: 'Écrivez la note' } });
+  });
+});
+
+describe('the address of an order', () => {
+  const corrected = {
+    intent: 'address',
+    first_name: 'Ada',
+    last_name: 'Keller',
+    address_line_1: 'Rue de Bourg 21',
+    postal_code: '1003',
+    city: 'Lausanne',
+    country: 'CH',
+  };
+  test('is corrected while nothing has left; the history keeps the former one', async () => {
+    const { id } = await paid();
+    const { addressVersion: version } = await look(id);
+    expect(await send(id, { ...corrected, version })).toMatchObject({ ok: true });
+    const { order, history } = await look(id);
+    expect(order.shipping_address.address_line_1).toBe('Rue de Bourg 21');
+    expect(history.find(({ event }) => event === 'address_corrected')?.reason).toContain('Rue de Bourg 1,');
+  });
+  test('is not replaced unseen when another admin corrected it meanwhile', async () => {
+    const { id } = await paid();
+    const { addressVersion: version } = await look(id);
+    await send(id, { ...corrected, version });
+    const second = { ...corrected, address_line_1: 'Rue de Bourg 99', version };
+    expect(await send(id, second)).toMatchObject({ ok: false, isConflict: true });
+    expect((await look(id)).order.shipping_address.address_line_1).toBe('Rue de Bourg 21');
+    expect(await send(id, { ...second, overwrite: 'true' })).toMatchObject({ ok: true });
+    expect((await look(id)).order.shipping_address.address_line_1).toBe('Rue de Bourg 99');
+  });
+  test('keeps its country, and is refused beside the field that is wrong', async () => {
+    const { id } = await paid();
+    const { addressVersion: version } = await look(id);
+    expect(await send(id, { ...corrected, version, country: 'DE' })).toMatchObject({ ok: false, errors: { country: expect.any(String) } });
+    expect(await send(id, { ...corrected, version, city: '' })).toMatchObject({ ok: false, errors: { city: 'Ville requise' } });
+    expect((await look(id)).order.shipping_address.address_line_1).toBe('Rue de Bourg 1');
+  });
+  test('stays once the order was sent', async () => {
+    const { id } = await paid();
+    const { addressVersion: version } = await look(id);
+    await t.shop.db.execute(sql`UPDATE orders SET status = 'shipped' WHERE id = ${id}`);
+    expect(await send(id, { ...corrected, version })).toMatchObject({ ok: false });
+    expect((await look(id)).order.shipping_address.address_line_1).toBe('Rue de Bourg 1');
+  });
+});
+
+describe('several orders', () => {
+  const prepare = (ids: string[]): Promise<BulkAnswer> => {
+    const form = new FormData();
+    form.set('intent', 'prepare');
+    for (const id of ids) form.append('id', id);
+    return listAction(pageArgs(t, '/admin/orders', admin, { form }));
+  };
+  test('begin to be prepared at once; doing it twice is doing it once, and what cannot be says why', async () => {
+    const [one, two] = [await paid(), await paid()];
+    const unpaid = await (await newBuyer(t)).order();
+    const first = await prepare([one.id, two.id, unpaid.id]);
+    expect(first.message).toMatch(new RegExp(`2\\.\\s${unpaid.number}\\s:\\s\\S`));
+    expect((await prepare([one.id, two.id])).message).toContain('0');
+    for (const { id } of [one, two]) {
+      const { order, history } = await look(id);
+      expect([order.status, history.filter(({ event }) => event === 'preparing').length]).toEqual(['preparing', 1]);
+    }
+    expect((await look(unpaid.id)).order.status).toBe('pending');
+  });
+  test('have their packing slips in one file, each on a page', async () => {
+    const [one, two] = [await paid(), await paid()];
+    const answer = await slips(pageArgs(t, `/admin/orders/packing-slips.pdf?id=${one.id}&id=${two.id}&id=${randomUUID()}`, admin));
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(await answer.arrayBuffer())), { mergePages: false });
+    expect(text).toHaveLength(2);
+    expect(text[0]).toContain(one.number);
+    expect(text[1]).toContain(two.number);
+  });
+});
+
+describe('an order written by staff', () => {
+  interface Item {
+    id: string;
+    sku: string;
+    stock: number;
+    price: number;
+  }
+  const inStock = async () =>
+    (
+      await t.shop.db.execute<Item & Record<string, unknown>>(sql`
+        SELECT v.id, v.sku, v.stock_quantity AS stock, i.price_cents + v.price_modifier_cents AS price
+        FROM product_variants v JOIN product_inventory i USING (product_catalog_id) JOIN product_catalog c ON c.id = v.product_catalog_id
+        WHERE v.stock_quantity > 3 AND c.weight_g < 1000 AND i.price_cents < 4000 ORDER BY random() LIMIT 1`)
+    ).rows[0]!;
+  const write = (fields: Record<string, string>, lines: [sku: string, quantity: string][]) => {
+    const form = new FormData();
+    const all = {
+      email: 'telephone@test.example',
+      key: randomUUID(),
+      address_id: 'new',
+      first_name: 'Rosa',
+      last_name: 'Favre',
+      address_line_1: 'Rue de Bourg 3',
+      postal_code: '1003',
+      city: 'Lausanne',
+      country: 'CH',
+      method: 'bank_transfer',
+      ...fields,
+    };
+    for (const [name, value] of Object.entries(all)) form.set(name, value);
+    for (const [sku, quantity] of lines) {
+      form.append('sku', sku);
+      form.append('quantity', quantity);
+    }
+    return newAction(pageArgs(t, '/admin/orders/new', admin, { form }));
+  };
+  const orderOf = (answer: unknown) => (answer as Response).headers.get('location')!.split('/').at(-1)!;
+
+  test('is reckoned first: what each line is, who delivers, what it comes to', async () => {
+    const { sku, price } = await inStock();
+    const answer = (await write({ intent: 'check' }, [[sku, '2']])) as NewOrderAnswer;
+    expect(answer).toMatchObject({ errors: {}, isReady: true, lines: [{ sku, quantity: 2, unitCents: price }] });
+    expect(answer.rates.length).toBeGreaterThan(0);
+    expect(answer.price!.total).toBe(answer.price!.subtotal - answer.price!.discount + answer.price!.shipping);
+    expect(await findProfileByEmail(t.shop.db, 'telephone@test.example')).toBeUndefined();
+  });
+  test('says beside each line what is wrong with it', async () => {
+    const { sku, stock } = await inStock();
+    const { errors, isReady } = (await write({ intent: 'place', email: 'x' }, [
+      ['', '1'],
+      ['NO-SUCH-SKU', '1'],
+      [sku, String(stock + 1)],
+      [sku, '0'],
+    ])) as NewOrderAnswer;
+    expect([Object.keys(errors).sort(), isReady]).toEqual([['email', 'line.1', 'line.2', 'line.3'], false]);
+  });
+  test('makes account, address and order at once, holds the stock in the name of staff, and sends the instructions', async () => {
+    const { id: variant, sku, stock } = await inStock();
+    const reckoned = (await write({ intent: 'check' }, [[sku, '2']])) as NewOrderAnswer;
+    const fields = { intent: 'place', key: randomUUID(), total: String(reckoned.price!.total), delivery: reckoned.rates[0]!.value };
+    const [one, two] = await Promise.all([write(fields, [[sku, '2']]), write(fields, [[sku, '2']])]);
+    const id = orderOf(one);
+    // Sent twice, it is one order.
+    expect(orderOf(two)).toBe(id);
+    const { order, history, movements } = await look(id);
+    const customer = await findProfileByEmail(t.shop.db, 'telephone@test.example');
+    expect(order).toMatchObject({ user_id: customer!.user_id, total_cents: reckoned.price!.total, payment_method: 'bank_transfer' });
+    expect(history.map(({ event, actor, actor_id }) => [event, actor, actor_id])).toEqual(
+      expect.arrayContaining([
+        ['placed', 'staff', admin.userId],
+        ['transfer_instructed', 'staff', admin.userId],
+      ]),
+    );
+    expect(movements).toMatchObject([{ sku, quantity: -2 }]);
+    const { rows } = await t.shop.db.execute<{ stock: number }>(
+      sql`SELECT stock_quantity AS stock FROM product_variants WHERE id = ${variant}`,
+    );
+    expect(rows[0]!.stock).toBe(stock - 2);
+    // The account waits for its owner: nobody has a password for it.
+    const { rows: accounts } = await t.shop.db.execute(sql`SELECT 1 FROM account WHERE user_id = ${customer!.user_id}`);
+    expect(accounts).toEqual([]);
+  });
+  test('with another total than was seen creates nothing', async () => {
+    const { sku } = await inStock();
+    const email = 'not-made@test.example';
+    expect(await write({ intent: 'place', email, total: '1' }, [[sku, '1']])).toMatchObject({ error: expect.stringContaining('prix') });
+    expect(await findProfileByEmail(t.shop.db, email)).toBeUndefined();
+  });
+  test('for a known customer goes to an address of theirs, and opens a payment to send them', async () => {
+    const { userId, addressId } = await t.newBuyer();
+    const { rows } = await t.shop.db.execute<{ email: string }>(sql`SELECT email FROM "user" WHERE id = ${userId}`);
+    const { sku } = await inStock();
+    const id = orderOf(await write({ intent: 'place', email: rows[0]!.email, address_id: addressId, method: 'card' }, [[sku, '1']]));
+    const { order, attempts } = await look(id);
+    expect(order).toMatchObject({ user_id: userId, shipping_address: { address_line_1: 'Rue de Bourg 1' } });
+    expect(attempts).toMatchObject([{ status: 'open', payment_url: expect.stringMatching(/^http/) }]);
+  });
+  test('finds what is sold by SKU and by name', async () => {
+    const { sku } = await inStock();
+    const { found } = await skus(pageArgs(t, `/admin/orders/skus?q=${sku}`, admin));
+    expect(found.map((one) => one.sku)).toContain(sku);
+  });
+});

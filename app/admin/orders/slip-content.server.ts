@@ -1,0 +1,28 @@
+import { leftToShip } from '#server/fulfilment/index.ts';
+import type { Order, OrderItem } from '#server/orders/index.ts';
+import type { Settings } from '#server/settings/index.ts';
+import type { SlipContent } from '#server/shipping/documents/index.ts';
+import type { Shipment } from '#server/shipping/index.ts';
+import { senderLines } from './pdf-response.server.ts';
+
+/** What a packing slip says: of one shipment, of what is left to ship, or of the whole order once all has left. */
+export function slipContent(settings: Settings, order: Order & { items: OrderItem[] }, shipment?: Shipment): SlipContent {
+  const isComplete = order.items.every((item) => leftToShip(item) === 0);
+  const lines = order.items.flatMap((item) => {
+    const inShipment = shipment?.lines.find((line) => line.order_item_id === item.id)?.quantity ?? 0;
+    const quantity = shipment ? inShipment : isComplete ? item.shipped_quantity : leftToShip(item);
+    const name = [item.product_name, item.variant_label].filter(Boolean).join(', ');
+    return quantity > 0 ? [{ quantity, sku: item.product_sku, name }] : [];
+  });
+  return {
+    orderNumber: order.order_number,
+    orderedAt: order.created_at,
+    locale: order.locale,
+    sender: senderLines(settings),
+    recipient: order.shipping_address,
+    carrier: shipment?.carrier ?? order.shipping_carrier,
+    service: shipment?.service ?? order.shipping_service,
+    lines,
+    notes: order.notes,
+  };
+}

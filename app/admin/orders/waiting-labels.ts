@@ -1,0 +1,20 @@
+import { type LoaderFunctionArgs, data } from 'react-router';
+import { addressLabels } from '#server/shipping/documents/index.ts';
+import { notePrintedLabels, shipmentsToLabel } from '#server/shipping/index.ts';
+import { requireAdmin } from '../require-admin.server.ts';
+import { labelContent } from './label-content.server.ts';
+import { pdfResponse } from './pdf-response.server.ts';
+
+/** The labels that nobody has opened yet, the oldest first, in one file. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { shop } = await requireAdmin(context);
+  const waiting = await shipmentsToLabel(shop.db, 100);
+  if (waiting.length === 0) throw data(null, { status: 404 });
+  const contents = await Promise.all(waiting.map((shipment) => labelContent(shop, shipment)));
+  const pdf = await addressLabels(contents);
+  await notePrintedLabels(
+    shop.db,
+    waiting.map(({ id }) => id),
+  );
+  return pdfResponse(pdf, 'etiquettes.pdf');
+}

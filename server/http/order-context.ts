@@ -1,0 +1,26 @@
+import type { PaymentContext, PlaceOrderContext } from '../checkout/index.ts';
+import type { Shop } from '../shop.ts';
+
+/** What placing an order needs of the shop. */
+export function orderContext(shop: Shop): PlaceOrderContext {
+  const settings = shop.settings.current();
+  return {
+    db: shop.db,
+    outbox: shop.outbox,
+    saleTerms: shop.saleTerms,
+    termsVersion: settings.terms.version,
+    shipping: settings.shipping,
+    timeZone: settings.shop.timezone,
+    paymentWindowMinutes: shop.env.PAYMENT_WINDOW_MINUTES,
+  };
+}
+
+/**
+ * What beginning a payment needs of the shop.
+ *
+ * @param origin under which the buyer came, and comes back
+ */
+export function paymentContext(shop: Shop, origin: string): PaymentContext {
+  const { db, provider, methods, outbox, log } = shop;
+  return { db, provider, methods, outbox, log, shopUrl: origin, paymentWindowMinutes: shop.env.PAYMENT_WINDOW_MINUTES };
+}

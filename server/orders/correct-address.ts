@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm';
+import { addressLines } from '../../shared/address-lines.ts';
+import type { Database } from '../db/client.ts';
+import { transact } from '../db/transact.ts';
+import { lockOrder } from './lock-order.ts';
+import { recordEvent } from './record-event.ts';
+import { type FrozenAddress, orders } from './schema.ts';
+
+export type AddressCorrection =
+  | { ok: true; before: FrozenAddress }
+  | { ok: false; reason: 'order_not_found' | 'already_shipped' | 'other_country' | 'changed_meanwhile' };
+
+const open = ['pending', 'paid', 'preparing'];
+
+/**
+ * Corrects where an order goes, as long as nothing of it has left. Its country stays: what delivery and tax cost was
+ * reckoned for it. The history keeps the address that was replaced.
+ *
+ * @param seen the address as whoever corrects it has seen it (`addressVersion`); another one meanwhile is not replaced
+ */
+export async function correctAddress(
+  db: Database,
+  orderId: string,
+  address: FrozenAddress,
+  seen: string | undefined,
+  staffId: string,
+): Promise<AddressCorrection> {
+  return transact<AddressCorrection>(db, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (!order) return { ok: false, reason: 'order_not_found' };
+    if (!open.includes(order.status)) return { ok: false, reason: 'already_shipped' };
+    const before = order.shipping_address;
+    if (before.country !== address.country) return { ok: false, reason: 'other_country' };
+    if (seen !== undefined && seen !== addressVersion(before)) return { ok: false, reason: 'changed_meanwhile' };
+    if (addressVersion(before) === addressVersion(address)) return { ok: true, before };
+    await tx.update(orders).set({ shipping_address: address, updated_at: new Date() }).where(eq(orders.id, order.id));
+    const was = [...addressLines(before, { from: 'CH', locale: 'fr' }), before.phone].filter(Boolean).join(', ');
+    await recordEvent(tx, order.id, { event: 'address_corrected', actor: 'staff', actorId: staffId, reason: was });
+    return { ok: true, before };
+  });
+}
+
+/** Names an address's content, so that a form can tell which one it was filled with. */
+export function addressVersion(address: FrozenAddress): string {
+  const { first_name, last_name, company, address_line_1, address_line_2, postal_code, city, country, phone } = address;
+  return JSON.stringify([first_name, last_name, company, address_line_1, address_line_2, postal_code, city, country, phone]);
+}
