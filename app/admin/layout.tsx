@@ -7,6 +7,7 @@ import { Sheet } from '#app/ui/sheet.tsx';
 import { SkipLink } from '#app/ui/skip-link.tsx';
 import { Toaster } from '#app/ui/toaster.tsx';
 import type { Role } from '#shared/access.ts';
+import { MenuTips } from './menu-tips.tsx';
 import { groupsFor, isActive } from './menu.ts';
 import { PaletteButton } from './palette/palette-button.tsx';
 import { requireStaff } from './require-staff.server.ts';
@@ -49,7 +50,13 @@ export default function AdminLayout() {
       <aside
         className={`sticky top-0 hidden h-dvh shrink-0 overflow-y-auto border-r border-rule bg-sunken md:block ${isOpen ? 'w-64' : 'w-12'}`}
       >
-        <SideMenu isOpen={isOpen} role={role} pathname={pathname} />
+        {isOpen ? (
+          <SideMenu isOpen role={role} pathname={pathname} />
+        ) : (
+          <MenuTips>
+            <SideMenu isOpen={false} role={role} pathname={pathname} />
+          </MenuTips>
+        )}
       </aside>
       <Sheet open={isSheetOpen} onClose={() => setSheetOpen(false)} title={shopName} side="start">
         <SideMenu isOpen role={role} pathname={pathname} />
@@ -110,7 +117,6 @@ function SideMenu({ isOpen, role, pathname }: { isOpen: boolean; role: Role; pat
                   <Link
                     to={entry.to}
                     aria-current={active ? 'page' : undefined}
-                    title={isOpen ? undefined : entry.label}
                     className={`flex min-h-9 items-center gap-3 px-4 text-[0.9375rem] max-md:min-h-11 ${active ? 'bg-ink text-paper' : 'hover:bg-surface'}`}
                   >
                     <Icon aria-hidden="true" className="size-4 shrink-0" />

@@ -54,14 +54,47 @@ for (const who of ['visitor', 'customer'] as const) {
   });
 }
 
-test('the side menu folds with Ctrl+B and stays as it was', async ({ page }) => {
+test('the side menu folds with Ctrl+B and stays as it was for a week; on a phone it is a sheet', async ({ page, context }) => {
   await signIn(page, people.admin);
-  await page.goto('/admin');
+  await page.goto('/admin', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('banner')).toContainText('Administration Pignon');
   const menu = page.locator('aside').first();
-  const wide = (await menu.boundingBox())!.width;
-  await page.waitForLoadState('networkidle');
+  const widthIn = async (rem: number) => (await menu.boundingBox())!.width / 16 / rem;
+  expect(await widthIn(16)).toBe(1);
   await page.keyboard.press('Control+b');
-  await expect.poll(async () => (await menu.boundingBox())!.width).toBeLessThan(wide / 2);
-  await page.reload();
-  expect((await menu.boundingBox())!.width).toBeLessThan(wide / 2);
+  await expect.poll(() => widthIn(3)).toBe(1);
+  const kept = (await context.cookies()).find(({ name }) => name === 'sidebar_state');
+  expect(kept?.value).toBe('false');
+  expect(Math.round((kept!.expires - Date.now() / 1000) / 86_400)).toBe(7);
+  await page.reload({ waitUntil: 'networkidle' });
+  expect(await widthIn(3)).toBe(1);
+  // Its icons are named after 700 ms.
+  await menu.getByRole('link', { name: 'Commandes' }).hover();
+  const since = Date.now();
+  await expect(menu.locator('.fixed')).toHaveText('Commandes');
+  expect(Date.now() - since).toBeGreaterThan(500);
+
+  await page.setViewportSize({ width: 390, height: 800 });
+  await expect(menu).toBeHidden();
+  await page
+    .getByRole('button', { name: /^Ouvrir ou réduire le menu/ })
+    .filter({ visible: true })
+    .click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Produits' }).click();
+  await expect(page).toHaveURL(/\/admin\/products$/);
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('the back office says one thing at a time', async ({ page }) => {
+  await signIn(page, people.admin);
+  await page.goto('/admin/orders', { waitUntil: 'networkidle' });
+  await page.getByRole('link').filter({ hasText: /^PG-/ }).first().click();
+  const note = page.getByLabel('Note interne');
+  for (const text of ['Une première note', 'Une seconde note']) {
+    await note.fill(text);
+    await page.getByRole('button', { name: 'Ajouter la note' }).click();
+    await expect(note).toHaveValue('');
+  }
+  await expect(page.getByText('Note ajoutée')).toHaveCount(1);
+  await expect(page.getByText('Une seconde note')).toBeVisible();
 });

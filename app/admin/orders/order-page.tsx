@@ -155,9 +155,11 @@ export default function OrderPage() {
               ))}
             </address>
             {page.canCorrect ? (
-              <Button variant="outline" size="sm" className="mt-3 flex" onClick={() => setCorrecting(true)}>
-                {m.ordering_address_title()}
-              </Button>
+              <p className="mt-3">
+                <Button variant="outline" size="sm" onClick={() => setCorrecting(true)}>
+                  {m.ordering_address_title()}
+                </Button>
+              </p>
             ) : null}
             <Suspense>
               {isCorrecting ? (

@@ -1,12 +1,15 @@
 import { eq, like, sql } from 'drizzle-orm';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { auditLog } from '#server/audit/schema.ts';
 import { shipOrder } from '#server/fulfilment/index.ts';
+import { findOrder } from '#server/orders/index.ts';
 import { listZones } from '#server/shipping/zones/index.ts';
 import { pageArgs } from '#tests/support/page-args.ts';
 import { freshVariants, paidTestOrder } from '#tests/support/shipping-orders.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import { loader as label } from '../orders/label.ts';
+import { loader as waitingLabels } from '../orders/waiting-labels.ts';
 import { action, loader } from './page.tsx';
 import { type ZoneDraft, draftOf } from './zone-draft.ts';
 
@@ -196,6 +199,25 @@ describe('shipments', () => {
     const after = (await show()).figures;
     expect(after.deliveredThisMonth).toBe(before.deliveredThisMonth + 1);
     expect(after.averageDays).not.toBeNull();
+  });
+
+  test('labels that nobody has opened are one file, and then none is left', async () => {
+    const { labels } = (await show()).figures;
+    const numbers: string[] = [];
+    for (const variant of await freshVariants(t, 2)) {
+      const { id, number } = await paidTestOrder(t, { [variant]: 1 });
+      const order = (await findOrder(t.shop.db, id))!;
+      const lines = order.items.map((item) => ({ itemId: item.id, quantity: 1 }));
+      const parcel = { weightGrams: 500, trackingNumber: '' };
+      await shipOrder(t.shop, id, { carrier: 'La Poste', service: 'PostPac Priority', lines, parcels: [parcel] }, admin.userId);
+      numbers.push(number);
+    }
+    expect((await show()).figures.labels).toBe(labels + 2);
+    const pdf = await waitingLabels(pageArgs(t, '/admin/shipments/labels.pdf', admin));
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(await pdf.arrayBuffer())), { mergePages: true });
+    for (const number of numbers) expect(text).toContain(number);
+    expect((await show()).figures.labels).toBe(0);
+    await expect(waitingLabels(pageArgs(t, '/admin/shipments/labels.pdf', admin))).rejects.toMatchObject({ init: { status: 404 } });
   });
 });
 

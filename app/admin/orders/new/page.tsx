@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { type ActionFunctionArgs, Form, Link, type LoaderFunctionArgs, useActionData, useLoaderData, useNavigation } from 'react-router';
 import { z } from 'zod';
 import { PersonAndPlace } from '#app/address/person-and-place.tsx';
@@ -80,13 +81,26 @@ export default function NewOrderPage() {
   );
 }
 
+function daysText([from, to]: readonly [number, number]): string {
+  if (to === 1) return m.ordering_one_day();
+  return m.ordering_days({ days: from === to ? String(to) : `${from}-${to}` });
+}
+
 function OrderForm({ email }: { email: string }) {
   const { addresses, methods, key } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof actOnNewOrder>();
   const isPending = useNavigation().state !== 'idle';
+  // A reckoning leaves the page where it is; an order that was placed is looked at from its top.
+  const [isPlacing, setPlacing] = useState(false);
   const errors = answer?.errors ?? {};
   return (
-    <Form method="post" replace preventScrollReset noValidate className="grid max-w-5xl gap-10 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+    <Form
+      method="post"
+      replace
+      preventScrollReset={!isPlacing}
+      noValidate
+      className="grid max-w-5xl gap-10 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]"
+    >
       <UnsavedGuard isDirty={answer !== undefined && !isPending} />
       <input type="hidden" name="email" value={email} />
       <input type="hidden" name="key" value={key} />
@@ -117,7 +131,7 @@ function OrderForm({ email }: { email: string }) {
                   onChange={(event) => event.currentTarget.form?.requestSubmit()}
                   className="size-4.5 accent-ink"
                 />
-                <span className="flex-1">{m.ordering_rate({ name: value, from: days[0], to: days[1] })}</span>
+                <span className="flex-1">{`${value} · ${daysText(days)}`}</span>
                 <span className="figures">{formatOrderAmount(cents)}</span>
               </label>
             ))}
@@ -151,13 +165,20 @@ function OrderForm({ email }: { email: string }) {
           </dl>
         ) : null}
         <div className="grid gap-2">
-          <Button type="submit" name="intent" value="check" variant={answer?.isReady ? 'outline' : 'default'} pending={isPending}>
+          <Button
+            type="submit"
+            name="intent"
+            value="check"
+            variant={answer?.isReady ? 'outline' : 'default'}
+            pending={isPending}
+            onClick={() => setPlacing(false)}
+          >
             {m.ordering_check()}
           </Button>
           {answer?.isReady && answer.price ? (
             <>
               <input type="hidden" name="total" value={answer.price.total} />
-              <Button type="submit" name="intent" value="place" pending={isPending}>
+              <Button type="submit" name="intent" value="place" pending={isPending} onClick={() => setPlacing(true)}>
                 {m.ordering_place({ total: formatOrderAmount(answer.price.total) })}
               </Button>
             </>

@@ -1,0 +1,59 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createRoutesStub } from 'react-router';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findProfileByEmail } from '#server/identity/index.ts';
+import { buyer } from '#tests/support/bought.ts';
+import { pageArgs } from '#tests/support/page-args.ts';
+import { type TestShop, openTestShop } from '#tests/support/shop.ts';
+import DashboardPage, { loader } from './page.tsx';
+
+let t: TestShop;
+let admin: { userId: string; email: string; role: 'admin' };
+beforeAll(async () => {
+  t = await openTestShop();
+  const email = 'admin@pignon.example';
+  admin = { userId: (await findProfileByEmail(t.shop.db, email))!.user_id, email, role: 'admin' };
+});
+afterAll(() => t.close());
+
+const look = () => loader(pageArgs(t, '/admin', admin));
+
+test('an empty shop says so, without a figure that is made up', async () => {
+  const { figures, orders } = await look();
+  expect(figures).toMatchObject({ revenue: 0, revenueLastMonth: 0, orders: 0, toPrepare: 0, paymentTroubles: 0 });
+  expect(orders).toEqual([]);
+});
+
+test('revenue counts what was paid in the current calendar month, beside the last one', async () => {
+  const customer = await buyer(t);
+  const [now, before, open] = [await customer.order(), await customer.order(), await customer.order()];
+  await now.pay();
+  await before.pay();
+  await t.shop.db.execute(sql`UPDATE orders SET processed_at = date_trunc('month', now()) - interval '5 days' WHERE id = ${before.id}`);
+  const { figures } = await look();
+  expect(figures).toMatchObject({ revenue: now.total, revenueLastMonth: before.total, orders: 3, toPrepare: 2 });
+  expect(open.total).toBeGreaterThan(0);
+});
+
+test('customers, active products, payments in trouble and at most five stock alerts are those of the tables', async () => {
+  const { figures, alerts, alertCount } = await look();
+  const { rows } = await t.shop.db.execute<{ people: number; products: number; low: number }>(sql`
+    SELECT (SELECT count(*) FROM profiles) AS people, (SELECT count(*) FROM product_inventory WHERE is_active) AS products,
+      (SELECT count(*) FROM product_variants v JOIN product_inventory i USING (product_catalog_id)
+        WHERE i.is_active AND v.is_available AND v.stock_quantity <= v.min_stock_level) AS low`);
+  expect([figures.customers, figures.activeProducts, alertCount]).toEqual([rows[0]!.people, rows[0]!.products, rows[0]!.low]);
+  expect(alerts).toHaveLength(Math.min(5, rows[0]!.low));
+  const failed = await (await buyer(t)).order();
+  await t.shop.db.execute(sql`UPDATE orders SET payment_status = 'failed' WHERE id = ${failed.id}`);
+  expect((await look()).figures.paymentTroubles).toBe(1);
+});
+
+test('the overview has its four cards, the latest orders and the alerts', async () => {
+  const data = await look();
+  const Page = createRoutesStub([{ path: '/', Component: DashboardPage, loader: () => data, HydrateFallback: () => null }]);
+  const html = renderToStaticMarkup(createElement(Page, { hydrationData: { loaderData: { '0': data } } }));
+  for (const label of ['Chiffre d’affaires du mois', 'Commandes', 'Clients', 'Produits actifs', 'Dernières commandes', 'Alertes de stock'])
+    expect(html).toContain(label);
+});

@@ -1,0 +1,36 @@
+import { type ReactNode, type SyntheticEvent, useEffect, useState } from 'react';
+
+const delayMs = 700;
+
+/** Names an entry of the folded menu beside it, a moment after the pointer or the focus came to it. Its link is named anyway. */
+export function MenuTips({ children }: { children: ReactNode }) {
+  const [at, setAt] = useState<{ text: string; top: number }>();
+  const [isShown, setShown] = useState(false);
+  useEffect(() => {
+    setShown(false);
+    if (!at) return;
+    const timer = setTimeout(() => setShown(true), delayMs);
+    return () => clearTimeout(timer);
+  }, [at]);
+  const come = ({ target }: SyntheticEvent) => {
+    const link = (target as Element).closest('a');
+    if (!link || link.textContent === at?.text) return;
+    const { top, height } = link.getBoundingClientRect();
+    setAt({ text: link.textContent ?? '', top: top + height / 2 });
+  };
+  const go = () => setAt(undefined);
+  return (
+    <div onPointerOver={come} onPointerLeave={go} onFocus={come} onBlur={go} onKeyDown={({ key }) => key === 'Escape' && go()}>
+      {children}
+      {isShown && at ? (
+        <span
+          aria-hidden="true"
+          style={{ top: at.top }}
+          className="pointer-events-none fixed left-14 z-30 -translate-y-1/2 rounded-sm bg-ink px-2 py-1 text-[0.8125rem] text-paper"
+        >
+          {at.text}
+        </span>
+      ) : null}
+    </div>
+  );
+}
