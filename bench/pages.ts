@@ -3,10 +3,10 @@ import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { gzipSync } from 'node:zlib';
 import { load } from './support/load.ts';
 import type { BenchShop } from './support/shop.ts';
 import type { Row } from './support/table.ts';
+import { scriptBytes } from './support/script-bytes.ts';
 
 const seconds = 6;
 
@@ -51,19 +51,6 @@ export async function benchPages(shop: BenchShop): Promise<Row[]> {
     rows.push({ what: `JavaScript of the ${name} page, kB gzipped`, measured: size.toFixed(1), budget: `≤ ${most}`, isMet: size <= most });
   }
   return rows;
-}
-
-/** Every script that a page's own HTML asks for at once, gzipped. */
-async function scriptBytes(base: string, page: string): Promise<number> {
-  const html = await (await fetch(base + page)).text();
-  const names = new Set(
-    [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"|import (?:\* as \w+ from )?"(\/assets\/[^"]+\.js)"/g)].map(
-      (match) => match[1] ?? match[2]!,
-    ),
-  );
-  let total = 0;
-  for (const name of names) total += gzipSync(Buffer.from(await (await fetch(base + name)).arrayBuffer()), { level: 9 }).length;
-  return total;
 }
 
 async function bareServer(body: Buffer): Promise<{ url: string; stop: () => void }> {

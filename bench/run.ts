@@ -1,6 +1,7 @@
 import { cpus, totalmem } from 'node:os';
 import { benchApi } from './api.ts';
 import { benchCatalogue } from './catalogue.ts';
+import { benchDesk } from './desk.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchOrders } from './orders.ts';
 import { benchPages } from './pages.ts';
@@ -34,6 +35,7 @@ try {
   await shop.stop();
   await dispose();
 }
+if (isWanted('desk')) rows.push(...(await benchDesk()));
 if (isWanted('catalogue')) rows.push(...(await benchCatalogue()));
 
 console.log(

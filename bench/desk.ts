@@ -1,0 +1,104 @@
+import { openDatabase } from '#server/db/client.ts';
+import { migrateDatabase } from '#server/db/migrate.ts';
+import { seedIfEmpty } from '#server/db/seed/seed-if-empty.ts';
+import { fillOrders } from './support/fill-orders.ts';
+import { quantiles } from './support/load.ts';
+import { scriptBytes } from './support/script-bytes.ts';
+import { freshServer, startShop } from './support/shop.ts';
+import type { Row } from './support/table.ts';
+
+const names = ['rochat', 'keller', 'anna', 'luca meier', 'weber', 'rosa', 'gerberc', 'frei hugo', 'lina.moser', 'dubois'];
+const words = ['cassette', 'frein', 'selle', 'guidon', 'pneu gravel', 'chaine 12', 'disque 160', 'roue carbone', 'vel-cas', 'potence'];
+const pick = <T>(list: readonly T[], i: number) => list[i % list.length]!;
+
+/** What staff ask of each list, each question different from the one before. */
+const questions: Record<string, (i: number) => string> = {
+  'orders, newest': (i) => `/admin/orders?page=${1 + (i % 20)}`,
+  'orders, search': (i) => `/admin/orders?q=${encodeURIComponent(i % 2 ? `PG-${1100 + i}` : pick(names, i))}`,
+  'orders, filter': (i) => `/admin/orders?status=${pick(['paid', 'pending', 'preparing', 'shipped'], i)}&page=${1 + (i % 3)}`,
+  'orders, by total': (i) => `/admin/orders?sort=-total&page=${1 + (i % 5)}`,
+  'payments, search': (i) => `/admin/payments?q=${encodeURIComponent(pick(names, i))}`,
+  'payments, filter': (i) => `/admin/payments?status=${pick(['paid', 'failed', 'refunded', 'pending'], i)}`,
+  'products, newest': (i) => `/admin/products?page=${1 + (i % 20)}`,
+  'products, search': (i) => `/admin/products?q=${encodeURIComponent(pick(words, i))}&page=${1 + (i % 2)}`,
+  'products, filter': (i) => `/admin/products?category=${pick(['brakes', 'cassettes', 'wheels', 'saddles'], i)}&page=${1 + (i % 3)}`,
+  'inventory, search': (i) => `/admin/inventory?q=${encodeURIComponent(pick(words, i))}`,
+  'inventory, low': (i) => `/admin/inventory?stock=${pick(['low', 'out'], i)}&page=${1 + (i % 4)}`,
+  'customers, search': (i) => `/admin/customers?q=${encodeURIComponent(pick(names, i))}`,
+  'customers, by value': (i) => `/admin/customers?sort=-value&page=${1 + (i % 5)}`,
+  palette: (i) => `/admin/find?q=${encodeURIComponent(i % 3 === 0 ? pick(words, i) : i % 3 === 1 ? pick(names, i) : `PG-${1100 + i}`)}`,
+  overview: () => '/admin',
+  shipping: () => '/admin/shipping',
+};
+
+const asked = 60;
+const warming = 10;
+
+/** The back office's lists, with an admin's session, over HTTP: at 659 products and 500 orders, and at 100,000 and 200,000. */
+export async function benchDesk(): Promise<Row[]> {
+  const small = await measure({ orders: 500 });
+  const large = await measure({ products: 100_000, orders: 200_000 });
+  const times = Object.keys(questions).map((name): Row => {
+    const [few, many] = [small.times[name]!, large.times[name]!];
+    const ratio = many / few;
+    return {
+      what: `Back office, ${name}: p95 at 200,000 orders ÷ at 500`,
+      measured: `${many.toFixed(0)} ms ÷ ${few.toFixed(0)} ms = ${ratio.toFixed(1)}`,
+      budget: '≤ 300 ms, ≤ 3',
+      isMet: many <= 300 && ratio <= 3,
+    };
+  });
+  const heaviest = Math.max(...small.bytes.map(([, bytes]) => bytes));
+  const [page] = small.bytes.find(([, bytes]) => bytes === heaviest)!;
+  return [
+    ...times,
+    {
+      what: 'Back office, JavaScript of the heaviest page, kB',
+      measured: `${(heaviest / 1000).toFixed(1)} (${page})`,
+      budget: '≤ 250',
+      isMet: heaviest <= 250_000,
+    },
+  ];
+}
+
+async function measure({ products, orders }: { products?: number; orders: number }) {
+  const { server, dispose } = await freshServer();
+  const db = openDatabase(server.url);
+  await migrateDatabase(db);
+  await seedIfEmpty(db, true, products ? { products } : {});
+  await fillOrders(db, orders);
+  await db.$client.end();
+  const shop = await startShop(server.url);
+  try {
+    const signedIn = await fetch(`${shop.url}/api/auth/sign-in/email`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: shop.url },
+      body: JSON.stringify({ email: 'admin@pignon.example', password: 'pignon-admin' }),
+    });
+    const cookie = signedIn.headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; ');
+    const times: Record<string, number> = {};
+    for (const [name, question] of Object.entries(questions)) {
+      const taken: number[] = [];
+      for (let i = 0; i < asked; i += 1) {
+        const started = performance.now();
+        const answer = await fetch(`${shop.url}${question(i)}`, { headers: { cookie }, redirect: 'manual' });
+        await answer.arrayBuffer();
+        if (answer.status !== 200) throw new Error(`${question(i)} answered ${answer.status}`);
+        if (i >= warming) taken.push(performance.now() - started);
+      }
+      times[name] = quantiles(taken).p95;
+    }
+    const paths = [...new Set(Object.values(questions).map((question) => question(0).split('?')[0]!))].filter(
+      (one) => one !== '/admin/find',
+    );
+    const bytes: [page: string, bytes: number][] = [];
+    for (const one of paths) bytes.push([one, await scriptBytes(shop.url, one, { cookie })]);
+    return { times, bytes };
+  } finally {
+    await shop.stop();
+    await dispose();
+  }
+}
