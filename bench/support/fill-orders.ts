@@ -31,12 +31,14 @@ export async function fillOrders(db: Database, count: number): Promise<void> {
     CROSS JOIN LATERAL (SELECT CASE WHEN n % 100 < 90 THEN 'delivered' WHEN n % 100 < 92 THEN 'shipped' WHEN n % 100 < 94 THEN 'preparing' WHEN n % 100 < 95 THEN 'paid'
         WHEN n % 100 < 96 THEN 'pending' WHEN n % 100 < 98 THEN 'cancelled' ELSE 'refunded' END AS status,
       CASE WHEN n % 100 < 95 THEN 'paid' WHEN n % 100 < 96 THEN 'pending' WHEN n % 100 < 98 THEN 'failed' ELSE 'refunded' END AS payment) s`);
+  const { rows } = await db.execute<{ n: number }>(sql`SELECT count(*) AS n FROM product_variants`);
+  const variants = rows[0]!.n;
   await db.execute(sql`
     INSERT INTO order_items (order_id, position, product_id, variant_id, product_name, product_sku, quantity, unit_price_cents, total_cents, discount_cents, vat_cents, weight_g)
     SELECT o.id, line, v.product_catalog_id, v.id, c.name, v.sku, 1 + line, 5000, 5000 * (1 + line), 0, 400, 300
     FROM (SELECT id, row_number() OVER (ORDER BY created_at) AS n FROM orders) o
     CROSS JOIN LATERAL generate_series(0, (o.n % 2)::int) line
-    JOIN (SELECT row_number() OVER (ORDER BY id) AS k, count(*) OVER () AS total, * FROM product_variants) v ON v.k = 1 + (o.n * 7 + line) % v.total
+    JOIN (SELECT row_number() OVER (ORDER BY id) AS k, * FROM product_variants) v ON v.k = 1 + (o.n * 7 + line) % ${variants}::int
     JOIN product_catalog c ON c.id = v.product_catalog_id`);
   await db.execute(sql`
     INSERT INTO payment_attempts (order_id, provider, method, provider_id, amount_cents, status, created_at)
