@@ -78,7 +78,7 @@ export function createApp(shop: Shop, pages?: PageHandler, constantScripts: read
   app.route('/', discoveryRoutes);
   app.route('/', manifestRoutes);
   if (shop.env.DEMO) app.route('/', devRoutes);
-  app.route('/api', apiRoutes());
+  app.route('/api', apiRoutes(shop.env.RATE_LIMIT_FACTOR));
   app.all('/api/*', (c) => problem(c, { status: 404, code: 'not_found' }));
   if (pages) app.all('*', servePages(shop, pages, constantScripts));
   return app;
