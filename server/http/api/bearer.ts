@@ -19,7 +19,7 @@ const callsAMinute = 300;
 export function bearer(factor: number): MiddlewareHandler<AppEnv> {
   const limit = new RateLimit(burst * factor, callsAMinute * factor);
   return async (c, next) => {
-    const [, token] = /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '') ?? [];
+    const [, token] = /^Bearer +(.+)$/i.exec(c.req.header('authorization') ?? '') ?? [];
     if (!token) return next();
     const { db } = c.get('shop');
     const info = c.get('info');
