@@ -7,19 +7,25 @@ import { Field } from '#app/ui/field.tsx';
 import { Select } from '#app/ui/select.tsx';
 import type { Member } from '#server/identity/team/index.ts';
 import { roleLabel } from './labels.ts';
-import { useStaffForm } from './use-staff-form.ts';
 
 type Asked = 'role' | 'remove' | 'reset-two-factor';
 
+interface MemberDialogProps {
+  member: Member;
+  isSelf: boolean;
+  isBusy: boolean;
+  onSend: (form: Record<string, string>) => void;
+  onClose: () => void;
+}
+
 /** What can be done with one of the staff; what cannot be taken back at once is asked first. */
-export default function MemberDialog({ member, isSelf, onClose }: { member: Member; isSelf: boolean; onClose: () => void }) {
+export default function MemberDialog({ member, isSelf, isBusy, onSend, onClose }: MemberDialogProps) {
   const [role, setRole] = useState(member.role);
   const [asked, setAsked] = useState<Asked>();
-  const { fetcher, isBusy } = useStaffForm(onClose);
   const name = member.name || member.email;
   const send = (intent: Asked | 'sign-out') => {
     setAsked(undefined);
-    void fetcher.submit({ intent, id: member.id, seen: member.role, role }, { method: 'post', action: '/admin/staff' });
+    onSend({ intent, id: member.id, seen: member.role, role });
   };
   const questions: Record<Asked, { text: string; confirm: string }> = {
     role: { text: m.staff_role_question({ name, role: roleLabel(role) }), confirm: m.staff_role_save() },

@@ -8,12 +8,15 @@ import type { Member } from '#server/identity/team/index.ts';
 import { formatDateTime } from '#shared/format.ts';
 import '../list/list.css';
 import { roleLabel } from './labels.ts';
+import { useStaffForm } from './use-staff-form.ts';
 
 const MemberDialog = lazy(() => import('./member-dialog.tsx'));
 
 /** Everybody of the staff, admins first. */
 export function MembersTable({ members, self }: { members: Member[]; self: string }) {
   const [open, setOpen] = useState<string>();
+  // Here and not in the dialog, which closes with the row of who is taken off the staff.
+  const { fetcher, isBusy } = useStaffForm(() => setOpen(undefined));
   const managed = members.find(({ id }) => id === open);
   return (
     <section>
@@ -75,7 +78,14 @@ export function MembersTable({ members, self }: { members: Member[]; self: strin
       </p>
       {managed ? (
         <Suspense>
-          <MemberDialog key={managed.id} member={managed} isSelf={managed.id === self} onClose={() => setOpen(undefined)} />
+          <MemberDialog
+            key={managed.id}
+            member={managed}
+            isSelf={managed.id === self}
+            isBusy={isBusy}
+            onSend={(form) => void fetcher.submit(form, { method: 'post', action: '/admin/staff' })}
+            onClose={() => setOpen(undefined)}
+          />
         </Suspense>
       ) : null}
     </section>

@@ -16,6 +16,8 @@ interface Invitation {
 /** Invitations that nobody has answered: sent again or taken back. */
 export function OpenInvitations({ invitations }: { invitations: Invitation[] }) {
   const { fetcher, isBusy } = useStaffForm();
+  // It hears the answer about the last one too, so it stays when none is left.
+  if (invitations.length === 0) return null;
   return (
     <section aria-labelledby="invitations">
       <h2 id="invitations" className="mb-3 text-lg font-[600]">

@@ -47,7 +47,7 @@ export default function StaffPage() {
         <div className="grid gap-10 xl:grid-cols-2">
           <div className="grid content-start gap-8">
             <InviteForm />
-            {invitations.length > 0 ? <OpenInvitations invitations={invitations} /> : null}
+            <OpenInvitations invitations={invitations} />
           </div>
           <RequireTwoFactor isRequired={isRequired} />
         </div>

@@ -266,6 +266,10 @@ describe('where two factors are required of staff', () => {
   });
 
   test('a session is by passkey only when a passkey opened it', async () => {
+    const { before } = t.shop.auth.options.databaseHooks.session.create;
+    const { path } = t.shop.auth.api.verifyPasskeyAuthentication;
+    expect(await before({} as never, { path } as never)).toEqual({ data: { byPasskey: true } });
+    expect(await before({} as never, { path: '/sign-in/email' } as never)).toBeUndefined();
     const person = await newPerson();
     expect((await readSession(t.shop.db, person.cookie))!.isStrong).toBe(false);
     const forged = await t.ask('/api/auth/sign-in/email', { body: { email: person.email, password, byPasskey: true } });

@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { currentLocale, m } from '#app/i18n/index.ts';
-import { EmptyState } from '#app/ui/empty-state.tsx';
 import { listTokens } from '#server/api-tokens/index.ts';
 import { formatDateTime, formatLongDate } from '#shared/format.ts';
 import { Heading } from '../../heading.tsx';
@@ -40,7 +39,7 @@ export default function TokensPage() {
         </a>
       </p>
       <div className="grid gap-10">
-        {tokens.length === 0 ? <EmptyState title={m.staff_token_none()} /> : <TokensTable tokens={tokens} />}
+        <TokensTable tokens={tokens} />
         <TokenForm />
       </div>
     </>

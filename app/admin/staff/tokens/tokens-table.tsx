@@ -4,6 +4,7 @@ import { m } from '#app/i18n/index.ts';
 import { AlertDialog } from '#app/ui/alert-dialog.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
 import { TBody, THead, Table, Td, Th, Tr } from '#app/ui/table.tsx';
 import { toast } from '#app/ui/toast.ts';
 import '../../list/list.css';
@@ -23,6 +24,8 @@ export function TokensTable({ tokens }: { tokens: ShownToken[] }) {
     if (asked) void fetcher.submit({ intent: 'revoke', id: asked.id }, { method: 'post', action: '/admin/staff/tokens' });
     setAsked(undefined);
   };
+  // It hears the answer to the last token's end too, so it stays when none is left.
+  if (tokens.length === 0) return <EmptyState title={m.staff_token_none()} />;
   return (
     <>
       <Table label={m.staff_tab_tokens()} dense className="as-cards">
