@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { codeOf } from '../support/authenticator.ts';
 import { mailTo, people, signIn } from './support.ts';
 
-test('somebody is invited, joins without scripts, and is taken off the staff', async ({ page, browser, request }) => {
+test('staff come and go by invitation, and programs by tokens', async ({ page, browser, request, playwright, baseURL }) => {
   const email = `nora-${Date.now()}@example.com`;
   await signIn(page, people.admin);
   await page.goto('/admin/staff');
@@ -33,10 +33,8 @@ test('somebody is invited, joins without scripts, and is taken off the staff', a
   await expect(page.getByText('Nora Blanc ne fait plus partie de l’équipe')).toBeVisible();
   await page.goto('/admin/staff/activity?kind=staff');
   await expect(page.getByRole('row', { name: /retrait/ }).first()).toContainText('moderator');
-});
 
-test('a token is made, shown once, used and revoked', async ({ page, playwright, baseURL }) => {
-  await signIn(page, people.admin);
+  // A token is shown once, opens its own calls and ends when it is revoked.
   await page.goto('/admin/staff/tokens');
   await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: 'Créer le jeton' }).click();

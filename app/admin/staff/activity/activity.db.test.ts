@@ -75,7 +75,7 @@ describe('the activity log', () => {
     const page = renderToStaticMarkup(createElement(stub, { hydrationData: { loaderData: { log: data } } }));
     expect(page).toContain('Produit\u00a0: modification');
     expect(page).toContain(`href="/admin/products/${product}"`);
-    expect(page).toMatch(/price<\/span> <del[^>]*>100<\/del> <ins[^>]*>120<\/ins>/);
+    expect(page).toMatch(/prix<\/span> <del[^>]*>100<\/del> <ins[^>]*>120<\/ins>/);
     expect(page).toContain('192.0.2.7');
     expect([subjectLink('order:12'), subjectLink('settings:shipping'), subjectLink('/api/admin/x')]).toEqual([
       '/admin/orders/12',

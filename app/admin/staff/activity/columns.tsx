@@ -3,7 +3,7 @@ import type { ActivityLine } from '#server/audit/index.ts';
 import { formatDateTime } from '#shared/format.ts';
 import type { Column } from '../../list/column.ts';
 import { differencesOf, differencesText } from './differences.ts';
-import { actionWords } from './words.ts';
+import { actionWords, fieldWords, subjectWords } from './words.ts';
 
 const shownAtMost = 5;
 
@@ -32,7 +32,11 @@ export const activityColumns: readonly Column<ActivityLine>[] = [
   {
     key: 'subject',
     label: m.staff_log_col_subject,
-    cell: ({ subject }) => <span className="text-sm break-all text-muted">{subject}</span>,
+    cell: ({ subject }) => (
+      <span title={subject} className="text-sm break-all text-muted">
+        {subjectWords(subject)}
+      </span>
+    ),
     text: ({ subject }) => subject,
   },
   {
@@ -55,7 +59,7 @@ function Change({ before, after }: Pick<ActivityLine, 'before' | 'after'>) {
     <ul className="grid min-w-48 gap-0.5 text-sm empty:hidden">
       {all.slice(0, shownAtMost).map(({ field, before: was, after: is }) => (
         <li key={field} className="break-words">
-          <span className="text-muted">{field}</span> {was ? <del className="text-muted">{was}</del> : null}{' '}
+          <span className="text-muted">{fieldWords(field)}</span> {was ? <del className="text-muted">{was}</del> : null}{' '}
           {is ? <ins className="no-underline">{is}</ins> : null}
         </li>
       ))}

@@ -6,7 +6,15 @@ test.each([
   ['what was made', null, { role: 'admin' }, [{ field: 'role', before: '', after: 'admin' }]],
   ['what is gone', { email: 'a@b.ch' }, null, [{ field: 'email', before: 'a@b.ch', after: '' }]],
   ['no field that the change does not name', { a: 1, b: 2 }, { a: 3 }, [{ field: 'a', before: '1', after: '3' }]],
-  ['lists and names with lines under them', null, { picture_ids: [1, 2] }, [{ field: 'picture ids', before: '', after: '[1,2]' }]],
+  [
+    'lists as their entries, and yes or no in words',
+    null,
+    { picture_ids: [1, 2], is_active: true },
+    [
+      { field: 'picture_ids', before: '', after: '1, 2' },
+      { field: 'is_active', before: '', after: 'Oui' },
+    ],
+  ],
   ['nothing of nothing', null, null, []],
 ])('a difference tells %s', (_what, before, after, told) => {
   expect(differencesOf(before, after)).toEqual(told);

@@ -1,3 +1,5 @@
+import { m } from '#app/i18n/index.ts';
+
 /** One field of what was changed. */
 export interface Difference {
   field: string;
@@ -14,7 +16,7 @@ export function differencesOf(before: unknown, after: unknown): Difference[] {
     const [was, is] = [JSON.stringify(old[field]), JSON.stringify(present[field])];
     // Without a side to compare with, the field stands for itself; one that the later side does not name was not touched.
     const isSaid = was !== is && !(before !== null && after !== null && is === undefined);
-    return isSaid ? [{ field: field.replaceAll('_', ' '), before: inWords(old[field]), after: inWords(present[field]) }] : [];
+    return isSaid ? [{ field, before: inWords(old[field]), after: inWords(present[field]) }] : [];
   });
 }
 
@@ -32,6 +34,8 @@ function fieldsOf(value: unknown): Record<string, unknown> {
 
 function inWords(value: unknown): string {
   if (value === undefined || value === null) return '';
-  const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
+  if (typeof value === 'boolean') return value ? m.customers_yes() : m.customers_no();
+  const isPlainList = Array.isArray(value) && value.every((one) => typeof one !== 'object');
+  const text = isPlainList ? value.join(', ') : typeof value === 'object' ? JSON.stringify(value) : String(value);
   return text.length > longest ? `${text.slice(0, longest)}…` : text;
 }

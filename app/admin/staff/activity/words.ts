@@ -80,6 +80,27 @@ const verbs: Record<string, () => string> = {
   button_removed: m.staff_verb_button_removed,
 };
 
+const fields: Record<string, () => string> = {
+  role: m.staff_field_role,
+  email: m.staff_field_email,
+  name: m.staff_field_name,
+  stock: m.staff_field_stock,
+  price: m.staff_field_price,
+  cost: m.staff_field_cost,
+  scopes: m.staff_field_scopes,
+  days: m.staff_field_days,
+  prefix: m.staff_field_prefix,
+  method: m.staff_field_method,
+  token: m.staff_field_token,
+  sessions: m.staff_field_sessions,
+  require_two_factor: m.staff_field_require_two_factor,
+  amount: m.staff_field_amount,
+  reason: m.staff_field_reason,
+  status: m.staff_field_status,
+  description: m.staff_field_description,
+  is_active: m.staff_field_is_active,
+};
+
 const plain = (name: string) => name.replaceAll('_', ' ');
 
 /** What kind of thing an action is about, in words; one that has none yet by its name. */
@@ -92,4 +113,15 @@ export function actionWords(action: string): string {
   if (action === 'access.refused') return m.staff_log_refused();
   const [kind = '', verb = ''] = action.split('.');
   return verb ? m.staff_log_action({ kind: kindWords(kind), verb: verbs[verb]?.() ?? plain(verb) }) : plain(kind);
+}
+
+/** A field of what was changed, in words; one that has none yet by its name. */
+export function fieldWords(field: string): string {
+  return fields[field]?.() ?? plain(field);
+}
+
+/** What an entry is about, short: its kind, and the beginning of its number. */
+export function subjectWords(subject: string): string {
+  const [kind = '', id = ''] = subject.split(':');
+  return /^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(id) ? `${kind} ${id.slice(0, 8)}` : subject;
 }
