@@ -72,6 +72,7 @@ export function createApp(shop: Shop, pages?: PageHandler, constantScripts: read
     return refuse(c, { status: 500, code: 'internal_error' });
   });
   app.route('/', healthRoutes);
+  app.use('/api/auth/two-factor/*', onlySigningIn);
   app.on(['GET', 'POST'], '/api/auth/*', (c) => shop.auth.handler(c.req.raw));
   app.route('/', drawingRoutes);
   app.route('/', mediaRoutes);
@@ -83,6 +84,13 @@ export function createApp(shop: Shop, pages?: PageHandler, constantScripts: read
   if (pages) app.all('*', servePages(shop, pages, constantScripts));
   return app;
 }
+
+/**
+ * The second step is for who is signing in. Setting a second factor up is done on a page, which tells the owner and signs
+ * the other devices out.
+ */
+const onlySigningIn: MiddlewareHandler<AppEnv> = async (c, next) =>
+  (await c.get('info').session()) ? problem(c, { status: 409, code: 'already_signed_in' }) : next();
 
 function limitedTo(maxSize: number): MiddlewareHandler<AppEnv> {
   return bodyLimit({

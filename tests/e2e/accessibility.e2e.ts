@@ -88,6 +88,9 @@ test('the back office has none', async ({ page }) => {
     '/admin/reviews',
     '/admin/questions',
     '/admin/promotions',
+    '/admin/staff',
+    '/admin/staff/activity',
+    '/admin/staff/tokens',
     '/admin/settings',
   ]);
   await page.keyboard.press('Control+k');

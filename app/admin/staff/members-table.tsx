@@ -35,9 +35,11 @@ export function MembersTable({ members, self }: { members: Member[]; self: strin
           {members.map((member) => (
             <Tr key={member.id}>
               <Td className="card-name">
-                <span className="font-[560]">{member.name || member.email}</span>{' '}
-                {member.id === self ? <Badge variant="outline">{m.staff_you()}</Badge> : null}
-                {member.name ? <span className="block text-sm break-all text-muted">{member.email}</span> : null}
+                <div className="min-w-0">
+                  <span className="font-[560]">{member.name || member.email}</span>{' '}
+                  {member.id === self ? <Badge variant="outline">{m.staff_you()}</Badge> : null}
+                  {member.name ? <span className="block text-sm font-normal break-all text-muted">{member.email}</span> : null}
+                </div>
               </Td>
               <Td data-label={m.staff_col_role()}>
                 <Badge variant={member.role === 'admin' ? 'default' : 'secondary'}>{roleLabel(member.role)}</Badge>

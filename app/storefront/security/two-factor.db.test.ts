@@ -148,9 +148,19 @@ describe('setting up two factors', () => {
     'is not done behind the page’s back by /two-factor/%s',
     async (name) => {
       const person = await newPerson();
-      expect((await post(`/two-factor/${name}`, { password, code: '000000' }, person.cookie)).status).toBe(404);
+      for (const path of [`/two-factor/${name}`, `/two-factor/${name}/`, `//two-factor/${name}`, `/%74wo-factor/${name}`])
+        for (const as of [person.cookie, '']) expect([404, 409]).toContain((await post(path, { password, code: '000000' }, as)).status);
     },
   );
+
+  test('is not turned on by a call, which would tell nobody', async () => {
+    const person = await newPerson();
+    const { uri } = (await begin(person)).setup!;
+    for (const path of ['/two-factor/verify-totp', '/two-factor/verify-totp/', '//two-factor/verify-totp', '/%74wo-factor/verify-totp'])
+      expect([404, 409]).toContain((await post(path, { code: codeOf(uri) }, person.cookie)).status);
+    const [row] = await t.shop.db.select().from(user).where(eq(user.id, person.userId));
+    expect(row!.twoFactorEnabled).toBe(false);
+  });
 });
 
 describe('signing in with two factors', () => {

@@ -43,7 +43,10 @@ export function TokensTable({ tokens }: { tokens: ShownToken[] }) {
           {tokens.map((token) => (
             <Tr key={token.id}>
               <Td className="card-name">
-                <span className="font-[560]">{token.name}</span> <code className="block font-mono text-sm text-muted">{token.prefix}…</code>
+                <div className="min-w-0">
+                  <span className="font-[560]">{token.name}</span>{' '}
+                  <code className="block font-mono text-sm text-muted">{token.prefix}…</code>
+                </div>
               </Td>
               <Td data-label={m.staff_token_scopes()} className="text-sm">
                 {token.scopes.map(scopeWords).join(', ')}
