@@ -32,7 +32,7 @@ export interface ActivityWish {
 }
 
 /** As far as entries are counted: a log has no last page that anybody opens. */
-export const countedAtMost = 50_000;
+const countedAtMost = 50_000;
 
 // Written as the index `audit_log_words` has it, or the database does not use that.
 const words = sql`(action || ' ' || subject || ' ' || COALESCE(ip, ''))`;
