@@ -89,8 +89,6 @@ test('the back office has none', async ({ page }) => {
     '/admin/questions',
     '/admin/promotions',
     '/admin/staff',
-    '/admin/staff/activity',
-    '/admin/staff/tokens',
     '/admin/settings',
   ]);
   await page.keyboard.press('Control+k');
