@@ -1,28 +1,25 @@
 import { type MiddlewareFunction, Outlet, redirect } from 'react-router';
-import { recordAudit } from '#server/audit/index.ts';
+import { noteRefusal } from '#server/audit/index.ts';
 import { requestOf, shopOf } from '#server/http/context.ts';
 import { isStaff } from '#shared/access.ts';
 import { mayOpen } from './access.ts';
 
 /**
  * The gate of the back office: every page, action and file below it passes here. Who is not allowed is sent to the
- * shop's home, a moderator to what is theirs; what somebody signed in tried to change is noted.
+ * shop's home, a moderator to what is theirs; what somebody signed in tried to change is noted. Where two factors are
+ * required, staff without them are led to set them up.
  */
 const gate: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const info = requestOf(context);
   const session = await info.session();
   const { pathname } = new URL(request.url);
-  if (session && mayOpen(session.role, pathname)) return next();
-  if (session && request.method !== 'GET') {
-    const { db } = shopOf(context);
-    await recordAudit(db, {
-      actorId: session.userId,
-      action: 'access.refused',
-      subject: pathname,
-      after: { method: request.method },
-      ip: info.ip,
-    });
+  const shop = shopOf(context);
+  if (session && mayOpen(session.role, pathname)) {
+    if (session.isStrong || !shop.settings.current().security.require_two_factor) return next();
+    throw redirect('/account/security#two-factor');
   }
+  if (session && request.method !== 'GET')
+    await noteRefusal(shop.db, { actorId: session.userId, subject: pathname, method: request.method, ip: info.ip });
   const isLooking = request.method === 'GET' && isStaff(session?.role);
   throw redirect(isLooking && /^\/admin\/?(\.data)?$/.test(pathname) ? '/admin/products' : '/');
 };

@@ -17,6 +17,7 @@ import {
   Plug,
   ScrollText,
   Settings,
+  ShieldUser,
   Star,
   Tag,
   Truck,
@@ -85,6 +86,7 @@ export function menuGroups(): MenuGroup[] {
       entries: [
         { to: '/admin/site', label: m.admin_menu_site(), icon: Globe },
         { to: '/admin/settings', label: m.admin_menu_settings(), icon: Settings },
+        { to: '/admin/staff', label: m.staff_title(), icon: ShieldUser },
       ],
     },
   ];

@@ -6,6 +6,7 @@ import { freshVariants, paidTestOrder } from '#tests/support/shipping-orders.ts'
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import { changeCart } from '../cart/index.ts';
 import { createPerson } from '../identity/index.ts';
+import { staffInvitations, twoFactor } from '../identity/schema.ts';
 import { startJobs } from '../jobs.ts';
 import { issueInvoice } from '../invoices/index.ts';
 import { orders } from '../orders/schema.ts';
@@ -52,7 +53,11 @@ describe('closing an account', () => {
       INSERT INTO product_questions (product_id, user_id, name, email, locale, question, published_at)
       SELECT product_id, u.id, 'Ada Keller', u.email, 'fr', q.text, q.shown FROM order_items, "user" u,
         (VALUES ('montrée', now()), ('gardée', NULL::timestamptz)) q(text, shown) WHERE order_id = ${id} AND u.id = ${buyer.userId}`);
+    await t.shop.db.insert(twoFactor).values({ userId: buyer.userId, secret: 'x', backupCodes: 'y' });
+    const invited = { email: buyer.email, role: 'moderator' as const, token_hash: 'z', invited_by: buyer.userId };
+    await t.shop.db.insert(staffInvitations).values({ ...invited, expires_at: new Date(), revoked_at: new Date() });
     expect(await closeAccount(t.shop, buyer.userId)).toEqual({ ok: true });
+    expect(await t.shop.db.select().from(twoFactor).where(eq(twoFactor.userId, buyer.userId))).toEqual([]);
     const { rows: voices } = await t.shop.db.execute(sql`
       SELECT author_name AS name, title AS text FROM product_reviews WHERE user_id = ${buyer.userId}
       UNION ALL SELECT name, question FROM product_questions`);

@@ -7,7 +7,18 @@ import { dataExports } from '../data-export/schema.ts';
 import type { Database, Transaction } from '../db/client.ts';
 import { transact } from '../db/transact.ts';
 import { tellPerson } from '../identity/index.ts';
-import { account, emailChanges, passkey, profiles, session, user, userRoles, verification } from '../identity/schema.ts';
+import {
+  account,
+  emailChanges,
+  passkey,
+  profiles,
+  session,
+  staffInvitations,
+  twoFactor,
+  user,
+  userRoles,
+  verification,
+} from '../identity/schema.ts';
 import type { Outbox } from '../kernel/outbox.ts';
 import { mailboxMessages, sentMessages } from '../notifications/schema.ts';
 import { orders } from '../orders/schema.ts';
@@ -55,6 +66,7 @@ export async function closeAccount(context: { db: Database; outbox: Outbox }, us
 async function erase(tx: Transaction, userId: string, email: string): Promise<void> {
   await tx.delete(session).where(eq(session.userId, userId));
   await tx.delete(account).where(eq(account.userId, userId));
+  await tx.delete(twoFactor).where(eq(twoFactor.userId, userId));
   await tx.delete(passkey).where(eq(passkey.userId, userId));
   await tx.delete(emailChanges).where(eq(emailChanges.user_id, userId));
   await tx.delete(verification).where(like(verification.value, `%${userId}%`));
@@ -69,6 +81,7 @@ async function erase(tx: Transaction, userId: string, email: string): Promise<vo
   await tx.delete(customerNotes).where(eq(customerNotes.user_id, userId));
   await tx.delete(dataExports).where(eq(dataExports.user_id, userId));
   await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.user_id, userId));
+  await tx.delete(staffInvitations).where(eq(staffInvitations.email, email));
   await tx.delete(stockAlerts).where(eq(stockAlerts.email, email));
   await tx.delete(mailboxMessages).where(eq(mailboxMessages.to, email));
   await tx

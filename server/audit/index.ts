@@ -1,2 +1,4 @@
 export { type HistoryEntry, historyOf } from './history-of.ts';
+export { type ActivityLine, type ActivityWish, listActivity, listActors, listKinds, nextActivity } from './list-activity.ts';
+export { noteRefusal, refusalsAnHour } from './note-refusal.ts';
 export { recordAudit } from './record-audit.ts';

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigserial, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** What staff did: never changed once written. */
@@ -13,5 +14,10 @@ export const auditLog = pgTable(
     ip: text('ip'),
     created_at: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  (t) => [index('audit_log_subject').on(t.subject, t.id)],
+  (t) => [
+    index('audit_log_subject').on(t.subject, t.id),
+    index('audit_log_actor').on(t.actor_id, t.id),
+    index('audit_log_action').on(sql`${t.action} COLLATE "C"`, t.id),
+    index('audit_log_created').on(t.created_at),
+  ],
 );

@@ -1,3 +1,4 @@
+export { answerOnce } from './answer-once.ts';
 export { followUpPaid } from './follow-up-paid.ts';
 export { closeOrder } from './close-order.ts';
 export { closePayments } from './close-payments.ts';

@@ -72,17 +72,25 @@ export function createApp(shop: Shop, pages?: PageHandler, constantScripts: read
     return refuse(c, { status: 500, code: 'internal_error' });
   });
   app.route('/', healthRoutes);
+  app.use('/api/auth/two-factor/*', onlySigningIn);
   app.on(['GET', 'POST'], '/api/auth/*', (c) => shop.auth.handler(c.req.raw));
   app.route('/', drawingRoutes);
   app.route('/', mediaRoutes);
   app.route('/', discoveryRoutes);
   app.route('/', manifestRoutes);
   if (shop.env.DEMO) app.route('/', devRoutes);
-  app.route('/api', apiRoutes());
+  app.route('/api', apiRoutes(shop.env.RATE_LIMIT_FACTOR));
   app.all('/api/*', (c) => problem(c, { status: 404, code: 'not_found' }));
   if (pages) app.all('*', servePages(shop, pages, constantScripts));
   return app;
 }
+
+/**
+ * The second step is for who is signing in. Setting a second factor up is done on a page, which tells the owner and signs
+ * the other devices out.
+ */
+const onlySigningIn: MiddlewareHandler<AppEnv> = async (c, next) =>
+  (await c.get('info').session()) ? problem(c, { status: 409, code: 'already_signed_in' }) : next();
 
 function limitedTo(maxSize: number): MiddlewareHandler<AppEnv> {
   return bodyLimit({

@@ -18,6 +18,8 @@ export interface RequestInfo {
   origin: string;
   /** Who is signed in; asked once a request. */
   session: () => Promise<SignedIn | undefined>;
+  /** The token of a program that calls in that person's name. */
+  token?: { prefix: string };
   /** Marks the answer as one for everybody: it may be kept until one of the tags changes. */
   keep: (...tags: string[]) => void;
   /** Tells machines more of the page than it shows people: structured data, the picture of a shared link. */

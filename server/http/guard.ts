@@ -28,7 +28,7 @@ export function guard(shop: Shop): MiddlewareHandler<AppEnv> {
     }
     // Where somebody proves who they are, by password or by an order's number and address: not to be guessed.
     const proves =
-      isWrite && (/^\/api\/(auth\/|withdrawals$)/.test(path) || /^(\/de|\/en)?\/(auth|withdrawal|account\/security)/.test(path));
+      isWrite && (/^\/api\/(auth\/|withdrawals$)/.test(path) || /^(\/de|\/en)?\/(auth|invitation|withdrawal|account\/security)/.test(path));
     const kind = proves ? 'auth' : isWrite ? 'write' : 'read';
     const wait = limits[kind].take(info.ip);
     if (wait > 0) {

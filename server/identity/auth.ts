@@ -2,11 +2,13 @@ import { passkey as passkeys } from '@better-auth/passkey';
 import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { APIError, createAuthMiddleware } from 'better-auth/api';
+import { twoFactor as secondFactor } from 'better-auth/plugins/two-factor';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
+import type { Role } from '../../shared/access.ts';
 import type { Outbox } from '../kernel/outbox.ts';
 import { isCommonPassword } from './common-passwords.ts';
-import { account, passkey, profiles, session, user, verification } from './schema.ts';
+import { account, passkey, profiles, session, twoFactor, user, verification } from './schema.ts';
 
 export const sessionCookie = 'pignon.session_token';
 const minimumPasswordLength = 6;
@@ -16,6 +18,9 @@ export const identityMailKinds = [
   'reset',
   'password_changed',
   'passkey_removed',
+  'two_factor_on',
+  'two_factor_off',
+  'invitation',
   'email_change_old',
   'email_change_new',
   'email_changed',
@@ -34,6 +39,8 @@ export interface IdentityMail {
   id?: string;
   /** The address that an account is about to have, or has now. */
   newEmail?: string;
+  /** What an invitation makes of them. */
+  role?: Role;
 }
 
 /**
@@ -72,7 +79,7 @@ export function createAuth(context: {
     baseURL: context.shopUrl,
     basePath: '/api/auth',
     secret: context.secret,
-    database: drizzleAdapter(db, { provider: 'pg', schema: { user, session, account, verification, passkey } }),
+    database: drizzleAdapter(db, { provider: 'pg', schema: { user, session, account, verification, passkey, twoFactor } }),
     trustedOrigins: (request) => (request ? [originOf(request.headers)] : []),
     telemetry: { enabled: false },
     rateLimit: { enabled: false },
@@ -88,8 +95,21 @@ export function createAuth(context: {
       defaultCookieAttributes: { secure: context.shopUrl.startsWith('https:'), sameSite: 'lax' },
       database: { generateId: 'uuid' },
     },
-    session: { expiresIn: 30 * 86_400, updateAge: 86_400 },
-    plugins: [passkeys({ rpID: passkeyDomain(context.shopUrl), rpName: 'Pignon' })],
+    session: {
+      expiresIn: 30 * 86_400,
+      updateAge: 86_400,
+      additionalFields: { byPasskey: { type: 'boolean', required: false, defaultValue: false, input: false, returned: false } },
+    },
+    // Set up and ended by pages of ours, which tell the owner and sign the other devices out.
+    disabledPaths: [
+      '/two-factor/enable',
+      '/two-factor/disable',
+      '/two-factor/get-totp-uri',
+      '/two-factor/generate-backup-codes',
+      '/two-factor/send-otp',
+      '/two-factor/verify-otp',
+    ],
+    plugins: [passkeys({ rpID: passkeyDomain(context.shopUrl), rpName: 'Pignon' }), secondFactor({ issuer: 'Pignon' })],
     user: {
       additionalFields: {
         first_name: { type: 'string', required: false, defaultValue: '' },
@@ -125,6 +145,15 @@ export function createAuth(context: {
       }),
     },
     databaseHooks: {
+      session: {
+        create: {
+          before: async (opened, ctx) =>
+            ctx?.path === '/passkey/verify-authentication' ? { data: { ...opened, byPasskey: true } } : undefined,
+          after: async (opened) => {
+            await db.update(user).set({ lastSignedInAt: opened.createdAt }).where(eq(user.id, opened.userId));
+          },
+        },
+      },
       user: {
         create: {
           after: async (person) => {

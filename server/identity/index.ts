@@ -10,3 +10,4 @@ export { type SignedIn, hasSessionCookie, readSession, sessionToken } from './se
 export type { Role } from '../../shared/access.ts';
 export { type Profile, changeProfile, changeSettings, findProfile, findProfileByEmail } from './profile.ts';
 export { findCustomers } from './find-customers.ts';
+export { afterTwoFactorOn, endTwoFactor, twoFactorState } from './two-factor.ts';

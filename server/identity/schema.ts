@@ -1,4 +1,5 @@
-import { boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { roles } from '../../shared/access.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -13,6 +14,9 @@ export const user = pgTable('user', {
   first_name: text('first_name').notNull().default(''),
   last_name: text('last_name').notNull().default(''),
   language: text('language').notNull().default('fr'),
+  /** Whether signing in by password asks for a second factor. */
+  twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
+  lastSignedInAt: instant('last_signed_in_at'),
   createdAt: instant('created_at').notNull().defaultNow(),
   updatedAt: instant('updated_at').notNull().defaultNow(),
 });
@@ -27,6 +31,8 @@ export const session = pgTable(
     updatedAt: instant('updated_at').notNull().defaultNow(),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
+    /** Signed in by a passkey: the device and who unlocks it are two factors. */
+    byPasskey: boolean('by_passkey').notNull().default(false),
     userId: uuid('user_id')
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
@@ -88,6 +94,47 @@ export const passkey = pgTable(
     aaguid: text('aaguid'),
   },
   (t) => [index('passkey_user').on(t.userId)],
+);
+
+/** A person's authenticator app and recovery codes, both encrypted by the auth library, in its own field names. */
+export const twoFactor = pgTable(
+  'two_factor',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    secret: text('secret').notNull(),
+    backupCodes: text('backup_codes').notNull(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    /** False until a first code has proved that the app knows the secret. */
+    verified: boolean('verified').notNull().default(true),
+    failedVerificationCount: integer('failed_verification_count').notNull().default(0),
+    lockedUntil: instant('locked_until'),
+  },
+  (t) => [uniqueIndex('two_factor_user').on(t.userId)],
+);
+
+/** Who was asked to join the staff. A link is known by its digest alone, holds seven days and is used once. */
+export const staffInvitations = pgTable(
+  'staff_invitations',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    email: text('email').notNull(),
+    role: text('role', { enum: roles }).notNull(),
+    language: text('language').notNull().default('fr'),
+    token_hash: text('token_hash').notNull().unique(),
+    invited_by: uuid('invited_by').notNull(),
+    created_at: instant('created_at').notNull().defaultNow(),
+    expires_at: instant('expires_at').notNull(),
+    accepted_at: instant('accepted_at'),
+    accepted_by: uuid('accepted_by'),
+    revoked_at: instant('revoked_at'),
+  },
+  (t) => [
+    uniqueIndex('staff_invitations_open')
+      .on(t.email)
+      .where(sql`accepted_at IS NULL AND revoked_at IS NULL`),
+  ],
 );
 
 /** Changes of an e-mail address that were asked for: done once both addresses said yes. */

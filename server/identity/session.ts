@@ -12,6 +12,8 @@ export interface SignedIn {
   role: Role;
   language: string;
   currency: 'CHF' | 'EUR';
+  /** Signed in with two factors: by a passkey, or by a password whose account asks for a code as well. */
+  isStrong: boolean;
 }
 
 /** Whether a request brings a session at all; cheap, for whoever only needs to know that a visitor is unknown. */
@@ -40,10 +42,12 @@ export async function readSession(
     role: Role | null;
     language: string;
     currency: 'CHF' | 'EUR';
+    is_strong: boolean;
     is_stale: boolean;
   }>(sql`
     SELECT u.id, u.email, COALESCE(p.first_name, u.first_name) AS first, COALESCE(p.last_name, u.last_name) AS last, r.role,
       COALESCE(p.language, 'fr') AS language, COALESCE(p.currency, 'CHF') AS currency,
+      u.two_factor_enabled OR s.by_passkey AS is_strong,
       s.updated_at < now() - interval '10 minutes' OR COALESCE(s.ip_address, '') = '' AS is_stale
     FROM session s JOIN "user" u ON u.id = s.user_id
     LEFT JOIN profiles p ON p.user_id = u.id
@@ -60,6 +64,7 @@ export async function readSession(
     role: row.role ?? 'user',
     language: row.language,
     currency: row.currency,
+    isStrong: row.is_strong,
   };
 }
 

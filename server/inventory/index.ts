@@ -1,4 +1,5 @@
 export { type AdjustOutcome, adjustStock } from './adjust-stock.ts';
+export { type StockChange, changeStock } from './change-stock.ts';
 export { type MovementLine, type StockedVariant, findStocked, listMovements } from './list-movements.ts';
 export {
   type StockFigures,

@@ -82,6 +82,10 @@ export const settingGroups = {
     transfer_min_days: z.number().int().min(0).max(30).default(2),
     transfer_max_days: z.number().int().min(1).max(30).default(3),
   }),
+  security: z.object({
+    /** Staff enter the back office with two factors only. */
+    require_two_factor: z.boolean().default(false),
+  }),
   notifications: z.object({
     /** Where messages to staff go; empty: the shop's own address. */
     staff_email: z.union([z.literal(''), z.email()]).default(''),

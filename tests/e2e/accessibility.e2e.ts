@@ -88,6 +88,7 @@ test('the back office has none', async ({ page }) => {
     '/admin/reviews',
     '/admin/questions',
     '/admin/promotions',
+    '/admin/staff',
     '/admin/settings',
   ]);
   await page.keyboard.press('Control+k');

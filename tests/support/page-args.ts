@@ -6,7 +6,7 @@ import type { TestShop } from './shop.ts';
 export function pageArgs(
   t: TestShop,
   path: string,
-  who?: { userId: string; email: string; role?: 'user' | 'moderator' | 'admin' },
+  who?: { userId: string; email: string; role?: 'user' | 'moderator' | 'admin'; isStrong?: boolean },
   more: { form?: Record<string, string> | FormData; params?: Record<string, string> } = {},
 ) {
   const context = new RouterContextProvider();
@@ -17,6 +17,7 @@ export function pageArgs(
     lastName: 'Keller',
     role: who.role ?? 'user',
     language: 'fr',
+    isStrong: who.isStrong ?? false,
   };
   fillContext(context, t.shop, {
     id: 'test',

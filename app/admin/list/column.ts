@@ -21,6 +21,8 @@ export interface Filter {
   name: string;
   label: string;
   options: readonly { value: string; label: string }[];
+  /** A day instead of one of the options. */
+  isDate?: boolean;
 }
 
 /** What can be done with several rows at once. */

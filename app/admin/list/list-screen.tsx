@@ -68,16 +68,20 @@ export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Ro
         <Field label={props.searchLabel} className="min-w-56 flex-1">
           <Input type="search" name="q" key={wish.query} defaultValue={wish.query} aria-keyshortcuts="/" />
         </Field>
-        {filters.map(({ name, label, options }) => (
+        {filters.map(({ name, label, options, isDate }) => (
           <Field key={name} label={label}>
-            <Select name={name} key={wish.filters[name] ?? ''} defaultValue={wish.filters[name] ?? ''}>
-              <option value="">{m.admin_all()}</option>
-              {options.map((option) => (
-                <option key={option.value} value={option.value}>
-                  {option.label}
-                </option>
-              ))}
-            </Select>
+            {isDate ? (
+              <Input type="date" name={name} key={wish.filters[name] ?? ''} defaultValue={wish.filters[name] ?? ''} />
+            ) : (
+              <Select name={name} key={wish.filters[name] ?? ''} defaultValue={wish.filters[name] ?? ''}>
+                <option value="">{m.admin_all()}</option>
+                {options.map((option) => (
+                  <option key={option.value} value={option.value}>
+                    {option.label}
+                  </option>
+                ))}
+              </Select>
+            )}
           </Field>
         ))}
         <Button type="submit" variant="outline">

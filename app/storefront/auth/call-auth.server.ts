@@ -13,12 +13,16 @@ export function asVisitor(request: Request) {
   return { headers: request.headers, request: new Request(request.url, { headers: { host } }), asResponse: true as const };
 }
 
-/** What the library answers: its cookies to be passed on, or why it refused. */
-export async function settle(call: Promise<Response>): Promise<{ ok: true; cookies: Headers } | { ok: false; refusal: Refusal }> {
+/** What the library answers: its cookies to be passed on and its words, or why it refused. */
+export async function settle(
+  call: Promise<Response>,
+): Promise<{ ok: true; cookies: Headers; body: unknown } | { ok: false; refusal: Refusal }> {
   try {
     const response = await call;
-    if (response.ok)
-      return { ok: true, cookies: new Headers(response.headers.getSetCookie().map((cookie): [string, string] => ['set-cookie', cookie])) };
+    if (response.ok) {
+      const cookies = new Headers(response.headers.getSetCookie().map((cookie): [string, string] => ['set-cookie', cookie]));
+      return { ok: true, cookies, body: await response.json().catch(() => null) };
+    }
     return { ok: false, refusal: refusalSchema.safeParse(await response.json().catch(() => ({}))).data ?? {} };
   } catch (error) {
     // A refusal by one of our own hooks is thrown, not answered.

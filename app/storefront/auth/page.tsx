@@ -50,10 +50,11 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   const { next, after } = readWay(request, locale);
   const form = await request.formData();
   const confirm = `${pathInLocale(locale, '/auth')}?confirmed=1${next ? `&next=${encodeURIComponent(next)}` : ''}`;
+  const code = `${pathInLocale(locale, '/auth/code')}${next ? `?next=${encodeURIComponent(next)}` : ''}`;
   try {
     return await (form.get('intent') === 'signup'
       ? signUp(shop, request, form, { locale, confirm })
-      : signIn(shop, request, form, { after, confirm, origin }));
+      : signIn(shop, request, form, { after, confirm, code, origin }));
   } catch (error) {
     if (error instanceof Response) throw error;
     shop.log.error({ error }, 'nobody can sign in or up');
@@ -67,7 +68,7 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
   } catch (thrown) {
     if (isRouteErrorResponse(thrown) && thrown.status === 429) return { values: {}, error: m.auth_too_many() };
     // Sent on: the only way out of here is to be signed in.
-    if (thrown instanceof Response) toast.success(m.auth_welcome());
+    if (thrown instanceof Response && !thrown.headers.get('location')?.includes('/auth/code')) toast.success(m.auth_welcome());
     throw thrown;
   }
 }

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { z } from 'zod';
 import { m } from '#app/i18n/index.ts';
 import type { Shop } from '#server/shop.ts';
 import { loginInput } from '#shared/auth.ts';
@@ -14,7 +15,7 @@ export async function signIn(
   shop: Shop,
   request: Request,
   form: FormData,
-  paths: { after: string; confirm: string; origin: string },
+  paths: { after: string; confirm: string; code: string; origin: string },
 ): Promise<AuthAnswer | Response> {
   const values = typedIn(form);
   const input = loginInput.safeParse(Object.fromEntries(form));
@@ -22,6 +23,9 @@ export async function signIn(
   const visitor = asVisitor(request);
   const answer = await settle(shop.auth.api.signInEmail({ ...visitor, body: input.data }));
   if (answer.ok) {
+    // The password was right, and the account asks for a code as well.
+    if (z.object({ twoFactorRedirect: z.literal(true) }).safeParse(answer.body).success)
+      return redirect(paths.code, { headers: answer.cookies });
     const { path, cookies } = applySettings(await findProfileByEmail(shop.db, input.data.email), paths.after, paths.origin);
     for (const cookie of cookies) answer.cookies.append('set-cookie', cookie);
     return redirect(path, { headers: answer.cookies });

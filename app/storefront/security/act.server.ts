@@ -1,4 +1,4 @@
-import { redirect } from 'react-router';
+import { type data, redirect } from 'react-router';
 import { z } from 'zod';
 import { m } from '#app/i18n/index.ts';
 import { closeAccount } from '#server/account-closing/index.ts';
@@ -20,6 +20,7 @@ import { newPasswordInput, resetRequestInput } from '#shared/auth.ts';
 import { pathInLocale } from '#shared/locales.ts';
 import { issuesOf } from '../auth/form-errors.ts';
 import { inWords } from '../auth/messages.ts';
+import { actOnTwoFactor } from './act-two-factor.server.ts';
 import type { SecurityAnswer } from './answer.ts';
 import { isFreshSession } from './load-security.server.ts';
 
@@ -35,7 +36,11 @@ const textOf = (form: FormData, name: string) => String(form.get(name) ?? '');
 const idOf = (form: FormData) => z.uuid().safeParse(form.get('id')).data;
 
 /** Everything the forms of this page can ask for. */
-export async function actOnSecurity(work: SecurityWork, form: FormData): Promise<SecurityAnswer | Response> {
+export async function actOnSecurity(
+  work: SecurityWork,
+  request: Request,
+): Promise<SecurityAnswer | Response | ReturnType<typeof data<SecurityAnswer>>> {
+  const form = await request.formData();
   switch (form.get('intent')) {
     case 'password':
       return password(work, form);
@@ -47,6 +52,11 @@ export async function actOnSecurity(work: SecurityWork, form: FormData): Promise
     case 'rename-passkey':
     case 'remove-passkey':
       return passkeys(work, form);
+    case 'two-factor-begin':
+    case 'two-factor-confirm':
+    case 'two-factor-codes':
+    case 'two-factor-off':
+      return actOnTwoFactor(work, request, form);
     case 'close':
       return close(work, form);
     default:

@@ -1,7 +1,8 @@
 import { countryOfAddress } from '#server/geo/country.ts';
 import type { RequestInfo } from '#server/http/context.ts';
-import { type SignedIn, deviceOf, listPasskeys, listSessions, sessionToken } from '#server/identity/index.ts';
+import { type SignedIn, deviceOf, listPasskeys, listSessions, sessionToken, twoFactorState } from '#server/identity/index.ts';
 import type { Shop } from '#server/shop.ts';
+import { isStaff } from '#shared/access.ts';
 import { formatDateTime, formatLongDate } from '#shared/format.ts';
 import type { Locale } from '#shared/locales.ts';
 
@@ -16,13 +17,20 @@ export async function isFreshSession(shop: Shop, session: SignedIn, cookie: stri
 
 /** Where the customer is signed in, with what, and whether they have just done so. */
 export async function loadSecurity(shop: Shop, info: RequestInfo, session: SignedIn, cookie: string | null) {
-  const [sessions, passkeys] = await Promise.all([
+  const [sessions, passkeys, twoFactor] = await Promise.all([
     listSessions(shop.db, session.userId, sessionToken(cookie)),
     listPasskeys(shop.db, session.userId),
+    twoFactorState(shop.db, session.userId),
   ]);
   const current = sessions.find(({ isCurrent }) => isCurrent);
   return {
     email: session.email,
+    twoFactor: {
+      isOn: twoFactor === 'on',
+      isStaff: isStaff(session.role),
+      /** The back office waits for it. */
+      isRequired: isStaff(session.role) && twoFactor !== 'on' && !session.isStrong && shop.settings.current().security.require_two_factor,
+    },
     isFresh: Boolean(current && Date.now() - current.signedInAt.getTime() < freshMs),
     sessions: sessions.map(({ id, isCurrent, userAgent, ip, seenAt }) => ({
       id,

@@ -13,12 +13,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return session ? loadSecurity(shopOf(context), info, session, request.headers.get('cookie')) : null;
 }
 
-export async function action({ request, context }: ActionFunctionArgs): Promise<SecurityAnswer | Response> {
+export async function action({ request, context }: ActionFunctionArgs) {
   const info = requestOf(context);
   const session = await info.session();
-  if (!session) return { form: 'password', error: m.address_must_sign_in() };
+  if (!session) return { form: 'password', error: m.address_must_sign_in() } satisfies SecurityAnswer;
   const cookie = request.headers.get('cookie');
-  return actOnSecurity({ shop: shopOf(context), info, session, cookie }, await request.formData());
+  return actOnSecurity({ shop: shopOf(context), info, session, cookie }, request);
 }
 
 export default function Page() {

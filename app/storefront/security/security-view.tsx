@@ -11,6 +11,7 @@ import type { SecurityData } from './load-security.server.ts';
 import { Passkeys } from './passkeys.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { Sessions } from './sessions.tsx';
+import { TwoFactor } from './two-factor.tsx';
 
 /** How a customer signs in, where they are signed in, and how to end it all. */
 export function SecurityView({ data, answer }: { data: SecurityData; answer: SecurityAnswer | undefined }) {
@@ -36,6 +37,9 @@ export function SecurityView({ data, answer }: { data: SecurityData; answer: Sec
         </Section>
         <Section id="passkeys" title={m.security_passkeys()} answer={of('passkeys')}>
           <Passkeys passkeys={data.passkeys} />
+        </Section>
+        <Section id="two-factor" title={m.twofactor_title()} answer={of('two-factor')}>
+          <TwoFactor data={data} answer={of('two-factor')} />
         </Section>
         <Section id="sessions" title={m.security_sessions()} answer={of('sessions')}>
           <Sessions sessions={data.sessions} />

@@ -1,6 +1,7 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context, MiddlewareHandler } from 'hono';
-import { recordAudit } from '../../audit/index.ts';
+import { noteRefusal } from '../../audit/index.ts';
+import type { Scope } from '../../../shared/api-scopes.ts';
 import type { SignedIn } from '../../identity/index.ts';
 import type { AppEnv } from '../app.ts';
 import { problem } from '../problem.ts';
@@ -27,22 +28,18 @@ export async function requireSession(c: Context<AppEnv>): Promise<SignedIn | Res
   );
 }
 
-/** The gate of the API for staff; what somebody signed in tried to change is noted. */
+/** The gate of the API for staff; what somebody signed in tried to change is noted. Tokens were weighed by `bearer`. */
 export const adminsOnly: MiddlewareHandler<AppEnv> = async (c, next) => {
   const session = await requireSession(c);
   if (session instanceof Response) return session;
-  if (session.role === 'admin') return next();
-  if (c.req.method !== 'GET') {
-    const { path, method } = c.req;
-    await recordAudit(c.get('shop').db, {
-      actorId: session.userId,
-      action: 'access.refused',
-      subject: path,
-      after: { method },
-      ip: c.get('info').ip,
-    });
-  }
-  return problem(c, { status: 403, code: 'admins_only', detail: 'Only admins may do this' });
+  const { path, method } = c.req;
+  const shop = c.get('shop');
+  const isAdmin = session.role === 'admin';
+  if (isAdmin && (session.isStrong || !shop.settings.current().security.require_two_factor)) return next();
+  if (method !== 'GET') await noteRefusal(shop.db, { actorId: session.userId, subject: path, method, ip: c.get('info').ip });
+  return isAdmin
+    ? problem(c, { status: 403, code: 'two_factor_required', detail: 'Set up two-factor authentication first' })
+    : problem(c, { status: 403, code: 'admins_only', detail: 'Only admins may do this' });
 };
 
 /** A problem document, described for every error answer. */
@@ -66,4 +63,14 @@ export function answer<T extends z.ZodType>(schema: T, description = 'OK') {
 /** A JSON body of a route. */
 export function body<T extends z.ZodType>(schema: T) {
   return { body: { required: true, content: { 'application/json': { schema } } } };
+}
+
+/** How a call for staff is allowed: by an admin's session, or by a token with the scope. */
+export function staffSecurity(scope: Scope): Record<string, string[]>[] {
+  return [{ session: [] }, { token: [scope] }];
+}
+
+/** What the log tells of a change, with the token that made it, where one did. */
+export function byToken(after: unknown, token: { prefix: string } | undefined): unknown {
+  return token ? { ...(after as object | undefined), token: token.prefix } : after;
 }

@@ -1,4 +1,6 @@
 import { html } from 'hono/html';
+import { scopes } from '../../../shared/api-scopes.ts';
+import { sessionCookie } from '../../identity/index.ts';
 import { devPage } from '../dev/page.ts';
 import type { Api } from './create-api.ts';
 
@@ -12,6 +14,19 @@ interface Operation {
 
 /** The API's description (OpenAPI 3.1), and a page to read it without scripts. */
 export function addDocs(api: Api): void {
+  const { openAPIRegistry: registry } = api;
+  registry.registerComponent('securitySchemes', 'session', {
+    type: 'apiKey',
+    in: 'cookie',
+    name: sessionCookie,
+    description: 'Set by POST /auth/sign-in/email.',
+  });
+  registry.registerComponent('securitySchemes', 'token', {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'pgn_…',
+    description: `A token made in the back office (Équipe, Jetons d’API). Scopes: ${scopes.join(', ')}.`,
+  });
   const description = () =>
     api.getOpenAPI31Document({
       openapi: '3.1.0',

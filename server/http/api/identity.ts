@@ -44,8 +44,31 @@ export function describeIdentity(api: Api): void {
     tags,
     summary: 'Sign in; the answer sets the session cookie',
     request: body(credentials),
-    responses: { 200: answer(z.object({ token: z.string(), user: person }).loose()), 401: refusal, 403: refusal },
+    description:
+      'For an account with two-factor authentication the answer is {twoFactorRedirect: true} instead and no session yet: a code goes to /auth/two-factor/verify-totp or /auth/two-factor/verify-backup-code, with the cookie of this answer.',
+    responses: {
+      200: answer(
+        z.union([
+          z.object({ token: z.string(), user: person }).loose(),
+          z.object({ twoFactorRedirect: z.literal(true), twoFactorMethods: z.array(z.string()) }),
+        ]),
+      ),
+      401: refusal,
+      403: refusal,
+    },
   });
+  for (const [path, summary] of [
+    ['verify-totp', 'The second step of signing in, with the code of an authenticator app'],
+    ['verify-backup-code', 'The same with a recovery code, which is used up by it'],
+  ])
+    registry.registerPath({
+      method: 'post',
+      path: `/auth/two-factor/${path}`,
+      tags,
+      summary: summary!,
+      request: body(z.object({ code: z.string(), trustDevice: z.boolean().optional() })),
+      responses: { 200: answer(z.object({ token: z.string(), user: person }).loose()), 400: refusal, 401: refusal, 429: refusal },
+    });
   registry.registerPath({
     method: 'post',
     path: '/auth/sign-out',

@@ -4,6 +4,10 @@ import { addAccountCartRoutes } from './account-cart.ts';
 import { addAddressRoutes } from './addresses.ts';
 import { addCancelOrder } from './cancel-order.ts';
 import { addCartRoutes } from './cart.ts';
+import { addAdminCustomerRoutes } from './admin-customers.ts';
+import { addAdminOrderRoutes } from './admin-orders.ts';
+import { addAdminStockRoutes } from './admin-stock.ts';
+import { bearer } from './bearer.ts';
 import { addCatalogueRoutes } from './catalogue.ts';
 import { addDocs } from './docs.ts';
 import { addDocumentRoutes } from './documents.ts';
@@ -15,9 +19,14 @@ import { addFunctionRoutes } from '../functions/index.ts';
 import { addWebhookEndpointRoutes } from './webhooks.ts';
 import { addWebhookRoutes } from '../webhooks/mollie.ts';
 
-/** Everything under /api. */
-export function apiRoutes(): Api {
+/**
+ * Everything under /api.
+ *
+ * @param rateFactor multiplies the limit of calls by token
+ */
+export function apiRoutes(rateFactor: number): Api {
   const api = createApi();
+  api.use('/*', bearer(rateFactor));
   // Before anything of a request is read: who may not ask learns nothing of how to.
   api.use('/admin/*', adminsOnly);
   describeIdentity(api);
@@ -33,6 +42,9 @@ export function apiRoutes(): Api {
   addFunctionRoutes(api);
   addWebhookRoutes(api);
   addWebhookEndpointRoutes(api);
+  addAdminOrderRoutes(api);
+  addAdminStockRoutes(api);
+  addAdminCustomerRoutes(api);
   addDocs(api);
   return api;
 }

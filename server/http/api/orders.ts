@@ -87,7 +87,8 @@ export function toOrderView(order: Order & { items: OrderItem[] }, refunded: Cen
   };
 }
 
-async function toViews(db: Queryable, orders: (Order & { items: OrderItem[] })[]) {
+/** The same of several orders, with what went back of each. */
+export async function toViews(db: Queryable, orders: (Order & { items: OrderItem[] })[]) {
   const refunded = await refundedOf(
     db,
     orders.map(({ id }) => id),

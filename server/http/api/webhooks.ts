@@ -13,7 +13,7 @@ import {
 } from '../../webhooks-out/index.ts';
 import type { AppEnv } from '../app.ts';
 import { problem } from '../problem.ts';
-import { type Api, answer, body, problems } from './create-api.ts';
+import { type Api, answer, body, byToken, problems, staffSecurity } from './create-api.ts';
 
 const endpointSchema = z.object({
   id: z.uuid(),
@@ -56,6 +56,7 @@ export function addWebhookEndpointRoutes(api: Api): void {
       method: 'get',
       path: '/admin/webhooks',
       tags,
+      security: staffSecurity('settings:read'),
       summary: 'The endpoints that hear what happens',
       responses: { 200: answer(z.object({ endpoints: z.array(endpointSchema) })), ...problems(401, 403) },
     }),
@@ -68,6 +69,7 @@ export function addWebhookEndpointRoutes(api: Api): void {
       method: 'post',
       path: '/admin/webhooks',
       tags,
+      security: staffSecurity('settings:write'),
       summary: 'Add an endpoint; the answer carries its secret, this once',
       description:
         'Messages are POSTed as JSON {type, timestamp, data} and signed as the Standard Webhooks specification says (webhook-id, webhook-timestamp, webhook-signature). Answer with 2xx within ten seconds; anything else is tried again later and later, 410 ends it.',
@@ -81,7 +83,7 @@ export function addWebhookEndpointRoutes(api: Api): void {
       if (!added.ok)
         return problem(c, { status: 422, code: added.reason, detail: 'Only https addresses on the public internet are reached' }) as never;
       const { endpoint } = added;
-      await audit(c, admin, 'webhook_added', endpoint.id, { url: endpoint.url, events: endpoint.events });
+      await audit(c, admin, 'webhook.added', endpoint.id, { url: endpoint.url, events: endpoint.events });
       return c.json({ ...toView(endpoint), secret: endpoint.secret }, 201);
     },
   );
@@ -90,6 +92,7 @@ export function addWebhookEndpointRoutes(api: Api): void {
       method: 'delete',
       path: '/admin/webhooks/{id}',
       tags,
+      security: staffSecurity('settings:write'),
       summary: 'Remove an endpoint with its deliveries',
       request: { params },
       responses: { 204: { description: 'Removed' }, ...problems(401, 403, 404) },
@@ -98,7 +101,7 @@ export function addWebhookEndpointRoutes(api: Api): void {
       const admin = await adminOf(c);
       const { id } = c.req.valid('param');
       if (!isId(id) || !(await removeEndpoint(c.get('shop').db, id))) return missing(c, 'endpoint_not_found');
-      await audit(c, admin, 'webhook_removed', id);
+      await audit(c, admin, 'webhook.removed', id);
       return c.body(null, 204);
     },
   );
@@ -107,6 +110,7 @@ export function addWebhookEndpointRoutes(api: Api): void {
       method: 'get',
       path: '/admin/webhooks/{id}/deliveries',
       tags,
+      security: staffSecurity('settings:read'),
       summary: 'The latest deliveries to an endpoint, with every attempt',
       request: { params },
       responses: { 200: answer(z.object({ deliveries: z.array(deliverySchema) })), ...problems(401, 403) },
@@ -122,6 +126,7 @@ export function addWebhookEndpointRoutes(api: Api): void {
       method: 'post',
       path: '/admin/webhooks/deliveries/{id}/replay',
       tags,
+      security: staffSecurity('settings:write'),
       summary: 'Send a delivery once more, under the same id',
       request: { params },
       responses: { 202: { description: 'On its way' }, ...problems(401, 403, 404) },
@@ -130,7 +135,7 @@ export function addWebhookEndpointRoutes(api: Api): void {
       const admin = await adminOf(c);
       const { id } = c.req.valid('param');
       if (!isId(id) || !(await replayDelivery(c.get('shop'), id))) return missing(c, 'delivery_not_found');
-      await audit(c, admin, 'webhook_replayed', id);
+      await audit(c, admin, 'webhook.replayed', id);
       return c.body(null, 202);
     },
   );
@@ -145,7 +150,8 @@ async function adminOf(c: Context<AppEnv>): Promise<SignedIn> {
 }
 
 function audit(c: Context<AppEnv>, admin: SignedIn, action: string, subject: string, after?: unknown): Promise<void> {
-  return recordAudit(c.get('shop').db, { actorId: admin.userId, action, subject, after, ip: c.get('info').ip });
+  const { ip, token } = c.get('info');
+  return recordAudit(c.get('shop').db, { actorId: admin.userId, action, subject, after: byToken(after, token), ip });
 }
 
 function toView({ id, url, events, is_active, created_at }: Endpoint) {

@@ -1,3 +1,4 @@
+import { noteRefusal } from '../../audit/index.ts';
 import type { Api } from '../api/create-api.ts';
 import { problems, requireSession } from '../api/create-api.ts';
 import { refuse } from './refuse.ts';
@@ -17,7 +18,11 @@ export function addImports(api: Api): void {
     api.post(`/functions/${name}`, async (c) => {
       const session = await requireSession(c);
       if (session instanceof Response) return session;
-      if (session.role !== 'admin') return refuse(c, 'forbidden', 'Admins only');
+      if (session.role !== 'admin') {
+        const attempt = { actorId: session.userId, subject: c.req.path, method: c.req.method, ip: c.get('info').ip };
+        await noteRefusal(c.get('shop').db, attempt);
+        return refuse(c, 'forbidden', 'Admins only');
+      }
       return refuse(c, 'not_available_yet', 'Imports are not available in this version of the shop');
     });
   }

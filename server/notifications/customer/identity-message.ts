@@ -15,10 +15,10 @@ interface Words {
 }
 
 /** What a message about an account says. */
-function wordsOf(mail: IdentityMail, locale: Locale, shopEmail: string): Words {
+function wordsOf(mail: IdentityMail, locale: Locale, shop: Settings['shop']): Words {
   const o = { locale };
   const address = { email: mail.newEmail ?? '' };
-  const notYou = m.security_mail_not_you({ email: shopEmail }, o);
+  const notYou = m.security_mail_not_you({ email: shop.email }, o);
   const words: Record<IdentityMail['kind'], () => Words> = {
     confirm: () => ({
       subject: m.mail_confirm_subject({}, o),
@@ -36,6 +36,22 @@ function wordsOf(mail: IdentityMail, locale: Locale, shopEmail: string): Words {
       subject: m.security_mail_passkey_subject({}, o),
       text: m.security_mail_passkey_text({}, o),
       otherwise: notYou,
+    }),
+    two_factor_on: () => ({
+      subject: m.twofactor_mail_on_subject({}, o),
+      text: m.twofactor_mail_on_text({}, o),
+      otherwise: notYou,
+    }),
+    two_factor_off: () => ({
+      subject: m.twofactor_mail_off_subject({}, o),
+      text: m.twofactor_mail_off_text({}, o),
+      otherwise: notYou,
+    }),
+    invitation: () => ({
+      subject: m.staff_invite_subject({}, o),
+      text: m.staff_invite_text({ shop: shop.name, role: roleName(mail.role, locale) }, o),
+      action: m.staff_invite_action({}, o),
+      otherwise: m.staff_invite_not_you({}, o),
     }),
     email_change_old: () => ({
       subject: m.security_mail_email_subject({}, o),
@@ -59,11 +75,14 @@ function wordsOf(mail: IdentityMail, locale: Locale, shopEmail: string): Words {
   return words[mail.kind]();
 }
 
+const roleName = (role: IdentityMail['role'], locale: Locale) =>
+  role === 'admin' ? m.staff_role_admin({}, { locale }) : m.staff_role_moderator({}, { locale });
+
 /** A message about somebody's account: its address, its password, its end. */
 export async function identityMessage(mail: IdentityMail, settings: Settings): Promise<Message> {
   const locale: Locale = isLocale(mail.locale) ? mail.locale : baseLocale;
   const o = { locale };
-  const { subject, text, action, otherwise } = wordsOf(mail, locale, settings.shop.email);
+  const { subject, text, action, otherwise } = wordsOf(mail, locale, settings.shop);
   // The link carries a secret, which a key that is stored and logged must not.
   const digest = createHash('sha256')
     .update(mail.url || `${mail.id}-${mail.to}`)

@@ -1,6 +1,6 @@
 import type { Centimes } from '../../kernel/money.ts';
 import type { BankAccount } from './account.ts';
-import { codePath } from './code-path.ts';
+import { codePath } from '../../kernel/code-path.ts';
 
 /**
  * What a SEPA payment code holds (European Payments Council, EPC069-12, version 2): its lines, in euro only.

@@ -1,5 +1,5 @@
 import type { Data, Debtor } from 'swissqrbill/types';
-import { codePath } from './code-path.ts';
+import { codePath } from '../../kernel/code-path.ts';
 import { isQrReference } from './reference.ts';
 
 /** What the Swiss QR code of a bill holds, line by line (Swiss Implementation Guidelines QR-bill 2.3, chapter 4). */

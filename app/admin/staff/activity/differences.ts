@@ -1,0 +1,41 @@
+import { m } from '#app/i18n/index.ts';
+
+/** One field of what was changed. */
+export interface Difference {
+  field: string;
+  before: string;
+  after: string;
+}
+
+const longest = 80;
+
+/** What differs between before and after, field by field; of what has only one side, all of it. */
+export function differencesOf(before: unknown, after: unknown): Difference[] {
+  const [old, present] = [fieldsOf(before), fieldsOf(after)];
+  return [...new Set([...Object.keys(old), ...Object.keys(present)])].flatMap((field) => {
+    const [was, is] = [JSON.stringify(old[field]), JSON.stringify(present[field])];
+    // Without a side to compare with, the field stands for itself; one that the later side does not name was not touched.
+    const isSaid = was !== is && !(before !== null && after !== null && is === undefined);
+    return isSaid ? [{ field, before: inWords(old[field]), after: inWords(present[field]) }] : [];
+  });
+}
+
+/** The same as one line of text, for a file. */
+export function differencesText(before: unknown, after: unknown): string {
+  return differencesOf(before, after)
+    .map(({ field, before: was, after: is }) => `${field}: ${[was, is].filter(Boolean).join(' → ')}`)
+    .join('; ');
+}
+
+function fieldsOf(value: unknown): Record<string, unknown> {
+  if (value === null || value === undefined) return {};
+  return typeof value === 'object' && !Array.isArray(value) ? (value as Record<string, unknown>) : { '': value };
+}
+
+function inWords(value: unknown): string {
+  if (value === undefined || value === null) return '';
+  if (typeof value === 'boolean') return value ? m.customers_yes() : m.customers_no();
+  const isPlainList = Array.isArray(value) && value.every((one) => typeof one !== 'object');
+  const text = isPlainList ? value.join(', ') : typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return text.length > longest ? `${text.slice(0, longest)}…` : text;
+}

@@ -1,0 +1,23 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { nextActivity } from '#server/audit/index.ts';
+import { shownColumns } from '../../list/column.ts';
+import { csvResponse } from '../../list/csv.server.ts';
+import { loadList } from '../../list/load-list.server.ts';
+import { requireAdmin } from '../../require-admin.server.ts';
+import { activityRules, toActivityWish } from './activity-list.server.ts';
+import { activityColumns } from './columns.tsx';
+
+const atOnce = 2000;
+
+/** The log as it is shown, as a file. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { shop, admin } = await requireAdmin(context);
+  const { wish, hidden } = await loadList(shop.db, admin.userId, 'activity', request.url, activityRules);
+  const asked = toActivityWish(wish, shop.settings.current().shop.timezone);
+  let last: string | undefined;
+  return csvResponse('activite', shownColumns(activityColumns, hidden), async () => {
+    const lines = await nextActivity(shop.db, asked, last, atOnce);
+    last = lines.at(-1)?.id ?? last;
+    return lines;
+  });
+}

@@ -1,0 +1,48 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { m } from '#app/i18n/index.ts';
+import { listActivity, listActors, listKinds } from '#server/audit/index.ts';
+import { ListScreen } from '../../list/list-screen.tsx';
+import { loadList } from '../../list/load-list.server.ts';
+import { requireAdmin } from '../../require-admin.server.ts';
+import { StaffTabs } from '../tabs.tsx';
+import { activityRules, toActivityWish } from './activity-list.server.ts';
+import { activityColumns } from './columns.tsx';
+import { subjectLink } from './subject-link.ts';
+import { actionWords, kindWords } from './words.ts';
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { shop, admin } = await requireAdmin(context);
+  const state = await loadList(shop.db, admin.userId, 'activity', request.url, activityRules);
+  const [{ items, total }, people, kinds] = await Promise.all([
+    listActivity(shop.db, toActivityWish(state.wish, shop.settings.current().shop.timezone)),
+    listActors(shop.db),
+    listKinds(shop.db),
+  ]);
+  return { state, entries: items as (typeof items)[number][], total, people, kinds };
+}
+
+/** Everything that staff did, and what was refused to anybody; nothing of it can be changed. */
+export default function ActivityPage() {
+  const { state, entries, total, people, kinds } = useLoaderData<typeof loader>();
+  return (
+    <ListScreen
+      title={m.staff_tab_activity()}
+      intro={<StaffTabs current="activity" />}
+      columns={activityColumns}
+      rows={entries}
+      total={total}
+      state={state}
+      searchLabel={m.staff_log_search()}
+      filters={[
+        { name: 'person', label: m.staff_col_person(), options: people.map(({ id, name }) => ({ value: id, label: name })) },
+        { name: 'kind', label: m.staff_log_filter_kind(), options: kinds.map((kind) => ({ value: kind, label: kindWords(kind) })) },
+        { name: 'from', label: m.staff_log_from(), options: [], isDate: true },
+        { name: 'to', label: m.staff_log_to(), options: [], isDate: true },
+      ]}
+      hrefOf={({ subject }) => subjectLink(subject)}
+      nameOf={({ action }) => actionWords(action)}
+      exportPath="/admin/staff/activity.csv"
+      empty={{ none: m.staff_log_none(), noMatch: m.staff_log_no_match() }}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+const screens: Record<string, (id: string) => string> = {
+  product: (id) => `/admin/products/${id}`,
+  order: (id) => `/admin/orders/${id}`,
+  customer: (id) => `/admin/customers/${id}`,
+  promotion: (id) => `/admin/promotions/${id}`,
+  variant: (id) => `/admin/inventory/${id}`,
+  brand: () => '/admin/brands',
+  zone: () => '/admin/shipping',
+  contact: () => '/admin/site',
+  button: () => '/admin/site',
+  review: () => '/admin/reviews',
+  question: () => '/admin/questions',
+  staff: () => '/admin/staff',
+  invitation: () => '/admin/staff',
+  token: () => '/admin/staff/tokens',
+};
+
+const named: Record<string, string> = {
+  site: '/admin/site',
+  variants: '/admin/inventory',
+  'settings:shipping': '/admin/shipping',
+  'settings:security': '/admin/staff',
+};
+
+/** Where what an entry is about can be seen: its own screen, or else everything that the log tells of it. */
+export function subjectLink(subject: string): string {
+  const [kind = '', id = ''] = subject.split(':');
+  const screen = Object.hasOwn(screens, kind) ? screens[kind] : undefined;
+  if (screen && id) return screen(id);
+  return (Object.hasOwn(named, subject) ? named[subject] : undefined) ?? `/admin/staff/activity?q=${encodeURIComponent(subject)}`;
+}

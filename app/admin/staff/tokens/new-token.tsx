@@ -1,0 +1,19 @@
+import { useState } from 'react';
+import { m } from '#app/i18n/index.ts';
+import { Button } from '#app/ui/button.tsx';
+
+/** A token just made, shown this once. */
+export function NewToken({ token }: { token: string }) {
+  const [isCopied, setCopied] = useState(false);
+  // Where the browser has no clipboard, as over plain http, the text is there to be marked.
+  const copy = () => void navigator.clipboard?.writeText(token).then(() => setCopied(true));
+  return (
+    <div role="status" className="grid gap-3 rounded-md border border-success bg-success-wash p-4">
+      <p className="font-[560]">{m.staff_token_once()}</p>
+      <code className="font-mono text-[0.9375rem] break-all select-all">{token}</code>
+      <Button variant="outline" size="sm" className="justify-self-start" onClick={copy}>
+        {isCopied ? m.staff_token_copied() : m.staff_token_copy()}
+      </Button>
+    </div>
+  );
+}

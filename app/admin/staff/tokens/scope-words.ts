@@ -1,0 +1,16 @@
+import { m } from '#app/i18n/index.ts';
+import type { Scope } from '#shared/api-scopes.ts';
+
+const areas: Record<string, () => string> = {
+  orders: m.staff_scope_orders,
+  stock: m.staff_scope_stock,
+  customers: m.staff_scope_customers,
+  settings: m.staff_scope_settings,
+};
+
+/** What a scope allows, in words. */
+export function scopeWords(scope: Scope): string {
+  const [name = '', kind] = scope.split(':');
+  const area = areas[name]?.() ?? name;
+  return kind === 'write' ? m.staff_scope_write({ area }) : m.staff_scope_read({ area });
+}

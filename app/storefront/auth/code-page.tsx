@@ -1,0 +1,61 @@
+import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
+import { m } from '#app/i18n/index.ts';
+import { Link } from '#app/i18n/link.tsx';
+import { Checkbox } from '#app/ui/checkbox.tsx';
+import { ErrorNote } from '#app/ui/error-note.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { Input } from '#app/ui/input.tsx';
+import { requestOf, shopOf } from '#server/http/context.ts';
+import { ownPath } from '#shared/auth.ts';
+import { pathInLocale } from '#shared/locales.ts';
+import { PageMeta } from '../page-meta.tsx';
+import { AuthFrame } from './auth-frame.tsx';
+import { type CodeAnswer, signInByCode } from './code.server.ts';
+import { useFocusOnError } from './form-errors.ts';
+import { SubmitButton } from './submit-button.tsx';
+
+const nextOf = (request: Request) => ownPath(new URL(request.url).searchParams.get('next'));
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const info = requestOf(context);
+  const next = nextOf(request);
+  if (await info.session()) throw redirect(next ?? pathInLocale(info.locale, '/'));
+  return { next: next ?? null };
+}
+
+export async function action({ request, context }: ActionFunctionArgs): Promise<CodeAnswer | Response> {
+  const { locale, origin } = requestOf(context);
+  const after = nextOf(request) ?? pathInLocale(locale, '/');
+  return signInByCode(shopOf(context), request, await request.formData(), { after, origin });
+}
+
+/** The second step of signing in. */
+export default function CodePage() {
+  const { next } = useLoaderData<typeof loader>();
+  const answer = useActionData<CodeAnswer>();
+  const form = useFocusOnError(answer?.error ? answer : undefined);
+  return (
+    <AuthFrame title={m.twofactor_step_title()}>
+      <PageMeta title={m.twofactor_step_title()} noIndex />
+      {answer?.isOver ? (
+        <ErrorNote>{m.twofactor_step_over()}</ErrorNote>
+      ) : (
+        <>
+          <p className="text-muted">{m.twofactor_step_text()}</p>
+          <Form ref={form} method="post" noValidate replace className="grid gap-5">
+            <Field label={m.twofactor_step_code()} error={answer?.error} required>
+              <Input name="code" autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} maxLength={50} autoFocus />
+            </Field>
+            <Checkbox name="trust" label={m.twofactor_step_trust()} />
+            <SubmitButton>{m.twofactor_step_submit()}</SubmitButton>
+          </Form>
+        </>
+      )}
+      <p>
+        <Link to={next ? `/auth?next=${encodeURIComponent(next)}` : '/auth'} className="text-link text-sm">
+          {m.twofactor_step_again()}
+        </Link>
+      </p>
+    </AuthFrame>
+  );
+}

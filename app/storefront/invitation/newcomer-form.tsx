@@ -1,0 +1,29 @@
+import { Form } from 'react-router';
+import { m } from '#app/i18n/index.ts';
+import { Field } from '#app/ui/field.tsx';
+import { Input } from '#app/ui/input.tsx';
+import { useFocusOnError } from '../auth/form-errors.ts';
+import { NewPasswordFields } from '../auth/new-password-fields.tsx';
+import { SubmitButton } from '../auth/submit-button.tsx';
+import type { InvitationAnswer } from './answer.ts';
+
+/** Name and password of somebody who joins the staff without having had an account. */
+export function NewcomerForm({ answer }: { answer: InvitationAnswer | undefined }) {
+  const form = useFocusOnError(answer?.errors);
+  const errors = answer?.errors ?? {};
+  return (
+    <Form ref={form} method="post" noValidate replace className="grid gap-5">
+      <p className="text-muted">{m.staff_join_new()}</p>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label={m.auth_first_name()} error={errors.firstName} required>
+          <Input name="firstName" autoComplete="given-name" maxLength={80} defaultValue={answer?.values.firstName} />
+        </Field>
+        <Field label={m.auth_last_name()} error={errors.lastName} required>
+          <Input name="lastName" autoComplete="family-name" maxLength={80} defaultValue={answer?.values.lastName} />
+        </Field>
+      </div>
+      <NewPasswordFields errors={errors} />
+      <SubmitButton>{m.staff_join_accept()}</SubmitButton>
+    </Form>
+  );
+}

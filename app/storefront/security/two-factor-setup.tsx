@@ -1,0 +1,43 @@
+import { Form } from 'react-router';
+import { m } from '#app/i18n/index.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { Input } from '#app/ui/input.tsx';
+import { useFocusOnError } from '../auth/form-errors.ts';
+import type { TwoFactorSetup } from './answer.ts';
+
+/** The secret as a picture, a key and a link, and the first code that proves that the app knows it. */
+export function TwoFactorSetupForm({ setup, error }: { setup: TwoFactorSetup; error: string | undefined }) {
+  const form = useFocusOnError(error ? setup : undefined);
+  const { path, size } = setup.code;
+  return (
+    <Form ref={form} method="post" noValidate replace preventScrollReset className="grid gap-5">
+      <input type="hidden" name="uri" value={setup.uri} />
+      <p>{m.twofactor_scan()}</p>
+      {/* Dark on white whatever the theme: cameras want it so. */}
+      <svg
+        role="img"
+        aria-label={m.twofactor_qr()}
+        viewBox={`-4 -4 ${size + 8} ${size + 8}`}
+        shapeRendering="crispEdges"
+        className="size-56 max-w-full rounded-sm"
+      >
+        <path fill="#fff" d={`M-4-4h${size + 8}v${size + 8}H-4z`} />
+        <path d={path} />
+      </svg>
+      <div className="grid gap-1 text-[0.9375rem]">
+        <p className="text-muted">{m.twofactor_secret()}</p>
+        <code className="font-mono break-words">{setup.secret}</code>
+        <a href={setup.uri} className="text-link justify-self-start">
+          {m.twofactor_open_app()}
+        </a>
+      </div>
+      <Field label={m.twofactor_code()} error={error} required>
+        <Input name="code" inputMode="numeric" autoComplete="one-time-code" maxLength={10} className="max-w-48" />
+      </Field>
+      <Button type="submit" name="intent" value="two-factor-confirm" className="justify-self-start max-sm:w-full">
+        {m.twofactor_confirm()}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,295 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createRoutesStub } from 'react-router';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { middleware } from '#app/admin/gate.tsx';
+import { createPerson, readSession, sessionToken } from '#server/identity/index.ts';
+import { session, twoFactor, user, verification } from '#server/identity/schema.ts';
+import { startJobs } from '#server/jobs.ts';
+import { saveSettings } from '#server/settings/index.ts';
+import { codeOf } from '#tests/support/authenticator.ts';
+import { pageArgs } from '#tests/support/page-args.ts';
+import { type TestShop, openTestShop } from '#tests/support/shop.ts';
+import { action as codeAction, loader as codeLoader } from '../auth/code-page.tsx';
+import { action as signInAction } from '../auth/page.tsx';
+import type { SecurityAnswer } from './answer.ts';
+import { action, loader } from './page.tsx';
+import { TwoFactor } from './two-factor.tsx';
+
+let t: TestShop;
+beforeAll(async () => {
+  t = await openTestShop();
+  await startJobs(t.shop);
+});
+afterAll(() => t.close());
+
+const password = 'une-phrase-bien-longue';
+let made = 0;
+interface Person {
+  userId: string;
+  email: string;
+  cookie: string;
+  role: 'user' | 'moderator' | 'admin';
+}
+const cookiesOf = (answer: { headers: Headers }) =>
+  answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';', 1)[0]!)
+    .filter((cookie) => !cookie.endsWith('='))
+    .join('; ');
+const post = (path: string, body: unknown, as = '') => t.ask(`/api/auth${path}`, { body, as });
+const signIn = (email: string, as = '') => post('/sign-in/email', { email, password }, as);
+async function newPerson(role: Person['role'] = 'user'): Promise<Person> {
+  const email = `factor-${(made += 1)}@test.example`;
+  const userId = await createPerson(t.shop.db, { email, password, firstName: 'Ada', lastName: 'Keller', role });
+  return { userId, email, role, cookie: cookiesOf(await signIn(email)) };
+}
+
+/** The page's loader and action, with the cookie that a browser would send. */
+function argsOf(person: Person, form?: Record<string, string>, path = '/account/security') {
+  const args = pageArgs(t, path, person, form ? { form } : {}) as { request: Request };
+  args.request.headers.set('cookie', person.cookie);
+  args.request.headers.set('host', 'localhost:3000');
+  return args as never;
+}
+async function send(person: Person, form: Record<string, string>): Promise<SecurityAnswer & { cookie?: string }> {
+  const answer = (await action(argsOf(person, form))) as { data?: SecurityAnswer; init?: { headers: Headers } };
+  if (!answer.init) return answer as SecurityAnswer;
+  return { ...answer.data!, cookie: cookiesOf(answer.init as { headers: Headers }) };
+}
+const begin = (person: Person) => send(person, { intent: 'two-factor-begin', twoFactorPassword: password });
+/** Turned on, as somebody does it; answers the app's link, the codes and the session that goes on. */
+async function turnOn(person: Person) {
+  const { uri } = (await begin(person)).setup!;
+  const { codes, cookie } = await send(person, { intent: 'two-factor-confirm', uri, code: codeOf(uri) });
+  person.cookie = cookie!;
+  return { uri, codes: codes! };
+}
+const isSignedIn = async (cookie: string) => (await t.ask('/api/orders', { as: cookie })).status === 200;
+const mailsTo = async (email: string) =>
+  ((await (await t.ask('/dev/mailbox.json')).json()) as { to: string; subject: string }[])
+    .filter(({ to }) => to === email)
+    .map(({ subject }) => subject);
+const step = (cookie: string, form: Record<string, string>, path = '/auth/code') => {
+  const args = pageArgs(t, path, undefined, { form }) as { request: Request };
+  args.request.headers.set('cookie', cookie);
+  args.request.headers.set('host', 'localhost:3000');
+  return codeAction(args as never);
+};
+
+describe('setting up two factors', () => {
+  test('asks for the password, shows picture and key, and holds once a first code proved the app', async () => {
+    const person = await newPerson();
+    const wrong = await send(person, { intent: 'two-factor-begin', twoFactorPassword: 'faux' });
+    expect(wrong.errors).toEqual({ twoFactorPassword: 'Ce n’est pas votre mot de passe actuel' });
+
+    const { setup } = await begin(person);
+    expect(setup!.uri).toMatch(/^otpauth:\/\/totp\/Pignon:factor-/);
+    expect(setup!.secret).toMatch(/^([A-Z2-7]{4} )+[A-Z2-7]{1,4}$/);
+    expect(setup!.code.size).toBeGreaterThan(20);
+    // Not on yet: signing in is as before.
+    expect(await (await signIn(person.email)).json()).toMatchObject({ user: { email: person.email } });
+
+    const missed = await send(person, { intent: 'two-factor-confirm', uri: setup!.uri, code: '000000' });
+    expect(missed).toMatchObject({ errors: { code: expect.stringContaining('Ce code n’est pas valable') }, setup: { uri: setup!.uri } });
+
+    const elsewhere = await t.signIn(person.email);
+    const done = await send(person, { intent: 'two-factor-confirm', uri: setup!.uri, code: codeOf(setup!.uri) });
+    expect(done.said).toBe('Double authentification activée. Vos autres appareils ont été déconnectés.');
+    expect(done.codes).toHaveLength(10);
+    expect([await isSignedIn(done.cookie!), await isSignedIn(elsewhere)]).toEqual([true, false]);
+    expect((await loader(argsOf({ ...person, cookie: done.cookie! })))!.twoFactor).toMatchObject({ isOn: true });
+    await expect.poll(() => mailsTo(person.email), { timeout: 15_000 }).toContain('La double authentification est activée');
+  });
+
+  test('keeps neither secret nor recovery codes as they are', async () => {
+    const person = await newPerson();
+    const { uri, codes } = await turnOn(person);
+    const [row] = await t.shop.db.select().from(twoFactor).where(eq(twoFactor.userId, person.userId));
+    expect(row!.secret).not.toContain(new URL(uri).searchParams.get('secret')!);
+    for (const code of codes) expect(row!.backupCodes).not.toContain(code);
+  });
+
+  test('works as plain forms: picture, key, link and codes are in the page', () => {
+    const data = { twoFactor: { isOn: false, isStaff: true, isRequired: true } } as never;
+    const render = (answer: SecurityAnswer | undefined) =>
+      renderToStaticMarkup(createElement(createRoutesStub([{ path: '/', Component: () => createElement(TwoFactor, { data, answer }) }])));
+    const setup = { uri: 'otpauth://totp/Pignon:a?secret=ABCD', secret: 'ABCD EFGH', code: { path: 'M0 0h1v1H0z', size: 33 } };
+    const page = render({ form: 'two-factor', setup });
+    expect(page).toContain('Code QR pour l’application d’authentification');
+    expect(page).toContain('ABCD EFGH');
+    expect(page).toContain('href="otpauth://totp/Pignon:a?secret=ABCD"');
+    expect(render(undefined)).toContain('L’administration de la boutique demande deux facteurs');
+    expect(render({ form: 'two-factor', codes: ['abcde-fghij'] })).toContain('abcde-fghij');
+  });
+
+  test('new recovery codes replace the old ones, and it is ended by the password alone', async () => {
+    const person = await newPerson();
+    const { codes } = await turnOn(person);
+    const fresh = await send(person, { intent: 'two-factor-codes', twoFactorPassword: password });
+    expect(fresh.said).toBe('Nouveaux codes créés. Les anciens ne sont plus valables.');
+    expect(fresh.codes).toHaveLength(10);
+    expect(fresh.codes).not.toContain(codes[0]);
+    const waiting = cookiesOf(await signIn(person.email));
+    expect(await step(waiting, { code: codes[0]! })).toEqual({ error: 'Ce code n’est pas valable' });
+
+    expect((await send(person, { intent: 'two-factor-off', twoFactorPassword: '' })).errors).toEqual({
+      twoFactorPassword: 'Ce champ est requis',
+    });
+    expect((await send(person, { intent: 'two-factor-off', twoFactorPassword: password })).said).toBe('Double authentification désactivée');
+    expect(await isSignedIn(cookiesOf(await signIn(person.email)))).toBe(true);
+    const kept = await t.shop.db.select().from(verification).where(eq(verification.value, person.userId));
+    expect(kept).toEqual([]);
+    await expect.poll(() => mailsTo(person.email), { timeout: 15_000 }).toContain('La double authentification est désactivée');
+  });
+
+  test.each(['enable', 'disable', 'get-totp-uri', 'generate-backup-codes', 'send-otp', 'verify-otp'])(
+    'is not done behind the page’s back by /two-factor/%s',
+    async (name) => {
+      const person = await newPerson();
+      for (const path of [`/two-factor/${name}`, `/two-factor/${name}/`, `//two-factor/${name}`, `/%74wo-factor/${name}`])
+        for (const as of [person.cookie, '']) expect([404, 409]).toContain((await post(path, { password, code: '000000' }, as)).status);
+    },
+  );
+
+  test('is not turned on by a call, which would tell nobody', async () => {
+    const person = await newPerson();
+    const { uri } = (await begin(person)).setup!;
+    for (const path of ['/two-factor/verify-totp', '/two-factor/verify-totp/', '//two-factor/verify-totp', '/%74wo-factor/verify-totp'])
+      expect([404, 409]).toContain((await post(path, { code: codeOf(uri) }, person.cookie)).status);
+    const [row] = await t.shop.db.select().from(user).where(eq(user.id, person.userId));
+    expect(row!.twoFactorEnabled).toBe(false);
+  });
+});
+
+describe('signing in with two factors', () => {
+  test('leads to a second step, which opens the session with the app’s code and leads on', async () => {
+    const person = await newPerson();
+    const { uri } = await turnOn(person);
+    const form = { intent: 'login', email: person.email, password };
+    const asked = (await signInAction(pageArgs(t, '/auth?next=/checkout', undefined, { form }))) as Response;
+    expect([asked.status, asked.headers.get('location')]).toEqual([302, '/auth/code?next=%2Fcheckout']);
+    const waiting = cookiesOf(asked);
+    expect(await isSignedIn(waiting)).toBe(false);
+    expect(await codeLoader(pageArgs(t, '/auth/code?next=/checkout'))).toEqual({ next: '/checkout' });
+    expect(await step(waiting, { code: '' })).toEqual({ error: 'Ce champ est requis' });
+    expect(await step(waiting, { code: '000 000' })).toEqual({ error: 'Ce code n’est pas valable' });
+    const opened = (await step(waiting, { code: codeOf(uri) }, '/auth/code?next=/checkout')) as Response;
+    expect(opened.headers.get('location')).toBe('/checkout');
+    expect(await isSignedIn(cookiesOf(opened))).toBe(true);
+    expect((await readSession(t.shop.db, cookiesOf(opened)))!.isStrong).toBe(true);
+    // A step is taken once.
+    expect(await step(waiting, { code: codeOf(uri) })).toEqual({ isOver: true });
+  });
+
+  test('takes each recovery code once', async () => {
+    const person = await newPerson();
+    const { codes } = await turnOn(person);
+    const opened = (await step(cookiesOf(await signIn(person.email)), { code: codes[0]! })) as Response;
+    expect(await isSignedIn(cookiesOf(opened))).toBe(true);
+    expect(await step(cookiesOf(await signIn(person.email)), { code: codes[0]! })).toEqual({ error: 'Ce code n’est pas valable' });
+  });
+
+  test('ends after five wrong codes, and locks after ten', async () => {
+    const person = await newPerson();
+    const { uri } = await turnOn(person);
+    for (let round = 0; round < 2; round += 1) {
+      const waiting = cookiesOf(await signIn(person.email));
+      for (let i = 0; i < 5; i += 1) expect(await step(waiting, { code: '000000' })).toEqual({ error: 'Ce code n’est pas valable' });
+      const last = await step(waiting, { code: codeOf(uri) });
+      expect(last).toEqual(round === 0 ? { isOver: true } : { error: 'Trop de codes erronés. Réessayez dans 15 minutes.' });
+    }
+  });
+
+  test('is remembered by a device that was trusted, until two factors end', async () => {
+    const person = await newPerson();
+    const { uri } = await turnOn(person);
+    const waiting = cookiesOf(await signIn(person.email));
+    const opened = cookiesOf((await step(waiting, { code: codeOf(uri), trust: 'on' })) as Response);
+    const trusted = opened.split('; ').find((cookie) => cookie.includes('trust_device'))!;
+    const again = await signIn(person.email, trusted);
+    expect(await isSignedIn(cookiesOf(again))).toBe(true);
+    expect(await (await signIn(person.email)).json()).toMatchObject({ twoFactorRedirect: true });
+    const renewed = cookiesOf(again)
+      .split('; ')
+      .find((cookie) => cookie.includes('trust_device'))!;
+    await send(person, { intent: 'two-factor-off', twoFactorPassword: password });
+    person.cookie = cookiesOf(await signIn(person.email));
+    await turnOn(person);
+    expect(await (await signIn(person.email, renewed)).json()).toMatchObject({ twoFactorRedirect: true });
+  });
+
+  test('is the same for programs: the answer asks for a code, /two-factor/verify-totp opens the session', async () => {
+    const person = await newPerson();
+    const plain = await newPerson();
+    expect(await (await signIn(plain.email)).json()).toMatchObject({
+      redirect: false,
+      token: expect.any(String),
+      user: { email: plain.email },
+    });
+    const { uri } = await turnOn(person);
+    const answer = await signIn(person.email);
+    expect([answer.status, await answer.json()]).toEqual([200, { twoFactorRedirect: true, twoFactorMethods: ['totp'] }]);
+    const opened = await post('/two-factor/verify-totp', { code: codeOf(uri) }, cookiesOf(answer));
+    expect([opened.status, await isSignedIn(cookiesOf(opened))]).toEqual([200, true]);
+  });
+});
+
+describe('where two factors are required of staff', () => {
+  const required = async (isOn: boolean) => {
+    await saveSettings(t.shop.db, 'security', { require_two_factor: isOn }, null);
+    await t.shop.settings.reload();
+  };
+  const enter = async (person: Person, isStrong: boolean) => {
+    const [gate] = middleware;
+    try {
+      await gate!(pageArgs(t, '/admin/products', { ...person, isStrong }) as never, () => Promise.resolve(new Response('in')));
+      return 'in';
+    } catch (thrown) {
+      return (thrown as Response).headers.get('location');
+    }
+  };
+
+  test('the back office and its API wait for them, and open with them or with a passkey', async () => {
+    const admin = await newPerson('admin');
+    expect(await enter(admin, false)).toBe('in');
+    await required(true);
+    expect(await enter(admin, false)).toBe('/account/security#two-factor');
+    expect((await loader(argsOf(admin)))!.twoFactor).toEqual({ isOn: false, isStaff: true, isRequired: true });
+    const refused = await t.ask('/api/admin/webhooks', { as: admin.cookie });
+    expect([refused.status, await refused.json()]).toMatchObject([403, { code: 'two_factor_required' }]);
+
+    // A passkey opens a session that counts as two factors.
+    await t.shop.db
+      .update(session)
+      .set({ byPasskey: true })
+      .where(eq(session.token, sessionToken(admin.cookie)!));
+    expect((await readSession(t.shop.db, admin.cookie))!.isStrong).toBe(true);
+    expect((await t.ask('/api/admin/webhooks', { as: admin.cookie })).status).toBe(200);
+
+    const other = await newPerson('admin');
+    await turnOn(other);
+    expect((await t.ask('/api/admin/webhooks', { as: other.cookie })).status).toBe(200);
+    expect(await enter(other, true)).toBe('in');
+    await required(false);
+  });
+
+  test('a session is by passkey only when a passkey opened it', async () => {
+    const { before } = t.shop.auth.options.databaseHooks.session.create;
+    const { path } = t.shop.auth.api.verifyPasskeyAuthentication;
+    expect(await before({} as never, { path } as never)).toEqual({ data: { byPasskey: true } });
+    expect(await before({} as never, { path: '/sign-in/email' } as never)).toBeUndefined();
+    const person = await newPerson();
+    expect((await readSession(t.shop.db, person.cookie))!.isStrong).toBe(false);
+    const forged = await t.ask('/api/auth/sign-in/email', { body: { email: person.email, password, byPasskey: true } });
+    expect((await readSession(t.shop.db, cookiesOf(forged)))!.isStrong).toBe(false);
+    await t.ask('/api/auth/update-user', { as: person.cookie, body: { twoFactorEnabled: true } });
+    const [row] = await t.shop.db.select().from(user).where(eq(user.id, person.userId));
+    expect(row!.twoFactorEnabled).toBe(false);
+    const { rows } = await t.shop.db.execute<{ n: number }>(
+      sql`SELECT count(*)::int AS n FROM session WHERE by_passkey AND user_id = ${person.userId}`,
+    );
+    expect(rows[0]!.n).toBe(0);
+  });
+});

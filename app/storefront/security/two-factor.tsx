@@ -1,0 +1,77 @@
+import { Form } from 'react-router';
+import { m } from '#app/i18n/index.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { Input } from '#app/ui/input.tsx';
+import { useFocusOnError } from '../auth/form-errors.ts';
+import { Note } from '../auth/note.tsx';
+import type { SecurityAnswer } from './answer.ts';
+import type { SecurityData } from './load-security.server.ts';
+import { TwoFactorSetupForm } from './two-factor-setup.tsx';
+
+/** The second factor: its state, setting it up, recovery codes, its end. All of it plain forms. */
+export function TwoFactor({ data, answer }: { data: SecurityData; answer: SecurityAnswer | undefined }) {
+  const { isOn, isRequired, isStaff } = data.twoFactor;
+  const form = useFocusOnError(answer?.errors);
+  const setup = isOn ? undefined : answer?.setup;
+  return (
+    <>
+      <p className="text-muted">{m.twofactor_text()}</p>
+      {isRequired ? <Note tone="warning">{m.twofactor_required()}</Note> : null}
+      <p>
+        <Badge variant={isOn ? 'success' : 'outline'}>{isOn ? m.twofactor_state_on() : m.twofactor_state_off()}</Badge>
+      </p>
+      {answer?.codes ? <Codes codes={answer.codes} /> : null}
+      {answer?.codes && isStaff ? (
+        <p>
+          {/* Another document: the back office decides anew who may enter. */}
+          <a href="/admin" className="text-link">
+            {m.twofactor_to_admin()}
+          </a>
+        </p>
+      ) : null}
+      {setup ? (
+        <TwoFactorSetupForm setup={setup} error={answer?.errors?.code} />
+      ) : (
+        <Form ref={form} key={answer?.said ? 'done' : 'open'} method="post" noValidate replace preventScrollReset className="grid gap-5">
+          <Field label={m.twofactor_password()} error={answer?.errors?.twoFactorPassword} required>
+            <Input type="password" name="twoFactorPassword" autoComplete="current-password" maxLength={128} />
+          </Field>
+          <div className="flex flex-wrap gap-3">
+            {isOn ? (
+              <>
+                <Button type="submit" name="intent" value="two-factor-codes" variant="outline">
+                  {m.twofactor_codes_new()}
+                </Button>
+                <Button type="submit" name="intent" value="two-factor-off" variant="ghost">
+                  {m.twofactor_off()}
+                </Button>
+              </>
+            ) : (
+              <Button type="submit" name="intent" value="two-factor-begin" className="max-sm:w-full">
+                {m.twofactor_begin()}
+              </Button>
+            )}
+          </div>
+        </Form>
+      )}
+    </>
+  );
+}
+
+function Codes({ codes }: { codes: string[] }) {
+  return (
+    <section aria-labelledby="recovery-codes" className="grid gap-3 rounded-md border border-edge p-4">
+      <h3 id="recovery-codes" className="text-lg font-[600]">
+        {m.twofactor_codes_title()}
+      </h3>
+      <p className="text-[0.9375rem]">{m.twofactor_codes_text()}</p>
+      <ul className="figures grid grid-cols-2 gap-x-6 gap-y-1 font-mono text-[0.9375rem]">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { listCustomers } from '../../customers/index.ts';
+import { toDecimal } from '../../kernel/money.ts';
+import { type Api, answer, problems, staffSecurity } from './create-api.ts';
+import { listOf, paging } from './paging.ts';
+
+const customerSchema = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    email: z.string(),
+    language: z.string(),
+    created_at: z.string(),
+    orders: z.number(),
+    value: z.number().openapi({ description: 'What they paid less what went back' }),
+    last_order_at: z.string().nullable(),
+    promotional_offers: z.boolean(),
+  })
+  .openapi('StaffCustomer');
+
+/** Everybody's accounts, for staff and their programs. */
+export function addAdminCustomerRoutes(api: Api): void {
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/admin/customers',
+      tags: ['Staff'],
+      security: staffSecurity('customers:read'),
+      summary: 'All customers, the latest first; searched by name and e-mail',
+      request: { query: paging.extend({ q: z.string().max(100).optional() }) },
+      responses: { 200: answer(listOf(customerSchema)), ...problems(400, 401, 403) },
+    }),
+    async (c) => {
+      const { q, page, per_page } = c.req.valid('query');
+      const wish = { ...(q ? { query: q } : {}), sort: 'created' as const, descending: true, page, perPage: per_page };
+      const { items, total } = await listCustomers(c.get('shop').db, wish);
+      const views = items.map((line) => ({
+        id: line.id,
+        name: line.name,
+        email: line.email,
+        language: line.language,
+        created_at: line.createdAt,
+        orders: line.orders,
+        value: toDecimal(line.valueCents),
+        last_order_at: line.lastOrderAt,
+        promotional_offers: line.wantsOffers,
+      }));
+      return c.json({ items: views, total, page, per_page }, 200);
+    },
+  );
+}

@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import { createRoute, z } from '@hono/zod-openapi';
+import { recordAudit } from '../../audit/index.ts';
+import { answerOnce } from '../../checkout/index.ts';
+import { transact } from '../../db/transact.ts';
+import { type StockChange, changeStock, listStock } from '../../inventory/index.ts';
+import { problem } from '../problem.ts';
+import { type Api, answer, body, byToken, problems, staffSecurity } from './create-api.ts';
+import { listOf, paging } from './paging.ts';
+
+const largestStock = 1_000_000;
+const figure = z.number().int().min(0).max(largestStock);
+const note = z.string().trim().min(1).max(300).openapi({ description: 'Why; kept with the movement', example: 'Delivery 4711' });
+const wishSchema = z.union([
+  z.strictObject({ stock: figure, expected: figure.openapi({ description: 'What it was thought to be' }), note }),
+  z.strictObject({ delta: z.number().int().min(-largestStock).max(largestStock), note }),
+]);
+const lineSchema = z
+  .object({
+    variant_id: z.uuid(),
+    product_id: z.uuid(),
+    sku: z.string(),
+    name: z.string(),
+    brand: z.string().nullable(),
+    stock_quantity: z.number(),
+    reserved_quantity: z.number(),
+    min_stock_level: z.number(),
+    is_active: z.boolean(),
+  })
+  .openapi('StaffStock');
+const tags = ['Staff'];
+
+/** Stock, for staff and their programs: looked up by SKU, changed by movements. */
+export function addAdminStockRoutes(api: Api): void {
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/admin/stock',
+      tags,
+      security: staffSecurity('stock:read'),
+      summary: 'Variants with their stock; searched by SKU, GTIN, name and brand',
+      request: {
+        query: paging.extend({ q: z.string().max(100).optional(), state: z.enum(['in', 'low', 'out']).optional() }),
+      },
+      responses: { 200: answer(listOf(lineSchema)), ...problems(400, 401, 403) },
+    }),
+    async (c) => {
+      const { q, state, page, per_page } = c.req.valid('query');
+      const wish = {
+        ...(q ? { query: q } : {}),
+        ...(state ? { state } : {}),
+        sort: 'sku' as const,
+        descending: false,
+        page,
+        perPage: per_page,
+      };
+      const { items, total } = await listStock(c.get('shop').db, wish);
+      const views = items.map((line) => ({
+        variant_id: line.id,
+        product_id: line.productId,
+        sku: line.sku,
+        name: line.name,
+        brand: line.brand,
+        stock_quantity: line.stock,
+        reserved_quantity: line.reserved,
+        min_stock_level: line.minimum,
+        is_active: line.isActive,
+      }));
+      return c.json({ items: views, total, page, per_page }, 200);
+    },
+  );
+  api.openapi(
+    createRoute({
+      method: 'patch',
+      path: '/admin/stock/{variant_id}',
+      tags,
+      security: staffSecurity('stock:write'),
+      summary: 'Change a variant’s stock: to a figure, if it is still the expected one, or by a number of pieces',
+      description: 'Under an Idempotency-Key a repeat gets the first answer and changes nothing; changes by a number of pieces need one.',
+      request: {
+        params: z.object({ variant_id: z.string() }),
+        headers: z.object({ 'idempotency-key': z.string().min(1).max(200).optional() }),
+        ...body(wishSchema),
+      },
+      responses: {
+        200: answer(z.object({ variant_id: z.uuid(), stock_quantity: z.number() })),
+        ...problems(400, 401, 403, 404, 409, 422),
+      },
+    }),
+    async (c) => {
+      const shop = c.get('shop');
+      const { ip, token, session } = c.get('info');
+      const admin = (await session())!;
+      const variantId = z.uuid().safeParse(c.req.valid('param').variant_id).data;
+      const { note: why, ...change } = c.req.valid('json');
+      const key = c.req.valid('header')['idempotency-key'];
+      if ('delta' in change && !key)
+        return problem(c, { status: 400, code: 'idempotency_key_required', detail: 'Name the change by an Idempotency-Key' }) as never;
+      if (!variantId) return problem(c, { status: 404, code: 'variant_not_found' }) as never;
+      const hash = createHash('sha256')
+        .update(JSON.stringify([variantId, change, why]))
+        .digest('hex');
+      const outcome = await transact(shop.db, (tx) =>
+        answerOnce<Extract<StockChange, { ok: true }>, Extract<StockChange, { ok: false }>>(
+          tx,
+          { userId: admin.userId, key, hash },
+          async () => {
+            const changed = await changeStock(tx, variantId, change, { kind: 'staff', id: admin.userId }, why);
+            if (changed.ok && changed.stock !== changed.before)
+              await recordAudit(tx, {
+                actorId: admin.userId,
+                action: 'stock.adjusted',
+                subject: `variant:${variantId}`,
+                before: { stock: changed.before },
+                after: byToken({ stock: changed.stock }, token),
+                ip,
+              });
+            return changed;
+          },
+        ),
+      );
+      if (outcome.ok) return c.json({ variant_id: variantId, stock_quantity: outcome.stock }, 200);
+      switch (outcome.reason) {
+        case 'unknown_variant':
+          return problem(c, { status: 404, code: 'variant_not_found' }) as never;
+        case 'idempotency_key_reused':
+          return problem(c, { status: 422, code: outcome.reason, detail: 'The key named another change' }) as never;
+        default:
+          return problem(c, { status: 409, code: outcome.reason, more: { stock_quantity: outcome.stock } }) as never;
+      }
+    },
+  );
+}
