@@ -82,6 +82,12 @@ export const settingGroups = {
     transfer_min_days: z.number().int().min(0).max(30).default(2),
     transfer_max_days: z.number().int().min(1).max(30).default(3),
   }),
+  payments: z.object({
+    /** What staff have put out of use: no new payment is begun there. */
+    disabled: z.array(z.enum(['mollie', 'bank_transfer', 'sandbox'])).default([]),
+    /** Stored test keys are used, not live ones. */
+    test_mode: z.boolean().default(true),
+  }),
   notifications: z.object({
     /** Where messages to staff go; empty: the shop's own address. */
     staff_email: z.union([z.literal(''), z.email()]).default(''),
