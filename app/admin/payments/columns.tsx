@@ -34,7 +34,9 @@ export const paymentColumns: readonly Column<PaymentLine>[] = [
     cell: ({ customer, email }) => (
       <>
         {customer}
-        <span className="block text-sm break-all text-muted">{email}</span>
+        <span title={email} className="block max-w-48 truncate text-sm text-muted">
+          {email}
+        </span>
       </>
     ),
     text: ({ customer }) => customer,

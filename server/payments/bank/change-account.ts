@@ -14,8 +14,7 @@ export async function accountVersion(db: Queryable): Promise<string> {
 }
 
 /**
- * Saves whom transfers go to and how long they are awaited. Orders that were told where to pay keep their reference and
- * their last day.
+ * Saves whom transfers go to and how long they are awaited. Orders that await theirs already keep their last day.
  */
 export function changeAccount(
   db: Database,

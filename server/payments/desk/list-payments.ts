@@ -38,16 +38,16 @@ export interface PaymentWish {
 }
 
 const columns: Record<PaymentSort, SQL> = {
-  created: sql`created_at`,
-  number: sql`order_number`,
-  customer: sql`shipping_address->>'last_name'`,
-  amount: sql`total_cents`,
-  status: sql`payment_status`,
-  method: sql`payment_method`,
+  created: sql`o.created_at`,
+  number: sql`o.order_number`,
+  customer: sql`o.shipping_address->>'last_name'`,
+  amount: sql`o.total_cents`,
+  status: sql`o.payment_status`,
+  method: sql`o.payment_method`,
 };
 
 // Written as the indexes `orders_words` and `user_words` have them, or the database does not use those.
-const words = sql`(order_number || ' ' || customer_email || ' ' || (shipping_address->>'first_name') || ' ' || (shipping_address->>'last_name'))`;
+const words = sql`(o.order_number || ' ' || o.customer_email || ' ' || (o.shipping_address->>'first_name') || ' ' || (o.shipping_address->>'last_name'))`;
 
 /** One page of all orders' payments, and how many there are. */
 export async function listPayments(db: Queryable, wish: PaymentWish): Promise<{ items: PaymentLine[]; total: number }> {
@@ -56,8 +56,8 @@ export async function listPayments(db: Queryable, wish: PaymentWish): Promise<{ 
   const sort = wish.sort ?? 'created';
   // The order of the indexes, whose columns are never empty.
   const direction = sort === 'created' ? (isDown ? sql`DESC NULLS LAST` : sql`ASC NULLS FIRST`) : isDown ? sql`DESC` : sql`ASC`;
-  const by = sql`${columns[sort]} ${direction}, id`;
-  const { rows: counted } = await db.execute<{ n: number }>(sql`SELECT count(*)::int AS n FROM orders WHERE ${where}`);
+  const by = sql`${columns[sort]} ${direction}, o.id`;
+  const { rows: counted } = await db.execute<{ n: number }>(sql`SELECT count(*)::int AS n FROM orders o WHERE ${where}`);
   const { rows } = await db.execute<PaymentLine & Record<string, unknown>>(sql`
     SELECT o.id, o.order_number AS number, to_char(o.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "createdAt",
       COALESCE(NULLIF(trim(concat_ws(' ', p.first_name, p.last_name)), ''),
@@ -65,7 +65,7 @@ export async function listPayments(db: Queryable, wish: PaymentWish): Promise<{ 
       COALESCE(p.email, o.customer_email) AS email, o.payment_method AS method, o.payment_status AS status,
       o.payment_id AS "paymentId", o.total_cents AS "totalCents", COALESCE(o.admin_notes, '') AS notes,
       back.cents AS "refundedCents", came.charged AS "chargedBackCents", came.cents - came.charged - back.cents AS "keptCents"
-    FROM (SELECT * FROM orders WHERE ${where} ORDER BY ${by} LIMIT ${wish.perPage} OFFSET ${(wish.page - 1) * wish.perPage}) o
+    FROM (SELECT * FROM orders o WHERE ${where} ORDER BY ${by} LIMIT ${wish.perPage} OFFSET ${(wish.page - 1) * wish.perPage}) o
     LEFT JOIN profiles p ON p.user_id = o.user_id
     CROSS JOIN LATERAL (SELECT COALESCE(sum(amount_cents), 0)::int AS cents, COALESCE(sum(charged_back_cents), 0)::int AS charged
       FROM payment_attempts WHERE order_id = o.id AND status = 'paid') came
@@ -82,15 +82,15 @@ function whereOf(wish: PaymentWish): SQL {
   const conditions: SQL[] = [sql`true`];
   for (const word of (wish.query ?? '').split(/\s+/).filter(Boolean)) {
     if (paymentId.test(word)) {
-      conditions.push(sql`id IN (SELECT order_id FROM payment_attempts WHERE provider_id = ${word})`);
+      conditions.push(sql`o.id IN (SELECT order_id FROM payment_attempts WHERE provider_id = ${word})`);
       continue;
     }
     const part = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
     // As an array, so that both halves find their rows by an index.
     conditions.push(
-      sql`(${words} ILIKE ${part} OR user_id = ANY (ARRAY(SELECT u.id FROM "user" u WHERE (u.name || ' ' || u.email) ILIKE ${part})))`,
+      sql`(${words} ILIKE ${part} OR o.user_id = ANY (ARRAY(SELECT u.id FROM "user" u WHERE (u.name || ' ' || u.email) ILIKE ${part})))`,
     );
   }
-  if (wish.status) conditions.push(sql`payment_status = ${wish.status}`);
+  if (wish.status) conditions.push(sql`o.payment_status = ${wish.status}`);
   return sql.join(conditions, sql` AND `);
 }

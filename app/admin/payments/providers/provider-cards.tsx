@@ -47,7 +47,7 @@ function ProviderCard({ provider, onConfigure }: { provider: ProviderState; onCo
           {methods ? methods.join(', ') : isConfigured ? m.money_methods_unused() : m.money_methods_unknown()}
         </Fact>
         <Fact name={m.money_fact_setup()}>
-          <ul className="list-inside list-disc">
+          <ul className="list-disc pl-4">
             {texts.setup.map((item) => (
               <li key={item}>{item}</li>
             ))}
@@ -66,19 +66,21 @@ function ProviderCard({ provider, onConfigure }: { provider: ProviderState; onCo
             {m.money_configure()}
           </Link>
         ) : null}
-        <fetcher.Form method="post" action="/admin/payment-providers">
-          <input type="hidden" name="intent" value="use" />
-          <input type="hidden" name="provider" value={name} />
-          <input type="hidden" name="used" value={String(!isUsed)} />
-          <Button
-            type="submit"
-            variant={isUsed ? 'outline' : 'default'}
-            pending={isPending}
-            aria-label={isUsed ? m.money_disable_of({ title }) : m.money_enable_of({ title })}
-          >
-            {isUsed ? m.money_disable() : m.money_enable()}
-          </Button>
-        </fetcher.Form>
+        {isConfigured || !isUsed ? (
+          <fetcher.Form method="post" action="/admin/payment-providers">
+            <input type="hidden" name="intent" value="use" />
+            <input type="hidden" name="provider" value={name} />
+            <input type="hidden" name="used" value={String(!isUsed)} />
+            <Button
+              type="submit"
+              variant={isUsed ? 'outline' : 'default'}
+              pending={isPending}
+              aria-label={isUsed ? m.money_disable_of({ title }) : m.money_enable_of({ title })}
+            >
+              {isUsed ? m.money_disable() : m.money_enable()}
+            </Button>
+          </fetcher.Form>
+        ) : null}
       </div>
     </li>
   );

@@ -60,7 +60,12 @@ const columns: readonly Column<Transaction>[] = [
 /** Every try at paying, whoever it was begun with, newest first. */
 export function TransactionsTab({ transactions }: { transactions: NonNullable<ProvidersData['transactions']> }) {
   const { items, total, page, perPage, status, address } = transactions;
-  const choices = [['', m.admin_all()], ...Object.entries(badge).map(([value, label]) => [value, label()[0]])] as [string, string][];
+  const choices = [
+    ['', m.money_transactions_all()],
+    ['completed', m.money_transactions_completed()],
+    ['pending', m.money_transactions_pending()],
+    ['failed', m.money_transactions_failed()],
+  ] as const;
   return (
     <>
       <nav aria-label={m.admin_col_status()} className="mb-3 flex flex-wrap gap-x-4 gap-y-1 text-sm">
