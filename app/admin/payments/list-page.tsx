@@ -3,7 +3,7 @@ import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { m } from '#app/i18n/index.ts';
 import { buttonClass } from '#app/ui/button-class.ts';
 import { Button } from '#app/ui/button.tsx';
-import { type PaymentLine, listPayments, readPaymentFigures } from '#server/payments/desk/index.ts';
+import { type PaymentLine, countPayments, listPayments, readPaymentFigures } from '#server/payments/desk/index.ts';
 import { paymentStatuses } from '#shared/orders.ts';
 import type { Column } from '../list/column.ts';
 import { ListScreen } from '../list/list-screen.tsx';
@@ -21,12 +21,16 @@ const RefundDialog = lazy(() => import('./refund-dialog.tsx'));
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop, admin } = await requireAdmin(context);
   const state = await loadList(shop.db, admin.userId, 'payments', request.url, paymentRules);
-  const [{ items, total }, figures] = await Promise.all([
-    listPayments(shop.db, toPaymentWish(state.wish)),
+  const wish = toPaymentWish(state.wish);
+  const [payments, found, figures] = await Promise.all([
+    listPayments(shop.db, wish),
+    wish.query ? countPayments(shop.db, wish) : null,
     readPaymentFigures(shop.db, shop.settings.current().shop.timezone),
   ]);
   const { kind = null, mode = null } = shop.providers.current() ?? {};
-  return { state, payments: items, total, figures, provider: { kind, mode } };
+  // Without a search the figures have counted them already.
+  const total = found ?? (wish.status ? figures.byStatus[wish.status] : figures.all);
+  return { state, payments, total, figures, provider: { kind, mode } };
 }
 
 /** All orders' payments, newest first; what became of each is noted, corrected and sent back from here. */

@@ -11,7 +11,8 @@ CREATE TABLE "provider_keys" (
 	CONSTRAINT "provider_keys_digest_unique" UNIQUE("digest")
 );
 --> statement-breakpoint
-CREATE INDEX "orders_payment" ON "orders" USING btree ("payment_status","created_at" DESC NULLS LAST,"processed_at","total_cents");--> statement-breakpoint
+CREATE INDEX "orders_payment" ON "orders" USING btree ("payment_status","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "orders_paid" ON "orders" USING btree ("processed_at","total_cents") WHERE payment_status = 'paid';--> statement-breakpoint
 CREATE INDEX "payment_attempts_created" ON "payment_attempts" USING btree ("created_at" DESC NULLS LAST);--> statement-breakpoint
 -- What can be paid with follows the stored keys, in every process: read again on change, as settings are.
 CREATE TRIGGER announce AFTER INSERT OR UPDATE OR DELETE ON provider_keys FOR EACH STATEMENT EXECUTE FUNCTION announce_settings();

@@ -13,19 +13,20 @@ export interface PaymentFigures {
   successRate: number | null;
 }
 
-/** The figures of the payments, in one statement that reads one index. */
+/** The figures of the payments, in one statement that reads indexes alone. */
 export async function readPaymentFigures(db: Queryable, timeZone: string): Promise<PaymentFigures> {
   const { rows } = await db.execute<{ status: PaymentStatus; n: number; cents: string | null }>(sql`
-    WITH month AS (SELECT date_trunc('month', now() AT TIME ZONE ${timeZone}) AT TIME ZONE ${timeZone} AS start)
-    SELECT payment_status AS status, count(*)::int AS n, sum(total_cents) FILTER (WHERE processed_at >= month.start)::bigint AS cents
-    FROM orders, month GROUP BY payment_status`);
+    SELECT payment_status AS status, count(*)::int AS n,
+      (SELECT sum(total_cents) FROM orders WHERE payment_status = 'paid'
+        AND processed_at >= date_trunc('month', now() AT TIME ZONE ${timeZone}) AT TIME ZONE ${timeZone})::bigint AS cents
+    FROM orders GROUP BY payment_status`);
   const byStatus = { pending: 0, paid: 0, failed: 0, refunded: 0, disputed: 0 };
   for (const { status, n } of rows) byStatus[status] = n;
   const all = rows.reduce((sum, { n }) => sum + n, 0);
   return {
     all,
     byStatus,
-    monthCents: Number(rows.find(({ status }) => status === 'paid')?.cents ?? 0),
+    monthCents: Number(rows[0]?.cents ?? 0),
     successRate: all > 0 ? byStatus.paid / all : null,
   };
 }
