@@ -88,6 +88,10 @@ test('the back office has none', async ({ page }) => {
     '/admin/reviews',
     '/admin/questions',
     '/admin/promotions',
+    '/admin/payments',
+    '/admin/payment-providers',
+    '/admin/payment-providers?tab=transactions',
+    '/admin/payment-providers?tab=settings',
     '/admin/settings',
   ]);
   await page.keyboard.press('Control+k');

@@ -5,6 +5,7 @@ import { buttonClass } from '#app/ui/button-class.ts';
 import { Button } from '#app/ui/button.tsx';
 import { type PaymentLine, countPayments, listPayments, readPaymentFigures } from '#server/payments/desk/index.ts';
 import { paymentStatuses } from '#shared/orders.ts';
+import { AdminError } from '../admin-error.tsx';
 import type { Column } from '../list/column.ts';
 import { ListScreen } from '../list/list-screen.tsx';
 import { loadList } from '../list/load-list.server.ts';
@@ -31,6 +32,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   // Without a search the figures have counted them already.
   const total = found ?? (wish.status ? figures.byStatus[wish.status] : figures.all);
   return { state, payments, total, figures, provider: { kind, mode } };
+}
+
+/** What is said when they could not be read. */
+export function ErrorBoundary() {
+  return <AdminError message={m.money_load_failed()} />;
 }
 
 /** All orders' payments, newest first; what became of each is noted, corrected and sent back from here. */

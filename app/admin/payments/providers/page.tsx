@@ -5,6 +5,7 @@ import { accountVersion } from '#server/payments/bank/index.ts';
 import { listTransactions, readTransactionFigures, transactionStatuses } from '#server/payments/desk/index.ts';
 import { readGroup } from '#server/settings/index.ts';
 import { formatOrderAmount } from '#shared/format.ts';
+import { AdminError } from '../../admin-error.tsx';
 import { Heading } from '../../heading.tsx';
 import { readWish } from '../../list/wish.ts';
 import { requireAdmin } from '../../require-admin.server.ts';
@@ -46,6 +47,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export type ProvidersData = ReturnType<typeof useLoaderData<typeof loader>>;
 
 export const action = (args: ActionFunctionArgs) => actOnProviders(args);
+
+/** What is said when they could not be read. */
+export function ErrorBoundary() {
+  return <AdminError message={m.money_providers_load_failed()} />;
+}
 
 /** Who takes the shop's money: what is configured, what was tried there, and on what terms. */
 export default function ProvidersPage() {

@@ -40,7 +40,7 @@ function ProviderCard({ provider, onConfigure }: { provider: ProviderState; onCo
         <Badge variant={variant}>{label}</Badge>
       </div>
       <p>{texts.description}</p>
-      <dl className="grid gap-x-4 gap-y-2 text-[0.9375rem] sm:grid-cols-[9rem_1fr]">
+      <dl className="grid gap-x-4 gap-y-0.5 text-[0.9375rem] max-sm:[&>dt]:mt-2 sm:gap-y-2 sm:grid-cols-[9rem_1fr]">
         <Fact name={m.money_fact_type()}>{types.map((type) => typeLabel[type]()).join(', ')}</Fact>
         <Fact name={m.money_fact_fees()}>{texts.fees}</Fact>
         <Fact name={m.money_fact_methods()}>
