@@ -90,7 +90,6 @@ test('the back office has none', async ({ page }) => {
     '/admin/promotions',
     '/admin/payments',
     '/admin/payment-providers',
-    '/admin/payment-providers?tab=transactions',
     '/admin/payment-providers?tab=settings',
     '/admin/settings',
   ]);

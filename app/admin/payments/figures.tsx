@@ -22,7 +22,7 @@ export function PaymentFiguresRow({ figures, provider }: Props) {
   ] as const;
   return (
     <div className="mb-6 grid gap-3">
-      <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
+      <ul className="grid grid-cols-2 gap-3 xl:grid-cols-4">
         <StatCard label={m.money_card_month()} value={formatOrderAmount(figures.monthCents)} note={m.money_card_month_note()} />
         <StatCard
           label={m.money_card_success()}

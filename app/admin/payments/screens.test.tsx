@@ -42,7 +42,7 @@ test('the figures show each counter, and fees as unknown', async () => {
     'Remboursés 13',
     'Contestés 14',
     '37.5 %',
-    '30 payées sur 80',
+    '30 sur 80',
     'Frais du prestataire Inconnus',
   ])
     expect(text).toContain(part);

@@ -62,7 +62,7 @@ export default function ProvidersPage() {
   return (
     <>
       <Heading title={m.admin_menu_providers()} />
-      <ul className="mb-8 grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
+      <ul className="mb-8 grid grid-cols-2 gap-3 xl:grid-cols-4">
         <StatCard
           label={m.money_card_active()}
           value={String(providers.filter(({ isActive }) => isActive).length)}
