@@ -66,6 +66,7 @@ export const paymentColumns: readonly Column<PaymentLine>[] = [
   },
   {
     key: 'refunded',
+    isExtra: true,
     label: m.money_col_refunded,
     align: 'end',
     cell: ({ refundedCents }) => seldom(refundedCents),
@@ -83,12 +84,15 @@ export const paymentColumns: readonly Column<PaymentLine>[] = [
     key: 'status',
     label: m.admin_col_status,
     sorts: true,
-    cell: ({ status, chargedBackCents }) => {
+    cell: ({ status, chargedBackCents, refundedCents }) => {
       const [label, variant] = paymentStatusBadge[status]();
       return (
         <span className="inline-flex flex-wrap items-center gap-2">
           <Badge variant={variant}>{label}</Badge>
           {chargedBackCents > 0 ? <span className="figures text-sm">{formatOrderAmount(chargedBackCents)}</span> : null}
+          {status === 'paid' && refundedCents > 0 ? (
+            <span className="figures text-sm">{m.payment_refunded_amount({ amount: formatOrderAmount(refundedCents) })}</span>
+          ) : null}
         </span>
       );
     },
