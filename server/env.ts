@@ -34,7 +34,7 @@ const schema = z
     /** Lets /metrics be read with `Authorization: Bearer …`; without it only from this machine. */
     METRICS_TOKEN: z.string().min(16).optional(),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
-    /** Takes payments through Mollie; without it the sandbox does. */
+    /** Takes payments through Mollie, before any stored key. */
     MOLLIE_API_KEY: z
       .string()
       .regex(/^(test|live)_\w{20,}$/, 'must be an API key of Mollie (test_… or live_…)')

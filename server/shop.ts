@@ -12,9 +12,11 @@ import { type Auth, createAuth } from './identity/index.ts';
 import { queues } from './jobs.ts';
 import { type Logger, createLog } from './kernel/log.ts';
 import { type Outbox, openOutbox } from './kernel/outbox.ts';
+import { type Seal, openSeal } from './kernel/seal.ts';
 import { type Storage, openStorage } from './media/index.ts';
 import { type Mailer, createMailer } from './notifications/index.ts';
-import { type PaymentMethods, type PaymentProvider, mollieProvider, openPaymentMethods, sandboxProvider } from './payments/index.ts';
+import { type PaymentMethods, type PaymentProvider, openPaymentMethods } from './payments/index.ts';
+import { type ProviderStore, openProviders } from './payments/providers/index.ts';
 import { type SettingsStore, openSettings } from './settings/index.ts';
 import { type SiteStore, openSite } from './site/index.ts';
 import { dispatchEvents } from './webhooks-out/index.ts';
@@ -30,8 +32,13 @@ export interface Shop {
   saleTerms: SaleTermsStore;
   shelf: Shelf;
   auth: Auth;
+  /** Encrypts what only this shop may read. */
+  seal: Seal;
+  /** The accounts at payment providers. */
+  providers: ProviderStore;
+  /** Whoever takes the money now; follows the accounts. */
   provider: PaymentProvider;
-  /** The ways to pay that the provider offers. */
+  /** The ways to pay there are now. */
   methods: PaymentMethods;
   mailer: Mailer;
   pageCache: PageCache;
@@ -53,19 +60,19 @@ export async function openShop(env: Env, databaseUrl: string): Promise<Shop> {
   const shelf = new Shelf(db);
   const pageCache = new PageCache(env.NODE_ENV !== 'development');
   await shelf.fill();
+  const secret = env.AUTH_SECRET ?? keptSecret(env.DATA_DIR);
+  const seal = openSeal(secret);
+  const providers = await openProviders({ db, log, seal, env, settings });
   const onEvents = announcedEvents({ db, outbox, log });
-  const deaf = await followChanges(databaseUrl, { shelf, settings, site, saleTerms, pageCache, log, onEvents });
+  const deaf = await followChanges(databaseUrl, { shelf, settings, site, providers, saleTerms, pageCache, log, onEvents });
   const auth = createAuth({
     db,
     outbox,
-    secret: env.AUTH_SECRET ?? keptSecret(env.DATA_DIR),
+    secret,
     shopUrl: env.SHOP_URL,
     originOf: (headers) => originOf(env, headers),
     trustProxy: env.TRUST_PROXY,
   });
-  const provider = env.MOLLIE_API_KEY
-    ? mollieProvider({ apiKey: env.MOLLIE_API_KEY, apiUrl: env.MOLLIE_API_URL, shopUrl: env.SHOP_URL })
-    : sandboxProvider(db);
   const mailer = createMailer(db, { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM });
   return {
     env,
@@ -77,9 +84,11 @@ export async function openShop(env: Env, databaseUrl: string): Promise<Shop> {
     saleTerms,
     shelf,
     auth,
-    provider,
+    seal,
+    providers,
+    provider: providers.provider,
     // The footer of every kept page names them.
-    methods: openPaymentMethods(provider, log, () => pageCache.clear()),
+    methods: openPaymentMethods(providers.provider, providers.takesTransfers, log, () => pageCache.clear()),
     mailer,
     pageCache,
     storage: openStorage(env),
@@ -117,13 +126,14 @@ async function followChanges(
     shelf: Shelf;
     settings: SettingsStore;
     site: SiteStore;
+    providers: ProviderStore;
     saleTerms: SaleTermsStore;
     pageCache: PageCache;
     log: Logger;
     onEvents: () => Promise<void>;
   },
 ): Promise<() => Promise<void>> {
-  const { shelf, settings, site, saleTerms, pageCache, log, onEvents } = kept;
+  const { shelf, settings, site, providers, saleTerms, pageCache, log, onEvents } = kept;
   let pending = new Set<string>();
   let working: Promise<void> | undefined;
 
@@ -153,7 +163,7 @@ async function followChanges(
   }
   const onSettings = () => {
     saleTerms.forget();
-    void Promise.all([settings.reload(), site.reload()])
+    void Promise.all([settings.reload(), site.reload(), providers.reload()])
       .then(() => pageCache.clear())
       .catch((error: unknown) => log.error({ error }, 'the settings could not be read again'));
   };

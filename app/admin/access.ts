@@ -17,6 +17,7 @@ const needs: Record<string, Permission | 'any'> = {
   customers: 'customers',
   'customers.csv': 'customers',
   payments: 'payments',
+  'payments.csv': 'payments',
   'payment-providers': 'payments',
   marketing: 'promotions',
   promotions: 'promotions',

@@ -1,7 +1,7 @@
 import { m } from '#app/i18n/index.ts';
 import { inLanguage } from '#server/catalogue/index.ts';
 import type { RequestInfo } from '#server/http/context.ts';
-import type { OfferedMethod } from '#server/payments/index.ts';
+import type { PaymentMethods } from '#server/payments/index.ts';
 import type { Shop } from '#server/shop.ts';
 import type { ChromeData } from './chrome/data.ts';
 import { footerWords } from './chrome/footer-words.server.ts';
@@ -27,7 +27,7 @@ export async function loadChrome(shop: Shop, request: RequestInfo): Promise<Chro
     categories: tree.children(null).map((category) => ({ id: category.id, name: inLanguage(category.name, request.locale) })),
     offices: facts.offices,
     partnerBrands: partners.map((name) => ({ name })),
-    paymentMethods: [...badgesOf(await shop.methods.offered()), ...(shop.env.SHOP_URL.startsWith('https:') ? ['SSL'] : [])],
+    paymentMethods: [...(await badgesOf(shop.methods)), ...(shop.env.SHOP_URL.startsWith('https:') ? ['SSL'] : [])],
     footer: footerWords(facts.name, facts.support_hours),
     site: siteLinks(shop.site.current(), request.locale),
   };
@@ -36,6 +36,7 @@ export async function loadChrome(shop: Shop, request: RequestInfo): Promise<Chro
 const badges: Record<string, string[]> = { card: ['Visa', 'Mastercard', 'Maestro', 'American Express', '3D Secure'] };
 
 /** What the footer names: the marks of what can really be paid with. */
-function badgesOf(methods: readonly OfferedMethod[]): string[] {
-  return [...methods.flatMap(({ id, title }) => badges[id] ?? [title]), 'SEPA'];
+async function badgesOf(methods: PaymentMethods): Promise<string[]> {
+  const online = (await methods.offered()).flatMap(({ id, title }) => badges[id] ?? [title]);
+  return [...online, ...(methods.takesTransfers() ? ['SEPA'] : [])];
 }

@@ -10,6 +10,7 @@ import {
   type ProviderPayment,
   applyRefund,
   attemptSteps,
+  kindOf,
   paymentAttempts,
   refreshPaymentStatus,
 } from '../payments/index.ts';
@@ -37,7 +38,7 @@ export async function confirmPayment(
     const [order, attempts] = await together([lockOrderOf(tx, payment), attemptsFor(tx, payment)]);
     const attempt =
       attempts.find(({ provider_id }) => provider_id === payment.id) ?? attempts.find(({ provider_id }) => provider_id === null);
-    if (!order || !attempt || attempt.provider !== context.provider.name) return undefined;
+    if (!order || !attempt || kindOf(attempt.provider) !== payment.by) return undefined;
     return write(tx, context.outbox, { order, attempt, payment, look: rows[0]!.look });
   });
 }

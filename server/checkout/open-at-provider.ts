@@ -16,6 +16,7 @@ export async function openAtProvider(
   shopUrl: string,
 ): Promise<{ id: string; paymentUrl: string }> {
   const payment = await context.provider.createPayment({
+    account: attempt.provider,
     idempotencyKey: attempt.id,
     amount: attempt.amount_cents,
     currency: attempt.currency,

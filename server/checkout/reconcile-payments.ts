@@ -36,7 +36,11 @@ async function openAttempts(context: Context, before: Date): Promise<(() => Prom
     .from(paymentAttempts)
     .innerJoin(orders, eq(orders.id, paymentAttempts.order_id))
     .where(
-      and(eq(paymentAttempts.status, 'open'), eq(paymentAttempts.provider, context.provider.name), lt(paymentAttempts.created_at, before)),
+      and(
+        eq(paymentAttempts.status, 'open'),
+        inArray(paymentAttempts.provider, [...context.provider.names()]),
+        lt(paymentAttempts.created_at, before),
+      ),
     )
     .orderBy(paymentAttempts.created_at)
     .limit(limit);
@@ -69,7 +73,7 @@ async function refundsUnderWay(context: Context, before: Date): Promise<(() => P
       and(
         inArray(refunds.status, ['queued', 'pending']),
         eq(refunds.way, 'original'),
-        eq(paymentAttempts.provider, context.provider.name),
+        inArray(paymentAttempts.provider, [...context.provider.names()]),
         lt(refunds.created_at, before),
       ),
     )

@@ -22,17 +22,18 @@ export interface BankDetails {
 
 export type TransferOutcome =
   | { ok: true; details: BankDetails; orderNumber: string }
-  | { ok: false; reason: 'order_not_found' | 'already_paid' | 'order_closed' }
+  | { ok: false; reason: 'order_not_found' | 'already_paid' | 'order_closed' | 'method_not_offered' }
   | { ok: false; reason: 'out_of_stock'; short: OutOfStock[] };
 
 /**
  * Has a pending order paid by bank transfer: tells where to and with which reference, and waits longer for it. The
- * waiting begins with the first instructions, however often they are asked for.
+ * waiting begins with the first instructions, however often they are asked for; those given stay, whether or not transfers
+ * are still taken from others.
  *
  * @param by who chose the transfer
  */
 export async function setupBankTransfer(
-  context: { db: Database; outbox: Outbox; bank: BankAccount },
+  context: { db: Database; outbox: Outbox; bank: BankAccount; isOffered: boolean },
   buyerId: string,
   orderId: string,
   by: StepBy = { actor: 'customer', actorId: buyerId },
@@ -43,6 +44,8 @@ export async function setupBankTransfer(
     if (!order || order.user_id !== buyerId) return { ok: false, reason: 'order_not_found' };
     if (order.payment_status === 'paid') return { ok: false, reason: 'already_paid' };
     if (order.status !== 'pending') return { ok: false, reason: 'order_closed' };
+    if (!context.isOffered && (order.payment_method !== 'bank_transfer' || !order.transfer_instructed_at))
+      return { ok: false, reason: 'method_not_offered' };
     const short = await holdStockAgain(tx, order, { kind: 'customer', id: buyerId }, 'paid by transfer');
     if (short.length > 0) return { ok: false, reason: 'out_of_stock', short };
     const reference = bankTransferReference(order.order_number, bank.iban);

@@ -1,7 +1,9 @@
 export { type CancelOutcome, cancelOrder } from './cancel-order.ts';
+export { type PaymentEdited, type PaymentEdit, type WishRefusal, editPayment } from './edit-payment.ts';
 export { cancelUntil } from './cancel-until.ts';
 export { type PrepareOutcome, prepareOrder } from './prepare-order.ts';
 export { type StaffRefundOutcome, refundOrder } from './refund-order.ts';
+export { type ResendOutcome, resendRefund } from './resend-refund.ts';
 export { type AskOutcome, type ReturnRequest, askReturn } from './ask-return.ts';
 export { type DeliveryOutcome, deliverShipment } from './deliver-order.ts';
 export { type ReturnableOrder, describeReturnable, findOrderByNumber, readReturnable } from './find-returnable.ts';

@@ -1,12 +1,12 @@
-import { releaseStock } from '../checkout/index.ts';
-import type { Database } from '../db/client.ts';
+import { answerOnce, releaseStock } from '../checkout/index.ts';
+import type { Database, Transaction } from '../db/client.ts';
 import { transact } from '../db/transact.ts';
 import type { Centimes } from '../kernel/money.ts';
 import type { Outbox } from '../kernel/outbox.ts';
 import { changeStatus, lockOrder, piecesSent } from '../orders/index.ts';
 import { type RefundOutcome, paymentSums, requestRefund } from '../payments/index.ts';
 
-export type StaffRefundOutcome = RefundOutcome | { ok: false; reason: 'order_not_found' | 'changed_meanwhile' };
+export type StaffRefundOutcome = RefundOutcome | { ok: false; reason: 'order_not_found' | 'changed_meanwhile' | 'idempotency_key_reused' };
 
 export interface StaffRefund {
   orderId: string;
@@ -16,6 +16,8 @@ export interface StaffRefund {
   seenKept: Centimes;
   /** Where to when the original way is closed. */
   iban?: string;
+  /** Names the request: sent again, it is answered as before and nothing more goes back. */
+  key?: string;
 }
 
 /**
@@ -27,25 +29,32 @@ export async function refundOrder(
   wish: StaffRefund,
   staffId: string,
 ): Promise<StaffRefundOutcome> {
-  return transact<StaffRefundOutcome>(context.db, async (tx) => {
-    const order = await lockOrder(tx, wish.orderId);
-    if (!order) return { ok: false, reason: 'order_not_found' };
-    const { kept, captured } = await paymentSums(tx, order.id);
-    if (captured > 0 && kept !== wish.seenKept) return { ok: false, reason: 'changed_meanwhile' };
-    const by = { actor: 'staff', actorId: staffId, reason: wish.reason } as const;
-    const refund = await requestRefund(tx, context.outbox, {
-      ...by,
-      orderId: order.id,
-      amount: wish.amount,
-      ...(wish.iban ? { iban: wish.iban } : {}),
-    });
-    if (!refund.ok) return refund;
-    const isUnsent = order.status === 'paid' || (order.status === 'preparing' && (await piecesSent(tx, order.id)) === 0);
-    if (wish.amount === kept && isUnsent) {
-      const change = await changeStatus(tx, order, 'refunded', by);
-      if (!change.ok) return { ok: false, reason: 'changed_meanwhile' };
-      await releaseStock(tx, order, { kind: 'staff', id: staffId }, wish.reason);
-    }
-    return refund;
+  const hash = `${wish.orderId} ${wish.amount}`;
+  return transact<StaffRefundOutcome>(context.db, (tx) =>
+    answerOnce<StaffRefundOutcome & { ok: true }, StaffRefundOutcome & { ok: false }>(tx, { userId: staffId, key: wish.key, hash }, () =>
+      refund(tx, context.outbox, wish, staffId),
+    ),
+  );
+}
+
+async function refund(tx: Transaction, outbox: Outbox, wish: StaffRefund, staffId: string): Promise<StaffRefundOutcome> {
+  const order = await lockOrder(tx, wish.orderId);
+  if (!order) return { ok: false, reason: 'order_not_found' };
+  const { kept, captured } = await paymentSums(tx, order.id);
+  if (captured > 0 && kept !== wish.seenKept) return { ok: false, reason: 'changed_meanwhile' };
+  const by = { actor: 'staff', actorId: staffId, reason: wish.reason } as const;
+  const outcome = await requestRefund(tx, outbox, {
+    ...by,
+    orderId: order.id,
+    amount: wish.amount,
+    ...(wish.iban ? { iban: wish.iban } : {}),
   });
+  if (!outcome.ok) return outcome;
+  const isUnsent = order.status === 'paid' || (order.status === 'preparing' && (await piecesSent(tx, order.id)) === 0);
+  if (wish.amount === kept && isUnsent) {
+    const change = await changeStatus(tx, order, 'refunded', by);
+    if (!change.ok) return { ok: false, reason: 'changed_meanwhile' };
+    await releaseStock(tx, order, { kind: 'staff', id: staffId }, wish.reason);
+  }
+  return outcome;
 }

@@ -85,6 +85,12 @@ export const orders = pgTable(
     index('orders_created').on(t.created_at.desc()),
     index('orders_unpaid').on(t.expires_at).where(sqlPending),
     index('orders_status').on(t.status, t.created_at.desc()),
+    // Also counts by payment status without the rows.
+    index('orders_payment').on(t.payment_status, t.created_at.desc()),
+    // Sums what was paid in a time, without the rows.
+    index('orders_paid')
+      .on(t.processed_at, t.total_cents)
+      .where(sql`payment_status = 'paid'`),
   ],
 );
 

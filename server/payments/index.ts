@@ -1,6 +1,15 @@
-export type { NewPayment, OfferedMethod, PaymentProvider, ProviderPayment, ProviderRefund } from './provider.ts';
+export {
+  type NewPayment,
+  type OfferedMethod,
+  type PaymentProvider,
+  type ProviderPayment,
+  type ProviderRefund,
+  ProviderRefused,
+  kindOf,
+} from './provider.ts';
 export { paymentAttempts, refunds, type AttemptStatus, type RefundStatus } from './schema.ts';
 export { mollieProvider } from './mollie/provider.ts';
+export { isPublicAddress } from './mollie/public-address.ts';
 export { chargeBackSandboxPayment, findSandboxPayment, sandboxProvider, settleSandboxPayment } from './sandbox/provider.ts';
 export { type PaymentMethods, openPaymentMethods } from './offered-methods.ts';
 export { type Attempt, type Refund, listAttempts, listRefunds, openPayments, paymentSums, readCounted, refundedOf } from './queries.ts';

@@ -6,6 +6,8 @@ import type { AttemptStatus, RefundStatus } from './schema.ts';
 /** A payment as its provider tells it. */
 export interface ProviderPayment {
   id: string;
+  /** The kind of provider whose books it stands in: `mollie`, `sandbox`. */
+  by: string;
   status: AttemptStatus;
   amount: Centimes;
   currency: string;
@@ -34,6 +36,8 @@ export interface OfferedMethod {
 }
 
 export interface NewPayment {
+  /** The account that the attempt was begun at. */
+  account: string;
   /** The attempt's id: repeating the request gives the same payment, and the payment tells whose it is. */
   idempotencyKey: string;
   amount: Centimes;
@@ -46,6 +50,8 @@ export interface NewPayment {
 }
 
 export interface NewRefund {
+  /** The account that opened the payment. */
+  account: string;
   /** The refund's id, used as the attempt's is. */
   idempotencyKey: string;
   paymentId: string;
@@ -57,9 +63,15 @@ export interface NewRefund {
 /** The provider heard and refused: asking again the same way is of no use. */
 export class ProviderRefused extends Error {}
 
+/** The kind of provider of an account: what stands before the colon of its name. */
+export const kindOf = (account: string): string => account.split(':', 1)[0]!;
+
 /** Whoever takes the money. Its word about a payment is the only one that counts. */
 export interface PaymentProvider {
-  name: string;
+  /** The account that new payments are begun at: `sandbox`, `mollie`, `mollie:3f2a9c1d`. */
+  readonly name: string;
+  /** The names of attempts that can be asked about here. */
+  names(): readonly string[];
   /**
    * The ways to pay that the account has enabled for one-off payments in a currency.
    *

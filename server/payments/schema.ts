@@ -18,6 +18,7 @@ export const paymentAttempts = pgTable(
     order_id: uuid('order_id')
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
+    /** The account that opened it: `sandbox`, `mollie` for the environment's key, `mollie:` and a stored key's name. */
     provider: text('provider').notNull(),
     method: text('method').notNull(),
     /** The provider's own id, once it has answered. */
@@ -38,6 +39,7 @@ export const paymentAttempts = pgTable(
     index('payment_attempts_open')
       .on(t.created_at)
       .where(sql`status = 'open'`),
+    index('payment_attempts_created').on(t.created_at.desc()),
   ],
 );
 
@@ -79,6 +81,24 @@ export const refunds = pgTable(
       .where(sql`status IN ('queued', 'pending')`),
   ],
 );
+
+/**
+ * A key to a provider's API, sealed. Rows stay: what was opened with a key is asked about with the same one.
+ */
+export const providerKeys = pgTable('provider_keys', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  provider: text('provider', { enum: ['mollie'] }).notNull(),
+  mode: text('mode', { enum: ['test', 'live'] }).notNull(),
+  sealed: text('sealed').notNull(),
+  /** Its last characters, to tell it from another. */
+  ends_in: text('ends_in').notNull(),
+  /** Keyed with the shop's secret: the same key brought again is the same row. */
+  digest: text('digest').notNull().unique(),
+  saved_at: instant('saved_at').notNull().defaultNow(),
+  saved_by: uuid('saved_by'),
+  /** When the provider last accepted it, asked by staff. */
+  verified_at: instant('verified_at'),
+});
 
 /** The sandbox provider's own books: what a real provider would keep on its side. */
 export const sandboxPayments = pgTable('sandbox_payments', {

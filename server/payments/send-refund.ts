@@ -54,12 +54,14 @@ async function tell(
   attempt: Attempt,
   description: string,
 ): Promise<ProviderRefund | { failure: string }> {
-  if (attempt.provider !== provider.name || !attempt.provider_id) return { failure: `${attempt.provider} is not the provider any more` };
+  if (!provider.names().includes(attempt.provider) || !attempt.provider_id)
+    return { failure: `${attempt.provider} is not the provider any more` };
   const payment = await provider.getPayment(attempt.provider_id);
   const before = payment?.refunds.find((candidate) => candidate.refundId === refund.id);
   if (before) return before;
   try {
     return await provider.createRefund({
+      account: attempt.provider,
       idempotencyKey: refund.id,
       paymentId: attempt.provider_id,
       amount: refund.amount_cents,

@@ -86,6 +86,12 @@ export const settingGroups = {
     /** Staff enter the back office with two factors only. */
     require_two_factor: z.boolean().default(false),
   }),
+  payments: z.object({
+    /** What staff have put out of use: no new payment is begun there. */
+    disabled: z.array(z.enum(['mollie', 'bank_transfer', 'sandbox'])).default([]),
+    /** Stored test keys are used, not live ones. */
+    test_mode: z.boolean().default(true),
+  }),
   notifications: z.object({
     /** Where messages to staff go; empty: the shop's own address. */
     staff_email: z.union([z.literal(''), z.email()]).default(''),

@@ -89,6 +89,9 @@ test('the back office has none', async ({ page }) => {
     '/admin/questions',
     '/admin/promotions',
     '/admin/staff',
+    '/admin/payments',
+    '/admin/payment-providers',
+    '/admin/payment-providers?tab=settings',
     '/admin/settings',
   ]);
   await page.keyboard.press('Control+k');

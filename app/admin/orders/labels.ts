@@ -54,6 +54,7 @@ export function eventLabel(event: string): string {
     preparing: m.payment_event_preparing,
     shipped: m.payment_event_shipped,
     delivered: m.payment_event_delivered,
+    payment_closed: m.money_event_closed,
     refunded: m.payment_event_refunded,
     refund_requested: m.payment_event_refund_requested,
     refund_queued: m.payment_event_refund_queued,

@@ -22,7 +22,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     // An address just added for this order is the one meant.
     wanted: new URL(request.url).searchParams.get('address'),
     email: session.email,
-    methods: [...(await shop.methods.offered()), { id: 'bank_transfer', title: '' }],
+    methods: [...(await shop.methods.offered()), ...(shop.methods.takesTransfers() ? [{ id: 'bank_transfer', title: '' }] : [])],
     addresses: addresses?.map((address) => ({
       id: address.id,
       type: address.type,

@@ -31,6 +31,7 @@ export async function loadFacts(shop: Shop, locale: Locale): Promise<ShopFacts> 
     paymentMinutes: shop.env.PAYMENT_WINDOW_MINUTES,
     transferWaitDays: settings.bank.cancel_days,
     transferDays: { from: settings.bank.transfer_min_days, to: settings.bank.transfer_max_days },
+    takesTransfers: shop.methods.takesTransfers(),
     methods: offered.map(({ id, title }) => ({ id, title })),
     tiers: tiers.map(({ from, rate }) => ({ from: formatPrice(from), percent: String(rate / 100) })),
     deliveries,

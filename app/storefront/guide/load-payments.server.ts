@@ -10,7 +10,7 @@ export interface WayToPay {
 }
 
 /** Every way to pay that is enabled now, the bank transfer last. */
-export function loadPayments({ methods, transferDays }: ShopFacts): WayToPay[] {
+export function loadPayments({ methods, takesTransfers, transferDays }: ShopFacts): WayToPay[] {
   const texts: Record<string, () => [title: string, text: string]> = {
     card: () => [m.guide_card(), m.guide_card_text()],
     twint: () => [m.guide_twint(), m.guide_twint_text()],
@@ -20,8 +20,11 @@ export function loadPayments({ methods, transferDays }: ShopFacts): WayToPay[] {
     const [name, text] = texts[id]?.() ?? [title, m.visit_pay_other_text()];
     return { id, title: name, text, note: id === 'card' ? m.guide_card_note() : m.guide_twint_note() };
   });
-  return [
-    ...online,
-    { id: 'transfer', title: m.guide_transfer(), text: m.guide_transfer_text(), note: m.guide_transfer_note(transferDays) },
-  ];
+  const transfer = {
+    id: 'transfer',
+    title: m.guide_transfer(),
+    text: m.guide_transfer_text(),
+    note: m.guide_transfer_note(transferDays),
+  };
+  return [...online, ...(takesTransfers ? [transfer] : [])];
 }

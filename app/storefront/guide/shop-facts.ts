@@ -41,6 +41,8 @@ export interface ShopFacts {
   transferDays: { from: number; to: number };
   /** The ways to pay online that are enabled now: our name of each, or the provider's. */
   methods: { id: string; title: string }[];
+  /** Whether bank transfers are taken. */
+  takesTransfers: boolean;
   tiers: { from: string; percent: string }[];
   deliveries: Delivery[];
 }

@@ -36,9 +36,9 @@ function order(facts: ShopFacts) {
     ],
     payment: [
       text(m.terms_payment_1()),
-      list(...facts.methods.map(wayToPay), m.terms_payment_transfer()),
+      list(...facts.methods.map(wayToPay), ...(facts.takesTransfers ? [m.terms_payment_transfer()] : [])),
       text(m.terms_payment_2()),
-      text(m.terms_payment_3({ ...facts.transferDays, days: facts.transferWaitDays })),
+      ...(facts.takesTransfers ? [text(m.terms_payment_3({ ...facts.transferDays, days: facts.transferWaitDays }))] : []),
       text(m.terms_payment_4()),
     ],
     delivery: [

@@ -18,6 +18,7 @@ const facts: ShopFacts = {
   paymentMinutes: 30,
   transferWaitDays: 10,
   transferDays: { from: 2, to: 3 },
+  takesTransfers: true,
   methods: [{ id: 'card', title: 'Card' }],
   tiers: [{ from: 'CHF 50', percent: '5' }],
   deliveries: [],

@@ -56,7 +56,8 @@ export function addCreateOrder(api: Api): void {
         email: session.email,
         locale: session.language === 'de' || session.language === 'en' ? session.language : 'fr',
       } as const;
-      const isOffered = input.payment_method === 'bank_transfer' || (await shop.methods.isOffered(input.payment_method, undefined, 'CHF'));
+      const { payment_method: method } = input;
+      const isOffered = method === 'bank_transfer' ? shop.methods.takesTransfers() : await shop.methods.isOffered(method, undefined, 'CHF');
       if (!isOffered) return refuse(c, 'method_not_offered');
       const outcome = await placeOrder(orderContext(shop), buyer, toRequest(input), c.req.valid('header')['idempotency-key']);
       ordersPlaced.inc({ outcome: outcome.ok ? 'placed' : outcome.reason });

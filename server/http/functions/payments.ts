@@ -71,7 +71,7 @@ export function addPayments(api: Api): void {
       tags: ['Functions'],
       summary: 'Pay an order of yours by bank transfer: where to, and with which reference',
       request: body(z.object({ orderId: z.string() })),
-      responses: { 200: answer(z.object({ success: z.literal(true), bank_details: bankSchema })), ...problems(400, 401, 404, 409) },
+      responses: { 200: answer(z.object({ success: z.literal(true), bank_details: bankSchema })), ...problems(400, 401, 404, 409, 422) },
     }),
     async (c) => {
       const session = await requireSession(c);
@@ -80,7 +80,11 @@ export function addPayments(api: Api): void {
       const { orderId } = c.req.valid('json');
       if (!z.uuid().safeParse(orderId).success) return refuse(c, 'order_not_found');
       const { bank } = shop.settings.current();
-      const outcome = await setupBankTransfer({ db: shop.db, outbox: shop.outbox, bank }, session.userId, orderId);
+      const outcome = await setupBankTransfer(
+        { db: shop.db, outbox: shop.outbox, bank, isOffered: shop.methods.takesTransfers() },
+        session.userId,
+        orderId,
+      );
       if (outcome.ok) {
         const { details } = outcome;
         const bank_details = {

@@ -5,6 +5,8 @@ import { isPublicAddress } from './public-address.ts';
 import { readAmount, readPayment, readRefund, writeAmount } from './read-payment.ts';
 
 export interface MollieAccount {
+  /** `mollie` for the environment's key, `mollie:` and a name for a stored one. */
+  name?: string;
   apiKey: string;
   /** Where the API is; a stand-in's address in tests. */
   apiUrl: string;
@@ -34,6 +36,7 @@ const retryConfig = {
  * a shop without an account does without it.
  */
 export function mollieProvider(account: MollieAccount): PaymentProvider {
+  const { name = 'mollie' } = account;
   let opening: Promise<Client> | undefined;
   const client = () =>
     (opening ??= import('mollie-api-typescript').then(
@@ -41,10 +44,15 @@ export function mollieProvider(account: MollieAccount): PaymentProvider {
     ));
   const webhookUrl = isPublicAddress(account.shopUrl) ? `${account.shopUrl}/api/webhooks/mollie` : undefined;
   return {
-    name: 'mollie',
+    name,
+    names: () => [name],
     async listMethods(currency) {
       // An amount that every method takes: what is asked is which are enabled for the currency.
-      const { embedded } = await (await client()).methods.list({ amount: { currency, value: '50.00' }, resource: 'payments' });
+      const { embedded } = await (
+        await client()
+      ).methods
+        .list({ amount: { currency, value: '50.00' }, resource: 'payments' })
+        .catch(unlessKeyRefused);
       return embedded.methods
         .filter((method) => method.id !== null && !notOffered.has(method.id))
         .map((method) => ({ id: fromMollie(String(method.id)), title: method.description }));
@@ -121,6 +129,15 @@ async function chargedBackOf(mollie: Client, paymentId: string): Promise<number>
 function unlessMissing(error: unknown): undefined {
   if (problemOf(error)?.status === 404) return undefined;
   throw error;
+}
+
+/** A key that is not accepted (401), or may not do this (403); the client tells it in one of two shapes. */
+function unlessKeyRefused(error: unknown): never {
+  const told = error as { status?: number; statusCode?: number; body?: string };
+  const status = told.status ?? told.statusCode;
+  if (status !== 401 && status !== 403) throw error;
+  const [, detail] = /"detail":\s*"([^"]+)"/.exec(told.body ?? '') ?? [];
+  throw new ProviderRefused(problemOf(error)?.detail ?? detail ?? String(status), { cause: error });
 }
 
 /** What Mollie says is wrong (https://docs.mollie.com/reference/handling-errors), by its shape: the client is loaded late. */

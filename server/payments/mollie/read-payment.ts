@@ -70,6 +70,7 @@ export function readPayment(payment: Payment, refunds: ProviderRefund[], charged
   const attemptId = kept(payment.metadata, 'attempt_id');
   return {
     id: payment.id,
+    by: 'mollie',
     status,
     amount: readAmount(payment.amount),
     currency: payment.amount.currency,

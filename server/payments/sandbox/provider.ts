@@ -16,6 +16,7 @@ const lifetimeMinutes = 15;
 export function sandboxProvider(db: Database): PaymentProvider {
   return {
     name: 'sandbox',
+    names: () => ['sandbox'],
     async listMethods() {
       return [
         { id: 'card', title: 'Card' },

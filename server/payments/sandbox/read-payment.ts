@@ -20,6 +20,7 @@ export async function readSandboxPayment(db: Database, id: string): Promise<Prov
   const refunds = rows.flatMap(({ sandbox_refunds: refund }) => refund ?? []);
   return {
     id,
+    by: 'sandbox',
     status: isOver ? 'expired' : payment.status,
     amount: payment.amount_cents,
     currency: payment.currency,

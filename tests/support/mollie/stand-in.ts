@@ -48,11 +48,14 @@ export class MollieStandIn {
   readonly hooks: ReturnType<typeof webhooks>;
   base = '';
   readonly apiKey: string;
+  /** The keys that are accepted; each sees the same books. */
+  private accepted: readonly string[];
   private readonly keys = new Map<string, { at: number; status: number; view: unknown }>();
   private server: Server | undefined;
 
   constructor({ apiKey, deliver, retryMs = 20 }: StandInOptions) {
     this.apiKey = apiKey;
+    this.accepted = [apiKey];
     this.hooks = webhooks(deliver ?? (() => Promise.resolve(200)), retryMs);
   }
 
@@ -71,6 +74,11 @@ export class MollieStandIn {
     this.hooks.stop();
     this.server?.closeAllConnections();
     await new Promise((resolve) => this.server?.close(resolve));
+  }
+
+  /** Accepts these keys from now on, and no other. */
+  acceptOnly(...keys: string[]): void {
+    this.accepted = keys;
   }
 
   /** Lets the clock of the idempotency keys run: what was kept for 24 hours is forgotten. */
@@ -186,7 +194,7 @@ export class MollieStandIn {
     try {
       const body: unknown = text ? JSON.parse(text) : undefined;
       this.heard.push({ method, path, body, idempotencyKey });
-      if (request.headers.authorization !== `Bearer ${this.apiKey}`)
+      if (!this.accepted.some((accepted) => request.headers.authorization === `Bearer ${accepted}`))
         throw new Problem(401, 'Missing authentication, or failed to authenticate');
       if (this.failing > 0) {
         this.failing -= 1;

@@ -49,7 +49,8 @@ export async function actOnNewOrder({ request, context }: ActionFunctionArgs): P
   if (form.get('intent') !== 'place' || !answer.isReady || !draft.address || !reckoned.rate) return answer;
 
   const { carrier, service } = reckoned.rate;
-  const isOffered = draft.method === 'bank_transfer' || (await shop.methods.isOffered(draft.method, country, 'CHF'));
+  const isTransfer = draft.method === 'bank_transfer';
+  const isOffered = isTransfer ? shop.methods.takesTransfers() : await shop.methods.isOffered(draft.method, country, 'CHF');
   if (!isOffered) return { ...answer, error: m.ordering_method_not_offered() };
   const outcome = await orderForCustomer(
     orderContext(shop),
@@ -76,8 +77,8 @@ export async function actOnNewOrder({ request, context }: ActionFunctionArgs): P
     after: { customer: customerId },
     ip,
   });
-  if (draft.method === 'bank_transfer')
-    await setupBankTransfer({ db: shop.db, outbox: shop.outbox, bank: shop.settings.current().bank }, customerId, order.id, by);
+  const { bank } = shop.settings.current();
+  if (isTransfer) await setupBankTransfer({ db: shop.db, outbox: shop.outbox, bank, isOffered }, customerId, order.id, by);
   // One that the provider does not open now can be begun from the order's page.
   else await startPayment(paymentContext(shop, origin), customerId, { orderId: order.id, method: draft.method, by });
   return redirect(`/admin/orders/${order.id}`);

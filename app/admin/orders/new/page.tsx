@@ -30,7 +30,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     email: email.success ? email.data : null,
     customer: profile ? { id: profile.user_id, name: `${profile.first_name} ${profile.last_name}`.trim() } : null,
     addresses: profile ? await listAddresses(shop.db, profile.user_id) : [],
-    methods: ['bank_transfer', ...(await shop.methods.offered()).map(({ id }) => id)],
+    methods: [...(shop.methods.takesTransfers() ? ['bank_transfer'] : []), ...(await shop.methods.offered()).map(({ id }) => id)],
     key: crypto.randomUUID(),
   };
 }

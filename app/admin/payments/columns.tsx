@@ -1,0 +1,108 @@
+import { currentLocale, m } from '#app/i18n/index.ts';
+import { methodName } from '#app/i18n/method-name.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import type { PaymentLine } from '#server/payments/desk/index.ts';
+import { formatDateTime, formatOrderAmount } from '#shared/format.ts';
+import type { Column } from '../list/column.ts';
+import { paymentStatusBadge } from '../orders/labels.ts';
+
+const decimal = (cents: number) => (cents / 100).toFixed(2);
+/** An amount that mostly is none. */
+const seldom = (cents: number) => (cents > 0 ? <span className="figures">{formatOrderAmount(cents)}</span> : '–');
+
+/** What the list tells of each payment. */
+export const paymentColumns: readonly Column<PaymentLine>[] = [
+  {
+    key: 'number',
+    label: m.admin_col_number,
+    sorts: true,
+    isFixed: true,
+    cell: ({ number }) => <span className="figures">{number}</span>,
+    text: ({ number }) => number,
+  },
+  {
+    key: 'created',
+    label: m.admin_col_date,
+    sorts: true,
+    cell: ({ createdAt }) => <span className="figures">{formatDateTime(createdAt, currentLocale())}</span>,
+    text: ({ createdAt }) => createdAt,
+  },
+  {
+    key: 'customer',
+    label: m.admin_col_customer,
+    sorts: true,
+    cell: ({ customer, email }) => (
+      <>
+        {customer}
+        <span title={email} className="block max-w-48 truncate text-sm text-muted">
+          {email}
+        </span>
+      </>
+    ),
+    text: ({ customer }) => customer,
+  },
+  { key: 'email', isExtra: true, label: m.lists_col_email, cell: ({ email }) => email, text: ({ email }) => email },
+  {
+    key: 'method',
+    label: m.lists_col_method,
+    sorts: true,
+    cell: ({ method }) => methodName(method),
+    text: ({ method }) => methodName(method),
+  },
+  {
+    key: 'paymentId',
+    isExtra: true,
+    label: m.money_col_payment_id,
+    cell: ({ paymentId }) => <span className="figures break-all whitespace-normal">{paymentId ?? '–'}</span>,
+    text: ({ paymentId }) => paymentId ?? '',
+  },
+  {
+    key: 'amount',
+    label: m.money_col_amount,
+    align: 'end',
+    sorts: true,
+    cell: ({ totalCents }) => formatOrderAmount(totalCents),
+    text: ({ totalCents }) => decimal(totalCents),
+  },
+  {
+    key: 'refunded',
+    isExtra: true,
+    label: m.money_col_refunded,
+    align: 'end',
+    cell: ({ refundedCents }) => seldom(refundedCents),
+    text: ({ refundedCents }) => decimal(refundedCents),
+  },
+  {
+    key: 'disputed',
+    isExtra: true,
+    label: m.money_col_disputed,
+    align: 'end',
+    cell: ({ chargedBackCents }) => seldom(chargedBackCents),
+    text: ({ chargedBackCents }) => decimal(chargedBackCents),
+  },
+  {
+    key: 'status',
+    label: m.admin_col_status,
+    sorts: true,
+    cell: ({ status, chargedBackCents, refundedCents }) => {
+      const [label, variant] = paymentStatusBadge[status]();
+      return (
+        <span className="inline-flex flex-wrap items-center gap-2">
+          <Badge variant={variant}>{label}</Badge>
+          {chargedBackCents > 0 ? <span className="figures text-sm">{formatOrderAmount(chargedBackCents)}</span> : null}
+          {status === 'paid' && refundedCents > 0 ? (
+            <span className="figures text-sm">{m.payment_refunded_amount({ amount: formatOrderAmount(refundedCents) })}</span>
+          ) : null}
+        </span>
+      );
+    },
+    text: ({ status }) => paymentStatusBadge[status]()[0],
+  },
+  {
+    key: 'notes',
+    isExtra: true,
+    label: m.money_col_notes,
+    cell: ({ notes }) => <span className="line-clamp-2 max-w-xs whitespace-pre-wrap">{notes || '–'}</span>,
+    text: ({ notes }) => notes,
+  },
+];

@@ -1,0 +1,16 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { listPayments } from '#server/payments/desk/index.ts';
+import { shownColumns } from '../list/column.ts';
+import { csvResponse } from '../list/csv.server.ts';
+import { loadList } from '../list/load-list.server.ts';
+import { requireAdmin } from '../require-admin.server.ts';
+import { paymentColumns } from './columns.tsx';
+import { paymentRules, toPaymentWish } from './payment-list.server.ts';
+
+/** The list of payments as it is shown, as a file. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { shop, admin } = await requireAdmin(context);
+  const { wish, hidden } = await loadList(shop.db, admin.userId, 'payments', request.url, paymentRules);
+  const shown = shownColumns(paymentColumns, hidden);
+  return csvResponse('paiements', shown, async (page) => listPayments(shop.db, { ...toPaymentWish(wish), page, perPage: 2000 }));
+}

@@ -1,0 +1,52 @@
+import { Link } from 'react-router';
+import { m } from '#app/i18n/index.ts';
+import type { PaymentFigures } from '#server/payments/desk/index.ts';
+import { formatOrderAmount } from '#shared/format.ts';
+import { StatCard } from '../stat-card.tsx';
+import { providerName } from './provider-name.ts';
+
+interface Props {
+  figures: PaymentFigures;
+  /** Where new payments are begun; none when nothing online can be paid with. */
+  provider: { kind: 'mollie' | 'sandbox' | null; mode: 'test' | 'live' | null };
+}
+
+/** How the payments stand: the month, how many succeed, what they cost, and those to look at. */
+export function PaymentFiguresRow({ figures, provider }: Props) {
+  const { byStatus, successRate } = figures;
+  const counters = [
+    ['pending', m.money_count_pending()],
+    ['failed', m.money_count_failed()],
+    ['refunded', m.money_count_refunded()],
+    ['disputed', m.money_count_disputed()],
+  ] as const;
+  return (
+    <div className="mb-6 grid gap-3">
+      <ul className="grid grid-cols-2 gap-3 xl:grid-cols-4">
+        <StatCard label={m.money_card_month()} value={formatOrderAmount(figures.monthCents)} note={m.money_card_month_note()} />
+        <StatCard
+          label={m.money_card_success()}
+          value={successRate === null ? '–' : `${(successRate * 100).toFixed(1)} %`}
+          note={m.money_card_success_note({ paid: byStatus.paid, all: figures.all })}
+        />
+        <StatCard label={m.money_card_fees()} value={m.money_unknown()} note={m.money_card_fees_note()} />
+        <StatCard
+          label={m.money_card_processor()}
+          value={provider.kind ? providerName(provider.kind) : m.money_processor_none()}
+          {...(provider.kind === 'mollie' ? { note: provider.mode === 'live' ? m.money_mode_live() : m.money_mode_test() } : {})}
+          to="/admin/payment-providers"
+        />
+      </ul>
+      <ul className="flex flex-wrap gap-x-6 gap-y-1">
+        {counters.map(([status, label]) => (
+          <li key={status}>
+            <Link to={`/admin/payments?status=${status}`} className="inline-flex min-h-11 items-center gap-2 hover:underline md:min-h-8">
+              <span className="text-muted">{label}</span>
+              <span className="figures font-[600]">{byStatus[status]}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

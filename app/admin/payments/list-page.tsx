@@ -1,0 +1,104 @@
+import { Suspense, lazy, useState } from 'react';
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { m } from '#app/i18n/index.ts';
+import { buttonClass } from '#app/ui/button-class.ts';
+import { Button } from '#app/ui/button.tsx';
+import { type PaymentLine, countPayments, listPayments, readPaymentFigures } from '#server/payments/desk/index.ts';
+import { paymentStatuses } from '#shared/orders.ts';
+import { AdminError } from '../admin-error.tsx';
+import type { Column } from '../list/column.ts';
+import { ListScreen } from '../list/list-screen.tsx';
+import { loadList } from '../list/load-list.server.ts';
+import { paymentStatusBadge } from '../orders/labels.ts';
+import { requireAdmin } from '../require-admin.server.ts';
+import { paymentColumns } from './columns.tsx';
+import { PaymentFiguresRow } from './figures.tsx';
+import { paymentRules, toPaymentWish } from './payment-list.server.ts';
+import { useLive } from './use-live.ts';
+
+const EditDialog = lazy(() => import('./edit-dialog.tsx'));
+const RefundDialog = lazy(() => import('./refund-dialog.tsx'));
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { shop, admin } = await requireAdmin(context);
+  const state = await loadList(shop.db, admin.userId, 'payments', request.url, paymentRules);
+  const wish = toPaymentWish(state.wish);
+  const [payments, found, figures] = await Promise.all([
+    listPayments(shop.db, wish),
+    wish.query ? countPayments(shop.db, wish) : null,
+    readPaymentFigures(shop.db, shop.settings.current().shop.timezone),
+  ]);
+  const { kind = null, mode = null } = shop.providers.current() ?? {};
+  // Without a search the figures have counted them already.
+  const total = found ?? (wish.status ? figures.byStatus[wish.status] : figures.all);
+  return { state, payments, total, figures, provider: { kind, mode } };
+}
+
+/** What is said when they could not be read. */
+export function ErrorBoundary() {
+  return <AdminError message={m.money_load_failed()} />;
+}
+
+/** All orders' payments, newest first; what became of each is noted, corrected and sent back from here. */
+export default function PaymentsPage() {
+  const { state, payments, total, figures, provider } = useLoaderData<typeof loader>();
+  const [open, setOpen] = useState<{ what: 'edit' | 'refund'; id: string; number: string }>();
+  useLive(open === undefined);
+  const actions: Column<PaymentLine> = {
+    key: 'actions',
+    label: m.money_col_actions,
+    isFixed: true,
+    align: 'end',
+    cell: ({ id, number, status }) => (
+      <span className="inline-flex flex-wrap justify-end gap-2">
+        <Button size="sm" variant="outline" aria-label={m.money_edit_of({ number })} onClick={() => setOpen({ what: 'edit', id, number })}>
+          {m.money_edit()}
+        </Button>
+        {status === 'paid' ? (
+          <Button
+            size="sm"
+            variant="outline"
+            aria-label={m.money_refund_of({ number })}
+            onClick={() => setOpen({ what: 'refund', id, number })}
+          >
+            {m.payment_staff_refund()}
+          </Button>
+        ) : null}
+      </span>
+    ),
+    text: () => '',
+  };
+  const close = () => setOpen(undefined);
+  return (
+    <>
+      <ListScreen
+        title={m.admin_menu_payments()}
+        columns={[...paymentColumns, actions]}
+        rows={payments}
+        total={total}
+        state={state}
+        searchLabel={m.money_search()}
+        filters={[
+          {
+            name: 'status',
+            label: m.admin_col_status(),
+            options: paymentStatuses.map((value) => ({ value, label: paymentStatusBadge[value]()[0] })),
+          },
+        ]}
+        hrefOf={({ id }) => `/admin/orders/${id}`}
+        nameOf={({ number }) => number}
+        exportPath="/admin/payments.csv"
+        empty={{ none: m.money_none(), noMatch: m.money_none() }}
+        intro={<PaymentFiguresRow figures={figures} provider={provider} />}
+      >
+        <Link to="/admin/payments/statements" className={buttonClass({ variant: 'outline' })}>
+          {m.bank_statements()}
+        </Link>
+      </ListScreen>
+      <Suspense>
+        {open?.what === 'edit' ? <EditDialog key={open.id} id={open.id} number={open.number} onClose={close} /> : null}
+        {open?.what === 'refund' ? <RefundDialog key={open.id} id={open.id} number={open.number} onClose={close} /> : null}
+      </Suspense>
+    </>
+  );
+}

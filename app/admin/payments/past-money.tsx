@@ -1,0 +1,66 @@
+import { currentLocale, m } from '#app/i18n/index.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { formatDateTime, formatOrderAmount } from '#shared/format.ts';
+import { refundBadge } from '../orders/labels.ts';
+import { type Payment, usePaymentAction } from './use-payment.ts';
+
+/** What the bank took back of a payment, and what went back; a refund that failed can be sent again. */
+export function PastMoney({ payment }: { payment: Payment }) {
+  return (
+    <>
+      {payment.disputes.length > 0 ? (
+        <section>
+          <h3 className="mb-2 text-sm text-muted">{m.money_disputes()}</h3>
+          <ul className="divide-y divide-rule border-y border-rule">
+            {payment.disputes.map(({ at, amount, isReturned }) => (
+              <li key={at + amount} className="flex flex-wrap justify-between gap-x-4 py-2 text-[0.9375rem]">
+                <span>
+                  {isReturned ? m.payment_event_chargeback_returned() : m.payment_event_charged_back()}{' '}
+                  <span className="figures text-muted">{formatDateTime(at, currentLocale())}</span>
+                </span>
+                <span className="figures">{amount}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {payment.refunds.length > 0 ? (
+        <section>
+          <h3 className="mb-2 text-sm text-muted">{m.payment_refunds()}</h3>
+          <ul className="divide-y divide-rule border-y border-rule">
+            {payment.refunds.map((refund) => (
+              <RefundRow key={refund.id} payment={payment} refund={refund} />
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </>
+  );
+}
+
+function RefundRow({ payment, refund }: { payment: Payment; refund: Payment['refunds'][number] }) {
+  const { fetcher, isPending } = usePaymentAction();
+  const [label, variant] = refundBadge(refund);
+  const canResend = refund.status === 'failed' && payment.sums.kept >= refund.amount_cents;
+  return (
+    <li className="grid gap-1 py-2 text-[0.9375rem]">
+      <span className="flex flex-wrap items-center justify-between gap-2">
+        <span className="figures font-[560]">{formatOrderAmount(refund.amount_cents)}</span>
+        <Badge variant={variant}>{label}</Badge>
+      </span>
+      <span className="text-sm break-words text-muted">
+        {[formatDateTime(refund.created_at, currentLocale()), refund.reason, refund.failure].filter(Boolean).join(' · ')}
+      </span>
+      {canResend ? (
+        <fetcher.Form method="post" action={`/admin/payments/${payment.id}`}>
+          <input type="hidden" name="intent" value="resend" />
+          <input type="hidden" name="refund" value={refund.id} />
+          <Button type="submit" variant="outline" size="sm" pending={isPending}>
+            {m.money_resend()}
+          </Button>
+        </fetcher.Form>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,367 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { confirmPayment, reconcilePayments } from '#server/checkout/index.ts';
+import { editPayment, refundOrder } from '#server/fulfilment/index.ts';
+import { orderHistory } from '#server/orders/index.ts';
+import { orders } from '#server/orders/schema.ts';
+import { chargeBackSandboxPayment, refunds } from '#server/payments/index.ts';
+import { findPayment, listPayments, readPaymentFigures } from '#server/payments/desk/index.ts';
+import { type Bought, buyer } from '#tests/support/bought.ts';
+import { orderHelpers } from '#tests/support/orders.ts';
+import { pageArgs } from '#tests/support/page-args.ts';
+import { type TestShop, openTestShop } from '#tests/support/shop.ts';
+import { action as choose } from '../list/choices-action.ts';
+import { loader as exportPayments } from './export.ts';
+import { loader as list } from './list-page.tsx';
+import { action, loader } from './payment-action.ts';
+
+let t: TestShop;
+let h: ReturnType<typeof orderHelpers>;
+let admin: { userId: string; email: string; role: 'admin' };
+let person: Awaited<ReturnType<typeof buyer>>;
+beforeAll(async () => {
+  t = await openTestShop();
+  h = orderHelpers(t);
+  admin = { ...(await t.newBuyer()), role: 'admin' };
+  person = await buyer(t);
+});
+afterAll(() => t.close());
+
+const by = { id: '00000000-0000-4000-8000-000000000001', ip: '127.0.0.1' };
+const send = (id: string, form: Record<string, string>) => action(pageArgs(t, `/admin/payments/${id}`, admin, { form, params: { id } }));
+const detail = async (id: string) => (await findPayment(t.shop.db, id))!;
+const edit = async (id: string, form: Record<string, string>) =>
+  send(id, { intent: 'edit', notes: '', version: (await detail(id)).version, ...form });
+const refund = async (id: string, form: Record<string, string> = {}) => {
+  const { kept } = (await detail(id)).sums;
+  return send(id, {
+    intent: 'refund',
+    key: crypto.randomUUID(),
+    kept: String(kept),
+    amount: (kept / 100).toFixed(2),
+    reason: 'cassé',
+    ...form,
+  });
+};
+async function ordered(): Promise<Bought> {
+  return person.order();
+}
+async function paid(): Promise<Bought> {
+  const order = await person.order();
+  await order.pay();
+  return order;
+}
+/** A paid order, and the provider's id of its payment. */
+async function withPayment(): Promise<{ order: Bought; payment: string }> {
+  const order = await paid();
+  return { order, payment: (await h.attempts(order.id))[0]!.provider_id! };
+}
+async function shown(search = '') {
+  const { payments, total } = await list(pageArgs(t, `/admin/payments${search}`, admin));
+  expect(total).toBe(payments.length);
+  return payments;
+}
+
+describe('the list of payments', () => {
+  let mine: Bought[];
+  beforeAll(async () => {
+    mine = [await ordered(), await paid(), await paid()];
+  });
+
+  test('has all orders’ payments newest first, with the customer of the profile', async () => {
+    await t.shop.db.execute(sql`UPDATE profiles SET first_name = 'Ottilie', last_name = 'Grün' WHERE user_id = ${person.userId}`);
+    await t.shop.db.execute(sql`UPDATE "user" SET name = 'Ottilie Grün' WHERE id = ${person.userId}`);
+    const rows = await shown();
+    expect(rows.slice(0, 3).map(({ number }) => number)).toEqual(mine.map(({ number }) => number).reverse());
+    expect(rows[0]).toMatchObject({ customer: 'Ottilie Grün', status: 'paid', totalCents: mine[2]!.total, keptCents: mine[2]!.total });
+  });
+
+  test('is found by order number, customer, e-mail and payment id', async () => {
+    const [attempt] = await h.attempts(mine[1]!.id);
+    const { email } = (await shown())[0]!;
+    for (const query of [mine[1]!.number, `${mine[1]!.number} ottilie`, `${mine[1]!.number} ${email.slice(2, 30)}`, attempt!.provider_id!])
+      expect((await shown(`?q=${encodeURIComponent(query)}`)).map(({ id }) => id)).toEqual([mine[1]!.id]);
+    expect(await shown('?q=sb_nobody')).toEqual([]);
+    expect(await shown('?q=100%25_')).toEqual([]);
+  });
+
+  test('is filtered by each status, the disputed ones too', async () => {
+    const { order, payment } = await withPayment();
+    await chargeBackSandboxPayment(t.shop.db, payment);
+    await confirmPayment(t.shop, payment);
+    expect((await shown('?status=disputed')).map(({ id }) => id)).toEqual([order.id]);
+    for (const status of ['pending', 'paid', 'failed', 'refunded'])
+      expect(new Set([status, ...(await shown(`?status=${status}`)).map((row) => row.status)])).toEqual(new Set([status]));
+    expect((await shown('?status=pending')).map(({ id }) => id)).toContain(mine[0]!.id);
+  });
+
+  test.each(['created', 'number', 'amount', 'status', 'method'] as const)('is sorted by %s both ways', async (sort) => {
+    const values = async (descending: boolean) =>
+      (await listPayments(t.shop.db, { sort, descending, page: 1, perPage: 500 })).map(
+        ({ createdAt: created, totalCents: amount, ...row }) => ({ ...row, created, amount })[sort],
+      );
+    const upwards = await values(false);
+    expect(upwards).toEqual(upwards.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0)));
+    expect(await values(true)).toEqual(upwards.toReversed());
+  });
+
+  test('as a file has the shown columns of the rows that are found', async () => {
+    const shownNow = { intent: 'columns', list: 'payments', column: 'email', shown: 'number' };
+    await choose(pageArgs(t, '/admin/lists', admin, { form: shownNow }));
+    const text = await (await exportPayments(pageArgs(t, `/admin/payments.csv?q=${mine[1]!.number}`, admin))).text();
+    const [head, ...lines] = text.trim().split('\r\n');
+    expect(head).toContain('Numéro,Date,Client');
+    expect(head).not.toContain('E-mail');
+    expect(head).not.toContain('Actions');
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain(`${(mine[1]!.total / 100).toFixed(2)},0.00,`);
+  });
+
+  test('is not a customer’s or a moderator’s to have', async () => {
+    for (const role of ['user', 'moderator'] as const) {
+      await expect(list(pageArgs(t, '/admin/payments', { ...admin, role }))).rejects.toMatchObject({ status: 302 });
+      const forged = { form: { intent: 'refund' }, params: { id: mine[1]!.id } };
+      await expect(action(pageArgs(t, `/admin/payments/${mine[1]!.id}`, { ...admin, role }, forged))).rejects.toMatchObject({
+        status: 302,
+      });
+      await expect(exportPayments(pageArgs(t, '/admin/payments.csv', { ...admin, role }))).rejects.toMatchObject({ status: 302 });
+    }
+    expect(await h.refunds(mine[1]!.id)).toEqual([]);
+  });
+});
+
+describe('the figures', () => {
+  const figures = () => readPaymentFigures(t.shop.db, 'Europe/Zurich');
+
+  test('count each status, and paid / all is the success rate', async () => {
+    const { all, byStatus, successRate } = await figures();
+    const rows = await listPayments(t.shop.db, { page: 1, perPage: 500 });
+    expect(all).toBe(rows.length);
+    for (const status of ['pending', 'paid', 'failed', 'refunded', 'disputed'] as const)
+      expect([status, byStatus[status]]).toEqual([status, rows.filter((row) => row.status === status).length]);
+    expect(successRate).toBe(byStatus.paid / all);
+  });
+
+  test('the month sums the paid orders of the shop’s calendar month, not those paid before', async () => {
+    const before = (await figures()).monthCents;
+    const order = await paid();
+    expect((await figures()).monthCents).toBe(before + order.total);
+    await t.shop.db.execute(sql`UPDATE orders SET processed_at =
+      date_trunc('month', now() AT TIME ZONE 'Europe/Zurich') AT TIME ZONE 'Europe/Zurich' - interval '1 second' WHERE id = ${order.id}`);
+    expect((await figures()).monthCents).toBe(before);
+  });
+});
+
+describe('editing a payment', () => {
+  const done = { ok: true, message: 'Statut du paiement mis à jour avec succès' };
+  const failed = 'Erreur lors de la mise à jour du paiement';
+
+  test('needs a status, and an order that is there', async () => {
+    const order = await ordered();
+    expect(await edit(order.id, { status: '' })).toMatchObject({ ok: false, message: failed, errors: { status: expect.any(String) } });
+    expect(await edit(order.id, { status: 'odd' })).toMatchObject({ ok: false });
+    const nobody = crypto.randomUUID();
+    expect(await send(nobody, { intent: 'edit', status: 'paid', notes: '', reason: 'x', version: '' })).toEqual({
+      ok: false,
+      message: failed,
+    });
+    await expect(loader(pageArgs(t, '/admin/payments/x', admin, { params: { id: 'x' } }))).rejects.toMatchObject({ init: { status: 404 } });
+  });
+
+  test('saves notes, and says so', async () => {
+    const order = await paid();
+    expect(await edit(order.id, { status: 'paid', notes: 'Client appelé' })).toEqual(done);
+    expect(await detail(order.id)).toMatchObject({ status: 'paid', notes: 'Client appelé' });
+    const { rows } = await t.shop.db.execute(sql`SELECT action, before, after FROM audit_log WHERE subject = ${`order:${order.id}`}`);
+    expect(rows).toEqual([{ action: 'payment.noted', before: { notes: '' }, after: { notes: 'Client appelé' } }]);
+  });
+
+  test('a transfer that was seen is paid, with the reason in the order’s history', async () => {
+    const order = await ordered();
+    await order.transfer();
+    expect(await edit(order.id, { status: 'paid' })).toMatchObject({ ok: false, errors: { reason: 'Indiquez la raison.' } });
+    expect(await edit(order.id, { status: 'paid', reason: 'vu au relevé' })).toEqual(done);
+    expect(await h.order(order.id)).toMatchObject({ status: 'paid', payment_status: 'paid' });
+    expect((await orderHistory(t.shop.db, order.id)).find(({ event }) => event === 'transfer_seen')).toMatchObject({
+      actor: 'staff',
+      reason: 'vu au relevé',
+    });
+  });
+
+  test('a card payment is never set paid: only its provider says so; the notes are saved', async () => {
+    const order = await ordered();
+    await order.startPayment();
+    const answer = await edit(order.id, { status: 'paid', reason: 'je veux', notes: 'essai' });
+    expect(answer).toMatchObject({
+      ok: false,
+      message: failed,
+      errors: { status: expect.stringContaining('lui seul dit qu’il est payé') },
+    });
+    expect(await detail(order.id)).toMatchObject({ status: 'pending', notes: 'essai', version: answer.version });
+  });
+
+  test('paid to refunded sends everything back', async () => {
+    const order = await paid();
+    expect(await edit(order.id, { status: 'refunded', reason: 'abîmé' })).toEqual(done);
+    expect(await h.refunds(order.id)).toMatchObject([{ amount_cents: order.total, reason: 'abîmé', actor: 'staff' }]);
+    expect(await detail(order.id)).toMatchObject({ status: 'refunded' });
+  });
+
+  test('an open payment is closed at the provider and its stock is free', async () => {
+    const order = await ordered();
+    await order.startPayment();
+    expect(await edit(order.id, { status: 'failed', reason: 'erreur de caisse' })).toEqual(done);
+    expect(await h.order(order.id)).toMatchObject({ status: 'pending', payment_status: 'failed', stock_held: false });
+    expect((await h.attempts(order.id)).map(({ status }) => status)).toEqual(['canceled']);
+    expect(await h.events(order.id)).toContain('payment_closed');
+  });
+
+  test('what the provider does not let us close stays pending, and is said', async () => {
+    const order = await ordered();
+    await order.startPayment();
+    const shop = { ...t.shop, provider: { ...t.shop.provider, cancelPayment: async () => {} } };
+    const wish = { orderId: order.id, status: 'failed', notes: '', reason: 'x' } as const;
+    expect(await editPayment(shop, wish, by)).toEqual({ ok: false, reason: 'not_possible', why: 'stays_open' });
+    expect(await h.order(order.id)).toMatchObject({ payment_status: 'pending', stock_held: true });
+  });
+
+  test('a provider that does not answer is an error, and the notes are kept', async () => {
+    const order = await ordered();
+    await order.startPayment();
+    const cancelPayment = () => Promise.reject(new Error('no connection'));
+    const shop = { ...t.shop, provider: { ...t.shop.provider, cancelPayment } };
+    const wish = { orderId: order.id, status: 'failed', notes: 'à fermer', reason: 'x' } as const;
+    await expect(editPayment(shop, wish, by)).rejects.toThrow('no connection');
+    expect(await detail(order.id)).toMatchObject({ status: 'pending', notes: 'à fermer' });
+  });
+
+  test.each([
+    ['paid', 'pending', 'money_came'],
+    ['paid', 'failed', 'money_came'],
+    ['paid', 'disputed', 'only_provider'],
+    ['failed', 'pending', 'only_buyer'],
+    ['failed', 'refunded', 'nothing_captured'],
+    ['refunded', 'paid', 'money_went_back'],
+    ['disputed', 'paid', 'disputed'],
+    ['transfer', 'failed', 'waits_for_transfer'],
+    ['new', 'failed', 'nothing_open'],
+  ] as const)('%s cannot become %s', async (from, to, why) => {
+    const order = from === 'new' || from === 'transfer' || from === 'failed' ? await ordered() : await paid();
+    if (from === 'transfer') await order.transfer();
+    if (from === 'failed') {
+      await order.startPayment();
+      await edit(order.id, { status: 'failed', reason: 'x' });
+    }
+    if (from === 'refunded') await refund(order.id);
+    if (from === 'disputed') {
+      const [attempt] = await h.attempts(order.id);
+      await chargeBackSandboxPayment(t.shop.db, attempt!.provider_id!);
+      await confirmPayment(t.shop, attempt!.provider_id!);
+    }
+    const before = await h.order(order.id);
+    const wish = { orderId: order.id, status: to, notes: '', reason: 'x' } as const;
+    expect(await editPayment(t.shop, wish, by)).toEqual({ ok: false, reason: 'not_possible', why });
+    expect(await h.order(order.id)).toMatchObject({ status: before.status, payment_status: before.payment_status });
+  });
+
+  test('two at once: the second is told, loses nothing, and may replace', async () => {
+    const order = await paid();
+    const { version } = await detail(order.id);
+    expect(await edit(order.id, { status: 'paid', notes: 'première' })).toEqual(done);
+    expect(await edit(order.id, { status: 'paid', notes: 'seconde', version })).toEqual({ ok: false, isConflict: true });
+    expect((await detail(order.id)).notes).toBe('première');
+    expect(await edit(order.id, { status: 'paid', notes: 'seconde', version, overwrite: 'true' })).toEqual(done);
+    expect((await detail(order.id)).notes).toBe('seconde');
+  });
+
+  test('a refund that began meanwhile is a conflict too; the same form sent twice is one', async () => {
+    const order = await paid();
+    const { version } = await detail(order.id);
+    await refund(order.id, { amount: '1' });
+    expect(await edit(order.id, { status: 'refunded', reason: 'x', version })).toEqual({ ok: false, isConflict: true });
+    const other = await paid();
+    const form = { status: 'refunded', reason: 'x', notes: 'n', version: (await detail(other.id)).version };
+    expect(await edit(other.id, form)).toEqual(done);
+    expect(await edit(other.id, form)).toEqual(done);
+    expect(await h.refunds(other.id)).toHaveLength(1);
+  });
+});
+
+describe('a refund', () => {
+  const initiated = { ok: true, message: 'Remboursement initié' };
+
+  test('of the whole amount or a part is initiated, never of more than is left', async () => {
+    const order = await paid();
+    expect(await refund(order.id, { amount: ((order.total + 1) / 100).toFixed(2) })).toMatchObject({
+      ok: false,
+      errors: { amount: 'C’est plus que ce qui reste encaissé.' },
+    });
+    expect(await refund(order.id, { amount: '5.00' })).toEqual(initiated);
+    expect(await refund(order.id)).toEqual(initiated);
+    expect((await h.refunds(order.id)).map(({ amount_cents }) => amount_cents)).toEqual([500, order.total - 500]);
+    expect((await detail(order.id)).sums.kept).toBe(0);
+  });
+
+  test('needs an amount and a reason', async () => {
+    const order = await paid();
+    expect(await refund(order.id, { amount: 'tout', reason: ' ' })).toMatchObject({
+      ok: false,
+      errors: { amount: 'Indiquez un montant en francs, par exemple 49.90.', reason: 'Indiquez la raison.' },
+    });
+  });
+
+  test('sent twice, also at the same moment, goes back once and is answered the same', async () => {
+    const order = await paid();
+    const form = { key: crypto.randomUUID(), amount: '5.00', kept: String(order.total) };
+    expect(await Promise.all([refund(order.id, form), refund(order.id, form)])).toEqual([initiated, initiated]);
+    expect(await refund(order.id, form)).toEqual(initiated);
+    expect(await h.refunds(order.id)).toHaveLength(1);
+  });
+
+  test('of two admins at the same moment gives back what is there once', async () => {
+    const order = await paid();
+    const kept = String(order.total);
+    const answers = await Promise.all([refund(order.id, { kept }), refund(order.id, { kept })]);
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(answers.find(({ ok }) => !ok)?.message).toBe('La commande a changé entre-temps. Rien n’a été enregistré.');
+    expect(await h.refunds(order.id)).toHaveLength(1);
+  });
+
+  test('while a chargeback arrives never gives back more than is left', async () => {
+    const { order, payment } = await withPayment();
+    await chargeBackSandboxPayment(t.shop.db, payment);
+    const wish = { orderId: order.id, amount: order.total, reason: 'x', seenKept: order.total };
+    await Promise.all([confirmPayment(t.shop, payment), refundOrder(t.shop, wish, admin.userId)]);
+    await reconcilePayments(t.shop, -1);
+    const { sums, status } = await detail(order.id);
+    expect(status).toBe('disputed');
+    expect(sums.chargedBack).toBe(order.total);
+    expect(sums.refunded).toBe(0);
+  });
+
+  test('that failed is sent again, once', async () => {
+    const order = await paid();
+    await refund(order.id);
+    const [first] = await h.refunds(order.id);
+    await t.shop.db.update(refunds).set({ status: 'failed', failure: 'no balance' }).where(eq(refunds.id, first!.id));
+    await t.shop.db.update(orders).set({ payment_status: 'paid' }).where(eq(orders.id, order.id));
+    const again = () => send(order.id, { intent: 'resend', refund: first!.id });
+    expect(await Promise.all([again(), again()])).toEqual([initiated, initiated]);
+    expect((await h.refunds(order.id)).map(({ status, amount_cents }) => [status, amount_cents])).toEqual([
+      ['failed', order.total],
+      ['queued', order.total],
+    ]);
+    const [, second] = await h.refunds(order.id);
+    expect(await send(order.id, { intent: 'resend', refund: second!.id })).toEqual({ ok: false, message: 'Remboursement introuvable.' });
+  });
+});
+
+test('a dispute is shown with its date and amount', async () => {
+  const { order, payment } = await withPayment();
+  await chargeBackSandboxPayment(t.shop.db, payment);
+  await confirmPayment(t.shop, payment);
+  const shownNow = await loader(pageArgs(t, `/admin/payments/${order.id}`, admin, { params: { id: order.id } }));
+  expect(shownNow.disputes).toEqual([
+    { at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/), amount: `${(order.total / 100).toFixed(2)} CHF`, isReturned: false },
+  ]);
+});

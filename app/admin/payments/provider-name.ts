@@ -1,0 +1,11 @@
+import { m } from '#app/i18n/index.ts';
+
+/** A provider in words. */
+export function providerName(kind: string): string {
+  const names: Record<string, () => string> = {
+    mollie: m.money_mollie,
+    sandbox: m.money_sandbox,
+    bank_transfer: m.checkout_bank,
+  };
+  return names[kind]?.() ?? kind;
+}

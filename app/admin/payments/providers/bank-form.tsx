@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { m } from '#app/i18n/index.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { Input } from '#app/ui/input.tsx';
+import { ConflictNote } from '../../form/conflict-note.tsx';
+import { UnsavedGuard } from '../../form/unsaved-guard.tsx';
+import type { ProvidersData } from './page.tsx';
+import { useProvidersAction } from './use-providers-action.ts';
+
+type Bank = ProvidersData['bank'];
+type Name = Extract<keyof Bank, string>;
+
+/** The account that transfers go to, and how long they are awaited. */
+export function BankForm({ bank, version }: { bank: Bank; version: string }) {
+  const [isDirty, setDirty] = useState(false);
+  const [seen, setSeen] = useState(version);
+  const { fetcher, isPending, errors, isConflict } = useProvidersAction(() => setDirty(false));
+  // What one saves oneself, or sees before writing, is what one goes on from.
+  if (!isDirty && seen !== version) setSeen(version);
+  const field = (
+    name: Name,
+    label: string,
+    more: { hint?: string; className?: string; days?: [number, number]; maxLength?: number; isOptional?: true } = {},
+  ) => (
+    <Field key={name} label={label} hint={more.hint} error={errors[name]} required={!more.isOptional} className={more.className ?? ''}>
+      <Input
+        name={name}
+        defaultValue={String(bank[name])}
+        {...(more.days ? { type: 'number', min: more.days[0], max: more.days[1] } : { maxLength: more.maxLength ?? 70 })}
+      />
+    </Field>
+  );
+  return (
+    <section aria-labelledby="bank-title">
+      <h2 id="bank-title" className="mb-1 text-lg font-[600]">
+        {m.money_bank_title()}
+      </h2>
+      <p className="mb-4 text-[0.9375rem] text-muted">{m.money_bank_hint()}</p>
+      <UnsavedGuard isDirty={isDirty && !isPending} />
+      <fetcher.Form
+        key={seen}
+        method="post"
+        action="/admin/payment-providers"
+        noValidate
+        className="grid gap-4"
+        onChange={() => setDirty(true)}
+      >
+        <input type="hidden" name="intent" value="bank" />
+        <input type="hidden" name="version" value={seen} />
+        {isConflict ? <ConflictNote onReload={() => setDirty(false)} /> : null}
+        <div className="grid gap-4 sm:grid-cols-6">
+          {field('name', m.money_bank_name(), { className: 'sm:col-span-6' })}
+          {field('street', m.money_bank_street(), { className: 'sm:col-span-4' })}
+          {field('building_number', m.money_bank_number(), { className: 'sm:col-span-2', maxLength: 16, isOptional: true })}
+          {field('postal_code', m.money_bank_postal_code(), { className: 'sm:col-span-2', maxLength: 16 })}
+          {field('city', m.money_bank_city(), { className: 'sm:col-span-3', maxLength: 35 })}
+          {field('country', m.lists_col_country(), { className: 'sm:col-span-1', maxLength: 2 })}
+          {field('iban', 'IBAN', { className: 'sm:col-span-4', hint: m.money_bank_iban_hint(), maxLength: 42 })}
+          {field('bic', 'BIC', { className: 'sm:col-span-2', maxLength: 11 })}
+          {field('reminder_days', m.money_bank_reminder(), { className: 'sm:col-span-3', days: [1, 60] })}
+          {field('cancel_days', m.money_bank_cancel(), { className: 'sm:col-span-3', days: [1, 90] })}
+          {field('transfer_min_days', m.money_bank_min(), { className: 'sm:col-span-3', days: [0, 30] })}
+          {field('transfer_max_days', m.money_bank_max(), { className: 'sm:col-span-3', days: [1, 30] })}
+        </div>
+        <div>
+          <Button type="submit" pending={isPending}>
+            {m.money_save()}
+          </Button>
+        </div>
+      </fetcher.Form>
+    </section>
+  );
+}

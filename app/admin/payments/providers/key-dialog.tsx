@@ -1,0 +1,123 @@
+import { useId, useState } from 'react';
+import { currentLocale, m } from '#app/i18n/index.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { ErrorNote } from '#app/ui/error-note.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { Input } from '#app/ui/input.tsx';
+import { formatDateTime } from '#shared/format.ts';
+import { ConflictNote } from '../../form/conflict-note.tsx';
+import { UnsavedGuard } from '../../form/unsaved-guard.tsx';
+import type { KeyState } from './load-providers.server.ts';
+import type { ProvidersData } from './page.tsx';
+import { TestMode } from './test-mode.tsx';
+import { useProvidersAction } from './use-providers-action.ts';
+
+type Mollie = ProvidersData['mollie'];
+
+/** Mollie's keys: those stored, never shown again, each to be tested; a new one; where Mollie calls us; the test mode. */
+export default function KeyDialog({ mollie, onClose }: { mollie: Mollie; onClose: () => void }) {
+  const form = useId();
+  const [isDirty, setDirty] = useState(false);
+  const [version, setVersion] = useState(mollie.version);
+  const [round, setRound] = useState(0);
+  const startAgain = () => {
+    setVersion(mollie.version);
+    setDirty(false);
+    setRound(round + 1);
+  };
+  const { fetcher, isPending, errors, isConflict } = useProvidersAction(() => {
+    setDirty(false);
+    setRound((n) => n + 1);
+  });
+  // What one saves oneself, or sees before writing, is what one goes on from.
+  if (!isDirty && !isConflict && version !== mollie.version) setVersion(mollie.version);
+  return (
+    <Dialog open onClose={onClose} dismissible={!isDirty} title={m.money_configure_title()} description={m.money_configure_text()}>
+      <UnsavedGuard isDirty={isDirty && !isPending} />
+      <div className="grid gap-6">
+        {mollie.unreadable > 0 ? <ErrorNote>{m.money_keys_unreadable()}</ErrorNote> : null}
+        <section aria-labelledby={`${form}-keys`}>
+          <h3 id={`${form}-keys`} className="mb-2 font-[600]">
+            {m.money_keys()}
+          </h3>
+          <ul className="divide-y divide-rule border-y border-rule">
+            {mollie.environment ? (
+              <KeyRow
+                source="environment"
+                name={m.money_key_environment()}
+                state={{ endsIn: mollie.environment.endsIn, verifiedAt: null }}
+                note={m.money_key_environment_wins({
+                  mode: mollie.environment.mode === 'live' ? m.money_mode_live() : m.money_mode_test(),
+                })}
+              />
+            ) : null}
+            <KeyRow source="test" name={m.money_key_test()} state={mollie.test} />
+            <KeyRow
+              source="live"
+              name={m.money_key_live()}
+              state={mollie.live}
+              {...(mollie.live && !mollie.live.verifiedAt && mollie.liveInUse
+                ? { note: m.money_key_still_used({ end: mollie.liveInUse.endsIn }) }
+                : {})}
+            />
+          </ul>
+        </section>
+        <fetcher.Form
+          key={round}
+          id={form}
+          method="post"
+          action="/admin/payment-providers"
+          noValidate
+          className="grid gap-4"
+          onChange={(event) => setDirty(new FormData(event.currentTarget).get('api_key') !== '')}
+        >
+          <input type="hidden" name="intent" value="key" />
+          <input type="hidden" name="version" value={version} />
+          {isConflict ? <ConflictNote onReload={startAgain} /> : null}
+          <Field label={m.money_field_key()} hint={m.money_field_key_hint()} error={errors.api_key}>
+            <Input name="api_key" type="password" autoComplete="off" spellCheck={false} maxLength={120} />
+          </Field>
+          <div>
+            <Button type="submit" pending={isPending}>
+              {m.money_key_save()}
+            </Button>
+          </div>
+        </fetcher.Form>
+        <Field label={m.money_field_webhook()} hint={mollie.isReachable ? m.money_webhook_hint() : m.money_webhook_unreachable()}>
+          <Input value={mollie.webhookUrl} readOnly />
+        </Field>
+        <TestMode mollie={mollie} />
+      </div>
+    </Dialog>
+  );
+}
+
+function KeyRow({ source, name, state, note }: { source: string; name: string; state: KeyState | null; note?: string }) {
+  const { fetcher, isPending } = useProvidersAction();
+  const tested = state?.verifiedAt ? m.money_key_tested({ date: formatDateTime(state.verifiedAt, currentLocale()) }) : null;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 py-3">
+      <div className="min-w-0">
+        <p className="font-[560]">{name}</p>
+        <p className="text-sm text-muted">
+          {state
+            ? [m.money_key_set({ end: state.endsIn }), source === 'environment' ? null : (tested ?? m.money_key_untested())]
+                .filter(Boolean)
+                .join(' · ')
+            : m.money_key_none()}
+        </p>
+        {note ? <p className="text-sm">{note}</p> : null}
+      </div>
+      {state ? (
+        <fetcher.Form method="post" action="/admin/payment-providers">
+          <input type="hidden" name="intent" value="test" />
+          <input type="hidden" name="source" value={source} />
+          <Button type="submit" size="sm" variant="outline" pending={isPending} aria-label={m.money_test_of({ name })}>
+            {m.money_test()}
+          </Button>
+        </fetcher.Form>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,81 @@
+import { methodName } from '#app/i18n/method-name.ts';
+import { isPublicAddress } from '#server/payments/index.ts';
+import { type Account, type ProviderName, canGoLive, isUsable, keysVersion, mollieAccount } from '#server/payments/providers/index.ts';
+import type { Shop } from '#server/shop.ts';
+
+/** A provider as its card shows it. */
+export interface ProviderState {
+  name: ProviderName;
+  isUsed: boolean;
+  isConfigured: boolean;
+  /** New payments are begun there now. */
+  isActive: boolean;
+  /** What it is paid with, in words; null when it cannot be known now. */
+  methods: string[] | null;
+  types: ('card' | 'bank' | 'mobile' | 'digital')[];
+}
+
+/** A key as it is shown: never more than its end. */
+export interface KeyState {
+  endsIn: string;
+  verifiedAt: string | null;
+}
+
+const typeOf: Record<string, ProviderState['types'][number]> = { card: 'card', twint: 'mobile' };
+
+/** The providers of this shop, and what is configured of them. */
+export async function loadProviders(shop: Shop) {
+  const { disabled, test_mode: isTestMode } = shop.settings.current().payments;
+  const accounts = shop.providers.accounts();
+  const current = shop.providers.current();
+  const offered = current ? await shop.methods.offered() : [];
+  const inWords = offered.map(({ id, title }) => (methodName(id) === id ? title : methodName(id)));
+  const types = [...new Set(offered.map(({ id }) => typeOf[id] ?? 'digital'))];
+  const online = (name: 'mollie' | 'sandbox', isConfigured: boolean): ProviderState => {
+    const isActive = current?.kind === name;
+    return {
+      name,
+      isUsed: !disabled.includes(name),
+      isConfigured,
+      isActive,
+      methods: isActive ? inWords : null,
+      types: isActive && types.length > 0 ? types : ['card', 'mobile', 'digital'],
+    };
+  };
+  const takesTransfers = shop.providers.takesTransfers();
+  const providers: ProviderState[] = [
+    online('mollie', mollieAccount(accounts, isTestMode) !== undefined),
+    {
+      name: 'bank_transfer',
+      isUsed: takesTransfers,
+      isConfigured: true,
+      isActive: takesTransfers,
+      methods: [methodName('bank_transfer')],
+      types: ['bank'],
+    },
+    ...(accounts.some(({ kind }) => kind === 'sandbox') ? [online('sandbox', true)] : []),
+  ];
+  const stored = (mode: 'test' | 'live') => keyState(accounts.find((account) => account.source === 'stored' && account.mode === mode));
+  const given = accounts.find(({ source }) => source === 'environment');
+  return {
+    providers,
+    offeredCount: offered.length + (takesTransfers ? 1 : 0),
+    mollie: {
+      version: await keysVersion(shop.db),
+      environment: given ? { endsIn: given.endsIn, mode: given.mode } : null,
+      test: stored('test'),
+      live: stored('live'),
+      /** A live key used until the last stored one is tested. */
+      liveInUse: keyState(accounts.find((account) => account.source === 'stored' && account.mode === 'live' && isUsable(account))),
+      isTestMode,
+      canGoLive: canGoLive(accounts),
+      unreadable: shop.providers.unreadable(),
+      webhookUrl: `${shop.env.SHOP_URL}/api/webhooks/mollie`,
+      isReachable: isPublicAddress(shop.env.SHOP_URL),
+    },
+  };
+}
+
+function keyState(account: Account | undefined): KeyState | null {
+  return account ? { endsIn: account.endsIn, verifiedAt: account.verifiedAt?.toISOString() ?? null } : null;
+}

@@ -1,0 +1,285 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { loadChrome } from '#app/storefront/load-chrome.server.ts';
+import { loader as checkout } from '#app/storefront/checkout/page.tsx';
+import { loadFacts } from '#app/storefront/guide/load-facts.server.ts';
+import { loadPayments } from '#app/storefront/guide/load-payments.server.ts';
+import { loadTerms } from '#app/storefront/legal/load-terms.server.ts';
+import { settleSandboxPayment } from '#server/payments/index.ts';
+import { readGroup } from '#server/settings/index.ts';
+import { MollieStandIn } from '#tests/support/mollie/stand-in.ts';
+import { orderHelpers } from '#tests/support/orders.ts';
+import { pageArgs } from '#tests/support/page-args.ts';
+import { type TestShop, openTestShop } from '#tests/support/shop.ts';
+import { action, loader } from './page.tsx';
+import { badgeOf } from './provider-texts.ts';
+
+const testKey = 'test_dHar4XY7LxsDOtmnkVtjNVWXLSlXsM';
+const liveKey = 'live_kQ7mZr2VbT9sXp4WnLc8Hd3Fy6';
+let t: TestShop;
+let admin: Awaited<ReturnType<TestShop['newBuyer']>> & { role: 'admin' };
+const mollie = new MollieStandIn({ apiKey: testKey });
+beforeAll(async () => {
+  const url = await mollie.start();
+  t = await openTestShop({ MOLLIE_API_URL: url });
+  admin = { ...(await t.newBuyer()), role: 'admin' };
+});
+afterAll(async () => {
+  await t.close();
+  await mollie.stop();
+});
+beforeEach(async () => {
+  mollie.acceptOnly(testKey, liveKey);
+  await t.shop.db.execute(sql`DELETE FROM provider_keys`);
+  await t.shop.db.execute(sql`DELETE FROM settings WHERE key IN ('payments', 'bank')`);
+  await Promise.all([t.shop.settings.reload(), t.shop.providers.reload()]);
+});
+
+const page = (search = '') => loader(pageArgs(t, `/admin/payment-providers${search}`, admin));
+const send = (form: Record<string, string>) => action(pageArgs(t, '/admin/payment-providers', admin, { form }));
+const saveKey = async (api_key: string) => send({ intent: 'key', api_key, version: (await page()).mollie.version });
+const provider = async (name: string) => (await page()).providers.find((candidate) => candidate.name === name)!;
+const badge = async (name: string) => badgeOf(await provider(name))[0];
+
+describe('the cards', () => {
+  test('are those of providers there are: Mollie, the bank transfer and a demo’s sandbox', async () => {
+    expect((await page()).providers).toEqual([
+      { name: 'mollie', isUsed: true, isConfigured: false, isActive: false, methods: null, types: ['card', 'mobile', 'digital'] },
+      { name: 'bank_transfer', isUsed: true, isConfigured: true, isActive: true, methods: ['Virement bancaire'], types: ['bank'] },
+      {
+        name: 'sandbox',
+        isUsed: true,
+        isConfigured: true,
+        isActive: true,
+        methods: ['Carte bancaire', 'TWINT', 'PayPal'],
+        types: ['card', 'mobile', 'digital'],
+      },
+    ]);
+  });
+
+  test('have the badges Actif, Configuré and Non configuré', async () => {
+    expect([await badge('mollie'), await badge('bank_transfer'), await badge('sandbox')]).toEqual(['Non configuré', 'Actif', 'Actif']);
+    await saveKey(testKey);
+    expect([await badge('mollie'), await badge('sandbox')]).toEqual(['Actif', 'Configuré']);
+    await send({ intent: 'use', provider: 'mollie', used: 'false' });
+    expect([await badge('mollie'), await badge('sandbox')]).toEqual(['Configuré', 'Actif']);
+  });
+
+  test('name the methods of the account as they are', async () => {
+    mollie.methods = [
+      ['creditcard', 'Carte'],
+      ['riverty', 'Riverty'],
+    ];
+    await saveKey(testKey);
+    await expect.poll(async () => (await provider('mollie')).methods).toEqual(['Carte bancaire', 'Riverty']);
+    expect((await provider('mollie')).types).toEqual(['card', 'digital']);
+    mollie.methods = [
+      ['creditcard', 'Carte'],
+      ['twint', 'TWINT'],
+    ];
+  });
+
+  test('the stat cards count what is there', async () => {
+    const { providers, offeredCount, figures } = await page();
+    expect(providers.filter(({ isActive }) => isActive)).toHaveLength(2);
+    expect(offeredCount).toBe(4);
+    expect(figures).toEqual({ completed: 0, pending: 0, failed: 0, completedCents: 0 });
+  });
+});
+
+describe('the configuration', () => {
+  test('stores a key and never sends it back', async () => {
+    expect(await saveKey(testKey)).toEqual({ ok: true, message: 'Clé de test enregistrée' });
+    const shown = await page();
+    expect(shown.mollie).toMatchObject({ test: { endsIn: 'lXsM', verifiedAt: null }, live: null, isTestMode: true, canGoLive: false });
+    expect(JSON.stringify(shown)).not.toContain('dHar4XY7');
+  });
+
+  test('says what is no key beside the field, and that somebody else stored one', async () => {
+    expect(await saveKey('abc')).toEqual({ ok: false, errors: { api_key: expect.stringContaining('test_ ou live_') } });
+    const { version } = (await page()).mollie;
+    await saveKey(testKey);
+    expect(await send({ intent: 'key', api_key: liveKey, version })).toEqual({ ok: false, isConflict: true });
+    expect((await page()).mollie.live).toBeNull();
+    expect(await send({ intent: 'key', api_key: liveKey, version, overwrite: 'true' })).toMatchObject({ ok: true });
+  });
+
+  test('tests a stored key with the provider, and goes live only after', async () => {
+    expect(await send({ intent: 'test', source: 'live' })).toMatchObject({ ok: false });
+    await saveKey(liveKey);
+    expect(await send({ intent: 'mode', test_mode: 'false' })).toEqual({
+      ok: false,
+      message: 'Le mode test reste actif tant qu’aucune clé réelle n’a été testée avec succès.',
+    });
+    mollie.acceptOnly(testKey);
+    expect(await send({ intent: 'test', source: 'live' })).toMatchObject({
+      ok: false,
+      message: expect.stringContaining('Mollie refuse cette clé'),
+    });
+    mollie.acceptOnly(liveKey);
+    expect(await send({ intent: 'test', source: 'live' })).toMatchObject({
+      ok: true,
+      message: expect.stringMatching(/La clé est acceptée. Moyens du compte.: Carte bancaire, TWINT/),
+    });
+    expect((await page()).mollie).toMatchObject({ canGoLive: true, live: { verifiedAt: expect.any(String) } });
+    expect(await send({ intent: 'mode', test_mode: 'false' })).toEqual({ ok: true, message: 'Mode réel activé' });
+    expect((await page()).mollie.isTestMode).toBe(false);
+    expect(t.shop.providers.current()).toMatchObject({ mode: 'live' });
+  });
+
+  test('tells the address of the webhook, and whether Mollie can reach it', async () => {
+    expect((await page()).mollie).toMatchObject({ webhookUrl: 'http://localhost:3000/api/webhooks/mollie', isReachable: false });
+  });
+});
+
+describe('enabling and disabling', () => {
+  test('changes checkout, footer, guide and terms at once', async () => {
+    const seen = async () => {
+      const info = { session: () => Promise.resolve(null), locale: 'fr', currency: 'CHF' } as never;
+      const facts = await loadFacts(t.shop, 'fr');
+      const terms = JSON.stringify(loadTerms(facts).find(({ id }) => id === 'payment'));
+      return {
+        checkout: (await checkout(pageArgs(t, '/checkout', admin))).data.methods.map(({ id }) => id),
+        footer: (await loadChrome(t.shop, info)).paymentMethods.includes('SEPA'),
+        guide: loadPayments(facts).map(({ id }) => id),
+        terms: terms.includes('virement'),
+      };
+    };
+    expect(await seen()).toEqual({
+      checkout: ['card', 'twint', 'paypal', 'bank_transfer'],
+      footer: true,
+      guide: ['card', 'twint', 'paypal', 'transfer'],
+      terms: true,
+    });
+    expect(await send({ intent: 'use', provider: 'bank_transfer', used: 'false' })).toEqual({
+      ok: true,
+      message: 'Virement bancaire désactivé',
+    });
+    expect(await seen()).toEqual({
+      checkout: ['card', 'twint', 'paypal'],
+      footer: false,
+      guide: ['card', 'twint', 'paypal'],
+      terms: false,
+    });
+    expect(await send({ intent: 'use', provider: 'bank_transfer', used: 'true' })).toEqual({
+      ok: true,
+      message: 'Virement bancaire activé',
+    });
+    expect((await seen()).checkout).toContain('bank_transfer');
+  });
+
+  test('leaves one way to pay', async () => {
+    await send({ intent: 'use', provider: 'sandbox', used: 'false' });
+    expect(await send({ intent: 'use', provider: 'bank_transfer', used: 'false' })).toMatchObject({
+      ok: false,
+      message: expect.stringContaining('au moins un moyen de payer'),
+    });
+    expect((await provider('bank_transfer')).isActive).toBe(true);
+  });
+
+  test('is the admins’ alone: a forged form changes nothing', async () => {
+    for (const role of ['user', 'moderator'] as const) {
+      const form = { intent: 'use', provider: 'bank_transfer', used: 'false' };
+      await expect(action(pageArgs(t, '/admin/payment-providers', { ...admin, role }, { form }))).rejects.toMatchObject({ status: 302 });
+      await expect(loader(pageArgs(t, '/admin/payment-providers', { ...admin, role }))).rejects.toMatchObject({ status: 302 });
+    }
+    expect((await provider('bank_transfer')).isActive).toBe(true);
+    expect(await send({ intent: 'use', provider: 'stripe', used: 'true' })).toMatchObject({ ok: false });
+    expect(await send({ intent: 'nonsense' })).toMatchObject({ ok: false });
+  });
+});
+
+describe('the transactions', () => {
+  test('are all tries newest first, completed, pending or failed; none in an untouched shop', async () => {
+    expect((await page('?tab=transactions')).transactions).toMatchObject({ items: [], total: 0 });
+    const h = orderHelpers(t);
+    const made: string[] = [];
+    for (const status of ['paid', 'failed', undefined] as const) {
+      const order = await h.placed();
+      const { id } = await h.pay(order.buyer, order.id);
+      if (status) {
+        await settleSandboxPayment(t.shop.db, id, status);
+        await h.webhook(id);
+      }
+      made.unshift(id);
+    }
+    const rows = async (search: string) => (await page(`?tab=transactions${search}`)).transactions!.items;
+    expect((await rows('')).map(({ paymentId, status, provider: by }) => [paymentId, status, by])).toEqual([
+      [made[0], 'pending', 'sandbox'],
+      [made[1], 'failed', 'sandbox'],
+      [made[2], 'completed', 'sandbox'],
+    ]);
+    for (const [status, id] of [
+      ['pending', made[0]],
+      ['failed', made[1]],
+      ['completed', made[2]],
+    ])
+      expect((await rows(`&status=${status}`)).map(({ paymentId }) => paymentId)).toEqual([id]);
+    expect((await page()).figures).toMatchObject({ completed: 1, pending: 1, failed: 1 });
+  });
+});
+
+describe('the settings', () => {
+  const account = {
+    intent: 'bank',
+    name: 'Vélo SA',
+    street: 'Rue du Lac',
+    building_number: '',
+    postal_code: '1003',
+    city: 'Lausanne',
+    country: 'ch',
+    iban: 'CH44 3199 9123 0008 8901 2',
+    bic: 'pofichbexxx',
+    reminder_days: '4',
+    cancel_days: '12',
+    transfer_min_days: '1',
+    transfer_max_days: '2',
+  };
+  const save = async (changes: Record<string, string> = {}) =>
+    send({ ...account, version: (await page('?tab=settings')).bankVersion, ...changes });
+
+  test('the account for transfers and its days are saved and used at once', async () => {
+    expect(await save()).toEqual({ ok: true, message: 'Compte bancaire enregistré' });
+    expect(await readGroup(t.shop.db, 'bank')).toMatchObject({
+      name: 'Vélo SA',
+      building_number: '',
+      country: 'CH',
+      iban: 'CH4431999123000889012',
+      bic: 'POFICHBEXXX',
+      reminder_days: 4,
+      cancel_days: 12,
+    });
+    expect((await loadFacts(t.shop, 'fr')).transferDays).toEqual({ from: 1, to: 2 });
+  });
+
+  test.each([
+    ['name', ''],
+    ['city', 'x'.repeat(36)],
+    ['country', 'Suisse'],
+    ['iban', 'CH00 0000 0000 0000 0000 0'],
+    ['bic', 'ABC'],
+    ['reminder_days', '0'],
+    ['cancel_days', '4'],
+    ['cancel_days', '91'],
+    ['transfer_min_days', '1.5'],
+    ['transfer_max_days', '0'],
+  ])('%s cannot be “%s”', async (field, value) => {
+    const answer = await save({ [field]: value });
+    expect(answer).toMatchObject({ ok: false, message: 'Vérifiez les champs signalés' });
+    expect(Object.keys((answer as { errors: object }).errors)).toEqual([field]);
+    expect(await readGroup(t.shop.db, 'bank')).toMatchObject({ name: 'Pignon Sàrl' });
+  });
+
+  test('saved by two at once, the second is told', async () => {
+    const { bankVersion: version } = await page('?tab=settings');
+    await save();
+    expect(await save({ version, name: 'Autre' })).toEqual({ ok: false, isConflict: true });
+    expect(await readGroup(t.shop.db, 'bank')).toMatchObject({ name: 'Vélo SA' });
+  });
+
+  test('the test mode is on at first, the connection is always encrypted, the window is told', async () => {
+    const { mollie: shown, isEncrypted, window } = await page('?tab=settings');
+    expect(shown.isTestMode).toBe(true);
+    expect([isEncrypted, window]).toEqual([false, 30]);
+  });
+});

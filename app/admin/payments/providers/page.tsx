@@ -1,0 +1,95 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { m } from '#app/i18n/index.ts';
+import { TabLinks } from '#app/ui/tab-links.tsx';
+import { accountVersion } from '#server/payments/bank/index.ts';
+import { listTransactions, readTransactionFigures, transactionStatuses } from '#server/payments/desk/index.ts';
+import { readGroup } from '#server/settings/index.ts';
+import { formatOrderAmount } from '#shared/format.ts';
+import { AdminError } from '../../admin-error.tsx';
+import { Heading } from '../../heading.tsx';
+import { readWish } from '../../list/wish.ts';
+import { requireAdmin } from '../../require-admin.server.ts';
+import { StatCard } from '../../stat-card.tsx';
+import { loadProviders } from './load-providers.server.ts';
+import { ProviderCards } from './provider-cards.tsx';
+import { actOnProviders } from './providers-action.server.ts';
+import { SettingsTab } from './settings-tab.tsx';
+import { TransactionsTab } from './transactions-tab.tsx';
+
+const tabs = ['providers', 'transactions', 'settings'] as const;
+const transactionRules = { sorts: ['created'], descending: true, filters: ['status'] } as const;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { shop } = await requireAdmin(context);
+  const asked = new URL(request.url).searchParams.get('tab');
+  const tab = tabs.find((candidate) => candidate === asked) ?? 'providers';
+  const wish = readWish(request.url, transactionRules);
+  const status = transactionStatuses.find((candidate) => candidate === wish.filters.status);
+  const [configured, figures, transactions, bank, bankVersion] = await Promise.all([
+    loadProviders(shop),
+    readTransactionFigures(shop.db),
+    tab === 'transactions' ? listTransactions(shop.db, { ...(status ? { status } : {}), page: wish.page, perPage: wish.perPage }) : null,
+    readGroup(shop.db, 'bank'),
+    accountVersion(shop.db),
+  ]);
+  return {
+    tab,
+    ...configured,
+    figures,
+    transactions: transactions && { ...transactions, page: wish.page, perPage: wish.perPage, status: status ?? '', address: request.url },
+    bank,
+    bankVersion,
+    window: shop.env.PAYMENT_WINDOW_MINUTES,
+    isEncrypted: shop.env.SHOP_URL.startsWith('https:'),
+  };
+}
+
+export type ProvidersData = ReturnType<typeof useLoaderData<typeof loader>>;
+
+export const action = (args: ActionFunctionArgs) => actOnProviders(args);
+
+/** What is said when they could not be read. */
+export function ErrorBoundary() {
+  return <AdminError message={m.money_providers_load_failed()} />;
+}
+
+/** Who takes the shop's money: what is configured, what was tried there, and on what terms. */
+export default function ProvidersPage() {
+  const page = useLoaderData<typeof loader>();
+  const { tab, providers, figures, transactions } = page;
+  const names = { providers: m.money_tab_providers(), transactions: m.money_tab_transactions(), settings: m.money_tab_settings() };
+  const decided = figures.completed + figures.failed;
+  return (
+    <>
+      <Heading title={m.admin_menu_providers()} />
+      <ul className="mb-8 grid grid-cols-2 gap-3 xl:grid-cols-4">
+        <StatCard
+          label={m.money_card_active()}
+          value={String(providers.filter(({ isActive }) => isActive).length)}
+          note={m.money_card_active_note({ count: providers.filter(({ isConfigured }) => isConfigured).length })}
+        />
+        <StatCard label={m.money_card_methods()} value={String(page.offeredCount)} note={m.money_card_methods_note()} />
+        <StatCard
+          label={m.money_card_volume()}
+          value={formatOrderAmount(figures.completedCents)}
+          note={m.money_card_volume_note({ count: figures.completed })}
+        />
+        <StatCard
+          label={m.money_card_accepted()}
+          value={decided > 0 ? `${((figures.completed / decided) * 100).toFixed(1)} %` : '–'}
+          note={m.money_card_accepted_note({ pending: figures.pending, failed: figures.failed })}
+        />
+      </ul>
+      <TabLinks
+        label={m.admin_menu_providers()}
+        current={tab}
+        links={tabs.map((id) => ({ id, label: names[id], to: id === 'providers' ? '/admin/payment-providers' : `?tab=${id}` }))}
+      />
+      <div className="pt-6">
+        {tab === 'providers' ? <ProviderCards providers={providers} mollie={page.mollie} /> : null}
+        {tab === 'transactions' && transactions ? <TransactionsTab transactions={transactions} /> : null}
+        {tab === 'settings' ? <SettingsTab page={page} /> : null}
+      </div>
+    </>
+  );
+}

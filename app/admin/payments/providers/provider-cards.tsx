@@ -1,0 +1,96 @@
+import { Suspense, lazy, useState } from 'react';
+import { Link } from 'react-router';
+import { m } from '#app/i18n/index.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { buttonClass } from '#app/ui/button-class.ts';
+import { Button } from '#app/ui/button.tsx';
+import { providerName } from '../provider-name.ts';
+import type { ProviderState } from './load-providers.server.ts';
+import type { ProvidersData } from './page.tsx';
+import { badgeOf, providerTexts, typeLabel } from './provider-texts.ts';
+import { useProvidersAction } from './use-providers-action.ts';
+
+const KeyDialog = lazy(() => import('./key-dialog.tsx'));
+
+/** The providers there are, each with how it stands. */
+export function ProviderCards({ providers, mollie }: Pick<ProvidersData, 'providers' | 'mollie'>) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <ul className="grid gap-4 xl:grid-cols-2">
+        {providers.map((provider) => (
+          <ProviderCard key={provider.name} provider={provider} onConfigure={() => setOpen(true)} />
+        ))}
+      </ul>
+      <Suspense>{isOpen ? <KeyDialog mollie={mollie} onClose={() => setOpen(false)} /> : null}</Suspense>
+    </>
+  );
+}
+
+function ProviderCard({ provider, onConfigure }: { provider: ProviderState; onConfigure: () => void }) {
+  const { name, isUsed, isActive, isConfigured, methods, types } = provider;
+  const { fetcher, isPending } = useProvidersAction();
+  const texts = providerTexts[name]();
+  const [label, variant] = badgeOf(provider);
+  const title = providerName(name);
+  return (
+    <li className="grid content-start gap-4 rounded-md border border-rule bg-surface p-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-lg font-[600]">{title}</h2>
+        <Badge variant={variant}>{label}</Badge>
+      </div>
+      <p>{texts.description}</p>
+      <dl className="grid gap-x-4 gap-y-0.5 text-[0.9375rem] max-sm:[&>dt]:mt-2 sm:gap-y-2 sm:grid-cols-[9rem_1fr]">
+        <Fact name={m.money_fact_type()}>{types.map((type) => typeLabel[type]()).join(', ')}</Fact>
+        <Fact name={m.money_fact_fees()}>{texts.fees}</Fact>
+        <Fact name={m.money_fact_methods()}>
+          {methods ? methods.join(', ') : isConfigured ? m.money_methods_unused() : m.money_methods_unknown()}
+        </Fact>
+        <Fact name={m.money_fact_setup()}>
+          <ul className="list-disc pl-4">
+            {texts.setup.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        </Fact>
+      </dl>
+      {isUsed && isConfigured && !isActive ? <p className="text-sm text-muted">{m.money_stands_back()}</p> : null}
+      <div className="flex flex-wrap gap-3">
+        {name === 'mollie' ? (
+          <Button variant="outline" onClick={onConfigure}>
+            {m.money_configure()}
+          </Button>
+        ) : null}
+        {name === 'bank_transfer' ? (
+          <Link to="?tab=settings" className={buttonClass({ variant: 'outline' })}>
+            {m.money_configure()}
+          </Link>
+        ) : null}
+        {isConfigured || !isUsed ? (
+          <fetcher.Form method="post" action="/admin/payment-providers">
+            <input type="hidden" name="intent" value="use" />
+            <input type="hidden" name="provider" value={name} />
+            <input type="hidden" name="used" value={String(!isUsed)} />
+            <Button
+              type="submit"
+              variant={isUsed ? 'outline' : 'default'}
+              pending={isPending}
+              aria-label={isUsed ? m.money_disable_of({ title }) : m.money_enable_of({ title })}
+            >
+              {isUsed ? m.money_disable() : m.money_enable()}
+            </Button>
+          </fetcher.Form>
+        ) : null}
+      </div>
+    </li>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <>
+      <dt className="text-muted">{name}</dt>
+      <dd>{children}</dd>
+    </>
+  );
+}

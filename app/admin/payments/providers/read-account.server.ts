@@ -1,0 +1,37 @@
+import { m } from '#app/i18n/index.ts';
+import type { BankAccount } from '#server/payments/bank/index.ts';
+import { settingGroups } from '#server/settings/index.ts';
+
+const numbers = ['reminder_days', 'cancel_days', 'transfer_min_days', 'transfer_max_days'] as const;
+const wrong: Record<string, () => string> = {
+  iban: m.money_bank_error_iban,
+  bic: m.money_bank_error_bic,
+  country: m.money_bank_error_country,
+  reminder_days: () => m.money_bank_error_days({ from: 1, to: 60 }),
+  cancel_days: () => m.money_bank_error_days({ from: 1, to: 90 }),
+  transfer_min_days: () => m.money_bank_error_days({ from: 0, to: 30 }),
+  transfer_max_days: () => m.money_bank_error_days({ from: 1, to: 30 }),
+};
+
+/** Reads the form of the account for transfers; what is wrong is told beside its field. */
+export function readAccountForm(form: FormData): { ok: true; account: BankAccount } | { ok: false; errors: Record<string, string> } {
+  const texts = Object.fromEntries(
+    [...form].filter(([name]) => name in settingGroups.bank.shape).map(([name, value]) => [name, String(value)]),
+  );
+  // A field that is missing is as wrong as an empty one: the group's defaults are for an untouched shop.
+  const given = Object.fromEntries(Object.keys(settingGroups.bank.shape).map((name) => [name, texts[name] ?? '']));
+  const counts = Object.fromEntries(
+    numbers.map((name) => [name, /^\d{1,3}$/.test(given[name]!.trim()) ? Number(given[name]) : Number.NaN]),
+  );
+  const read = settingGroups.bank.safeParse({ ...given, country: given.country?.trim().toUpperCase(), ...counts });
+  if (!read.success) {
+    const places = read.error.issues.map(({ path }) => String(path[0]));
+    return { ok: false, errors: Object.fromEntries(places.map((place) => [place, (wrong[place] ?? m.money_bank_error_text)()])) };
+  }
+  const { reminder_days, cancel_days, transfer_min_days, transfer_max_days } = read.data;
+  const errors = {
+    ...(cancel_days <= reminder_days ? { cancel_days: m.money_bank_error_order() } : {}),
+    ...(transfer_max_days < transfer_min_days ? { transfer_max_days: m.money_bank_error_span() } : {}),
+  };
+  return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, account: read.data };
+}

@@ -1,0 +1,20 @@
+import { m } from '#app/i18n/index.ts';
+import { Checkbox } from '#app/ui/checkbox.tsx';
+import { BankForm } from './bank-form.tsx';
+import type { ProvidersData } from './page.tsx';
+import { TestMode } from './test-mode.tsx';
+
+/** On what terms payments are taken. */
+export function SettingsTab({ page }: { page: ProvidersData }) {
+  return (
+    <div className="grid max-w-3xl gap-10">
+      <section className="grid gap-4">
+        <h2 className="text-lg font-[600]">{m.money_terms()}</h2>
+        <TestMode mollie={page.mollie} />
+        <Checkbox checked readOnly disabled label={m.money_ssl()} hint={page.isEncrypted ? m.money_ssl_on() : m.money_ssl_local()} />
+        <p className="text-[0.9375rem]">{m.money_window({ minutes: page.window })}</p>
+      </section>
+      <BankForm bank={page.bank} version={page.bankVersion} />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { m } from '#app/i18n/index.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { Button } from '#app/ui/button.tsx';
+import type { ProvidersData } from './page.tsx';
+import { useProvidersAction } from './use-providers-action.ts';
+
+/** The test mode of all stored keys: on at first, and locked on until a live key was tested. */
+export function TestMode({ mollie }: { mollie: ProvidersData['mollie'] }) {
+  const { fetcher, isPending } = useProvidersAction();
+  const { isTestMode, canGoLive, environment } = mollie;
+  const isLocked = isTestMode && !canGoLive;
+  return (
+    <section className="flex flex-wrap items-center justify-between gap-3 rounded-md border border-rule p-4">
+      <div className="min-w-0 flex-1 basis-64">
+        <h3 className="flex flex-wrap items-center gap-2 font-[600]">
+          {m.money_test_mode()}
+          <Badge variant={isTestMode ? 'warning' : 'success'}>{isTestMode ? m.money_on() : m.money_off()}</Badge>
+        </h3>
+        <p className="text-sm text-muted">
+          {environment ? m.money_test_mode_environment() : isLocked ? m.money_test_mode_locked() : m.money_test_mode_text()}
+        </p>
+      </div>
+      <fetcher.Form method="post" action="/admin/payment-providers">
+        <input type="hidden" name="intent" value="mode" />
+        <input type="hidden" name="test_mode" value={String(!isTestMode)} />
+        <Button type="submit" variant="outline" disabled={isLocked} pending={isPending}>
+          {isTestMode ? m.money_go_live() : m.money_go_test()}
+        </Button>
+      </fetcher.Form>
+    </section>
+  );
+}

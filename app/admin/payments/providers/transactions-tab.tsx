@@ -1,0 +1,92 @@
+import { Link } from 'react-router';
+import { currentLocale, m } from '#app/i18n/index.ts';
+import { methodName } from '#app/i18n/method-name.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Pagination } from '#app/ui/pagination.tsx';
+import type { Transaction, TransactionStatus } from '#server/payments/desk/index.ts';
+import { formatDateTime, formatOrderAmount } from '#shared/format.ts';
+import type { Column } from '../../list/column.ts';
+import { ListTable } from '../../list/list-table.tsx';
+import { hrefWith } from '../../list/wish.ts';
+import { providerName } from '../provider-name.ts';
+import type { ProvidersData } from './page.tsx';
+
+const badge: Record<TransactionStatus, () => [string, 'success' | 'warning' | 'destructive']> = {
+  completed: () => [m.money_transaction_completed(), 'success'],
+  pending: () => [m.money_transaction_pending(), 'warning'],
+  failed: () => [m.money_transaction_failed(), 'destructive'],
+};
+
+const columns: readonly Column<Transaction>[] = [
+  {
+    key: 'number',
+    label: m.admin_col_number,
+    cell: ({ number }) => <span className="figures">{number}</span>,
+    text: ({ number }) => number,
+  },
+  {
+    key: 'at',
+    label: m.admin_col_date,
+    cell: ({ at }) => <span className="figures">{formatDateTime(at, currentLocale())}</span>,
+    text: ({ at }) => at,
+  },
+  { key: 'provider', label: m.money_col_provider, cell: ({ provider }) => providerName(provider), text: ({ provider }) => provider },
+  { key: 'method', label: m.lists_col_method, cell: ({ method }) => methodName(method), text: ({ method }) => method },
+  {
+    key: 'paymentId',
+    label: m.money_col_payment_id,
+    cell: ({ paymentId }) => <span className="figures break-all whitespace-normal">{paymentId ?? '–'}</span>,
+    text: ({ paymentId }) => paymentId ?? '',
+  },
+  {
+    key: 'amount',
+    label: m.money_col_amount,
+    align: 'end',
+    cell: ({ amountCents }) => formatOrderAmount(amountCents),
+    text: ({ amountCents }) => amountCents,
+  },
+  {
+    key: 'status',
+    label: m.admin_col_status,
+    cell: ({ status }) => {
+      const [label, variant] = badge[status]();
+      return <Badge variant={variant}>{label}</Badge>;
+    },
+    text: ({ status }) => status,
+  },
+];
+
+/** Every try at paying, whoever it was begun with, newest first. */
+export function TransactionsTab({ transactions }: { transactions: NonNullable<ProvidersData['transactions']> }) {
+  const { items, total, page, perPage, status, address } = transactions;
+  const choices = [
+    ['', m.money_transactions_all()],
+    ['completed', m.money_transactions_completed()],
+    ['pending', m.money_transactions_pending()],
+    ['failed', m.money_transactions_failed()],
+  ] as const;
+  return (
+    <>
+      <nav aria-label={m.admin_col_status()} className="mb-3 flex flex-wrap gap-x-4 gap-y-1 text-sm">
+        {choices.map(([value, label]) => (
+          <Link
+            key={value}
+            to={hrefWith(address, { status: value })}
+            preventScrollReset
+            aria-current={value === status ? 'true' : undefined}
+            className="inline-flex min-h-11 items-center underline-offset-4 hover:underline aria-[current=true]:font-[640] aria-[current=true]:underline md:min-h-8"
+          >
+            {label}
+          </Link>
+        ))}
+      </nav>
+      {items.length === 0 ? (
+        <EmptyState title={m.money_transactions_none()} />
+      ) : (
+        <ListTable label={m.money_tab_transactions()} columns={columns} rows={items} hrefOf={({ orderId }) => `/admin/orders/${orderId}`} />
+      )}
+      <Pagination page={page} pages={Math.max(1, Math.ceil(total / perPage))} hrefOf={(to) => hrefWith(address, { page: String(to) })} />
+    </>
+  );
+}

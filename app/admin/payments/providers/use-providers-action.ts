@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { useFetcher } from 'react-router';
+import { toast } from '#app/ui/toast.ts';
+import type { ProvidersAnswer } from './providers-action.server.ts';
+
+/** A form about providers that says aloud what became of it. */
+export function useProvidersAction(onDone?: () => void) {
+  const fetcher = useFetcher<ProvidersAnswer>();
+  const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
+  useEffect(() => {
+    if (!answer) return;
+    if (answer.ok) {
+      toast.success(answer.message);
+      onDone?.();
+    } else if (answer.message) toast.error(answer.message);
+    // An answer is told once.
+  }, [answer]);
+  const refused = answer && !answer.ok ? answer : undefined;
+  return { fetcher, isPending: fetcher.state !== 'idle', answer, errors: refused?.errors ?? {}, isConflict: refused?.isConflict ?? false };
+}

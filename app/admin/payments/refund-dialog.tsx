@@ -1,0 +1,81 @@
+import { type FormEvent, useId, useState } from 'react';
+import { m } from '#app/i18n/index.ts';
+import { AlertDialog } from '#app/ui/alert-dialog.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { Input } from '#app/ui/input.tsx';
+import { Spinner } from '#app/ui/spinner.tsx';
+import { formatOrderAmount } from '#shared/format.ts';
+import { readFrancs } from '../orders/read-francs.ts';
+import { usePayment, usePaymentAction } from './use-payment.ts';
+
+/** Sends back a paid payment, or a part of what is left of it, once it was confirmed. */
+export default function RefundDialog({ id, number, onClose }: { id: string; number: string; onClose: () => void }) {
+  const { address, payment } = usePayment(id);
+  const { fetcher, isPending, errors } = usePaymentAction(onClose);
+  const form = useId();
+  // Names this refund: however often the form is sent, the money goes once.
+  const [key] = useState(() => crypto.randomUUID());
+  const [asked, setAsked] = useState<{ data: FormData; amount: number }>();
+  const ask = (event: FormEvent<HTMLFormElement>) => {
+    const data = new FormData(event.currentTarget);
+    const amount = readFrancs(String(data.get('amount')));
+    // What is not an amount goes to the shop as it is, which answers beside the field.
+    if (Number.isNaN(amount) || !String(data.get('reason')).trim()) return;
+    event.preventDefault();
+    setAsked({ data, amount });
+  };
+  const confirm = () => {
+    if (asked) void fetcher.submit(asked.data, { method: 'post', action: address });
+    setAsked(undefined);
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={m.money_refund_title({ number })}
+      size="sm"
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {m.common_cancel()}
+          </Button>
+          <Button type="submit" form={form} variant="destructive" disabled={!payment} pending={isPending}>
+            {m.payment_staff_refund()}
+          </Button>
+        </>
+      }
+    >
+      {payment ? (
+        <fetcher.Form id={form} method="post" action={address} noValidate onSubmit={ask} className="grid gap-4">
+          <input type="hidden" name="intent" value="refund" />
+          <input type="hidden" name="key" value={key} />
+          <input type="hidden" name="kept" value={payment.sums.kept} />
+          <Field
+            label={m.payment_amount()}
+            required
+            hint={m.payment_amount_hint({ amount: formatOrderAmount(payment.sums.kept) })}
+            error={errors.amount}
+          >
+            <Input name="amount" inputMode="decimal" defaultValue={(payment.sums.kept / 100).toFixed(2)} />
+          </Field>
+          <Field label={m.payment_reason()} required error={errors.reason}>
+            <Input name="reason" maxLength={300} />
+          </Field>
+        </fetcher.Form>
+      ) : (
+        <Spinner />
+      )}
+      <AlertDialog
+        open={asked !== undefined}
+        onCancel={() => setAsked(undefined)}
+        onConfirm={confirm}
+        title={m.payment_refund_confirm({ amount: formatOrderAmount(asked?.amount ?? 0) })}
+        description={m.payment_refund_confirm_text()}
+        confirmLabel={m.payment_staff_refund()}
+        destructive
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { useFetcher } from 'react-router';
+import { toast } from '#app/ui/toast.ts';
+import type { loader } from './payment-action.ts';
+import type { PaymentAnswer } from './payment-action.server.ts';
+
+export type Payment = NonNullable<ReturnType<typeof useFetcher<typeof loader>>['data']>;
+
+/** A payment for its dialog, read when that opens and again after every change. */
+export function usePayment(id: string) {
+  const address = `/admin/payments/${id}`;
+  const reader = useFetcher<typeof loader>();
+  const { load } = reader;
+  useEffect(() => void load(address), [load, address]);
+  return { address, payment: reader.data };
+}
+
+/** A form about a payment that says aloud what became of it. */
+export function usePaymentAction(onDone?: () => void) {
+  const fetcher = useFetcher<PaymentAnswer>();
+  const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
+  useEffect(() => {
+    if (!answer) return;
+    if (answer.ok) {
+      if (answer.message) toast.success(answer.message);
+      onDone?.();
+    } else if (answer.message) toast.error(answer.message);
+    // An answer is told once.
+  }, [answer]);
+  return { fetcher, isPending: fetcher.state !== 'idle', errors: answer?.errors ?? {}, isConflict: answer?.isConflict ?? false };
+}

@@ -1,0 +1,39 @@
+import { closePayments, releaseStock } from '../checkout/index.ts';
+import type { Database } from '../db/client.ts';
+import { transact } from '../db/transact.ts';
+import type { Outbox } from '../kernel/outbox.ts';
+import { findOrder, lockOrder, recordEvent } from '../orders/index.ts';
+import { type PaymentProvider, listAttempts, refreshPaymentStatus } from '../payments/index.ts';
+
+export type CloseRefusal = 'order_closed' | 'waits_for_transfer' | 'nothing_open' | 'stays_open' | 'changed_meanwhile';
+
+/**
+ * Staff close a payment that is under way: nobody can pay it any more, the stock is free, and the order waits for another
+ * try until its time is over.
+ *
+ * @returns why not, or nothing when it is closed
+ * @throws when the provider cannot be reached
+ */
+export async function closeOpenPayment(
+  context: { db: Database; provider: PaymentProvider; outbox: Outbox },
+  request: { orderId: string; reason: string; staffId: string },
+): Promise<CloseRefusal | undefined> {
+  const { orderId, reason, staffId } = request;
+  const order = await findOrder(context.db, orderId);
+  if (order?.status !== 'pending') return 'order_closed';
+  if (order.payment_method === 'bank_transfer') return 'waits_for_transfer';
+  const open = (await listAttempts(context.db, orderId)).filter(({ status }) => status === 'open');
+  if (open.length === 0) return 'nothing_open';
+  await closePayments(context, orderId);
+  const outcome = await transact<{ ok: true } | { ok: false; reason: CloseRefusal }>(context.db, async (tx) => {
+    const now = await lockOrder(tx, orderId);
+    const status = now && (await refreshPaymentStatus(tx, orderId));
+    if (status === 'pending') return { ok: false, reason: 'stays_open' };
+    // Asked while it was closed, the provider may have said that it was paid.
+    if (!now || status !== 'failed') return { ok: false, reason: 'changed_meanwhile' };
+    await recordEvent(tx, orderId, { event: 'payment_closed', actor: 'staff', actorId: staffId, reason });
+    await releaseStock(tx, now, { kind: 'staff', id: staffId }, reason);
+    return { ok: true };
+  });
+  return outcome.ok ? undefined : outcome.reason;
+}

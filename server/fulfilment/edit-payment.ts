@@ -1,0 +1,144 @@
+import { eq } from 'drizzle-orm';
+import type { PaymentStatus } from '../../shared/orders.ts';
+import { recordAudit } from '../audit/index.ts';
+import { markTransferPaid } from '../checkout/transfers/index.ts';
+import type { Database } from '../db/client.ts';
+import { transact } from '../db/transact.ts';
+import type { Outbox } from '../kernel/outbox.ts';
+import { type Order, lockOrder } from '../orders/index.ts';
+import { orders } from '../orders/schema.ts';
+import { type PaymentProvider, type PaymentSums, paymentSums } from '../payments/index.ts';
+import { paymentVersion } from '../payments/desk/index.ts';
+import { closeOpenPayment } from './close-open-payment.ts';
+import { refundOrder } from './refund-order.ts';
+
+/** Why a payment cannot be what staff wish it to be. */
+export type WishRefusal =
+  /** Only the provider can say that it was paid. */
+  | 'only_provider'
+  /** Only the buyer begins another payment. */
+  | 'only_buyer'
+  | 'nothing_captured'
+  | 'money_came'
+  | 'money_went_back'
+  | 'disputed'
+  | 'order_closed'
+  | 'waits_for_transfer'
+  | 'nothing_open'
+  /** The provider does not let an open payment be closed. */
+  | 'stays_open'
+  | 'changed_meanwhile';
+
+export type PaymentEdited =
+  | { ok: true; isOther: boolean }
+  | { ok: false; reason: 'order_not_found' | 'changed_meanwhile' | 'reason_required' }
+  /** The notes are saved, the payment is as it was. */
+  | { ok: false; reason: 'not_possible'; why: WishRefusal };
+
+export interface PaymentEdit {
+  orderId: string;
+  /** What the payment shall be; as it is, only the notes are saved. */
+  status: PaymentStatus;
+  notes: string;
+  /** Why it shall be another, needed when it shall; stands in the order's history. */
+  reason: string;
+  /** As it was on the screen; without it whatever came meanwhile is overwritten. */
+  version?: string;
+}
+
+interface Context {
+  db: Database;
+  outbox: Outbox;
+  provider: PaymentProvider;
+}
+
+/**
+ * Staff note something about a payment, and wish it to be another. A payment's status is derived and never set, so a wish
+ * is carried out by what makes it true, or refused.
+ *
+ * @throws when the provider has to be asked and cannot be reached; the notes are saved then too
+ */
+export async function editPayment(context: Context, edit: PaymentEdit, by: { id: string; ip: string }): Promise<PaymentEdited> {
+  const noted = await saveNotes(context.db, edit, by);
+  if (!noted.ok) return noted;
+  const { order, sums } = noted;
+  if (order.payment_status === edit.status) return { ok: true, isOther: false };
+  const why = await makeTrue(context, edit, order, sums, by.id);
+  return why ? { ok: false, reason: 'not_possible', why } : { ok: true, isOther: true };
+}
+
+type Noted =
+  | { ok: true; order: Order; sums: PaymentSums }
+  | { ok: false; reason: 'order_not_found' | 'changed_meanwhile' | 'reason_required' };
+
+function saveNotes(db: Database, edit: PaymentEdit, by: { id: string; ip: string }): Promise<Noted> {
+  return transact<Noted>(db, async (tx) => {
+    const order = await lockOrder(tx, edit.orderId);
+    if (!order) return { ok: false, reason: 'order_not_found' };
+    const sums = await paymentSums(tx, order.id);
+    const before = order.admin_notes ?? '';
+    const version = paymentVersion(order.payment_status, sums, before);
+    // What was saved already is not in anybody's way: a form sent twice is one.
+    const isSame = before === edit.notes && order.payment_status === edit.status;
+    if (edit.version !== undefined && edit.version !== version && !isSame) return { ok: false, reason: 'changed_meanwhile' };
+    if (order.payment_status !== edit.status && !edit.reason) return { ok: false, reason: 'reason_required' };
+    if (before !== edit.notes) {
+      await tx
+        .update(orders)
+        .set({ admin_notes: edit.notes || null, updated_at: new Date() })
+        .where(eq(orders.id, order.id));
+      await recordAudit(tx, {
+        actorId: by.id,
+        action: 'payment.noted',
+        subject: `order:${order.id}`,
+        before: { notes: before },
+        after: { notes: edit.notes },
+        ip: by.ip,
+      });
+    }
+    return { ok: true, order, sums };
+  });
+}
+
+/** Does what makes a wished status true. */
+async function makeTrue(
+  context: Context,
+  { orderId, status, reason }: PaymentEdit,
+  order: Order,
+  sums: PaymentSums,
+  staffId: string,
+): Promise<WishRefusal | undefined> {
+  const now = order.payment_status;
+  if (now === 'disputed') return 'disputed';
+  if (now === 'refunded') return 'money_went_back';
+  switch (status) {
+    case 'paid':
+      return markPaid(context, { orderId, reason, staffId });
+    case 'refunded': {
+      if (now !== 'paid') return 'nothing_captured';
+      const refund = await refundOrder(context, { orderId, amount: sums.kept, reason, seenKept: sums.kept }, staffId);
+      if (refund.ok) return undefined;
+      return refund.reason === 'nothing_captured' ? refund.reason : 'changed_meanwhile';
+    }
+    case 'failed':
+      return now === 'paid' ? 'money_came' : closeOpenPayment(context, { orderId, reason, staffId });
+    case 'pending':
+      return now === 'paid' ? 'money_came' : 'only_buyer';
+    case 'disputed':
+      return 'only_provider';
+  }
+}
+
+async function markPaid(context: Context, request: { orderId: string; reason: string; staffId: string }): Promise<WishRefusal | undefined> {
+  const outcome = await markTransferPaid(context, request);
+  if (outcome.ok) return undefined;
+  switch (outcome.reason) {
+    case 'not_by_transfer':
+      return 'only_provider';
+    case 'order_closed':
+      return 'order_closed';
+    case 'already_paid':
+    case 'order_not_found':
+      return 'changed_meanwhile';
+  }
+}

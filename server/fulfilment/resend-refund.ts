@@ -1,0 +1,27 @@
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../db/client.ts';
+import type { Outbox } from '../kernel/outbox.ts';
+import { paymentSums, refunds } from '../payments/index.ts';
+import { type StaffRefundOutcome, refundOrder } from './refund-order.ts';
+
+export type ResendOutcome = StaffRefundOutcome | { ok: false; reason: 'refund_not_found' };
+
+/**
+ * Staff send a refund that failed once more: a new one of the same amount, for a failed one stays in the books as it is.
+ * Asked twice for the same failure it is one.
+ */
+export async function resendRefund(
+  context: { db: Database; outbox: Outbox },
+  request: { orderId: string; refundId: string },
+  staffId: string,
+): Promise<ResendOutcome> {
+  const { orderId, refundId } = request;
+  const [failed] = await context.db
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.id, refundId), eq(refunds.order_id, orderId), eq(refunds.status, 'failed')));
+  if (!failed) return { ok: false, reason: 'refund_not_found' };
+  const { kept } = await paymentSums(context.db, orderId);
+  const wish = { orderId, amount: failed.amount_cents, reason: failed.reason, seenKept: kept, key: `resend:${refundId}` };
+  return refundOrder(context, { ...wish, ...(failed.iban ? { iban: failed.iban } : {}) }, staffId);
+}

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import type { PaymentStatus } from '../../../shared/orders.ts';
+import type { Queryable } from '../../db/client.ts';
+import type { Centimes } from '../../kernel/money.ts';
+
+/** How the shop's payments stand. */
+export interface PaymentFigures {
+  all: number;
+  byStatus: Record<PaymentStatus, number>;
+  /** Paid orders of the current calendar month of the shop; of the month of the payment. */
+  monthCents: Centimes;
+  /** Paid orders / all orders, from 0 to 1; null while there are none. */
+  successRate: number | null;
+}
+
+/** The figures of the payments, in one statement that reads indexes alone. */
+export async function readPaymentFigures(db: Queryable, timeZone: string): Promise<PaymentFigures> {
+  const { rows } = await db.execute<{ status: PaymentStatus; n: number; cents: string | null }>(sql`
+    SELECT payment_status AS status, count(*)::int AS n,
+      (SELECT sum(total_cents) FROM orders WHERE payment_status = 'paid'
+        AND processed_at >= date_trunc('month', now() AT TIME ZONE ${timeZone}) AT TIME ZONE ${timeZone})::bigint AS cents
+    FROM orders GROUP BY payment_status`);
+  const byStatus = { pending: 0, paid: 0, failed: 0, refunded: 0, disputed: 0 };
+  for (const { status, n } of rows) byStatus[status] = n;
+  const all = rows.reduce((sum, { n }) => sum + n, 0);
+  return {
+    all,
+    byStatus,
+    monthCents: Number(rows[0]?.cents ?? 0),
+    successRate: all > 0 ? byStatus.paid / all : null,
+  };
+}

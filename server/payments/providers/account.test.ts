@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { chooseAccount, isUsable } from './account.ts';
+
+const tested = new Date('2026-11-01');
+const sandbox = { kind: 'sandbox', source: 'demo', mode: 'test', verifiedAt: null } as const;
+const environment = { kind: 'mollie', source: 'environment', mode: 'live', verifiedAt: null } as const;
+const stored = (mode: 'test' | 'live', verifiedAt: Date | null = null) => ({ kind: 'mollie', source: 'stored', mode, verifiedAt }) as const;
+const inUse = { disabled: [], test_mode: true };
+
+describe('new payments are begun', () => {
+  test('nowhere when nothing is configured', () => expect(chooseAccount([], inUse)).toBeUndefined());
+
+  test('at the sandbox of a demo without a key', () => expect(chooseAccount([sandbox], inUse)).toBe(sandbox));
+
+  test('with the environment’s key before any other', () =>
+    expect(chooseAccount([stored('test'), environment, sandbox], inUse)).toBe(environment));
+
+  test('with the test key while test mode is on, with the live one when it is off', () => {
+    const [test, live] = [stored('test'), stored('live', tested)];
+    expect(chooseAccount([live, test], inUse)).toBe(test);
+    expect(chooseAccount([live, test], { ...inUse, test_mode: false })).toBe(live);
+  });
+
+  test('never with a live key that was not tested: the one tested before stays', () => {
+    const [fresh, old] = [stored('live'), stored('live', tested)];
+    expect(isUsable(fresh)).toBe(false);
+    expect(chooseAccount([fresh, old], { ...inUse, test_mode: false })).toBe(old);
+    expect(chooseAccount([fresh], { ...inUse, test_mode: false })).toBeUndefined();
+  });
+
+  test('not at a provider that staff have put out of use', () => {
+    expect(chooseAccount([environment, sandbox], { ...inUse, disabled: ['mollie'] })).toBe(sandbox);
+    expect(chooseAccount([environment, sandbox], { ...inUse, disabled: ['mollie', 'sandbox'] })).toBeUndefined();
+  });
+});
