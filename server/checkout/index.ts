@@ -1,4 +1,3 @@
-export { answerOnce } from './answer-once.ts';
 export { followUpPaid } from './follow-up-paid.ts';
 export { answerOnce } from './answer-once.ts';
 export { closeOrder } from './close-order.ts';
