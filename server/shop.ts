@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { locales } from '../shared/locales.ts';
+import { type BackupPlace, localPlace } from './backup/index.ts';
 import { Shelf } from './catalogue/index.ts';
 import { type SaleTermsStore, keepSaleTerms } from './checkout/index.ts';
 import { hearAnnouncements } from './db/announcements.ts';
@@ -15,7 +17,7 @@ import { type Outbox, openOutbox } from './kernel/outbox.ts';
 import { type Storage, openStorage } from './media/index.ts';
 import { type Mailer, createMailer } from './notifications/index.ts';
 import { type PaymentMethods, type PaymentProvider, mollieProvider, openPaymentMethods, sandboxProvider } from './payments/index.ts';
-import { type SettingsStore, openSettings } from './settings/index.ts';
+import { type SettingsStore, announcementOf, openSettings } from './settings/index.ts';
 import { type SiteStore, openSite } from './site/index.ts';
 import { dispatchEvents } from './webhooks-out/index.ts';
 
@@ -37,6 +39,8 @@ export interface Shop {
   pageCache: PageCache;
   /** Where pictures are kept. */
   storage: Storage;
+  backupPlace: BackupPlace;
+  databaseUrl: string;
   /** How many requests are being answered. */
   attention: { requests: number };
   close: () => Promise<void>;
@@ -66,6 +70,7 @@ export async function openShop(env: Env, databaseUrl: string): Promise<Shop> {
   const provider = env.MOLLIE_API_KEY
     ? mollieProvider({ apiKey: env.MOLLIE_API_KEY, apiUrl: env.MOLLIE_API_URL, shopUrl: env.SHOP_URL })
     : sandboxProvider(db);
+  const clock = followAnnouncement(settings, pageCache);
   const mailer = createMailer(db, { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM });
   return {
     env,
@@ -83,14 +88,31 @@ export async function openShop(env: Env, databaseUrl: string): Promise<Shop> {
     mailer,
     pageCache,
     storage: openStorage(env),
+    backupPlace: localPlace(path.join(env.DATA_DIR, 'backups')),
+    databaseUrl,
     attention: { requests: 0 },
     async close() {
+      clearInterval(clock);
       await deaf();
       await outbox.stop();
       mailer.close();
       await db.$client.end();
     },
   };
+}
+
+const announcementMs = 20_000;
+
+/** Kept pages show the announcement of their day: when one begins or ends, they are made anew. */
+function followAnnouncement(settings: SettingsStore, pageCache: PageCache): NodeJS.Timeout {
+  const shown = () => locales.map((locale) => announcementOf(settings.current(), locale)).join('\n');
+  let before = shown();
+  const look = () => {
+    const now = shown();
+    if (now !== before) pageCache.clear();
+    before = now;
+  };
+  return setInterval(look, announcementMs).unref();
 }
 
 /** Makes deliveries of what the database announced; announcements that come meanwhile are served by one more look. */

@@ -32,12 +32,21 @@ export function formatOrderAmount(centimes: number): string {
 
 const dateLocale: Record<Locale, string> = { fr: 'fr-FR', de: 'de-CH', en: 'en-GB' };
 
+// In the browser the page says it, where it is not the usual one.
+let timeZone = globalThis.document?.documentElement.dataset.zone ?? 'Europe/Zurich';
+
+/** Tells this process in whose time zone days and hours are written. */
+export function writeDatesIn(zone: string): void {
+  timeZone = zone;
+}
+
 // Making one costs thirty kilobytes outside the heap that are slow to return: one a language is made, once.
 const formats = (options: Intl.DateTimeFormatOptions) => {
-  const made = new Map<Locale, Intl.DateTimeFormat>();
+  const made = new Map<string, Intl.DateTimeFormat>();
   return (locale: Locale): Intl.DateTimeFormat => {
-    let format = made.get(locale);
-    if (!format) made.set(locale, (format = new Intl.DateTimeFormat(dateLocale[locale], { ...options, timeZone: 'Europe/Zurich' })));
+    const key = locale + timeZone;
+    let format = made.get(key);
+    if (!format) made.set(key, (format = new Intl.DateTimeFormat(dateLocale[locale], { ...options, timeZone })));
     return format;
   };
 };

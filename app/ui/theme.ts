@@ -2,10 +2,13 @@ export type Theme = 'light' | 'dark' | 'system';
 
 const key = 'pignon-theme';
 
-/** Puts the stored choice on <html> before the first paint. Goes inline into <head>. */
-export const themeScript = `try{var t=localStorage.getItem('${key}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}`;
+/**
+ * Puts the stored choice on <html> before the first paint, in place of the site's own, which stands there already. Goes
+ * inline into <head>.
+ */
+export const themeScript = `try{var t=localStorage.getItem('${key}'),d=document.documentElement.dataset;if(t==='light'||t==='dark')d.theme=t;else if(t)delete d.theme}catch{}`;
 
-/** The visitor's choice; `system` when there is none. Browser only. */
+/** The visitor's choice, or the site's own; `system` when there is none. Browser only. */
 export function readTheme(): Theme {
   const chosen = document.documentElement.dataset.theme;
   return chosen === 'light' || chosen === 'dark' ? chosen : 'system';
@@ -22,8 +25,7 @@ export function setTheme(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
   try {
-    if (theme === 'system') localStorage.removeItem(key);
-    else localStorage.setItem(key, theme);
+    localStorage.setItem(key, theme);
   } catch {
     // Private browsing: the choice lasts for this page.
   }
