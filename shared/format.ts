@@ -40,27 +40,22 @@ export function writeDatesIn(zone: string): void {
   timeZone = zone;
 }
 
-// Making one costs thirty kilobytes outside the heap that are slow to return: one a language is made, once.
-const formats = (options: Intl.DateTimeFormatOptions) => {
-  const made = new Map<string, Intl.DateTimeFormat>();
-  return (locale: Locale): Intl.DateTimeFormat => {
-    const key = locale + timeZone;
-    let format = made.get(key);
-    if (!format) made.set(key, (format = new Intl.DateTimeFormat(dateLocale[locale], { ...options, timeZone })));
-    return format;
-  };
-};
-const longDate = formats({ dateStyle: 'long' });
-const dateTime = formats({ dateStyle: 'medium', timeStyle: 'short' });
+const made: Record<string, Intl.DateTimeFormat> = {};
+
+function written(date: Date | string, locale: Locale, options: Intl.DateTimeFormatOptions): string {
+  // Making one costs thirty kilobytes outside the heap that are slow to return: one a language and form is made, once.
+  const format = (made[locale + timeZone + options.dateStyle] ??= new Intl.DateTimeFormat(dateLocale[locale], { ...options, timeZone }));
+  return format.format(new Date(date));
+}
 
 /** A day in long form in the reader's language, in the shop's time zone: `21 novembre 2026`. */
 export function formatLongDate(date: Date | string, locale: Locale): string {
-  return longDate(locale).format(new Date(date));
+  return written(date, locale, { dateStyle: 'long' });
 }
 
 /** A day and time in the reader's language, in the shop's time zone. */
 export function formatDateTime(date: Date | string, locale: Locale): string {
-  return dateTime(locale).format(new Date(date));
+  return written(date, locale, { dateStyle: 'medium', timeStyle: 'short' });
 }
 
 /** A weight: grams below one kilogram, kilograms with up to two decimals above. */

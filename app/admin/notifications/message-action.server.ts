@@ -20,5 +20,7 @@ export async function actOnMessages({ request, context }: ActionFunctionArgs): P
   );
   if (form.get('intent') !== 'resend' || !ids.success) return { ok: false, message: m.error_unexpected() };
   const count = await resendMessages(shop, ids.data, { id: admin.userId, ip: requestOf(context).ip });
-  return count > 0 ? { ok: true, message: m.notices_resent({ count }) } : { ok: false, message: m.notices_resent_none() };
+  return count > 0
+    ? { ok: true, message: count === 1 ? m.notices_resent_one() : m.notices_resent({ count }) }
+    : { ok: false, message: m.notices_resent_none() };
 }

@@ -109,7 +109,7 @@ export function GeneralTab({ data }: { data: DataOf<'general'> }) {
 function Part({ title, text, children }: { title: string; text?: string; children: React.ReactNode }) {
   return (
     <fieldset className="border-b border-rule pb-6">
-      <legend className="mb-1 text-lg font-[600]">{title}</legend>
+      <legend className={`text-lg font-[600] ${text ? 'mb-1' : 'mb-3'}`}>{title}</legend>
       {text ? <p className="mb-3 text-sm text-muted">{text}</p> : null}
       <div className="grid gap-4 sm:grid-cols-2">{children}</div>
     </fieldset>

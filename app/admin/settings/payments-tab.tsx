@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { m } from '#app/i18n/index.ts';
+import { methodName } from '#app/i18n/method-name.ts';
 import { buttonClass } from '#app/ui/button-class.ts';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
@@ -22,7 +23,12 @@ export function PaymentsTab({ data }: { data: DataOf<'payments'> }) {
 
 function Methods({ data: { offered, provider } }: { data: DataOf<'payments'> }) {
   const rows = [
-    [m.settings_method_online(), offered.length > 0 ? offered.map(({ title }) => title).join(', ') : m.settings_method_none()],
+    [
+      m.settings_method_online(),
+      offered.length > 0
+        ? offered.map(({ id, title }) => (methodName(id) === id ? title : methodName(id))).join(', ')
+        : m.settings_method_none(),
+    ],
     [m.settings_method_provider(), provider === 'mollie' ? 'Mollie' : m.settings_method_sandbox()],
     [m.settings_method_transfer(), m.settings_method_transfer_text()],
     [m.settings_method_cash(), m.settings_method_cash_text()],
@@ -100,6 +106,7 @@ function TiersForm({ tiers, version }: { tiers: DataOf<'payments'>['tiers']['tie
         <>
           <Rows
             label={m.settings_tiers()}
+            isPlain
             rows={shown}
             fresh={{ from: '', rate: '' }}
             atMost={20}

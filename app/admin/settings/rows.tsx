@@ -5,6 +5,8 @@ import { Button } from '#app/ui/button.tsx';
 interface RowsProps<Row> {
   label: string;
   hint?: ReactNode;
+  /** Two narrow fields a row, and the title stands above already. */
+  isPlain?: boolean;
   rows: Row[];
   /** What an added row begins with. */
   fresh: Row;
@@ -17,7 +19,18 @@ interface RowsProps<Row> {
 }
 
 /** Several of the same: rows that can be added and taken away, their fields named by their position. */
-export function Rows<Row>({ label, hint, rows: given, fresh, atMost, addLabel, removeLabel, onChange, children }: RowsProps<Row>) {
+export function Rows<Row>({
+  label,
+  hint,
+  isPlain = false,
+  rows: given,
+  fresh,
+  atMost,
+  addLabel,
+  removeLabel,
+  onChange,
+  children,
+}: RowsProps<Row>) {
   const [rows, setRows] = useState(() => given.map((row, key) => ({ key, row })));
   const change = (next: typeof rows) => {
     setRows(next);
@@ -25,11 +38,11 @@ export function Rows<Row>({ label, hint, rows: given, fresh, atMost, addLabel, r
   };
   return (
     <fieldset className="grid gap-3">
-      <legend className="mb-1 text-sm font-[560]">{label}</legend>
+      <legend className={isPlain ? 'sr-only' : 'mb-1 text-lg font-[600]'}>{label}</legend>
       {hint ? <div className="text-sm leading-snug text-muted">{hint}</div> : null}
       {rows.map(({ key, row }, at) => (
         <div key={key} className="flex items-start gap-2 border-b border-rule pb-3">
-          <div className="grid min-w-0 flex-1 gap-3 sm:grid-cols-3">{children(row, at)}</div>
+          <div className={`grid min-w-0 gap-3 ${isPlain ? 'grid-cols-2' : 'flex-1 sm:grid-cols-3'}`}>{children(row, at)}</div>
           <Button
             variant="ghost"
             size="icon"

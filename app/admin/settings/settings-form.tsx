@@ -55,7 +55,7 @@ export function SettingsForm({ intent, version, title, text, children }: Setting
           />
         ) : null}
         {children((name) => errors[name], touch)}
-        <div>
+        <div className="sticky bottom-0 z-10 border-t border-rule bg-paper py-3">
           <Button type="submit" pending={fetcher.state !== 'idle'}>
             {m.settings_save()}
           </Button>

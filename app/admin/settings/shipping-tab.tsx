@@ -63,7 +63,7 @@ function ZoneThreshold({ zone }: { zone: Zone }) {
   const rates = [
     `${m.zones_col_standard()} ${formatOrderAmount(zone.standard_rate_cents)}`,
     `${m.zones_col_express()} ${formatOrderAmount(zone.express_rate_cents)}`,
-    ...(zone.pickup_rate_cents === null ? [] : [`${m.zones_field_pickup()} ${formatOrderAmount(zone.pickup_rate_cents)}`]),
+    ...(zone.pickup_rate_cents === null ? [] : [`${m.zones_kind_pickup()} ${formatOrderAmount(zone.pickup_rate_cents)}`]),
   ];
   return (
     <fetcher.Form key={seen} method="post" action="/admin/settings" noValidate className="grid gap-3" onChange={() => setDirty(true)}>
@@ -88,7 +88,16 @@ function ZoneThreshold({ zone }: { zone: Zone }) {
           <p className="figures text-sm whitespace-normal text-muted">{rates.join(' · ')}</p>
         </div>
         <div className="flex items-end gap-2">
-          <Field label={m.settings_threshold({ zone: zone.name })} error={answer && !answer.ok ? answer.errors?.free : undefined}>
+          <Field
+            label={
+              <>
+                {m.settings_threshold()}
+                <span className="sr-only">, {zone.name}</span>
+              </>
+            }
+            className="w-40"
+            error={answer && !answer.ok ? answer.errors?.free : undefined}
+          >
             <Input
               name="free"
               inputMode="decimal"
