@@ -1,5 +1,5 @@
 import { restoreArchive } from './backup/index.ts';
-import { startEmbeddedServer } from './db/embedded/server.ts';
+import { type EmbeddedServer, startEmbeddedServer } from './db/embedded/server.ts';
 import { readEnv } from './env.ts';
 import { queues } from './jobs.ts';
 import { createLog } from './kernel/log.ts';
@@ -11,11 +11,12 @@ import { openStorage } from './media/index.ts';
  * @returns whether it was restored
  */
 export async function restoreShop(file: string, isForced: boolean): Promise<boolean> {
-  const env = readEnv(process.env);
-  // Refuses while a shop runs on the same folder.
-  const embedded = env.DATABASE_URL ? undefined : await startEmbeddedServer(env.DATA_DIR);
-  const databaseUrl = env.DATABASE_URL ?? embedded!.url;
+  let embedded: EmbeddedServer | undefined;
   try {
+    const env = readEnv(process.env);
+    // Refuses while a shop runs on the same folder.
+    embedded = env.DATABASE_URL ? undefined : await startEmbeddedServer(env.DATA_DIR);
+    const databaseUrl = env.DATABASE_URL ?? embedded!.url;
     const target = { databaseUrl, storage: openStorage(env), log: createLog('error'), queues };
     const outcome = await restoreArchive(target, file, isForced);
     if (!outcome.ok) {

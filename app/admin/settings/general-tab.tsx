@@ -16,7 +16,7 @@ const languageName = { fr: 'Français', de: 'Deutsch', en: 'English' } as const;
 export function GeneralTab({ data }: { data: DataOf<'general'> }) {
   const { facts, currency, returns, warranty, terms, version } = data;
   return (
-    <SettingsForm intent="general" version={version}>
+    <SettingsForm intent="general" version={version} isLong>
       {(errorOf, touch) => {
         const field = (
           name: string,

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { m } from '#app/i18n/index.ts';
 import { TabLinks } from '#app/ui/tab-links.tsx';
@@ -37,6 +37,10 @@ export default function SettingsPage() {
       return next;
     });
   }, []);
+  // On a phone the tabs are wider than the screen.
+  useEffect(() => {
+    document.querySelector('main nav [aria-current="page"]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [data.tab]);
   return (
     <DirtyForms value={tell}>
       <Heading title={m.admin_menu_settings()} />

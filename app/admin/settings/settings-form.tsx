@@ -14,12 +14,14 @@ interface SettingsFormProps {
   version: string;
   title?: string;
   text?: ReactNode;
+  /** Its button stays in view. */
+  isLong?: boolean;
   /** The fields, each with the error that is its own. */
   children: (errorOf: (name: string) => string | undefined, touch: () => void) => ReactNode;
 }
 
 /** A group of settings: saved whole, with its errors beside the fields; what was written stays after an error. */
-export function SettingsForm({ intent, version, title, text, children }: SettingsFormProps) {
+export function SettingsForm({ intent, version, title, text, isLong = false, children }: SettingsFormProps) {
   const fetcher = useFetcher<SettingsAnswer>();
   const { revalidate } = useRevalidator();
   const [isDirty, setDirty] = useState(false);
@@ -43,7 +45,14 @@ export function SettingsForm({ intent, version, title, text, children }: Setting
     <section aria-label={title ?? m.admin_menu_settings()} className="max-w-3xl">
       {title ? <h2 className="mb-1 text-lg font-[600]">{title}</h2> : null}
       {text ? <div className="mb-4 text-[0.9375rem] text-muted">{text}</div> : null}
-      <fetcher.Form key={seen} method="post" action="/admin/settings" noValidate className="grid gap-5" onChange={touch}>
+      <fetcher.Form
+        key={seen}
+        method="post"
+        action="/admin/settings"
+        noValidate
+        className={`grid gap-5 ${isLong ? '[&_:focus]:scroll-mb-20' : ''}`}
+        onChange={touch}
+      >
         <input type="hidden" name="intent" value={intent} />
         <input type="hidden" name="version" value={seen} />
         {answer && !answer.ok && answer.isConflict ? (
@@ -55,7 +64,7 @@ export function SettingsForm({ intent, version, title, text, children }: Setting
           />
         ) : null}
         {children((name) => errors[name], touch)}
-        <div className="sticky bottom-0 z-10 border-t border-rule bg-paper py-3">
+        <div className={isLong ? 'sticky bottom-0 z-10 border-t border-rule bg-paper py-3' : undefined}>
           <Button type="submit" pending={fetcher.state !== 'idle'}>
             {m.settings_save()}
           </Button>
