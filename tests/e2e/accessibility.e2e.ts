@@ -89,6 +89,8 @@ test('the back office has none', async ({ page }) => {
     '/admin/questions',
     '/admin/promotions',
     '/admin/settings',
+    '/admin/settings?tab=security',
+    '/admin/notifications',
   ]);
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('combobox')).toBeFocused();
