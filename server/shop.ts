@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { locales } from '../shared/locales.ts';
-import { type BackupPlace, localPlace } from './backup/index.ts';
+import { type BackupPlace, openBackupPlace } from './backup/index.ts';
 import { Shelf } from './catalogue/index.ts';
 import { type SaleTermsStore, keepSaleTerms } from './checkout/index.ts';
 import { hearAnnouncements } from './db/announcements.ts';
@@ -88,7 +88,7 @@ export async function openShop(env: Env, databaseUrl: string): Promise<Shop> {
     mailer,
     pageCache,
     storage: openStorage(env),
-    backupPlace: localPlace(path.join(env.DATA_DIR, 'backups')),
+    backupPlace: openBackupPlace(env),
     databaseUrl,
     attention: { requests: 0 },
     async close() {

@@ -16,7 +16,7 @@ export interface BackupPlace {
 }
 
 /** Names are made by the shop; this is the last door before the disk. */
-function safeName(name: string): string {
+export function safeName(name: string): string {
   if (!/^[a-z0-9-]+\.tar\.gz$/.test(name)) throw new RangeError('not the name of a backup');
   return name;
 }
