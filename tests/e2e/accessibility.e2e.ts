@@ -87,10 +87,10 @@ test('the back office has none', async ({ page }) => {
     '/admin/brands',
     '/admin/reviews',
     '/admin/questions',
-    '/admin/promotions',
     '/admin/settings',
     '/admin/settings?tab=security',
     '/admin/notifications',
+    '/admin/promotions',
   ]);
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('combobox')).toBeFocused();
