@@ -65,6 +65,10 @@ export default [
       route('inventory/:variantId', 'admin/inventory/ledger-page.tsx'),
       route('shipping', 'admin/shipping/page.tsx'),
       route('site', 'admin/site/page.tsx'),
+      route('settings', 'admin/settings/page.tsx'),
+      route('notifications', 'admin/notifications/list-page.tsx'),
+      route('notifications/models', 'admin/notifications/models-page.tsx'),
+      route('notifications/:id', 'admin/notifications/message-page.tsx'),
       route('customers', 'admin/customers/list-page.tsx'),
       route('customers/:id', 'admin/customers/customer-page.tsx'),
       route('staff', 'admin/staff/page.tsx'),
@@ -73,7 +77,7 @@ export default [
       route('reviews', 'admin/reviews/page.tsx'),
       route('questions', 'admin/questions/page.tsx'),
       // Menu entries whose screens are still to come say so; any other path shows the dashboard.
-      ...['marketing', 'analytics', 'campaigns', 'import', 'merchant-api', 'reports', 'notifications', 'settings'].map((name) =>
+      ...['marketing', 'analytics', 'campaigns', 'import', 'merchant-api', 'reports'].map((name) =>
         route(name, 'admin/unavailable/page.tsx', { id: `admin/${name}` }),
       ),
       route('*', 'admin/dashboard/page.tsx', { id: 'admin/any' }),
@@ -91,6 +95,9 @@ export default [
     route('customers.csv', 'admin/customers/export.ts'),
     route('staff/activity.csv', 'admin/staff/activity/export.ts'),
     route('site.json', 'admin/site/export.ts'),
+    route('notifications.csv', 'admin/notifications/export.ts'),
+    route('notifications/models/:kind/:locale', 'admin/notifications/model.ts'),
+    route('backups/:id', 'admin/backups/download.ts'),
     route('inventory/:variantId/movements.csv', 'admin/inventory/ledger-export.ts'),
     route('orders/skus', 'admin/orders/new/skus.ts'),
     route('orders/packing-slips.pdf', 'admin/orders/packing-slips.ts'),

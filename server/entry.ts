@@ -9,6 +9,7 @@ import type { Shop } from './shop.ts';
 
 export { createFirstAdmin } from './create-admin.ts';
 export { main } from './main.ts';
+export { restoreShop } from './restore-shop.ts';
 export { openShop } from './shop.ts';
 
 setLocaleOfRequest(() => requestStorage.getStore()?.locale ?? 'fr');

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { lastMonday } from './analytics/index.ts';
+import { askDailyBackup, makeBackup } from './backup/index.ts';
 import { forgetCartChanges } from './cart/index.ts';
 import { closePayments, confirmPayment, followUpPaid, reconcilePayments, releaseUnpaid } from './checkout/index.ts';
 import { matchEntries, remindTransfers } from './checkout/transfers/index.ts';
@@ -7,9 +8,11 @@ import { gatherData } from './data-export/index.ts';
 import type { IdentityMail } from './identity/index.ts';
 import { watchLowStock } from './inventory/index.ts';
 import { creditRefund } from './invoices/index.ts';
+import { shopTimeZone } from './kernel/day.ts';
 import type { JobHandlers } from './kernel/outbox.ts';
 import { type Bucket, makeImages } from './media/index.ts';
 import {
+  type Message,
   type OrderMailJob,
   type StaffMailJob,
   answerMessage,
@@ -22,6 +25,7 @@ import {
   reviewMessage,
 } from './notifications/index.ts';
 import { sendRefund, settleSandboxPayment } from './payments/index.ts';
+import { watchPromotions } from './promotions/index.ts';
 import { findQuestion } from './questions/index.ts';
 import { findReviewNews } from './reviews/index.ts';
 import type { Shop } from './shop.ts';
@@ -46,6 +50,7 @@ export const queues = [
   'issue-credit-note',
   'match-bank-entries',
   'make-images',
+  'make-backup',
 ] as const;
 
 /** Those that take long: papers, messages, other machines. */
@@ -60,6 +65,7 @@ const slowQueues = [
   'data-export',
   'webhook-out',
   'make-images',
+  'make-backup',
 ];
 
 const busyRequests = 4;
@@ -74,32 +80,31 @@ async function quiet({ attention }: Shop): Promise<void> {
 /** What is done with each. All may run twice; none may do harm by it. */
 function handlers(shop: Shop): JobHandlers {
   const mail = () => ({ db: shop.db, settings: shop.settings.current(), shopUrl: shop.env.SHOP_URL });
+  // With what it was composed from, so that staff can have one that failed tried again.
+  const send = async (queue: string, data: object, message: Message | undefined) => {
+    if (message) await shop.mailer.send({ ...message, job: { queue, data } });
+  };
   return {
+    // Its data are a link that lets somebody in: kept nowhere else.
     'identity-mail': async (job: IdentityMail) => shop.mailer.send(await identityMessage(job, shop.settings.current())),
-    'order-mail': async (job: OrderMailJob) => {
-      const message = await composeOrderMail(mail(), job);
-      if (message) await shop.mailer.send(message);
+    'order-mail': async (job: OrderMailJob) => send('order-mail', job, await composeOrderMail(mail(), job)),
+    'staff-mail': async (job: StaffMailJob) => send('staff-mail', job, await composeStaffMail(mail(), job)),
+    'stock-alert-mail': async (job: { alertId: string }) => {
+      const alert = await findAlert(shop.db, job.alertId);
+      if (alert) await send('stock-alert-mail', job, await backInStockMessage(alert, shop.settings.current(), shop.env.SHOP_URL));
     },
-    'staff-mail': async (job: StaffMailJob) => {
-      const message = await composeStaffMail(mail(), job);
-      if (message) await shop.mailer.send(message);
+    'review-mail': async (job: { reviewId: string; decidedAt: string }) => {
+      const news = await findReviewNews(shop.db, job.reviewId, job.decidedAt);
+      if (news) await send('review-mail', job, await reviewMessage(news, shop.settings.current(), shop.env.SHOP_URL));
     },
-    'stock-alert-mail': async ({ alertId }: { alertId: string }) => {
-      const alert = await findAlert(shop.db, alertId);
-      if (alert) await shop.mailer.send(await backInStockMessage(alert, shop.settings.current(), shop.env.SHOP_URL));
+    'question-mail': async (job: { kind: 'asked' | 'answered'; questionId: string }) => {
+      const question = await findQuestion(shop.db, job.questionId);
+      const write = job.kind === 'asked' ? questionMessage : answerMessage;
+      if (question) await send('question-mail', job, await write(question, shop.settings.current(), shop.env.SHOP_URL));
     },
-    'review-mail': async ({ reviewId, decidedAt }: { reviewId: string; decidedAt: string }) => {
-      const news = await findReviewNews(shop.db, reviewId, decidedAt);
-      if (news) await shop.mailer.send(await reviewMessage(news, shop.settings.current(), shop.env.SHOP_URL));
-    },
-    'question-mail': async ({ kind, questionId }: { kind: 'asked' | 'answered'; questionId: string }) => {
-      const question = await findQuestion(shop.db, questionId);
-      const write = kind === 'asked' ? questionMessage : answerMessage;
-      if (question) await shop.mailer.send(await write(question, shop.settings.current(), shop.env.SHOP_URL));
-    },
-    'data-export': async ({ exportId }: { exportId: string }) => {
-      const data = await gatherData(shop.db, exportId);
-      if (data) await shop.mailer.send(await exportMessage(data, shop.settings.current()));
+    'data-export': async (job: { exportId: string }) => {
+      const data = await gatherData(shop.db, job.exportId);
+      if (data) await send('data-export', job, await exportMessage(data, shop.settings.current()));
     },
     'webhook-out': (job: { deliveryId: string; isReplay?: boolean }) => deliverWebhook({ db: shop.db, isDemo: shop.env.DEMO }, job),
     'sandbox-settle': async ({ id }: { id: string }) => {
@@ -112,6 +117,7 @@ function handlers(shop: Shop): JobHandlers {
     'order-paid': ({ orderId }: { orderId: string }) => followUpPaid(shop, orderId),
     'issue-credit-note': ({ refundId }: { refundId: string }) => creditRefund(shop.db, refundId),
     'make-images': (job: { bucket: Bucket; path: string }) => makeImages(shop, job),
+    'make-backup': ({ backupId }: { backupId: string }) => makeBackup({ ...shop, ...backupOf(shop) }, backupId),
     'match-bank-entries': ({ statementId }: { statementId: string }) => matchEntries(shop, statementId),
   };
 }
@@ -128,11 +134,28 @@ export async function startJobs(shop: Shop): Promise<void> {
     'dispatch-events': { cron: '* * * * *', run: () => dispatchEvents(shop) },
     'forget-events': { cron: '20 3 * * *', run: () => forgetEvents(shop.db) },
     'forget-cart-changes': { cron: '40 3 * * *', run: () => forgetCartChanges(shop.db) },
-    'weekly-report': { cron: '0 7 * * 1', timeZone: 'Europe/Zurich', run: () => askWeeklyReport(shop) },
+    'watch-promotions': { cron: '*/15 * * * *', run: () => watchPromotions(shop) },
+    // Every hour, for the hour meant is one of the shop's own time zone, which staff may change.
+    'weekly-report': { cron: '0 * * * *', run: () => askWeeklyReport(shop) },
+    'daily-backup': {
+      cron: '*/10 * * * *',
+      run: () => askDailyBackup(shop, { ...shop.settings.current().backup, timeZone: shopTimeZone() }),
+    },
   };
   await shop.outbox.work(handlers(shop), timers, { queues: slowQueues, quiet: () => quiet(shop) });
 }
 
-async function askWeeklyReport({ db, outbox }: Shop): Promise<void> {
-  await outbox.add(db, 'staff-mail', { kind: 'weekly_report', from: await lastMonday(db) });
+/** On Mondays from seven on; the message's key, the week's Monday, sends it once. */
+export async function askWeeklyReport({ db, outbox }: Pick<Shop, 'db' | 'outbox'>, now = new Date()): Promise<boolean> {
+  const format = new Intl.DateTimeFormat('en-GB', { weekday: 'short', hour: '2-digit', hourCycle: 'h23', timeZone: shopTimeZone() });
+  const parts = Object.fromEntries(format.formatToParts(now).map(({ type, value }) => [type, value]));
+  if (parts.weekday !== 'Mon' || Number(parts.hour) < 7) return false;
+  await outbox.add(db, 'staff-mail', { kind: 'weekly_report', from: await lastMonday(db, now) });
+  return true;
+}
+
+/** What a backup needs to know of the shop. */
+function backupOf({ settings, backupPlace }: Shop) {
+  const { shop, backup } = settings.current();
+  return { shopName: shop.name, keep: backup.keep, place: backupPlace, queues };
 }

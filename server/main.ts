@@ -7,6 +7,7 @@ import { type Env, readEnv } from './env.ts';
 import type { AppEnv } from './http/app.ts';
 import { cachedOr } from './http/cache/listener.ts';
 import { serveFiles } from './http/files.ts';
+import { httpsOnly } from './http/https-only.ts';
 import { startJobs } from './jobs.ts';
 import type { Shop } from './shop.ts';
 
@@ -28,7 +29,7 @@ export async function main(
   process.on('SIGTERM', () => hear('SIGTERM'));
   const { shop, stop } = await boot(env);
   const app = createShopApp(shop);
-  const listener = wrap(cachedOr(shop.pageCache, getRequestListener(app.fetch), env.TRUST_PROXY));
+  const listener = httpsOnly(env, wrap(cachedOr(shop.pageCache, getRequestListener(app.fetch), env.TRUST_PROXY)));
   const server = createServer(listener);
   await listen(server, env, shop);
   await startJobs(shop);

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { locales } from '../shared/locales.ts';
+import { type BackupPlace, openBackupPlace } from './backup/index.ts';
 import { Shelf } from './catalogue/index.ts';
 import { type SaleTermsStore, keepSaleTerms } from './checkout/index.ts';
 import { hearAnnouncements } from './db/announcements.ts';
@@ -17,7 +19,7 @@ import { type Storage, openStorage } from './media/index.ts';
 import { type Mailer, createMailer } from './notifications/index.ts';
 import { type PaymentMethods, type PaymentProvider, openPaymentMethods } from './payments/index.ts';
 import { type ProviderStore, openProviders } from './payments/providers/index.ts';
-import { type SettingsStore, openSettings } from './settings/index.ts';
+import { type SettingsStore, announcementOf, openSettings } from './settings/index.ts';
 import { type SiteStore, openSite } from './site/index.ts';
 import { dispatchEvents } from './webhooks-out/index.ts';
 
@@ -44,6 +46,8 @@ export interface Shop {
   pageCache: PageCache;
   /** Where pictures are kept. */
   storage: Storage;
+  backupPlace: BackupPlace;
+  databaseUrl: string;
   /** How many requests are being answered. */
   attention: { requests: number };
   close: () => Promise<void>;
@@ -73,6 +77,7 @@ export async function openShop(env: Env, databaseUrl: string): Promise<Shop> {
     originOf: (headers) => originOf(env, headers),
     trustProxy: env.TRUST_PROXY,
   });
+  const clock = followAnnouncement(settings, pageCache);
   const mailer = createMailer(db, { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM });
   return {
     env,
@@ -92,14 +97,31 @@ export async function openShop(env: Env, databaseUrl: string): Promise<Shop> {
     mailer,
     pageCache,
     storage: openStorage(env),
+    backupPlace: openBackupPlace(env),
+    databaseUrl,
     attention: { requests: 0 },
     async close() {
+      clearInterval(clock);
       await deaf();
       await outbox.stop();
       mailer.close();
       await db.$client.end();
     },
   };
+}
+
+const announcementMs = 20_000;
+
+/** Kept pages show the announcement of their day: when one begins or ends, they are made anew. */
+function followAnnouncement(settings: SettingsStore, pageCache: PageCache): NodeJS.Timeout {
+  const shown = () => locales.map((locale) => announcementOf(settings.current(), locale)).join('\n');
+  let before = shown();
+  const look = () => {
+    const now = shown();
+    if (now !== before) pageCache.clear();
+    before = now;
+  };
+  return setInterval(look, announcementMs).unref();
 }
 
 /** Makes deliveries of what the database announced; announcements that come meanwhile are served by one more look. */

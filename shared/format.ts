@@ -32,26 +32,30 @@ export function formatOrderAmount(centimes: number): string {
 
 const dateLocale: Record<Locale, string> = { fr: 'fr-FR', de: 'de-CH', en: 'en-GB' };
 
-// Making one costs thirty kilobytes outside the heap that are slow to return: one a language is made, once.
-const formats = (options: Intl.DateTimeFormatOptions) => {
-  const made = new Map<Locale, Intl.DateTimeFormat>();
-  return (locale: Locale): Intl.DateTimeFormat => {
-    let format = made.get(locale);
-    if (!format) made.set(locale, (format = new Intl.DateTimeFormat(dateLocale[locale], { ...options, timeZone: 'Europe/Zurich' })));
-    return format;
-  };
-};
-const longDate = formats({ dateStyle: 'long' });
-const dateTime = formats({ dateStyle: 'medium', timeStyle: 'short' });
+// In the browser the page says it, where it is not the usual one.
+let timeZone = globalThis.document?.documentElement.dataset.zone ?? 'Europe/Zurich';
+
+/** Tells this process in whose time zone days and hours are written. */
+export function writeDatesIn(zone: string): void {
+  timeZone = zone;
+}
+
+const made: Record<string, Intl.DateTimeFormat> = {};
+
+function written(date: Date | string, locale: Locale, options: Intl.DateTimeFormatOptions): string {
+  // Making one costs thirty kilobytes outside the heap that are slow to return: one a language and form is made, once.
+  const format = (made[locale + timeZone + options.dateStyle] ??= new Intl.DateTimeFormat(dateLocale[locale], { ...options, timeZone }));
+  return format.format(new Date(date));
+}
 
 /** A day in long form in the reader's language, in the shop's time zone: `21 novembre 2026`. */
 export function formatLongDate(date: Date | string, locale: Locale): string {
-  return longDate(locale).format(new Date(date));
+  return written(date, locale, { dateStyle: 'long' });
 }
 
 /** A day and time in the reader's language, in the shop's time zone. */
 export function formatDateTime(date: Date | string, locale: Locale): string {
-  return dateTime(locale).format(new Date(date));
+  return written(date, locale, { dateStyle: 'medium', timeStyle: 'short' });
 }
 
 /** A weight: grams below one kilogram, kilograms with up to two decimals above. */

@@ -29,10 +29,12 @@ const needs: Record<string, Permission | 'any'> = {
   import: 'imports',
   'merchant-api': 'imports',
   notifications: 'settings',
+  'notifications.csv': 'settings',
   site: 'site',
   'site.json': 'site',
   settings: 'settings',
   staff: 'staff',
+  backups: 'staff',
 };
 
 /**

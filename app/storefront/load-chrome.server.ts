@@ -2,17 +2,19 @@ import { m } from '#app/i18n/index.ts';
 import { inLanguage } from '#server/catalogue/index.ts';
 import type { RequestInfo } from '#server/http/context.ts';
 import type { PaymentMethods } from '#server/payments/index.ts';
+import { announcementOf } from '#server/settings/index.ts';
 import type { Shop } from '#server/shop.ts';
 import type { ChromeData } from './chrome/data.ts';
 import { footerWords } from './chrome/footer-words.server.ts';
-import { siteLinks } from './chrome/site-links.server.ts';
+import { announcement, siteLinks } from './chrome/site-links.server.ts';
 
 // Administration is the admins'; moderators have their queue.
 const offices = { admin: '/admin', moderator: '/admin/reviews', user: null } as const;
 
 /** What header and footer show, from settings, the catalogue and the session. */
 export async function loadChrome(shop: Shop, request: RequestInfo): Promise<ChromeData & { origin: string }> {
-  const { shop: facts } = shop.settings.current();
+  const settings = shop.settings.current();
+  const { shop: facts } = settings;
   const session = await request.session();
   const { tree, brands } = shop.shelf.facts;
   const partners = facts.partner_brands.length > 0 ? facts.partner_brands : brands.slice(0, 7).map((brand) => brand.name);
@@ -29,7 +31,7 @@ export async function loadChrome(shop: Shop, request: RequestInfo): Promise<Chro
     partnerBrands: partners.map((name) => ({ name })),
     paymentMethods: [...(await badgesOf(shop.methods)), ...(shop.env.SHOP_URL.startsWith('https:') ? ['SSL'] : [])],
     footer: footerWords(facts.name, facts.support_hours),
-    site: siteLinks(shop.site.current(), request.locale),
+    site: { ...siteLinks(shop.site.current(), request.locale), ...announcement(announcementOf(settings, request.locale)) },
   };
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../db/client.ts';
+import { shopTimeZone } from '../kernel/day.ts';
 import type { Centimes } from '../kernel/money.ts';
 
 export interface Dashboard {
@@ -18,11 +19,11 @@ export interface Dashboard {
 /** The figures of the overview, in one statement. Revenue counts the month of the payment. */
 export async function readDashboard(db: Queryable): Promise<Dashboard> {
   const { rows } = await db.execute<Dashboard & Record<string, unknown>>(sql`
-    WITH month AS (SELECT date_trunc('month', now() AT TIME ZONE 'Europe/Zurich') AS start)
+    WITH month AS (SELECT date_trunc('month', now() AT TIME ZONE ${shopTimeZone()}) AS start)
     SELECT
-      COALESCE((SELECT sum(total_cents) FROM orders, month WHERE payment_status = 'paid' AND processed_at >= month.start AT TIME ZONE 'Europe/Zurich'), 0)::int AS revenue,
+      COALESCE((SELECT sum(total_cents) FROM orders, month WHERE payment_status = 'paid' AND processed_at >= month.start AT TIME ZONE ${shopTimeZone()}), 0)::int AS revenue,
       COALESCE((SELECT sum(total_cents) FROM orders, month WHERE payment_status = 'paid'
-        AND processed_at >= (month.start - interval '1 month') AT TIME ZONE 'Europe/Zurich' AND processed_at < month.start AT TIME ZONE 'Europe/Zurich'), 0)::int AS "revenueLastMonth",
+        AND processed_at >= (month.start - interval '1 month') AT TIME ZONE ${shopTimeZone()} AND processed_at < month.start AT TIME ZONE ${shopTimeZone()}), 0)::int AS "revenueLastMonth",
       (SELECT count(*) FROM orders) AS orders,
       (SELECT count(*) FROM orders WHERE status IN ('paid', 'preparing')) AS "toPrepare",
       (SELECT count(*) FROM orders o WHERE (status = 'pending' AND payment_status = 'failed') OR payment_status = 'disputed'

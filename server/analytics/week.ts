@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../db/client.ts';
+import { shopTimeZone } from '../kernel/day.ts';
 import type { Centimes } from '../kernel/money.ts';
 import { type StockAlert, readStockAlerts } from './dashboard.ts';
 
@@ -22,8 +23,8 @@ export interface WeekFigures {
  */
 export async function readWeek(db: Queryable, from: string): Promise<WeekFigures> {
   const { rows } = await db.execute<Omit<WeekFigures, 'best' | 'low' | 'from'> & Record<string, unknown>>(sql`
-    WITH week AS (SELECT ${from}::date::timestamp AT TIME ZONE 'Europe/Zurich' AS start,
-      (${from}::date + 7)::timestamp AT TIME ZONE 'Europe/Zurich' AS stop, (${from}::date - 7)::timestamp AT TIME ZONE 'Europe/Zurich' AS before)
+    WITH week AS (SELECT ${from}::date::timestamp AT TIME ZONE ${shopTimeZone()} AS start,
+      (${from}::date + 7)::timestamp AT TIME ZONE ${shopTimeZone()} AS stop, (${from}::date - 7)::timestamp AT TIME ZONE ${shopTimeZone()} AS before)
     SELECT (${from}::date + 6)::text AS "to",
       (SELECT count(*) FROM orders, week WHERE processed_at >= start AND processed_at < stop)::int AS orders,
       COALESCE((SELECT sum(total_cents) FROM orders, week WHERE processed_at >= start AND processed_at < stop), 0)::int AS revenue,
@@ -32,8 +33,8 @@ export async function readWeek(db: Queryable, from: string): Promise<WeekFigures
   const best = await db.execute<{ name: string; sku: string; pieces: number }>(sql`
     SELECT min(i.product_name || COALESCE(', ' || i.variant_label, '')) AS name, i.product_sku AS sku, sum(i.quantity)::int AS pieces
     FROM order_items i JOIN orders o ON o.id = i.order_id
-    WHERE o.processed_at >= ${from}::date::timestamp AT TIME ZONE 'Europe/Zurich'
-      AND o.processed_at < (${from}::date + 7)::timestamp AT TIME ZONE 'Europe/Zurich'
+    WHERE o.processed_at >= ${from}::date::timestamp AT TIME ZONE ${shopTimeZone()}
+      AND o.processed_at < (${from}::date + 7)::timestamp AT TIME ZONE ${shopTimeZone()}
     GROUP BY i.product_sku ORDER BY pieces DESC, name LIMIT 5`);
   const { alerts } = await readStockAlerts(db, 10);
   return { ...rows[0]!, from, best: best.rows, low: alerts };
@@ -42,7 +43,7 @@ export async function readWeek(db: Queryable, from: string): Promise<WeekFigures
 /** The Monday of the week before a moment's, in the shop's days. */
 export async function lastMonday(db: Queryable, at = new Date()): Promise<string> {
   const { rows } = await db.execute<{ day: string }>(
-    sql`SELECT (date_trunc('week', ${at.toISOString()}::timestamptz AT TIME ZONE 'Europe/Zurich')::date - 7)::text AS day`,
+    sql`SELECT (date_trunc('week', ${at.toISOString()}::timestamptz AT TIME ZONE ${shopTimeZone()})::date - 7)::text AS day`,
   );
   return rows[0]!.day;
 }

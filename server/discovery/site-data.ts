@@ -18,6 +18,7 @@ export function organizationData(origin: string, { shop, returns }: Settings): T
     '@id': `${origin}/#organization`,
     name: shop.name,
     legalName: shop.legal_name,
+    ...(shop.description ? { description: shop.description } : {}),
     url: `${origin}/`,
     logo: `${origin}/icons/icon-512.png`,
     email: shop.email,

@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { RouterContextProvider, type ServerBuild, createRequestHandler } from 'react-router';
 import { type Locale, pathWithoutLocale } from '../../shared/locales.ts';
 import { hasSessionCookie } from '../identity/index.ts';
+import type { Settings } from '../settings/index.ts';
 import type { Shop } from '../shop.ts';
 import type { AppEnv } from './app.ts';
 import { fillContext, requestStorage } from './context.ts';
@@ -38,15 +39,25 @@ export function servePages(shop: Shop, render: PageHandler, constantScripts: rea
     const { body, hashes } = allowInlineScripts(await response.text(), nonce);
     const place = { origin: shop.env.SHOP_URL, locale: info.locale, shopName: shop.settings.current().shop.name };
     const whole = isStorefront.test(c.req.path) ? withExtras(completeHead(body, about, place), info.locale, c.req.path) : body;
+    const page = withChoices(whole, shop.settings.current());
     const headers = new Headers(response.headers);
     headers.delete('content-length');
     headers.set('content-security-policy', contentSecurityPolicy([...constant, ...hashes]));
     if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store');
-    return new Response(whole, { status: response.status, headers });
+    return new Response(page, { status: response.status, headers });
   };
 }
 
 const isStorefront = /^(?!\/(admin|dev)(\/|$))/;
+
+/** The shop's own look and clock, where they are not the usual: scripts and styles find them on the root. */
+function withChoices(html: string, { appearance, shop }: Settings): string {
+  const theme = appearance.theme === 'system' ? '' : ` data-theme="${appearance.theme}"`;
+  const zone = shop.timezone === usualZone ? '' : ` data-zone="${shop.timezone}"`;
+  return theme || zone ? html.replace('<html', `<html${theme}${zone}`) : html;
+}
+
+const usualZone = 'Europe/Zurich';
 
 /** A storefront page with what stands in each of them beside what the page says. */
 function withExtras(html: string, locale: Locale, path: string): string {

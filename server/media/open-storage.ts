@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { localStorage } from './local-storage.ts';
-import { s3Storage } from './s3-storage.ts';
+import { type S3Place, s3Storage } from './s3-storage.ts';
 import type { Storage } from './storage.ts';
 
 interface Place {
@@ -12,14 +12,20 @@ interface Place {
   S3_SECRET_ACCESS_KEY?: string | undefined;
 }
 
-/** The storage that the configuration names: S3 where an endpoint is given, else `DATA_DIR/storage`. */
-export function openStorage(env: Place): Storage {
-  if (!env.S3_ENDPOINT) return localStorage(path.join(env.DATA_DIR, 'storage'));
-  return s3Storage({
+/** The S3-compatible storage that the configuration names; undefined without an endpoint. */
+export function s3Of(env: Place): S3Place | undefined {
+  if (!env.S3_ENDPOINT) return undefined;
+  return {
     endpoint: env.S3_ENDPOINT,
     region: env.S3_REGION,
     bucketPrefix: env.S3_BUCKET_PREFIX,
     accessKeyId: env.S3_ACCESS_KEY_ID ?? '',
     secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? '',
-  });
+  };
+}
+
+/** The storage that the configuration names: S3 where an endpoint is given, else `DATA_DIR/storage`. */
+export function openStorage(env: Place): Storage {
+  const s3 = s3Of(env);
+  return s3 ? s3Storage(s3) : localStorage(path.join(env.DATA_DIR, 'storage'));
 }

@@ -1,3 +1,4 @@
+import type { MessageJob } from './schema.ts';
 import type { Locale } from '../../shared/locales.ts';
 
 /** A fact or an amount: label and value. The last of a table may be strong. */
@@ -50,4 +51,6 @@ export interface Message {
   attachments?: Attachment[];
   /** Where one POST ends messages of this kind (RFC 8058). */
   unsubscribeUrl?: string;
+  /** The job it was composed by; without it staff cannot have it sent again. */
+  job?: MessageJob;
 }

@@ -134,6 +134,6 @@ describe('without a mail server', () => {
       expect((await t.ask(`/dev/mails/${kind}/${locale}/text`)).status).toBe(200);
     }
     expect((await t.ask('/dev/mails/nothing/fr')).status).toBe(404);
-    expect((await t.ask('/dev/mails/staff_new_order/de')).status).toBe(404);
+    expect((await t.ask('/dev/mails/staff_new_order/it')).status).toBe(404);
   });
 });

@@ -10,9 +10,24 @@ import { reviewMessage } from './customer/review-message.ts';
 import { exampleFacts } from './examples.ts';
 import { orderMailKinds } from './order/facts.ts';
 import { orderMessage } from './order/order-message.ts';
-import { lowStockMessage, newOrderMessage, paymentTroubleMessage, weeklyReportMessage } from './staff/index.ts';
+import {
+  backupFailedMessage,
+  lowStockMessage,
+  newOrderMessage,
+  paymentTroubleMessage,
+  promotionEndedMessage,
+  weeklyReportMessage,
+} from './staff/index.ts';
 
-const staffKinds = ['staff_new_order', 'staff_payment_trouble', 'staff_low_stock', 'staff_question', 'staff_weekly_report'] as const;
+const staffKinds = [
+  'staff_new_order',
+  'staff_payment_trouble',
+  'staff_low_stock',
+  'staff_question',
+  'staff_weekly_report',
+  'staff_promotion_ended',
+  'staff_backup_failed',
+] as const;
 const customerKinds = [
   ...identityMailKinds,
   ...orderMailKinds,
@@ -26,7 +41,7 @@ const customerKinds = [
 /** Every message there is, with the languages it is written in. */
 export const previews: readonly { kind: string; locales: readonly Locale[] }[] = [
   ...customerKinds.map((kind) => ({ kind, locales })),
-  ...staffKinds.map((kind) => ({ kind, locales: ['fr'] as const })),
+  ...staffKinds.map((kind) => ({ kind, locales })),
 ];
 
 /** A message as it would be sent, made of an example; undefined for one that does not exist. */
@@ -35,7 +50,9 @@ export async function previewMessage(
   locale: Locale,
   context: { settings: Settings; shopUrl: string },
 ): Promise<Message | undefined> {
-  const { settings, shopUrl } = context;
+  const { shopUrl } = context;
+  // What staff are told is in the shop's language: here in the one that is looked at.
+  const settings = { ...context.settings, shop: { ...context.settings.shop, language: locale } };
   const orderKind = orderMailKinds.find((candidate) => candidate === kind);
   if (orderKind) return orderMessage(orderKind, exampleFacts(orderKind, locale, settings, shopUrl));
   const facts = exampleFacts('received', locale, settings, shopUrl);
@@ -125,6 +142,19 @@ export async function previewMessage(
       const sums = { orders: 31, revenue: 684_320, revenueBefore: 591_145, refunded: 7731 };
       return weeklyReportMessage({ from: '2026-11-16', to: '2026-11-22', ...sums, best, low: alerts }, settings, shopUrl);
     }
+    case 'staff_promotion_ended': {
+      const at = order.created_at;
+      const terms = { kind: 'percentage' as const, value: 1000, min_order_cents: 0, max_uses: 50, max_uses_per_customer: null, uses: 50 };
+      const promotion = { id: order.id, name: 'Vélotour', code: 'VELOTOUR', ...terms, is_active: true, starts_at: at, expires_at: null };
+      const ended = { noticeId: order.id, cause: 'used_up' as const };
+      return promotionEndedMessage(ended, { ...promotion, created_at: at, updated_at: at }, settings, shopUrl);
+    }
+    case 'staff_backup_failed':
+      return backupFailedMessage(
+        { id: order.id, asked_at: order.created_at, failure: 'ENOSPC: no space left on device, write' },
+        settings,
+        shopUrl,
+      );
     default:
       return undefined;
   }

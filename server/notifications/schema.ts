@@ -1,4 +1,10 @@
-import { bigserial, customType, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigserial, customType, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** A job that composes a message and sends it. */
+export interface MessageJob {
+  queue: string;
+  data: object;
+}
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
@@ -19,6 +25,8 @@ export const sentMessages = pgTable(
     attempts: integer('attempts').notNull().default(0),
     /** Why the last attempt failed. */
     failure: text('failure'),
+    /** The job it came from, by which it can be composed again; none where that holds a secret link. */
+    job: jsonb('job').$type<MessageJob>(),
     created_at: instant('created_at').notNull().defaultNow(),
   },
   (t) => [index('sent_messages_created').on(t.created_at.desc())],

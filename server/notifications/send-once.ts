@@ -21,13 +21,13 @@ export async function sendOnce(
   domain: string,
   deliver: (messageId: string) => Promise<void>,
 ): Promise<void> {
-  const { key, to, subject } = message;
+  const { key, to, subject, job = null } = message;
   const [begun] = await db
     .insert(sentMessages)
-    .values({ message_key: key, to, subject, started_at: sql`now()`, attempts: 1 })
+    .values({ message_key: key, to, subject, job, started_at: sql`now()`, attempts: 1 })
     .onConflictDoUpdate({
       target: sentMessages.message_key,
-      set: { started_at: sql`now()`, attempts: sql`${sentMessages.attempts} + 1` },
+      set: { to, subject, job, started_at: sql`now()`, attempts: sql`${sentMessages.attempts} + 1` },
       setWhere: sql`${sentMessages.sent_at} IS NULL AND (${sentMessages.started_at} IS NULL
         OR ${sentMessages.started_at} < now() - make_interval(secs => ${attemptSeconds}))`,
     })

@@ -5,3 +5,4 @@ export { type PromotionInput, promotionInput } from './promotion-input.ts';
 export { type Promotion, type Redemption, findPromotionById, listPromotions, redemptionsOf } from './queries.ts';
 export { redeemPromotion, returnPromotion } from './redeem-promotion.ts';
 export { type PromotionRefusal, refusalOf } from './refusal-of.ts';
+export { watchPromotions } from './watch-promotions.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { user } from '../identity/schema.ts';
 import { orders } from '../orders/schema.ts';
 
@@ -68,4 +68,18 @@ export const promotionRedemptions = pgTable(
     returned_at: instant('returned_at'),
   },
   (t) => [index('promotion_redemptions_promotion').on(t.promotion_id, t.redeemed_at.desc())],
+);
+
+/** The ends of codes that staff were told of; gone when the code goes on. */
+export const promotionNotices = pgTable(
+  'promotion_notices',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    promotion_id: uuid('promotion_id')
+      .notNull()
+      .references(() => promotions.id, { onDelete: 'cascade' }),
+    cause: text('cause', { enum: ['expired', 'used_up'] }).notNull(),
+    noticed_at: instant('noticed_at').notNull().defaultNow(),
+  },
+  (t) => [unique('promotion_notices_once').on(t.promotion_id, t.cause)],
 );

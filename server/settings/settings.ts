@@ -1,7 +1,12 @@
 import { isValidBIC, isValidIBAN } from 'ibantools';
 import { z } from 'zod';
+import { locales } from '../../shared/locales.ts';
+
+export const timeZones = ['Europe/Zurich', 'Europe/Paris', 'Europe/London'] as const;
+export const themes = ['system', 'light', 'dark'] as const;
 
 const text = z.string().trim();
+const day = z.union([z.literal(''), z.iso.date()]);
 const country = text.regex(/^[A-Z]{2}$/);
 const compact = text.transform((written) => written.replace(/\s/g, '').toUpperCase());
 
@@ -15,11 +20,16 @@ export type TaxRegistration = z.infer<typeof registration>;
 /** The shop's facts by group: their shape, and what an untouched shop begins with. */
 export const settingGroups = {
   shop: z.object({
-    name: text.min(1).default('Pignon'),
+    name: text.min(1).max(60).default('Pignon'),
+    /** What the shop is, in a sentence, for search engines and the installed shop; empty: the home page's own words. */
+    description: text.max(300).default(''),
     email: z.email().default('bonjour@pignon.example'),
     phone: text.default('+41 21 555 01 80'),
     currency: z.literal('CHF').default('CHF'),
-    timezone: text.default('Europe/Zurich'),
+    /** Whose days and hours are the shop's. */
+    timezone: z.enum(timeZones).default('Europe/Zurich'),
+    /** What the shop speaks where nobody chose: to its staff. */
+    language: z.enum(locales).default('fr'),
     support_hours: text.default('9h-18h'),
     offices: z.array(z.object({ city: text, lines: z.array(text) })).default([
       { city: 'Lausanne', lines: ['Rue du Simplon 12', '1006 Lausanne', 'Suisse'] },
@@ -99,6 +109,24 @@ export const settingGroups = {
     stockAlerts: z.boolean().default(true),
     promotionUpdates: z.boolean().default(true),
     weeklyReports: z.boolean().default(true),
+  }),
+  appearance: z.object({
+    /** What visitors see who have not chosen themselves. */
+    theme: z.enum(themes).default('system'),
+    /** A line above the header; a language without a text of its own shows the French one. */
+    announcement_fr: text.max(200).default(''),
+    announcement_de: text.max(200).default(''),
+    announcement_en: text.max(200).default(''),
+    /** First and last day of the shop's on which it is shown; empty: without end. */
+    announcement_from: day.default(''),
+    announcement_until: day.default(''),
+  }),
+  backup: z.object({
+    isDaily: z.boolean().default(true),
+    /** From this hour of the shop's day on. */
+    hour: z.number().int().min(0).max(23).default(3),
+    /** How many of the daily ones are kept. */
+    keep: z.number().int().min(1).max(90).default(14),
   }),
 } as const;
 

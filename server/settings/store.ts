@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
+import { writeDatesIn } from '../../shared/format.ts';
 import type { Database, Queryable } from '../db/client.ts';
+import { setShopTimeZone } from '../kernel/day.ts';
 import { settings as table } from './schema.ts';
 import { type SettingGroup, type Settings, settingGroups } from './settings.ts';
 
@@ -36,11 +38,17 @@ export interface SettingsStore {
 
 /** Keeps the settings in memory; `reload` is called whenever the database announces a change. */
 export async function openSettings(db: Database): Promise<SettingsStore> {
-  let current = await readSettings(db);
+  const read = async () => {
+    const settings = await readSettings(db);
+    setShopTimeZone(settings.shop.timezone);
+    writeDatesIn(settings.shop.timezone);
+    return settings;
+  };
+  let current = await read();
   return {
     current: () => current,
     async reload() {
-      current = await readSettings(db);
+      current = await read();
     },
   };
 }

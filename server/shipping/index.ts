@@ -7,5 +7,5 @@ export { promisedDelivery } from './promised-delivery.ts';
 export type { ServiceKind } from './schema.ts';
 export { isTrackingNumber, plainTrackingNumber, trackingUrl } from './tracking/index.ts';
 export { type Parcel, type Shipment, findShipment, shipmentsOf, shipmentsToLabel } from './shipment-queries.ts';
-export { type CalendarSaved, calendarVersion, changeCalendar } from './change-calendar.ts';
+export { calendarVersion, changeCalendar } from './change-calendar.ts';
 export { type ShipmentLine, type ShippingFigures, listRecentShipments, notePrintedLabels, readShippingFigures } from './staff-queries.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../db/client.ts';
+import { shopTimeZone } from '../kernel/day.ts';
 
 /** How deliveries stand. */
 export interface ShippingFigures extends Record<string, unknown> {
@@ -18,7 +19,7 @@ export async function readShippingFigures(db: Queryable): Promise<ShippingFigure
   const { rows } = await db.execute<ShippingFigures>(sql`
     SELECT (SELECT count(*) FROM orders WHERE status IN ('paid', 'preparing'))::int AS pending,
       count(*) FILTER (WHERE delivered_at IS NULL)::int AS "inTransit",
-      count(*) FILTER (WHERE delivered_at >= date_trunc('month', now() AT TIME ZONE 'Europe/Zurich') AT TIME ZONE 'Europe/Zurich')::int AS "deliveredThisMonth",
+      count(*) FILTER (WHERE delivered_at >= date_trunc('month', now() AT TIME ZONE ${shopTimeZone()}) AT TIME ZONE ${shopTimeZone()})::int AS "deliveredThisMonth",
       (avg(EXTRACT(epoch FROM delivered_at - sent_at) / 86400) FILTER (WHERE delivered_at > now() - interval '90 days'))::float8 AS "averageDays",
       count(*) FILTER (WHERE label_printed_at IS NULL AND delivered_at IS NULL)::int AS labels
     FROM shipments`);

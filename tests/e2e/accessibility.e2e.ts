@@ -93,6 +93,9 @@ test('the back office has none', async ({ page }) => {
     '/admin/payment-providers',
     '/admin/payment-providers?tab=settings',
     '/admin/settings',
+    '/admin/settings?tab=security',
+    '/admin/notifications',
+    '/admin/promotions',
   ]);
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('combobox')).toBeFocused();

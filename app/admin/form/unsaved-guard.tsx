@@ -3,9 +3,13 @@ import { useBlocker } from 'react-router';
 import { m } from '#app/i18n/index.ts';
 import { AlertDialog } from '#app/ui/alert-dialog.tsx';
 
+/** A page, and the tab of it: another question to the same list is no leaving. */
+const placeOf = ({ pathname, search }: { pathname: string; search: string }) =>
+  `${pathname} ${new URLSearchParams(search).get('tab') ?? ''}`;
+
 /** Asks before a form with unsaved changes is left, by a link or by closing the page. */
 export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname);
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => isDirty && placeOf(currentLocation) !== placeOf(nextLocation));
   useEffect(() => {
     if (!isDirty) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -19,8 +19,20 @@ interface Calendar {
   canton: string;
 }
 
-/** When parcels leave; the shop promises by it at once. */
-export function CalendarForm({ calendar, version }: { calendar: Calendar; version: string }) {
+/**
+ * When parcels leave; the shop promises by it at once.
+ *
+ * @param onDirty for a page that asks itself before it is left; without, the form asks
+ */
+export function CalendarForm({
+  calendar,
+  version,
+  onDirty,
+}: {
+  calendar: Calendar;
+  version: string;
+  onDirty?: (isDirty: boolean) => void;
+}) {
   const fetcher = useFetcher<ShippingAnswer>();
   const { revalidate } = useRevalidator();
   const [isDirty, setDirty] = useState(false);
@@ -33,6 +45,7 @@ export function CalendarForm({ calendar, version }: { calendar: Calendar; versio
     toast.success(answer.message);
     setDirty(false);
   }, [answer]);
+  useEffect(() => onDirty?.(isDirty), [isDirty, onDirty]);
   // What one saves oneself, or sees before writing, is what one goes on from.
   useEffect(() => {
     if (!isDirty) setSeen(version);
@@ -45,8 +58,8 @@ export function CalendarForm({ calendar, version }: { calendar: Calendar; versio
       <h2 id="calendar-title" className="mb-3 text-lg font-[600]">
         {m.zones_calendar()}
       </h2>
-      <UnsavedGuard isDirty={isDirty && fetcher.state === 'idle'} />
-      <fetcher.Form key={seen} method="post" noValidate className="grid gap-4" onChange={() => setDirty(true)}>
+      {onDirty ? null : <UnsavedGuard isDirty={isDirty && fetcher.state === 'idle'} />}
+      <fetcher.Form key={seen} method="post" action="/admin/shipping" noValidate className="grid gap-4" onChange={() => setDirty(true)}>
         <input type="hidden" name="intent" value="calendar" />
         <input type="hidden" name="version" value={seen} />
         {isConflict ? (

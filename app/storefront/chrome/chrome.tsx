@@ -11,6 +11,7 @@ export function Chrome({ data, children }: { data: ChromeData; children: ReactNo
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink label={m.common_skip()} />
+      <SiteLinks html={data.site.announcement} />
       <Header data={data} />
       {/* Focusable by script only: the skip link lands here. */}
       <main id="main" tabIndex={-1} className="flex-1 outline-none">

@@ -36,6 +36,6 @@ export interface ChromeData {
   /** Names as shown on the badges: Visa, TWINT, SEPA… */
   paymentMethods: string[];
   footer: FooterWords;
-  /** Links of the site structure, as finished HTML by place; only places that have some. */
-  site: Partial<Record<'header' | 'floating' | 'footer' | 'contacts', string>>;
+  /** Links of the site structure and the announcement, as finished HTML by place; only places that have some. */
+  site: Partial<Record<'header' | 'floating' | 'footer' | 'contacts' | 'announcement', string>>;
 }

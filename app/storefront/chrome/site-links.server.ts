@@ -51,6 +51,15 @@ export function siteLinks({ contacts, buttons }: SiteStructure, locale: Locale):
   };
 }
 
+/** The line above the header, as HTML; nothing without a text. Pure. */
+export function announcement(text: string | undefined): ChromeData['site'] {
+  if (!text) return {};
+  const look = 'page block bg-ink py-2 text-center text-sm text-paper print:hidden';
+  return {
+    announcement: `<aside aria-label="${escaped(m.settings_announcement())}" class="bg-ink"><p class="${look}">${escaped(text)}</p></aside>`,
+  };
+}
+
 function contact({ type, label, value, icon, is_primary }: Contact): string {
   const href = { email: `mailto:${value}`, phone: `tel:${value.replaceAll(/[^+\d]/g, '')}`, social: value, address: '' }[type];
   const look = `inline-flex min-h-11 items-center gap-2 md:min-h-6${is_primary ? ' font-[600]' : ''}`;

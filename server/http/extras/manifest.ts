@@ -16,13 +16,13 @@ const icon = (name: string, side: number, purpose: string) => ({
 manifestRoutes.get('/manifest/:file{[a-z]{2}\\.webmanifest}', (c) => {
   const locale = c.req.param('file').slice(0, 2);
   if (!isLocale(locale)) return c.notFound();
-  const { name } = c.get('shop').settings.current().shop;
+  const { name, description } = c.get('shop').settings.current().shop;
   const shortcut = (text: string, path: string) => ({ name: text, url: pathInLocale(locale, path) });
   const manifest = {
     id: '/',
     name: `${name}, ${m.home_title({}, { locale })}`,
     short_name: name,
-    description: m.home_lead({}, { locale }),
+    description: description || m.home_lead({}, { locale }),
     lang: locale,
     dir: 'ltr',
     start_url: pathInLocale(locale, '/'),

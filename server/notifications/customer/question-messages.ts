@@ -9,13 +9,14 @@ import { staffLocale, staffMessage } from '../staff/staff-message.ts';
 /** Tells staff what somebody wants to know of a product. */
 export function questionMessage(question: StaffQuestion, settings: Settings, shopUrl: string): Promise<Message> {
   const { id, product, name, email } = question;
+  const o = staffLocale(settings);
   return staffMessage(
     `question-${id}`,
-    m.questions_mail_staff_subject({ product }, staffLocale),
+    m.questions_mail_staff_subject({ product }, o),
     [
-      { kind: 'text', text: m.questions_mail_staff_text({ name, email }, staffLocale) },
+      { kind: 'text', text: m.questions_mail_staff_text({ name, email }, o) },
       { kind: 'lines', lines: question.question.split('\n') },
-      { kind: 'action', label: m.questions_mail_staff_action({}, staffLocale), url: `${shopUrl}/admin/questions#question-${id}` },
+      { kind: 'action', label: m.questions_mail_staff_action({}, o), url: `${shopUrl}/admin/questions#question-${id}` },
     ],
     settings,
   );

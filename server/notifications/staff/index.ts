@@ -1,22 +1,28 @@
 import { readWeek } from '../../analytics/index.ts';
+import { findBackup } from '../../backup/index.ts';
 import type { Database } from '../../db/client.ts';
 import { readLowVariants } from '../../inventory/index.ts';
 import { findOrder, orderHistory } from '../../orders/index.ts';
 import { paymentSums } from '../../payments/index.ts';
+import { findPromotionById } from '../../promotions/index.ts';
 import type { Settings } from '../../settings/index.ts';
 import type { Message } from '../content.ts';
+import { backupFailedMessage } from './backup-failed.ts';
 import { lowStockMessage } from './low-stock.ts';
 import { newOrderMessage } from './new-order.ts';
 import { paymentTroubleMessage } from './payment-trouble.ts';
+import { promotionEndedMessage } from './promotion-ended.ts';
 import { weeklyReportMessage } from './weekly-report.ts';
 
-export { lowStockMessage, newOrderMessage, paymentTroubleMessage, weeklyReportMessage };
+export { backupFailedMessage, lowStockMessage, newOrderMessage, paymentTroubleMessage, promotionEndedMessage, weeklyReportMessage };
 
 /** What staff are told, and of what. */
 export type StaffMailJob =
   | { kind: 'new_order' | 'payment_trouble'; orderId: string }
   | { kind: 'low_stock'; watchId: string; variantIds: string[] }
-  | { kind: 'weekly_report'; from: string };
+  | { kind: 'weekly_report'; from: string }
+  | { kind: 'promotion_ended'; promotionId: string; noticeId: string; cause: 'expired' | 'used_up' }
+  | { kind: 'backup_failed'; backupId: string };
 
 /** The message of a job for staff; undefined when the settings do not want it, or its order is gone. */
 export async function composeStaffMail(
@@ -24,7 +30,7 @@ export async function composeStaffMail(
   job: StaffMailJob,
 ): Promise<Message | undefined> {
   const { db, settings, shopUrl } = context;
-  const { orderEmails, stockAlerts, weeklyReports } = settings.notifications;
+  const { orderEmails, stockAlerts, promotionUpdates, weeklyReports } = settings.notifications;
   switch (job.kind) {
     case 'new_order': {
       const order = orderEmails ? await findOrder(db, job.orderId) : undefined;
@@ -43,5 +49,14 @@ export async function composeStaffMail(
     }
     case 'weekly_report':
       return weeklyReports ? weeklyReportMessage(await readWeek(db, job.from), settings, shopUrl) : undefined;
+    case 'promotion_ended': {
+      const promotion = promotionUpdates ? await findPromotionById(db, job.promotionId) : undefined;
+      return promotion && promotionEndedMessage(job, promotion, settings, shopUrl);
+    }
+    case 'backup_failed': {
+      // That nothing was kept is told whatever the settings say.
+      const backup = await findBackup(db, job.backupId);
+      return backup && backupFailedMessage(backup, settings, shopUrl);
+    }
   }
 }

@@ -2,13 +2,14 @@ import { m } from '#app/i18n/index.ts';
 import type { LowVariant } from '../../inventory/index.ts';
 import type { Settings } from '../../settings/index.ts';
 import type { Block, Item, Message } from '../content.ts';
-import { staffLocale as o, staffMessage } from './staff-message.ts';
+import { staffLocale, staffMessage } from './staff-message.ts';
 
 /** More than these are counted, not listed. */
 const listed = 25;
 
 /** Variants have fallen to their minimum. */
 export function lowStockMessage(watchId: string, low: readonly LowVariant[], settings: Settings, shopUrl: string): Promise<Message> {
+  const o = staffLocale(settings);
   const rest = low.length - listed;
   const more: Block[] = rest > 0 ? [{ kind: 'text', text: m.mail_staff_stock_more({ count: rest }, o) }] : [];
   const subject =
@@ -20,7 +21,7 @@ export function lowStockMessage(watchId: string, low: readonly LowVariant[], set
     subject,
     [
       { kind: 'text', text: m.mail_staff_stock_text({}, o) },
-      { kind: 'items', items: low.slice(0, listed).map(lowItem) },
+      { kind: 'items', items: low.slice(0, listed).map((variant) => lowItem(variant, o)) },
       ...more,
       { kind: 'action', label: m.mail_staff_stock_action({}, o), url: `${shopUrl}/admin/inventory` },
     ],
@@ -29,6 +30,6 @@ export function lowStockMessage(watchId: string, low: readonly LowVariant[], set
 }
 
 /** A scarce variant as it is listed. */
-export function lowItem({ name, sku, stock, minimum }: LowVariant): Item {
+export function lowItem({ name, sku, stock, minimum }: LowVariant, o: ReturnType<typeof staffLocale>): Item {
   return { text: name, detail: sku, value: m.mail_staff_stock_of({ stock, minimum }, o) };
 }

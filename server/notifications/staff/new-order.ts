@@ -4,13 +4,14 @@ import type { Order, OrderItem } from '../../orders/index.ts';
 import type { Settings } from '../../settings/index.ts';
 import type { Block, Message } from '../content.ts';
 import { articleOf, methodName } from '../order/parts.ts';
-import { staffLocale as o, staffMessage } from './staff-message.ts';
+import { staffLocale, staffMessage } from './staff-message.ts';
 
 /** A paid order waits to be prepared. */
 export function newOrderMessage(order: Order & { items: OrderItem[] }, settings: Settings, shopUrl: string): Promise<Message> {
+  const o = staffLocale(settings);
   const { first_name, last_name, city, country } = order.shipping_address;
   const total = formatOrderAmount(order.total_cents);
-  const method = methodName(order.payment_method, 'fr');
+  const method = methodName(order.payment_method, o.locale);
   const items = order.items.map((item) => ({ ...articleOf(item), value: formatOrderAmount(item.total_cents) }));
   const notes: Block[] = order.notes ? [{ kind: 'text', text: m.mail_staff_order_notes({ notes: order.notes }, o) }] : [];
   return staffMessage(

@@ -4,7 +4,7 @@ import type { Centimes } from '../../kernel/money.ts';
 import type { Order, orderHistory } from '../../orders/index.ts';
 import type { Settings } from '../../settings/index.ts';
 import type { Message, Row } from '../content.ts';
-import { staffLocale as o, staffMessage } from './staff-message.ts';
+import { staffLocale, staffMessage } from './staff-message.ts';
 
 type HistoryEntry = Awaited<ReturnType<typeof orderHistory>>[number];
 
@@ -30,6 +30,7 @@ export function paymentTroubleMessage(
   settings: Settings,
   shopUrl: string,
 ): Promise<Message> {
+  const o = staffLocale(settings);
   const entry = history.findLast(({ event }) => event in texts);
   const text = (texts[entry?.event ?? ''] ?? m.mail_staff_trouble_other)({}, o);
   const rows: Row[] = [
@@ -37,7 +38,7 @@ export function paymentTroubleMessage(
     { label: m.mail_staff_trouble_total({}, o), value: formatOrderAmount(order.total_cents) },
     { label: m.mail_staff_trouble_kept({}, o), value: formatOrderAmount(kept) },
   ];
-  const detail = entry && [formatDateTime(entry.created_at, 'fr'), ...(entry.reason ? [entry.reason] : [])];
+  const detail = entry && [formatDateTime(entry.created_at, o.locale), ...(entry.reason ? [entry.reason] : [])];
   return staffMessage(
     `staff-trouble-${order.id}-${entry?.id ?? 'none'}`,
     m.mail_staff_trouble_subject({ number: order.order_number }, o),

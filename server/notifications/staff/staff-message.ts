@@ -1,10 +1,11 @@
 import { m } from '#app/i18n/index.ts';
+import type { Locale } from '../../../shared/locales.ts';
 import type { Settings } from '../../settings/index.ts';
 import type { Block, Message } from '../content.ts';
 import { renderMail } from '../rendering/index.ts';
 
-/** The back office speaks French. */
-export const staffLocale = { locale: 'fr' } as const;
+/** The language of messages to staff, as texts are asked for it. */
+export const staffLocale = ({ shop }: Settings): { locale: Locale } => ({ locale: shop.language });
 
 /** Where messages to staff go. */
 export function staffAddress(settings: Settings): string {
@@ -13,6 +14,7 @@ export function staffAddress(settings: Settings): string {
 
 /** A message to staff. */
 export async function staffMessage(key: string, subject: string, blocks: Block[], settings: Settings): Promise<Message> {
-  const footer = m.mail_staff_footer({ name: settings.shop.name }, staffLocale);
-  return { key, to: staffAddress(settings), subject, ...(await renderMail({ locale: 'fr', heading: subject, blocks, footer })) };
+  const { locale } = staffLocale(settings);
+  const footer = m.mail_staff_footer({ name: settings.shop.name }, { locale });
+  return { key, to: staffAddress(settings), subject, ...(await renderMail({ locale, heading: subject, blocks, footer })) };
 }

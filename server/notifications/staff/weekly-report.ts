@@ -4,12 +4,13 @@ import type { WeekFigures } from '../../analytics/index.ts';
 import type { Settings } from '../../settings/index.ts';
 import type { Block, Message } from '../content.ts';
 import { lowItem } from './low-stock.ts';
-import { staffLocale as o, staffMessage } from './staff-message.ts';
+import { staffLocale, staffMessage } from './staff-message.ts';
 
 /** What the week was: orders, revenue, best sellers, what runs out. */
 export function weeklyReportMessage(week: WeekFigures, settings: Settings, shopUrl: string): Promise<Message> {
+  const o = staffLocale(settings);
   // Calendar days: midday keeps them the same days on every clock.
-  const [from, to] = [week.from, week.to].map((day) => formatLongDate(`${day}T12:00:00Z`, 'fr')) as [string, string];
+  const [from, to] = [week.from, week.to].map((day) => formatLongDate(`${day}T12:00:00Z`, o.locale)) as [string, string];
   const best: Block =
     week.best.length > 0
       ? {
@@ -24,7 +25,7 @@ export function weeklyReportMessage(week: WeekFigures, settings: Settings, shopU
       : { kind: 'lines', title: m.mail_staff_week_best({}, o), lines: [m.mail_staff_week_none({}, o)] };
   const alerts: Block =
     week.low.length > 0
-      ? { kind: 'items', title: m.mail_staff_week_alerts({}, o), items: week.low.map(lowItem) }
+      ? { kind: 'items', title: m.mail_staff_week_alerts({}, o), items: week.low.map((variant) => lowItem(variant, o)) }
       : { kind: 'lines', title: m.mail_staff_week_alerts({}, o), lines: [m.mail_staff_week_alerts_none({}, o)] };
   return staffMessage(
     `staff-week-${week.from}`,

@@ -1,0 +1,60 @@
+import { currentLocale, m } from '#app/i18n/index.ts';
+import { Badge, type BadgeTone, type BadgeVariant } from '#app/ui/badge.tsx';
+import type { MessageState, SentMessage } from '#server/notifications/sent/index.ts';
+import { formatDateTime } from '#shared/format.ts';
+import type { Column } from '../list/column.ts';
+
+export const stateBadge: Record<MessageState, () => [string, BadgeVariant | BadgeTone]> = {
+  sent: () => [m.notices_state_sent(), 'success'],
+  failed: () => [m.notices_state_failed(), 'destructive'],
+  sending: () => [m.notices_state_sending(), 'warning'],
+  waiting: () => [m.notices_state_waiting(), 'outline'],
+};
+
+export function StateBadge({ state }: { state: MessageState }) {
+  const [label, variant] = stateBadge[state]();
+  return <Badge variant={variant}>{label}</Badge>;
+}
+
+const moment = (at: string | null) => (at ? <span className="figures">{formatDateTime(at, currentLocale())}</span> : '–');
+
+/** What the list tells of each message. */
+export const messageColumns: readonly Column<SentMessage>[] = [
+  {
+    key: 'subject',
+    label: m.notices_col_subject,
+    sorts: true,
+    isFixed: true,
+    cell: ({ subject }) => subject,
+    text: ({ subject }) => subject,
+  },
+  { key: 'to', label: m.notices_col_to, sorts: true, cell: ({ to }) => to, text: ({ to }) => to },
+  {
+    key: 'state',
+    label: m.notices_col_state,
+    cell: ({ state }) => <StateBadge state={state} />,
+    text: ({ state }) => stateBadge[state]()[0],
+  },
+  {
+    key: 'created',
+    label: m.notices_col_created,
+    sorts: true,
+    cell: ({ createdAt }) => moment(createdAt),
+    text: ({ createdAt }) => createdAt,
+  },
+  { key: 'sent', label: m.notices_col_sent, sorts: true, cell: ({ sentAt }) => moment(sentAt), text: ({ sentAt }) => sentAt ?? '' },
+  {
+    key: 'attempts',
+    isExtra: true,
+    align: 'end',
+    label: m.notices_col_attempts,
+    cell: ({ attempts }) => attempts,
+    text: ({ attempts }) => attempts,
+  },
+  {
+    key: 'failure',
+    label: m.notices_col_failure,
+    cell: ({ failure }) => (failure ? <span className="line-clamp-2 max-w-72 text-sm text-danger">{failure}</span> : '–'),
+    text: ({ failure }) => failure ?? '',
+  },
+];

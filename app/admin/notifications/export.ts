@@ -1,0 +1,20 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { listMessages } from '#server/notifications/sent/index.ts';
+import { shownColumns } from '../list/column.ts';
+import { csvResponse } from '../list/csv.server.ts';
+import { loadList } from '../list/load-list.server.ts';
+import { requireAdmin } from '../require-admin.server.ts';
+import { messageColumns } from './columns.tsx';
+import { messageRules, toMessageWish } from './message-list.server.ts';
+
+/** The list of messages as it is shown, as a file. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { shop, admin } = await requireAdmin(context);
+  const { wish, hidden } = await loadList(shop.db, admin.userId, 'messages', request.url, messageRules);
+  const shown = shownColumns(messageColumns, hidden);
+  return csvResponse(
+    'messages',
+    shown,
+    async (page) => (await listMessages(shop.db, { ...toMessageWish(wish), page, perPage: 2000 })).items,
+  );
+}

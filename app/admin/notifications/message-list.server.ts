@@ -1,0 +1,15 @@
+import { type MessageWish, messageSorts, messageStates } from '#server/notifications/sent/index.ts';
+import type { ListRules, ListWish } from '../list/wish.ts';
+
+/** What the list of messages can be asked. */
+export const messageRules: ListRules = {
+  sorts: messageSorts as unknown as [string, ...string[]],
+  descending: true,
+  filters: ['state'],
+};
+
+/** The same, as the messages themselves are asked. */
+export function toMessageWish({ query, filters, sort, descending, page, perPage }: ListWish): MessageWish {
+  const state = messageStates.find((candidate) => candidate === filters.state);
+  return { query, ...(state ? { state } : {}), sort: sort as (typeof messageSorts)[number], descending, page, perPage };
+}

@@ -1,0 +1,78 @@
+import { useEffect } from 'react';
+import {
+  type ActionFunctionArgs,
+  Form,
+  Link,
+  type LoaderFunctionArgs,
+  data,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+} from 'react-router';
+import { currentLocale, m } from '#app/i18n/index.ts';
+import { buttonClass } from '#app/ui/button-class.ts';
+import { Button } from '#app/ui/button.tsx';
+import { toast } from '#app/ui/toast.ts';
+import { findMessage } from '#server/notifications/sent/index.ts';
+import { formatDateTime } from '#shared/format.ts';
+import { Heading } from '../heading.tsx';
+import { requireAdmin } from '../require-admin.server.ts';
+import { StateBadge } from './columns.tsx';
+import { actOnMessages } from './message-action.server.ts';
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const { shop } = await requireAdmin(context);
+  const id = /^\d{1,15}$/.test(params.id ?? '') ? Number(params.id) : undefined;
+  const message = id === undefined ? undefined : await findMessage(shop.db, id);
+  if (!message) throw data(null, { status: 404 });
+  return message;
+}
+
+export const action = (args: ActionFunctionArgs) => actOnMessages(args);
+
+/** One message: to whom, about what, what became of it; its words are its receiver's. */
+export default function MessagePage() {
+  const message = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const isBusy = useNavigation().state !== 'idle';
+  useEffect(() => {
+    if (answer) (answer.ok ? toast.success : toast.error)(answer.message);
+  }, [answer]);
+  const moment = (at: string | null) => (at ? formatDateTime(at, currentLocale()) : '–');
+  const rows = [
+    [m.notices_col_state(), <StateBadge key="state" state={message.state} />],
+    [m.notices_col_to(), message.to],
+    [m.notices_col_created(), moment(message.createdAt)],
+    [m.notices_col_sent(), moment(message.sentAt)],
+    [m.notices_col_attempts(), String(message.attempts)],
+    ...(message.failure ? [[m.notices_col_failure(), message.failure] as const] : []),
+  ] as const;
+  return (
+    <>
+      <Heading title={message.subject}>
+        <Link to="/admin/notifications" className={buttonClass({ variant: 'outline', size: 'sm' })}>
+          {m.notices_to_list()}
+        </Link>
+      </Heading>
+      <dl className="grid max-w-3xl gap-x-6 gap-y-2 text-[0.9375rem] sm:grid-cols-[12rem_1fr]">
+        {rows.map(([term, text]) => (
+          <div key={term} className="contents">
+            <dt className="text-muted">{term}</dt>
+            <dd className="break-words">{text}</dd>
+          </div>
+        ))}
+      </dl>
+      {message.state === 'failed' ? <p className="mt-4 max-w-3xl text-[0.9375rem] text-muted">{m.notices_retry()}</p> : null}
+      {message.canResend ? (
+        <Form method="post" className="mt-4">
+          <input type="hidden" name="id" value={message.id} />
+          <Button type="submit" name="intent" value="resend" pending={isBusy}>
+            {m.notices_resend()}
+          </Button>
+        </Form>
+      ) : message.sentAt ? null : (
+        <p className="mt-4 max-w-3xl text-[0.9375rem] text-muted">{m.notices_secret()}</p>
+      )}
+    </>
+  );
+}

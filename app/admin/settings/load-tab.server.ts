@@ -1,0 +1,59 @@
+import { listBackups } from '#server/backup/index.ts';
+import { readTiers } from '#server/pricing/index.ts';
+import { readSettings, settingsVersion } from '#server/settings/index.ts';
+import { listZones } from '#server/shipping/zones/index.ts';
+import type { Shop } from '#server/shop.ts';
+import { groupsOf } from './settings-action.server.ts';
+import type { SettingsTab } from './tabs.ts';
+
+/** What a tab shows, with the version of each of its forms. */
+export async function loadTab(shop: Shop, tab: SettingsTab) {
+  const settings = await readSettings(shop.db);
+  const versionOf = (form: keyof typeof groupsOf) => settingsVersion(shop.db, groupsOf[form]);
+  switch (tab) {
+    case 'general': {
+      const { shop: facts, currency, returns, warranty, terms } = settings;
+      return { tab, facts, currency, returns, warranty, terms, version: await versionOf('general') };
+    }
+    case 'payments': {
+      const [tiers, version, offered] = await Promise.all([readTiers(shop.db), versionOf('bank'), shop.methods.offered()]);
+      const provider = shop.env.MOLLIE_API_KEY ? ('mollie' as const) : ('sandbox' as const);
+      return { tab, tiers, bank: settings.bank, version, provider, offered: offered.map(({ id, title }) => ({ id, title })) };
+    }
+    case 'shipping': {
+      const [zones, version] = await Promise.all([listZones(shop.db), settingsVersion(shop.db, ['shipping'])]);
+      return { tab, zones, calendar: settings.shipping, version };
+    }
+    case 'notifications':
+      return {
+        tab,
+        notifications: settings.notifications,
+        shopEmail: settings.shop.email,
+        isMailbox: shop.mailer.isMailbox,
+        version: await versionOf('notifications'),
+      };
+    case 'appearance':
+      return { tab, appearance: settings.appearance, version: await versionOf('appearance') };
+    case 'security': {
+      const [list, version] = await Promise.all([listBackups(shop.db), versionOf('backup')]);
+      const backups = list.map(({ id, cause, status, step, steps, bytes, sha256, row_count, failure, asked_at, isStalled }) => ({
+        id,
+        cause,
+        status,
+        step,
+        steps,
+        bytes,
+        sha256,
+        rows: row_count,
+        failure,
+        at: asked_at.toISOString(),
+        isStalled,
+      }));
+      return { tab, backup: settings.backup, backups, version, address: shop.env.SHOP_URL };
+    }
+  }
+}
+
+export type TabData = Awaited<ReturnType<typeof loadTab>>;
+/** The data of one tab. */
+export type DataOf<T extends SettingsTab> = Extract<TabData, { tab: T }>;

@@ -1,0 +1,95 @@
+import type { z } from 'zod';
+import { m } from '#app/i18n/index.ts';
+import { type SettingGroup, type Settings, settingGroups } from '#server/settings/index.ts';
+
+export type FieldErrors = Record<string, string>;
+
+/** What a form's fields say, by the dots in their names: `shop.offices.0.city`. Positions become lists. */
+export function nestedOf(form: FormData): Record<string, Record<string, unknown>> {
+  const root: Record<string, unknown> = {};
+  for (const [name, value] of form) {
+    const parts = name.split('.');
+    if (parts.length < 2 || parts.some((part) => !/^\w{1,40}$/.test(part) || part === '__proto__')) continue;
+    let place = root;
+    for (const part of parts.slice(0, -1)) place = (Object.hasOwn(place, part) ? place[part] : (place[part] = {})) as typeof root;
+    place[parts.at(-1)!] = value;
+  }
+  return listsOf(root) as Record<string, Record<string, unknown>>;
+}
+
+function listsOf(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || value instanceof Blob) return value;
+  const entries = Object.entries(value).map(([key, inner]) => [key, listsOf(inner)] as const);
+  if (entries.length > 0 && entries.every(([key]) => /^\d+$/.test(key)))
+    return entries.toSorted(([a], [b]) => Number(a) - Number(b)).map(([, inner]) => inner);
+  return Object.fromEntries(entries);
+}
+
+/** A number as people write it (`0,94`); anything else is none. */
+export function numberOf(text: unknown): number {
+  const plain = typeof text === 'string' ? text.trim().replace(',', '.') : '';
+  return /^\d{1,9}(\.\d{1,6})?$/.test(plain) ? Number(plain) : Number.NaN;
+}
+
+export const linesOf = (text: unknown) =>
+  String(text ?? '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+const numbers: Partial<Record<SettingGroup, readonly string[]>> = {
+  currency: ['chf_per_eur'],
+  returns: ['days', 'refund_days', 'cancel_hours'],
+  warranty: ['years'],
+  bank: ['reminder_days', 'cancel_days', 'transfer_min_days', 'transfer_max_days'],
+  backup: ['hour', 'keep'],
+};
+
+/** What is said beside a field, by its name; the rest by what is wrong with it. */
+const messages: Record<string, () => string> = {
+  'shop.email': m.settings_error_email,
+  'notifications.staff_email': m.settings_error_email,
+  'currency.chf_per_eur': m.settings_error_rate,
+  'returns.days': m.settings_error_return_days,
+  'returns.refund_days': m.settings_error_refund_days,
+  'returns.cancel_hours': m.settings_error_hours,
+  'warranty.years': m.settings_error_warranty,
+  'bank.iban': m.settings_error_iban,
+  'bank.bic': m.settings_error_bic,
+  'bank.reminder_days': m.settings_error_days,
+  'bank.cancel_days': m.settings_error_days,
+  'bank.transfer_min_days': m.settings_error_days,
+  'bank.transfer_max_days': m.settings_error_days,
+  'backup.hour': m.settings_error_hour,
+  'backup.keep': m.settings_error_keep,
+};
+
+/**
+ * Reads groups of settings from a form over what is there: a field that the form does not have stays as it is.
+ *
+ * @param written what the form says, by group
+ */
+export function readGroups<G extends SettingGroup>(
+  groups: readonly G[],
+  written: Record<string, Record<string, unknown>>,
+  current: Settings,
+): { ok: true; groups: Pick<Settings, G> } | { ok: false; errors: FieldErrors } {
+  const errors: FieldErrors = {};
+  const read: Partial<Settings> = {};
+  for (const group of groups) {
+    const values = { ...written[group] };
+    for (const name of numbers[group] ?? []) if (name in values) values[name] = numberOf(values[name]);
+    const parsed = (settingGroups[group] as z.ZodType).safeParse({ ...current[group], ...values });
+    if (parsed.success) Object.assign(read, { [group]: parsed.data });
+    else for (const issue of parsed.error.issues) errors[`${group}.${issue.path.join('.')}`] ??= messageOf(group, issue);
+  }
+  return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, groups: read as Pick<Settings, G> };
+}
+
+function messageOf(group: SettingGroup, issue: z.core.$ZodIssue): string {
+  const own = messages[`${group}.${issue.path.join('.')}`];
+  if (own) return own();
+  if (issue.code === 'too_small') return m.settings_error_required();
+  if (issue.code === 'too_big') return issue.origin === 'array' ? m.settings_error_many() : m.settings_error_long();
+  return m.settings_error_value();
+}

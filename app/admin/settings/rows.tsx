@@ -1,0 +1,71 @@
+import { Plus, X } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Button } from '#app/ui/button.tsx';
+
+interface RowsProps<Row> {
+  label: string;
+  hint?: ReactNode;
+  /** Two narrow fields a row, and the title stands above already. */
+  isPlain?: boolean;
+  rows: Row[];
+  /** What an added row begins with. */
+  fresh: Row;
+  atMost: number;
+  addLabel: string;
+  removeLabel: (position: number) => string;
+  onChange: () => void;
+  /** The fields of a row at a position. */
+  children: (row: Row, position: number) => ReactNode;
+}
+
+/** Several of the same: rows that can be added and taken away, their fields named by their position. */
+export function Rows<Row>({
+  label,
+  hint,
+  isPlain = false,
+  rows: given,
+  fresh,
+  atMost,
+  addLabel,
+  removeLabel,
+  onChange,
+  children,
+}: RowsProps<Row>) {
+  const [rows, setRows] = useState(() => given.map((row, key) => ({ key, row })));
+  const change = (next: typeof rows) => {
+    setRows(next);
+    onChange();
+  };
+  return (
+    <fieldset className="grid gap-3">
+      <legend className={isPlain ? 'sr-only' : 'mb-1 text-lg font-[600]'}>{label}</legend>
+      {hint ? <div className="text-sm leading-snug text-muted">{hint}</div> : null}
+      {rows.map(({ key, row }, at) => (
+        <div key={key} className="flex items-start gap-2 border-b border-rule pb-3">
+          <div className={`grid min-w-0 gap-3 ${isPlain ? 'grid-cols-2' : 'flex-1 sm:grid-cols-3'}`}>{children(row, at)}</div>
+          <Button
+            variant="ghost"
+            size="icon"
+            className="mt-5.5"
+            aria-label={removeLabel(at + 1)}
+            onClick={() => change(rows.toSpliced(at, 1))}
+          >
+            <X aria-hidden="true" />
+          </Button>
+        </div>
+      ))}
+      {rows.length < atMost ? (
+        <div>
+          <Button
+            variant="outline"
+            size="sm"
+            onClick={() => change([...rows, { key: Math.max(-1, ...rows.map(({ key }) => key)) + 1, row: fresh }])}
+          >
+            <Plus aria-hidden="true" />
+            {addLabel}
+          </Button>
+        </div>
+      ) : null}
+    </fieldset>
+  );
+}

@@ -1,0 +1,142 @@
+import type { ActionFunctionArgs } from 'react-router';
+import { z } from 'zod';
+import { m } from '#app/i18n/index.ts';
+import { askBackup, removeBackup } from '#server/backup/index.ts';
+import { requestOf } from '#server/http/context.ts';
+import { changeTiers, tiersInput } from '#server/pricing/index.ts';
+import { type SettingGroup, type Settings, changeSettings, readSettings } from '#server/settings/index.ts';
+import { listZones, saveZone } from '#server/shipping/zones/index.ts';
+import { readFrancs } from '../orders/read-francs.ts';
+import { requireAdmin } from '../require-admin.server.ts';
+import { type FieldErrors, linesOf, nestedOf, numberOf, readGroups } from './read-form.server.ts';
+
+export type SettingsAnswer = { ok: true; message: string } | { ok: false; message?: string; errors?: FieldErrors; isConflict?: boolean };
+
+/** The groups that a form saves. */
+export const groupsOf = {
+  general: ['shop', 'currency', 'returns', 'warranty', 'terms'],
+  bank: ['bank'],
+  notifications: ['notifications'],
+  appearance: ['appearance'],
+  backup: ['backup'],
+} as const satisfies Record<string, readonly SettingGroup[]>;
+
+const isGroupForm = (intent: string): intent is keyof typeof groupsOf => Object.hasOwn(groupsOf, intent);
+
+/** What staff change in the settings, by the form's intent. */
+export async function actOnSettings({ request, context }: ActionFunctionArgs): Promise<SettingsAnswer> {
+  const { shop, admin } = await requireAdmin(context);
+  const by = { id: admin.userId, ip: requestOf(context).ip };
+  const form = await request.formData();
+  const intent = String(form.get('intent') ?? '');
+  const id = z.uuid().safeParse(form.get('id')).data;
+  const seen = form.has('overwrite') ? {} : { version: String(form.get('version') ?? '') };
+  if (isGroupForm(intent)) {
+    const read = readGroups(groupsOf[intent], writtenOf(intent, form), await readSettings(shop.db));
+    const errors = read.ok ? wrongTogether(read.groups) : read.errors;
+    if (!read.ok || Object.keys(errors).length > 0) return { ok: false, message: m.settings_invalid(), errors };
+    return told(await changeSettings(shop.db, { ...seen, groups: read.groups }, by));
+  }
+  switch (intent) {
+    case 'tiers': {
+      const read = tiersInput.safeParse(writtenTiers(form));
+      if (!read.success) return { ok: false, message: m.settings_invalid(), errors: tierErrors(read.error) };
+      return told(await changeTiers(shop.db, { ...seen, tiers: read.data }, by));
+    }
+    case 'threshold':
+      return changeThreshold(shop.db, { ...seen, id: id ?? '', free: String(form.get('free') ?? '') }, by);
+    case 'backup-now': {
+      const asked = await askBackup(shop, by);
+      return asked.ok ? { ok: true, message: m.backup_started() } : { ok: false, message: m.backup_under_way() };
+    }
+    case 'backup-delete': {
+      const removed = id ? await removeBackup({ db: shop.db, place: shop.backupPlace }, id, by) : { ok: true as const };
+      return removed.ok ? { ok: true, message: m.backup_deleted() } : { ok: false, message: m.backup_delete_running() };
+    }
+    default:
+      return { ok: false, message: m.error_unexpected() };
+  }
+}
+
+/** What a form says, by group; lists that were emptied and boxes that are not ticked say nothing by themselves. */
+function writtenOf(intent: keyof typeof groupsOf, form: FormData): Record<string, Record<string, unknown>> {
+  const written = nestedOf(form);
+  const has = (name: string) => form.has(name);
+  if (intent === 'general') {
+    const shop = written.shop ?? {};
+    const offices = ((shop.offices as { city?: string; lines?: string }[] | undefined) ?? []).map(({ city, lines }) => ({
+      city,
+      lines: linesOf(lines),
+    }));
+    const lists = { offices, partner_brands: linesOf(shop.partner_brands), registrations: shop.registrations ?? [] };
+    return { ...written, shop: { ...shop, ...lists } };
+  }
+  if (intent === 'notifications') {
+    const flags = ['orderEmails', 'stockAlerts', 'promotionUpdates', 'weeklyReports'].map((name) => [name, has(`notifications.${name}`)]);
+    return { notifications: { ...written.notifications, ...Object.fromEntries(flags) } };
+  }
+  return intent === 'backup' ? { backup: { ...written.backup, isDaily: has('backup.isDaily') } } : written;
+}
+
+/** What is right by itself but not together. */
+function wrongTogether({ bank, appearance }: Partial<Settings>): FieldErrors {
+  return {
+    ...(bank && bank.cancel_days <= bank.reminder_days ? { 'bank.cancel_days': m.settings_error_cancel_after() } : {}),
+    ...(bank && bank.transfer_max_days < bank.transfer_min_days ? { 'bank.transfer_max_days': m.settings_error_days_order() } : {}),
+    ...(appearance?.announcement_until && appearance.announcement_until < appearance.announcement_from
+      ? { 'appearance.announcement_until': m.settings_error_until() }
+      : {}),
+  };
+}
+
+function writtenTiers(form: FormData) {
+  const rows = (nestedOf(form).tiers as unknown as { from?: string; rate?: string }[] | undefined) ?? [];
+  return [...rows].map(({ from, rate }) => ({ from_cents: readFrancs(from ?? ''), rate_bp: Math.round(numberOf(rate) * 100) }));
+}
+
+function tierErrors({ issues }: z.ZodError): FieldErrors {
+  const words: Record<string, () => string> = {
+    amount: m.settings_error_amount,
+    rate: m.settings_error_percent,
+    order: m.settings_error_tier_order,
+    many: m.settings_error_many,
+  };
+  const names: Record<string, string> = { from_cents: 'from', rate_bp: 'rate' };
+  return Object.fromEntries(
+    issues.map(({ path, message }) => [
+      ['tiers', ...path.map((part) => names[String(part)] ?? String(part))].join('.'),
+      (words[message] ?? m.settings_error_value)(),
+    ]),
+  );
+}
+
+/** The subtotal from which a zone is delivered to free of charge: the rest of the zone stays as it is. */
+async function changeThreshold(
+  db: Parameters<typeof saveZone>[0],
+  { id, version, free }: { id: string; version?: string; free: string },
+  by: { id: string; ip: string },
+): Promise<SettingsAnswer> {
+  const zone = (await listZones(db)).find((candidate) => candidate.id === id);
+  if (!zone) return { ok: false, message: m.zones_missing() };
+  const cents = free.trim() === '' ? null : readFrancs(free);
+  if (cents !== null && (Number.isNaN(cents) || cents < 0)) return { ok: false, errors: { free: m.settings_error_amount() } };
+  const { name, countries, standard_rate_cents, express_rate_cents, pickup_rate_cents, is_active, services } = zone;
+  const input = {
+    name,
+    countries,
+    standard_rate_cents,
+    express_rate_cents,
+    pickup_rate_cents,
+    is_active,
+    services,
+    free_threshold_cents: cents,
+  };
+  // Read just now: what changes between this and the saving is seen by the version.
+  const saved = await saveZone(db, { id, version: version ?? zone.version, input }, by);
+  if (saved.ok) return { ok: true, message: m.settings_saved() };
+  return saved.reason === 'changed_meanwhile' ? { ok: false, isConflict: true } : { ok: false, message: m.error_unexpected() };
+}
+
+function told(saved: { ok: true } | { ok: false; reason: 'changed_meanwhile' }): SettingsAnswer {
+  return saved.ok ? { ok: true, message: m.settings_saved() } : { ok: false, isConflict: true };
+}

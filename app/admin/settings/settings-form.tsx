@@ -1,0 +1,75 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useFetcher, useRevalidator } from 'react-router';
+import { m } from '#app/i18n/index.ts';
+import { Button } from '#app/ui/button.tsx';
+import { toast } from '#app/ui/toast.ts';
+import { ConflictNote } from '../form/conflict-note.tsx';
+import { useDirty } from './dirty.ts';
+import type { SettingsAnswer } from './settings-action.server.ts';
+
+interface SettingsFormProps {
+  /** What it saves; one form of a name on a page. */
+  intent: string;
+  /** What was there when it was shown. */
+  version: string;
+  title?: string;
+  text?: ReactNode;
+  /** Its button stays in view. */
+  isLong?: boolean;
+  /** The fields, each with the error that is its own. */
+  children: (errorOf: (name: string) => string | undefined, touch: () => void) => ReactNode;
+}
+
+/** A group of settings: saved whole, with its errors beside the fields; what was written stays after an error. */
+export function SettingsForm({ intent, version, title, text, isLong = false, children }: SettingsFormProps) {
+  const fetcher = useFetcher<SettingsAnswer>();
+  const { revalidate } = useRevalidator();
+  const [isDirty, setDirty] = useState(false);
+  const [seen, setSeen] = useState(version);
+  const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
+  useDirty(intent, isDirty && fetcher.state === 'idle');
+  useEffect(() => {
+    if (!answer) return;
+    if (answer.ok) {
+      toast.success(answer.message);
+      setDirty(false);
+    } else if (answer.message) toast.error(answer.message);
+  }, [answer]);
+  // What one saves oneself, or sees before writing, is what one goes on from.
+  useEffect(() => {
+    if (!isDirty) setSeen(version);
+  }, [isDirty, version]);
+  const errors = (answer && !answer.ok && answer.errors) || {};
+  const touch = () => setDirty(true);
+  return (
+    <section aria-label={title ?? m.admin_menu_settings()} className="max-w-3xl">
+      {title ? <h2 className="mb-1 text-lg font-[600]">{title}</h2> : null}
+      {text ? <div className="mb-4 text-[0.9375rem] text-muted">{text}</div> : null}
+      <fetcher.Form
+        key={seen}
+        method="post"
+        action="/admin/settings"
+        noValidate
+        className={`grid gap-5 ${isLong ? '[&_:focus]:scroll-mb-20' : ''}`}
+        onChange={touch}
+      >
+        <input type="hidden" name="intent" value={intent} />
+        <input type="hidden" name="version" value={seen} />
+        {answer && !answer.ok && answer.isConflict ? (
+          <ConflictNote
+            onReload={() => {
+              setDirty(false);
+              void revalidate();
+            }}
+          />
+        ) : null}
+        {children((name) => errors[name], touch)}
+        <div className={isLong ? 'sticky bottom-0 z-10 border-t border-rule bg-paper py-3' : undefined}>
+          <Button type="submit" pending={fetcher.state !== 'idle'}>
+            {m.settings_save()}
+          </Button>
+        </div>
+      </fetcher.Form>
+    </section>
+  );
+}

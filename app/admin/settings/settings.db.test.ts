@@ -1,0 +1,430 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { loadChrome } from '#app/storefront/load-chrome.server.ts';
+import { auditLog } from '#server/audit/schema.ts';
+import { findBackup } from '#server/backup/index.ts';
+import { organizationData } from '#server/discovery/index.ts';
+import { queues } from '#server/jobs.ts';
+import { makeBackup } from '#server/backup/index.ts';
+import { readSettings, settingGroups } from '#server/settings/index.ts';
+import { formatDateTime } from '#shared/format.ts';
+import { orderHelpers } from '#tests/support/orders.ts';
+import { pageArgs } from '#tests/support/page-args.ts';
+import { type TestShop, openTestShop } from '#tests/support/shop.ts';
+import { loader as download } from '../backups/download.ts';
+import type { DataOf } from './load-tab.server.ts';
+import { action, loader } from './page.tsx';
+import { settingsTabs } from './tabs.ts';
+
+let t: TestShop;
+let admin: { userId: string; email: string; role: 'admin' };
+beforeAll(async () => {
+  t = await openTestShop();
+  admin = { ...(await t.newBuyer()), role: 'admin' };
+});
+afterAll(() => t.close());
+
+const show = async <T extends (typeof settingsTabs)[number]>(tab: T) =>
+  (await loader(pageArgs(t, `/admin/settings?tab=${tab}`, admin))) as DataOf<T>;
+const send = (form: Record<string, string>, who: typeof admin | undefined = admin) => action(pageArgs(t, '/admin/settings', who, { form }));
+const saved = { ok: true, message: 'Paramètres sauvegardés' };
+const current = () => t.shop.settings.current();
+const soon = (look: () => void | Promise<void>) => vi.waitFor(look, 5000);
+const chromeIn = (locale: 'fr' | 'de' | 'en') =>
+  loadChrome(t.shop, { locale, currency: 'CHF', session: () => Promise.resolve(null) } as never);
+
+/** The general form as it is shown, with changes. */
+async function general(change: Record<string, string> = {}): Promise<Record<string, string>> {
+  const { facts, currency, returns, warranty, terms, version } = await show('general');
+  const { offices, partner_brands, registrations, ...words } = facts;
+  const named = (group: string, values: object) =>
+    Object.entries(values).map(([name, value]) => [`${group}.${name}`, String(value)] as const);
+  return {
+    intent: 'general',
+    version,
+    ...Object.fromEntries([
+      ...named('shop', words),
+      ...named('currency', currency),
+      ...named('returns', returns),
+      ...named('warranty', warranty),
+      ...named('terms', terms),
+    ]),
+    'shop.partner_brands': partner_brands.join('\n'),
+    ...Object.fromEntries(
+      offices.flatMap(({ city, lines }, at) => [
+        [`shop.offices.${at}.city`, city],
+        [`shop.offices.${at}.lines`, lines.join('\n')],
+      ]),
+    ),
+    ...Object.fromEntries(registrations.flatMap((entry, at) => named(`shop.registrations.${at}`, entry))),
+    ...change,
+  };
+}
+async function bank(change: Record<string, string> = {}): Promise<Record<string, string>> {
+  const shown = await show('payments');
+  const fields = Object.entries(shown.bank).map(([name, value]) => [`bank.${name}`, String(value)]);
+  return { intent: 'bank', version: shown.version, ...Object.fromEntries(fields), ...change };
+}
+const tiers = async (rows: [string, string][], version?: string) => ({
+  intent: 'tiers',
+  version: version ?? (await show('payments')).tiers.version,
+  ...Object.fromEntries(
+    rows.flatMap(([from, rate], at) => [
+      [`tiers.${at}.from`, from],
+      [`tiers.${at}.rate`, rate],
+    ]),
+  ),
+});
+const specified: [string, string][] = [
+  ['50', '5'],
+  ['100', '10'],
+  ['200', '15'],
+  ['500', '20'],
+  ['1000', '25'],
+];
+
+test('has six tabs, and any other name shows the first', async () => {
+  for (const tab of settingsTabs) expect((await show(tab)).tab).toBe(tab);
+  expect(settingsTabs).toHaveLength(6);
+  expect(((await show('nonsense' as never)) as { tab: string }).tab).toBe('general');
+});
+
+describe('general', () => {
+  test('is saved with “Paramètres sauvegardés”, shown by the shop at once, and noted with before and after', async () => {
+    t.shop.pageCache.clear();
+    const clear = vi.spyOn(t.shop.pageCache, 'clear');
+    const form = await general({
+      'shop.name': 'Pignon & Fils',
+      'shop.email': 'salut@pignon.example',
+      'shop.phone': '+41 21 000 00 00',
+      'shop.description': 'Des pièces qui durent.',
+      'shop.partner_brands': 'Vael\n Cordier \n\n',
+      'shop.offices.0.city': 'Genève',
+      'currency.chf_per_eur': '0,97',
+    });
+    expect(await send(form)).toEqual(saved);
+    await soon(() => expect(current().shop.name).toBe('Pignon & Fils'));
+    await soon(() => expect(clear).toHaveBeenCalled());
+    const chrome = await chromeIn('fr');
+    expect(chrome).toMatchObject({ shopName: 'Pignon & Fils', email: 'salut@pignon.example', phone: '+41 21 000 00 00' });
+    expect(chrome.offices[0]).toMatchObject({ city: 'Genève', lines: ['Rue du Simplon 12', '1006 Lausanne', 'Suisse'] });
+    expect(chrome.partnerBrands).toEqual([{ name: 'Vael' }, { name: 'Cordier' }]);
+    expect(organizationData('https://pignon.example', current())).toMatchObject({ description: 'Des pièces qui durent.' });
+    const manifest = (await (await t.ask('/manifest/fr.webmanifest')).json()) as { description: string };
+    expect(manifest.description).toBe('Des pièces qui durent.');
+    expect(current().currency.chf_per_eur).toBe(0.97);
+    const noted = await t.shop.db.select().from(auditLog).where(eq(auditLog.subject, 'settings:shop'));
+    expect(noted).toMatchObject([
+      { action: 'settings.shop', actor_id: admin.userId, before: { name: 'Pignon' }, after: { name: 'Pignon & Fils' } },
+    ]);
+    clear.mockRestore();
+  });
+
+  test('takes tax registrations and offices in and away, and empty lists stay empty', async () => {
+    const form = await general({
+      'shop.registrations.4.country': 'AT',
+      'shop.registrations.4.kind': 'national',
+      'shop.registrations.4.number': 'ATU1',
+    });
+    expect(await send(form)).toEqual(saved);
+    expect((await readSettings(t.shop.db)).shop.registrations.at(-1)).toEqual({ country: 'AT', kind: 'national', number: 'ATU1' });
+    const bare = Object.fromEntries(Object.entries(await general()).filter(([name]) => !/registrations|offices/.test(name)));
+    expect(await send(bare)).toEqual(saved);
+    expect((await readSettings(t.shop.db)).shop).toMatchObject({ registrations: [], offices: [], name: 'Pignon & Fils' });
+    const { offices, registrations } = settingGroups.shop.parse({});
+    const restored = {
+      ...(await general()),
+      ...Object.fromEntries(
+        registrations.flatMap((entry, at) => Object.entries(entry).map(([name, value]) => [`shop.registrations.${at}.${name}`, value])),
+      ),
+      ...Object.fromEntries(offices.map(({ city }, at) => [`shop.offices.${at}.city`, city])),
+    };
+    expect(await send(restored)).toEqual(saved);
+  });
+
+  test.each([
+    ['shop.name', '', 'Champ obligatoire'],
+    ['shop.name', 'x'.repeat(61), 'Texte trop long'],
+    ['shop.email', 'nobody', 'Adresse e-mail non valable'],
+    ['shop.legal_name', ' ', 'Champ obligatoire'],
+    ['shop.timezone', 'Asia/Tokyo', 'Valeur non valable'],
+    ['shop.language', 'it', 'Valeur non valable'],
+    ['shop.currency', 'USD', 'Valeur non valable'],
+    ['shop.partner_brands', 'a\n'.repeat(13), 'Trop de lignes'],
+    ['shop.registrations.1.number', '', 'Champ obligatoire'],
+    ['currency.chf_per_eur', '0', 'Un nombre supérieur à 0, par exemple 0.94'],
+    ['currency.chf_per_eur', 'abc', 'Un nombre supérieur à 0, par exemple 0.94'],
+    ['returns.days', '13', '14 jours au moins, un nombre entier'],
+    ['returns.days', '30.5', '14 jours au moins, un nombre entier'],
+    ['returns.refund_days', '15', 'De 1 à 14 jours'],
+    ['returns.cancel_hours', '-1', 'Un nombre entier d’heures, 0 au moins'],
+    ['warranty.years', '1', '2 ans au moins, un nombre entier'],
+  ])('refuses %s “%s” beside the field: %s', async (name, value, message) => {
+    const before = await readSettings(t.shop.db);
+    expect(await send(await general({ [name]: value }))).toEqual({
+      ok: false,
+      message: 'Certains champs sont à corriger',
+      errors: { [name]: message },
+    });
+    expect(await readSettings(t.shop.db)).toEqual(before);
+  });
+
+  test('the time zone decides the hours that are shown', async () => {
+    const moment = '2026-07-01T12:00:00Z';
+    expect(formatDateTime(moment, 'fr')).toContain('14:00');
+    expect(await send(await general({ 'shop.timezone': 'Europe/London' }))).toEqual(saved);
+    await soon(() => expect(formatDateTime(moment, 'fr')).toContain('13:00'));
+    expect(await send(await general({ 'shop.timezone': 'Europe/Zurich' }))).toEqual(saved);
+    await soon(() => expect(formatDateTime(moment, 'fr')).toContain('14:00'));
+  });
+});
+
+describe('nobody is overwritten', () => {
+  test('who saves second is told, and replaces only when they say so; of two at the same moment one wins', async () => {
+    const [first, second] = [await general({ 'shop.phone': '1' }), await general({ 'shop.phone': '2' })];
+    expect(await send(first)).toEqual(saved);
+    expect(await send(second)).toEqual({ ok: false, isConflict: true });
+    expect((await readSettings(t.shop.db)).shop.phone).toBe('1');
+    expect(await send({ ...second, overwrite: 'true' })).toEqual(saved);
+    expect((await readSettings(t.shop.db)).shop.phone).toBe('2');
+    const both = await Promise.all([general({ 'shop.phone': '3' }), general({ 'shop.phone': '4' })]);
+    const answers = await Promise.all(both.map((form) => send(form)));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    const [tiersSeen] = [await tiers([['60', '5']])];
+    expect(await send(await tiers([['70', '5']]))).toEqual(saved);
+    expect(await send(tiersSeen)).toEqual({ ok: false, isConflict: true });
+    expect(await send(await tiers(specified))).toEqual(saved);
+  });
+});
+
+describe('payments', () => {
+  test('tell what can be paid with, and that cash on delivery is not offered', async () => {
+    const { offered, provider } = await show('payments');
+    expect(provider).toBe('sandbox');
+    expect(offered.map(({ id }) => id)).toContain('card');
+    const h = orderHelpers(t);
+    const order = await h.place(await t.newBuyer(), (await h.variantWith(3)).id, { method: 'cash_on_delivery' });
+    expect(order).toMatchObject({ status: 422, code: 'method_not_offered' });
+  });
+
+  test('take another account, written in groups of four, for the next transfers', async () => {
+    expect(await send(await bank({ 'bank.iban': 'CH44 3199 9123 0008 8901 2', 'bank.name': 'Pignon SA' }))).toEqual(saved);
+    await soon(() => expect(current().bank).toMatchObject({ iban: 'CH4431999123000889012', name: 'Pignon SA' }));
+  });
+
+  test.each([
+    ['bank.iban', 'CH93 0076 2011 6238 5295 8', 'IBAN non valable'],
+    ['bank.bic', 'NOPE', 'BIC non valable'],
+    ['bank.name', '', 'Champ obligatoire'],
+    ['bank.reminder_days', '0', 'Un nombre entier de jours, dans les limites'],
+    ['bank.cancel_days', '5', 'Plus de jours que pour le rappel'],
+    ['bank.transfer_max_days', '1', 'Au moins autant que le minimum'],
+  ])('refuse %s “%s”: %s', async (name, value, message) => {
+    expect(await send(await bank({ [name]: value }))).toMatchObject({ ok: false, errors: { [name]: message } });
+  });
+
+  test('the discount tiers are rows that an admin edits, and the cart is priced by them at once', async () => {
+    const { id, price } = await orderHelpers(t).variantWith(5);
+    const rateOf = async () => {
+      const answer = await t.ask('/api/cart/price', { body: { items: [{ variant_id: id, quantity: 1 }] } });
+      return ((await answer.json()) as { discount_rate: number }).discount_rate;
+    };
+    const justBelow = (price / 100 - 0.01).toFixed(2);
+    expect(
+      await send(
+        await tiers([
+          [justBelow, '30,5'],
+          ["90'000", '40'],
+        ]),
+      ),
+    ).toEqual(saved);
+    await soon(async () => expect(await rateOf()).toBe(30.5));
+    expect(await send(await tiers([]))).toEqual(saved);
+    await soon(async () => expect(await rateOf()).toBe(0));
+    expect(await send(await tiers(specified))).toEqual(saved);
+    const noted = await t.shop.db.select().from(auditLog).where(eq(auditLog.subject, 'pricing:tiers'));
+    expect(noted.at(-1)).toMatchObject({ action: 'pricing.tiers', actor_id: admin.userId, before: [] });
+  });
+
+  test.each([
+    [
+      [
+        ['50', '5'],
+        ['50', '10'],
+      ],
+      { 'tiers.1.from': 'Plus que le palier précédent' },
+    ],
+    [
+      [
+        ['100', '5'],
+        ['50', '10'],
+      ],
+      { 'tiers.1.from': 'Plus que le palier précédent' },
+    ],
+    [[['abc', '5']], { 'tiers.0.from': 'Un montant en francs, par exemple 49.90' }],
+    [[['0', '5']], { 'tiers.0.from': 'Un montant en francs, par exemple 49.90' }],
+    [[['50', '0']], { 'tiers.0.rate': 'Un pourcentage, plus de 0 et 100 au plus' }],
+    [[['50', '101']], { 'tiers.0.rate': 'Un pourcentage, plus de 0 et 100 au plus' }],
+    [Array.from({ length: 21 }, (_, at) => [String(at + 1), '1']), { tiers: 'Trop de lignes' }],
+  ])('the tiers %j are refused: %j', async (rows, errors) => {
+    expect(await send(await tiers(rows as [string, string][]))).toEqual({ ok: false, message: 'Certains champs sont à corriger', errors });
+    expect((await show('payments')).tiers.tiers).toHaveLength(5);
+  });
+});
+
+describe('shipping', () => {
+  const swiss = async () => (await show('shipping')).zones.find(({ name }) => name === 'Suisse')!;
+  const threshold = async (free: string, version?: string) => {
+    const zone = await swiss();
+    return { intent: 'threshold', id: zone.id, version: version ?? zone.version, free };
+  };
+
+  test('the free-delivery threshold is changed here and holds in the shop at once; the zone keeps the rest', async () => {
+    const buyer = await t.newBuyer();
+    const priceOf = async () => {
+      const body = { addressId: buyer.addressId, totalWeight: 0.5, totalValue: 60 };
+      const answer = await t.ask('/api/functions/calculate-shipping', { as: buyer.cookie, body });
+      return ((await answer.json()) as { rates: { price: number }[] }).rates[0]!.price;
+    };
+    expect(await priceOf()).toBe(9.9);
+    const before = await swiss();
+    expect(await send(await threshold('50'))).toEqual(saved);
+    await soon(async () => expect(await priceOf()).toBe(0));
+    expect(await swiss()).toMatchObject({ free_threshold_cents: 5000, services: before.services, countries: before.countries });
+    expect(await send(await threshold('60', before.version))).toEqual({ ok: false, isConflict: true });
+    expect(await send(await threshold(''))).toEqual(saved);
+    expect((await swiss()).free_threshold_cents).toBeNull();
+    expect(await send(await threshold('100'))).toEqual(saved);
+  });
+
+  test('a threshold that is no amount is refused', async () => {
+    expect(await send(await threshold('much'))).toEqual({ ok: false, errors: { free: 'Un montant en francs, par exemple 49.90' } });
+    expect((await swiss()).free_threshold_cents).toBe(10_000);
+  });
+});
+
+describe('notifications', () => {
+  test('are flags and an address, each saved as it is ticked', async () => {
+    const { version } = await show('notifications');
+    const form = {
+      intent: 'notifications',
+      version,
+      'notifications.staff_email': 'equipe@pignon.example',
+      'notifications.stockAlerts': 'on',
+    };
+    expect(await send(form)).toEqual(saved);
+    await soon(() =>
+      expect(current().notifications).toEqual({
+        staff_email: 'equipe@pignon.example',
+        orderEmails: false,
+        stockAlerts: true,
+        promotionUpdates: false,
+        weeklyReports: false,
+      }),
+    );
+  });
+
+  test('an address that is none is refused', async () => {
+    const { version } = await show('notifications');
+    expect(await send({ intent: 'notifications', version, 'notifications.staff_email': 'nobody' })).toMatchObject({
+      errors: { 'notifications.staff_email': 'Adresse e-mail non valable' },
+    });
+  });
+});
+
+describe('appearance', () => {
+  const appearance = async (change: Record<string, string>) => {
+    const shown = await show('appearance');
+    const fields = Object.entries(shown.appearance).map(([name, value]) => [`appearance.${name}`, value]);
+    return { intent: 'appearance', version: shown.version, ...Object.fromEntries(fields), ...change };
+  };
+
+  test('an announcement stands above the header in each language, French where one is missing, as words only', async () => {
+    expect((await chromeIn('fr')).site.announcement).toBeUndefined();
+    const form = await appearance({
+      'appearance.announcement_fr': 'Fermé <b>lundi</b>',
+      'appearance.announcement_de': 'Montag geschlossen',
+    });
+    expect(await send(form)).toEqual(saved);
+    await soon(async () => expect((await chromeIn('fr')).site.announcement).toContain('Fermé &lt;b&gt;lundi&lt;/b&gt;'));
+    expect((await chromeIn('de')).site.announcement).toContain('Montag geschlossen');
+    expect((await chromeIn('en')).site.announcement).toContain('Fermé');
+  });
+
+  test('an announcement is shown on its days only', async () => {
+    expect(await send(await appearance({ 'appearance.announcement_until': '2020-01-01' }))).toEqual(saved);
+    await soon(async () => expect((await chromeIn('fr')).site.announcement).toBeUndefined());
+  });
+
+  test('days in the wrong order and a theme that there is not are refused', async () => {
+    const days = { 'appearance.announcement_from': '2026-02-02', 'appearance.announcement_until': '2026-02-01' };
+    expect(await send(await appearance(days))).toMatchObject({ errors: { 'appearance.announcement_until': 'Pas avant le premier jour' } });
+    expect(await send(await appearance({ 'appearance.theme': 'pink' }))).toMatchObject({
+      errors: { 'appearance.theme': 'Valeur non valable' },
+    });
+  });
+});
+
+describe('security', () => {
+  const plan = async (change: Record<string, string>) => ({
+    intent: 'backup',
+    version: (await show('security')).version,
+    'backup.hour': '4',
+    'backup.keep': '7',
+    ...change,
+  });
+
+  test('the daily backup is switched, with its hour and how many are kept', async () => {
+    expect(await send(await plan({}))).toEqual(saved);
+    await soon(() => expect(current().backup).toEqual({ isDaily: false, hour: 4, keep: 7 }));
+    expect(await send(await plan({ 'backup.isDaily': 'on' }))).toEqual(saved);
+    expect((await readSettings(t.shop.db)).backup.isDaily).toBe(true);
+    expect(await send(await plan({ 'backup.keep': '0' }))).toMatchObject({ errors: { 'backup.keep': 'De 1 à 90' } });
+    expect(await send(await plan({ 'backup.hour': '24' }))).toMatchObject({ errors: { 'backup.hour': 'Une heure de 0 à 23' } });
+  });
+
+  test('a backup is asked for once, listed with size, rows and checksum, downloaded with a note of who, and deleted', async () => {
+    expect(await send({ intent: 'backup-now' })).toEqual({ ok: true, message: 'Sauvegarde lancée' });
+    expect(await send({ intent: 'backup-now' })).toEqual({ ok: false, message: 'Une sauvegarde est déjà en cours' });
+    const [asked] = (await show('security')).backups;
+    expect(await send({ intent: 'backup-delete', id: asked!.id })).toEqual({
+      ok: false,
+      message: 'Une sauvegarde en cours ne se supprime pas',
+    });
+    await makeBackup({ ...t.shop, place: t.shop.backupPlace, shopName: 'Pignon', queues, keep: 7 }, asked!.id);
+    const [made] = (await show('security')).backups;
+    expect(made).toMatchObject({ status: 'done', cause: 'by_hand', sha256: expect.stringMatching(/^[0-9a-f]{64}$/) });
+    const params = { params: { id: made!.id } };
+    const answer = await download(pageArgs(t, `/admin/backups/${made!.id}`, admin, params));
+    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="pignon-.*\.tar\.gz"$/);
+    expect((await answer.arrayBuffer()).byteLength).toBe(made!.bytes);
+    await expect(download(pageArgs(t, `/admin/backups/${made!.id}`, { ...admin, role: 'moderator' }, params))).rejects.toMatchObject({
+      status: 302,
+    });
+    for (let i = 0; i < 2; i += 1)
+      expect(await send({ intent: 'backup-delete', id: made!.id })).toEqual({ ok: true, message: 'Sauvegarde supprimée' });
+    expect(await findBackup(t.shop.db, made!.id)).toBeUndefined();
+    await expect(download(pageArgs(t, `/admin/backups/${made!.id}`, admin, params))).rejects.toMatchObject({ init: { status: 404 } });
+    const noted = await t.shop.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.subject, `backup:${made!.id}`))
+      .orderBy(auditLog.id);
+    expect(noted.map(({ action: done, actor_id }) => [done, actor_id])).toEqual(
+      ['backup.asked', 'backup.downloaded', 'backup.deleted'].map((done) => [done, admin.userId]),
+    );
+  });
+});
+
+test('anybody but an admin is sent home and changes nothing', async () => {
+  const before = await readSettings(t.shop.db);
+  const moderator = { ...(await t.newBuyer()), role: 'moderator' as never };
+  for (const who of [moderator, undefined]) {
+    await expect(loader(pageArgs(t, '/admin/settings', who))).rejects.toMatchObject({ status: 302 });
+    const forms: Record<string, string>[] = [{ ...(await general({ 'shop.name': 'Mine' })), overwrite: 'true' }, { intent: 'backup-now' }];
+    for (const form of forms) await expect(action(pageArgs(t, '/admin/settings', who, { form }))).rejects.toMatchObject({ status: 302 });
+  }
+  expect(await readSettings(t.shop.db)).toEqual(before);
+  const { rows } = await t.shop.db.execute(sql`SELECT 1 FROM backups`);
+  expect(rows).toHaveLength(0);
+});

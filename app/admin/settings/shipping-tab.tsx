@@ -1,0 +1,114 @@
+import { useCallback, useContext, useEffect, useState } from 'react';
+import { Link, useFetcher, useRevalidator } from 'react-router';
+import { m } from '#app/i18n/index.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { buttonClass } from '#app/ui/button-class.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { Input } from '#app/ui/input.tsx';
+import { toast } from '#app/ui/toast.ts';
+import { formatOrderAmount } from '#shared/format.ts';
+import { ConflictNote } from '../form/conflict-note.tsx';
+import { CalendarForm } from '../shipping/calendar-form.tsx';
+import { DirtyForms, useDirty } from './dirty.ts';
+import type { DataOf } from './load-tab.server.ts';
+import type { SettingsAnswer } from './settings-action.server.ts';
+
+type Zone = DataOf<'shipping'>['zones'][number];
+
+/** From what subtotal delivery is free, zone by zone, and when parcels leave. */
+export function ShippingTab({ data }: { data: DataOf<'shipping'> }) {
+  const tell = useContext(DirtyForms);
+  const onDirty = useCallback((isDirty: boolean) => tell('calendar', isDirty), [tell]);
+  return (
+    <>
+      <section aria-labelledby="thresholds" className="max-w-3xl">
+        <h2 id="thresholds" className="mb-1 text-lg font-[600]">
+          {m.settings_thresholds()}
+        </h2>
+        <p className="mb-4 text-[0.9375rem] text-muted">{m.settings_thresholds_text()}</p>
+        {data.zones.length === 0 ? <p className="text-muted">{m.zones_none()}</p> : null}
+        <ul className="grid border-t border-rule">
+          {data.zones.map((zone) => (
+            <li key={zone.id} className="border-b border-rule py-4">
+              <ZoneThreshold zone={zone} />
+            </li>
+          ))}
+        </ul>
+        <Link to="/admin/shipping" className={`${buttonClass({ variant: 'outline', size: 'sm' })} mt-4`}>
+          {m.settings_to_shipping()}
+        </Link>
+      </section>
+      <CalendarForm calendar={data.calendar} version={data.version} onDirty={onDirty} />
+    </>
+  );
+}
+
+function ZoneThreshold({ zone }: { zone: Zone }) {
+  const fetcher = useFetcher<SettingsAnswer>();
+  const { revalidate } = useRevalidator();
+  const [isDirty, setDirty] = useState(false);
+  const [seen, setSeen] = useState(zone.version);
+  const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
+  useDirty(`threshold ${zone.id}`, isDirty && fetcher.state === 'idle');
+  useEffect(() => {
+    if (answer?.ok) {
+      toast.success(answer.message);
+      setDirty(false);
+    } else if (answer?.message) toast.error(answer.message);
+  }, [answer]);
+  useEffect(() => {
+    if (!isDirty) setSeen(zone.version);
+  }, [isDirty, zone.version]);
+  const rates = [
+    `${m.zones_col_standard()} ${formatOrderAmount(zone.standard_rate_cents)}`,
+    `${m.zones_col_express()} ${formatOrderAmount(zone.express_rate_cents)}`,
+    ...(zone.pickup_rate_cents === null ? [] : [`${m.zones_kind_pickup()} ${formatOrderAmount(zone.pickup_rate_cents)}`]),
+  ];
+  return (
+    <fetcher.Form key={seen} method="post" action="/admin/settings" noValidate className="grid gap-3" onChange={() => setDirty(true)}>
+      <input type="hidden" name="intent" value="threshold" />
+      <input type="hidden" name="id" value={zone.id} />
+      <input type="hidden" name="version" value={seen} />
+      {answer && !answer.ok && answer.isConflict ? (
+        <ConflictNote
+          onReload={() => {
+            setDirty(false);
+            void revalidate();
+          }}
+        />
+      ) : null}
+      <div className="grid gap-3 sm:grid-cols-[1fr_auto] sm:items-start">
+        <div>
+          <p className="flex flex-wrap items-center gap-2 font-[600]">
+            {zone.name}
+            {zone.is_active ? null : <Badge variant="outline">{m.zones_inactive()}</Badge>}
+          </p>
+          <p className="text-sm text-muted">{zone.countries.join(', ')}</p>
+          <p className="figures text-sm whitespace-normal text-muted">{rates.join(' · ')}</p>
+        </div>
+        <div className="flex items-end gap-2">
+          <Field
+            label={
+              <>
+                {m.settings_threshold()}
+                <span className="sr-only">, {zone.name}</span>
+              </>
+            }
+            className="w-40"
+            error={answer && !answer.ok ? answer.errors?.free : undefined}
+          >
+            <Input
+              name="free"
+              inputMode="decimal"
+              defaultValue={zone.free_threshold_cents === null ? '' : (zone.free_threshold_cents / 100).toFixed(2)}
+            />
+          </Field>
+          <Button type="submit" variant={isDirty ? 'default' : 'outline'} pending={fetcher.state !== 'idle'}>
+            {m.settings_save()}
+          </Button>
+        </div>
+      </div>
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { createGunzip } from 'node:zlib';
+import { pipeline } from 'node:stream';
+import { type Manifest, manifestShape, placeOf } from './manifest.ts';
+import { type TarFile, readTar, wholeOf } from './tar.ts';
+
+/** The files of a backup, one after the other. */
+export function filesOf(file: string): AsyncGenerator<TarFile> {
+  const source = createReadStream(file);
+  // A fault of the disk or of the compression comes out where the chunks are read.
+  return readTar(pipeline(source, createGunzip(), () => {}) as AsyncIterable<Buffer>);
+}
+
+/**
+ * Reads a backup through and compares all that is in it with what it says of itself.
+ *
+ * @throws what is wrong with it, in words for whoever restores
+ */
+export async function verifyArchive(file: string): Promise<Manifest> {
+  const tables = new Map<string, { hash: ReturnType<typeof createHash>; rows: number }>();
+  const others = new Map<string, string>();
+  let manifest: Manifest | undefined;
+  for await (const { name, body } of filesOf(file)) {
+    if (name === placeOf.manifest) {
+      manifest = manifestOf(await wholeOf(body));
+      continue;
+    }
+    const table = /^tables\/([^/]+)\//.exec(name)?.[1];
+    const hash = createHash('sha256');
+    const into = table ? (tables.get(table) ?? { hash, rows: 0 }) : { hash, rows: 0 };
+    for await (const chunk of body) {
+      into.hash.update(chunk);
+      if (table) for (const byte of chunk) if (byte === 10) into.rows += 1;
+    }
+    if (table) tables.set(table, into);
+    else others.set(name, hash.digest('hex'));
+  }
+  if (!manifest) throw new Error('the file has no manifest: it is no whole backup');
+  const empty = createHash('sha256').digest('hex');
+  for (const { name, rows, sha256 } of manifest.tables) {
+    const found = tables.get(name);
+    if ((found?.rows ?? 0) !== rows || (found?.hash.digest('hex') ?? empty) !== sha256) throw new Error(`the table ${name} is damaged`);
+  }
+  for (const { bucket, path, sha256 } of manifest.media)
+    if (others.get(placeOf.media(bucket, path)) !== sha256) throw new Error(`the picture ${bucket}/${path} is damaged`);
+  if (others.get(placeOf.jobs) !== manifest.jobs.sha256) throw new Error('the list of jobs is damaged');
+  return manifest;
+}
+
+function manifestOf(bytes: Buffer): Manifest {
+  let written: unknown;
+  try {
+    written = JSON.parse(bytes.toString());
+  } catch {
+    throw new Error('the manifest cannot be read');
+  }
+  const read = manifestShape.safeParse(written);
+  if (!read.success) throw new Error('the manifest is not one that this version of the shop knows');
+  return read.data;
+}

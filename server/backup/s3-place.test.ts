@@ -1,0 +1,63 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { type Server, createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { s3Place } from './s3-place.ts';
+
+// A storage as S3 is seen from outside: by path, signed, with a length told beforehand.
+const kept = new Map<string, Buffer>();
+let server: Server;
+let folder: string;
+let endpoint: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'pignon-s3-'));
+  server = createServer(async (request, response) => {
+    const content = await buffer(request);
+    const isSigned = /^AWS4-HMAC-SHA256 Credential=key\/\d{8}\/auto\/s3\/aws4_request, /.test(request.headers.authorization ?? '');
+    const place = request.url ?? '';
+    if (!isSigned) response.writeHead(403).end();
+    else if (request.method === 'PUT' && request.headers['content-length'] === undefined) response.writeHead(411).end();
+    else if (request.method === 'PUT') response.writeHead(kept.set(place, content) ? 200 : 500).end();
+    else if (request.method === 'DELETE') response.writeHead(kept.delete(place) ? 204 : 404).end();
+    else if (kept.has(place)) response.writeHead(200, { 'content-length': kept.get(place)!.length }).end(kept.get(place));
+    else response.writeHead(404).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  server.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const place = () => s3Place({ endpoint, region: 'auto', bucketPrefix: 'shop-', accessKeyId: 'key', secretAccessKey: 'secret' }, folder);
+
+test('a finished backup goes into its bucket whole, leaves this machine, is read back and removed', async () => {
+  const name = 'pignon-2026-11-21-03-00-1a2b3c4d.tar.gz';
+  const content = Buffer.alloc(3_000_000, 'backup');
+  await writeFile(await place().begin(name), content);
+  expect(await place().open(name)).toBeUndefined();
+  await place().keep(name);
+  expect([...kept.keys()]).toEqual([`/shop-backups/${name}`]);
+  expect(await readdir(folder)).toEqual([]);
+  const opened = await place().open(name);
+  expect(opened?.bytes).toBe(content.length);
+  expect((await buffer(opened!.stream)).equals(content)).toBe(true);
+  await place().remove(name);
+  await place().remove(name);
+  expect(kept.size).toBe(0);
+});
+
+test('a refused upload is a failure', async () => {
+  const name = 'pignon-refused.tar.gz';
+  await writeFile(await place().begin(name), 'x');
+  const wrong = s3Place({ endpoint, region: 'auto', bucketPrefix: '', accessKeyId: 'other', secretAccessKey: 'x' }, folder);
+  await expect(wrong.keep(name)).rejects.toThrow('403');
+});
+
+test('a name that leads elsewhere is refused', async () => {
+  await expect(place().open('../secret')).rejects.toThrow('not the name of a backup');
+});

@@ -1,0 +1,37 @@
+import { restoreArchive } from './backup/index.ts';
+import { type EmbeddedServer, startEmbeddedServer } from './db/embedded/server.ts';
+import { readEnv } from './env.ts';
+import { queues } from './jobs.ts';
+import { createLog } from './kernel/log.ts';
+import { openStorage } from './media/index.ts';
+
+/**
+ * Restores a backup into the configured database; prints what became of it.
+ *
+ * @returns whether it was restored
+ */
+export async function restoreShop(file: string, isForced: boolean): Promise<boolean> {
+  let embedded: EmbeddedServer | undefined;
+  try {
+    const env = readEnv(process.env);
+    // Refuses while a shop runs on the same folder.
+    embedded = env.DATABASE_URL ? undefined : await startEmbeddedServer(env.DATA_DIR);
+    const databaseUrl = env.DATABASE_URL ?? embedded!.url;
+    const target = { databaseUrl, storage: openStorage(env), log: createLog('error'), queues };
+    const outcome = await restoreArchive(target, file, isForced);
+    if (!outcome.ok) {
+      process.stderr.write('The database holds a shop already. To replace it: --force\n');
+      return false;
+    }
+    const { made_at, tables, media, missing } = outcome.manifest;
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+    process.stdout.write(`Restored the shop of ${made_at}: ${tables.length} tables, ${rows} rows, ${media.length} files.\n`);
+    if (missing.length > 0) process.stdout.write(`The backup had no file for: ${missing.join(', ')}\n`);
+    return true;
+  } catch (error) {
+    process.stderr.write(`Nothing was restored: ${error instanceof Error ? error.message : String(error)}\n`);
+    return false;
+  } finally {
+    await embedded?.stop();
+  }
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { announcementOf } from './announcement.ts';
+import { type Settings, settingGroups } from './settings.ts';
+
+const settings = Object.fromEntries(Object.entries(settingGroups).map(([key, schema]) => [key, schema.parse({})])) as Settings;
+const withLine = (appearance: Partial<Settings['appearance']>, timezone: Settings['shop']['timezone'] = 'Europe/Zurich'): Settings => ({
+  ...settings,
+  shop: { ...settings.shop, timezone },
+  appearance: { ...settings.appearance, announcement_fr: 'Fermé', ...appearance },
+});
+
+test('an announcement begins with its first day and ends with its last, in the shop’s time zone', () => {
+  const line = withLine({ announcement_from: '2026-12-24', announcement_until: '2026-12-26' });
+  const at = (moment: string, of = line) => announcementOf(of, 'fr', new Date(moment));
+  expect(at('2026-12-23T22:59:59Z')).toBeUndefined();
+  expect(at('2026-12-23T23:00:00Z')).toBe('Fermé');
+  expect(at('2026-12-26T22:59:59Z')).toBe('Fermé');
+  expect(at('2026-12-26T23:00:00Z')).toBeUndefined();
+  const london = withLine({ announcement_from: '2026-12-24' }, 'Europe/London');
+  expect(at('2026-12-23T23:00:00Z', london)).toBeUndefined();
+});
+
+test('without days it always stands, without a text never, and French stands in for a language that has none', () => {
+  expect(announcementOf(settings, 'fr')).toBeUndefined();
+  expect(announcementOf(withLine({ announcement_de: 'Zu' }), 'de')).toBe('Zu');
+  expect(announcementOf(withLine({ announcement_de: 'Zu' }), 'en')).toBe('Fermé');
+  expect(announcementOf(withLine({ announcement_fr: '', announcement_de: 'Zu' }), 'en')).toBeUndefined();
+});

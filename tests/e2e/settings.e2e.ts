@@ -1,0 +1,52 @@
+import { type APIRequestContext, type Page, expect, test } from '@playwright/test';
+import { people, signIn } from './support.ts';
+
+async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByText('Paramètres sauvegardés').first()).toBeVisible();
+}
+const homeOf = async (request: APIRequestContext) => (await request.get('/', { headers: { 'accept-language': 'fr' } })).text();
+
+test('what is saved in the settings is seen in the shop; unsaved changes are asked about; a backup is made and taken', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  await signIn(page, people.admin);
+  // A visitor, who is answered from the kept pages.
+  const visitor = await playwright.request.newContext(baseURL ? { baseURL } : {});
+  await homeOf(visitor);
+
+  await page.goto('/admin/settings?tab=appearance');
+  await page.waitForLoadState('networkidle');
+  await page.locator('input[name="appearance.announcement_fr"]').fill('Atelier ouvert <samedi>');
+  await page.locator('input[name="appearance.theme"][value="dark"]').check();
+  await save(page);
+  await expect.poll(() => homeOf(visitor)).toContain('Atelier ouvert &lt;samedi&gt;');
+  expect(await homeOf(visitor)).toContain('<html data-theme="dark"');
+  await page.getByRole('link', { name: 'Voir la boutique' }).click();
+  await expect(page.getByText('Atelier ouvert <samedi>')).toBeVisible();
+
+  await page.goto('/admin/settings?tab=appearance');
+  await page.waitForLoadState('networkidle');
+  await page.locator('input[name="appearance.announcement_fr"]').fill('');
+  await page.getByRole('link', { name: 'Livraison', exact: true }).last().click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Rester' }).click();
+  await page.locator('input[name="appearance.theme"][value="system"]').check();
+  await save(page);
+  await expect.poll(() => homeOf(visitor)).not.toContain('Atelier ouvert');
+  expect(await homeOf(visitor)).not.toContain('data-theme=');
+
+  await page.goto('/admin/settings?tab=security');
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('button', { name: 'Sauvegarder maintenant' }).click();
+  const row = page.getByRole('row', { name: /À la main/ }).first();
+  await expect(row).toContainText('Terminée', { timeout: 30_000 });
+  const [file] = await Promise.all([page.waitForEvent('download'), row.getByRole('link', { name: 'Télécharger' }).click()]);
+  expect(file.suggestedFilename()).toMatch(/^pignon-[\d-]+-[0-9a-f]{8}\.tar\.gz$/);
+  await row.getByRole('button', { name: /^Supprimer/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click();
+  await expect(page.getByText('Sauvegarde supprimée').first()).toBeVisible();
+  await visitor.dispose();
+});
