@@ -55,15 +55,20 @@ export async function listCustomers(db: Queryable, wish: CustomerWish): Promise<
   const offset = (wish.page - 1) * wish.perPage;
   const ofPerson = sql`SELECT u.id, u.name, u.email, u.created_at AS "createdAt", u.language, COALESCE(p.promotional_offers, false) AS "wantsOffers"`;
   const needsMoney = ['orders', 'value', 'last'].includes(wish.sort);
-  // Ordered by what their orders bring, all are summed up together; otherwise only those of the page.
+  // Put in order by what their orders came to less what was given back, all are summed up, from an index alone; what is
+  // shown is reckoned from the payments of those on the page.
   const rowsOf = needsMoney
     ? sql`
-      WITH came AS (SELECT order_id, sum(amount_cents - charged_back_cents) AS n FROM payment_attempts WHERE status = 'paid' GROUP BY order_id),
-        back AS (SELECT order_id, sum(amount_cents) AS n FROM refunds WHERE status NOT IN ('failed', 'canceled') GROUP BY order_id),
-        sums AS (SELECT o.user_id, count(*)::int AS orders, max(o.created_at) AS last_at, COALESCE(sum(COALESCE(came.n, 0) - COALESCE(back.n, 0)), 0)::int AS value
-          FROM orders o LEFT JOIN came ON came.order_id = o.id LEFT JOIN back ON back.order_id = o.id GROUP BY o.user_id)
-      SELECT w.*, COALESCE(s.orders, 0) AS orders, COALESCE(s.value, 0) AS "valueCents", s.last_at AS "lastOrderAt"
-      FROM (${ofPerson} ${from}) w LEFT JOIN sums s ON s.user_id = w.id ORDER BY ${by} LIMIT ${wish.perPage} OFFSET ${offset}`
+      WITH came AS (SELECT user_id, count(*)::int AS orders, max(created_at) AS last_at,
+          COALESCE(sum(total_cents) FILTER (WHERE payment_status IN ('paid', 'refunded', 'disputed')), 0)::bigint AS cents FROM orders GROUP BY user_id),
+        back AS (SELECT o.user_id, sum(r.amount_cents) AS cents FROM refunds r JOIN orders o ON o.id = r.order_id
+          WHERE r.status NOT IN ('failed', 'canceled') GROUP BY o.user_id),
+        page AS (SELECT w.*, row_number() OVER () AS place FROM (
+          SELECT w.*, COALESCE(came.orders, 0) AS orders, COALESCE(came.cents, 0) - COALESCE(back.cents, 0) AS "valueCents", came.last_at AS "lastOrderAt"
+          FROM (${ofPerson} ${from}) w LEFT JOIN came ON came.user_id = w.id LEFT JOIN back ON back.user_id = w.id
+          ORDER BY ${by} LIMIT ${wish.perPage} OFFSET ${offset}) w)
+      SELECT w.id, w.name, w.email, w."createdAt", w.language, w."wantsOffers", s.orders, s.value AS "valueCents", s.last_at AS "lastOrderAt"
+      FROM page w, LATERAL (${money} FROM orders o WHERE o.user_id = w.id) s ORDER BY w.place`
     : sql`
       SELECT w.*, s.orders, s.value AS "valueCents", s.last_at AS "lastOrderAt"
       FROM (${ofPerson} ${from} ORDER BY ${by} LIMIT ${wish.perPage} OFFSET ${offset}) w,

@@ -44,29 +44,44 @@ const columns: Record<StockSort, SQL> = {
 
 /** One page of variants with their stock, and how many there are. */
 export async function listStock(db: Queryable, wish: StockWish): Promise<{ items: StockLine[]; total: number }> {
-  const from = sql`
-    FROM product_variants v JOIN product_catalog c ON c.id = v.product_catalog_id
-    JOIN product_inventory i ON i.product_catalog_id = c.id LEFT JOIN product_brands b ON b.id = c.brand_id
-    WHERE ${whereOf(wish)}`;
+  const where = whereOf(wish);
   const direction = wish.descending ? sql`DESC NULLS LAST` : sql`ASC NULLS FIRST`;
-  const { rows: counted } = await db.execute<{ n: number }>(sql`SELECT count(*)::int AS n ${from}`);
+  const { rows: counted } = await db.execute<{ n: number }>(sql`SELECT count(*)::int AS n ${asked(wish, [])} WHERE ${where}`);
   const { rows } = await db.execute<StockLine & Record<string, unknown>>(sql`
+    WITH page AS (
+      SELECT v.*, row_number() OVER () AS place FROM (SELECT v.* ${asked(wish, joinsOfSort[wish.sort] ?? [])} WHERE ${where}
+        ORDER BY ${columns[wish.sort]} ${direction}, v.id LIMIT ${wish.perPage} OFFSET ${(wish.page - 1) * wish.perPage}) v)
     SELECT v.id, c.id AS "productId", c.name || CASE WHEN v.variant_name = '' THEN '' ELSE ', ' || v.variant_name END AS name, b.name AS brand,
       c.category_id AS category, v.sku, i.price_cents + v.price_modifier_cents AS "priceCents", v.stock_quantity AS stock,
       v.reserved_quantity AS reserved, v.min_stock_level AS minimum, i.is_active AS "isActive"
-    ${from} ORDER BY ${columns[wish.sort]} ${direction}, v.id LIMIT ${wish.perPage} OFFSET ${(wish.page - 1) * wish.perPage}`);
+    FROM page v ${joins.c} ${joins.i} ${joins.b} ORDER BY v.place`);
   return { items: rows, total: counted[0]?.n ?? 0 };
+}
+
+const joins = {
+  c: sql`JOIN product_catalog c ON c.id = v.product_catalog_id`,
+  i: sql`JOIN product_inventory i ON i.product_catalog_id = v.product_catalog_id`,
+  b: sql`LEFT JOIN product_brands b ON b.id = c.brand_id`,
+};
+const joinsOfSort: Partial<Record<StockSort, (keyof typeof joins)[]>> = { name: ['c'], brand: ['c', 'b'], price: ['i'] };
+
+/** The variants with only what is asked of them: every one has its product and price, so nothing is lost by not joining. */
+function asked(wish: StockWish, more: readonly (keyof typeof joins)[]): SQL {
+  const needed = new Set([...(wish.categories ? (['c'] as const) : []), ...(wish.isActive === undefined ? [] : (['i'] as const)), ...more]);
+  const all = (['c', 'i', 'b'] as const).filter((name) => needed.has(name)).map((name) => joins[name]);
+  return sql`FROM product_variants v ${sql.join(all, sql` `)}`;
 }
 
 function whereOf(wish: StockWish): SQL {
   const conditions: SQL[] = [sql`v.is_available`];
   for (const word of (wish.query ?? '').split(/\s+/).filter(Boolean)) {
     const like = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-    // A list of ids each, so that the trigram index of each column serves.
-    conditions.push(sql`v.id IN (
-      SELECT id FROM product_variants WHERE sku ILIKE ${like}
-      UNION SELECT w.id FROM product_catalog n JOIN product_variants w ON w.product_catalog_id = n.id
-        WHERE n.name ILIKE ${like} OR n.gtin = ${word} OR n.brand_id IN (SELECT id FROM product_brands WHERE name ILIKE ${like}))`);
+    // Two sets, each found by indexes and looked up in one reading of the variants.
+    conditions.push(sql`(v.id IN (SELECT id FROM product_variants WHERE sku ILIKE ${like})
+      OR v.product_catalog_id IN (
+        SELECT id FROM product_catalog WHERE name ILIKE ${like}
+        UNION SELECT id FROM product_catalog WHERE gtin = ${word}
+        UNION SELECT id FROM product_catalog WHERE brand_id IN (SELECT id FROM product_brands WHERE name ILIKE ${like})))`);
   }
   if (wish.categories)
     conditions.push(
@@ -95,7 +110,7 @@ export interface StockFigures extends Record<string, unknown> {
 /** The figures above the inventory: of products, those in stock, low and out, and what all is worth at cost. */
 export async function readStockFigures(db: Queryable): Promise<StockFigures> {
   const { rows } = await db.execute<StockFigures>(sql`
-    SELECT count(DISTINCT v.product_catalog_id)::int AS products,
+    SELECT (SELECT count(*) FROM (SELECT DISTINCT product_catalog_id FROM product_variants WHERE is_available) sold)::int AS products,
       count(*) FILTER (WHERE v.stock_quantity > v.min_stock_level)::int AS "inStock",
       count(*) FILTER (WHERE v.stock_quantity > 0 AND v.stock_quantity <= v.min_stock_level)::int AS low,
       count(*) FILTER (WHERE v.stock_quantity = 0)::int AS out,

@@ -38,21 +38,20 @@ export type OrderSort = (typeof orderSorts)[number];
 // Written as the index `orders_words` has it, or the database does not use that.
 const words = sql`(order_number || ' ' || customer_email || ' ' || (shipping_address->>'first_name') || ' ' || (shipping_address->>'last_name'))`;
 
-const columns: Record<OrderSort, SQL> = {
-  created: sql`created_at`,
-  number: sql`order_number`,
-  total: sql`total_cents`,
-  customer: sql`shipping_address->>'last_name'`,
-  status: sql`status`,
-  payment: sql`payment_status`,
+// Each as an index has it, or the database puts all orders in order for one page.
+const columns: Record<OrderSort, { up: SQL; down: SQL }> = {
+  created: { up: sql`created_at ASC NULLS FIRST`, down: sql`created_at DESC NULLS LAST` },
+  number: { up: sql`order_number`, down: sql`order_number DESC` },
+  total: { up: sql`total_cents`, down: sql`total_cents DESC` },
+  customer: { up: sql`(shipping_address->>'last_name')`, down: sql`(shipping_address->>'last_name') DESC` },
+  status: { up: sql`status, created_at DESC NULLS LAST`, down: sql`status DESC, created_at ASC NULLS FIRST` },
+  payment: { up: sql`payment_status, created_at DESC NULLS LAST`, down: sql`payment_status DESC, created_at ASC NULLS FIRST` },
 };
 
 /** One page of all orders, and how many there are. */
 export async function listOrders(db: Queryable, wish: OrderWish): Promise<{ items: OrderLine[]; total: number }> {
   const where = whereOf(wish);
-  const direction = wish.descending === false ? sql`ASC` : sql`DESC`;
-  const sort = wish.sort ?? 'created';
-  const by = sql`${columns[sort]} ${direction}`;
+  const by = columns[wish.sort ?? 'created'][wish.descending === false ? 'up' : 'down'];
   const { rows: counted } = await db.execute<{ n: number }>(sql`SELECT count(*) AS n FROM orders WHERE ${where}`);
   const { rows } = await db.execute<OrderLine & Record<string, unknown>>(sql`
     SELECT o.id, o.order_number AS number, to_char(o.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "createdAt",

@@ -81,10 +81,13 @@ export const orders = pgTable(
     updated_at: instant('updated_at').notNull().defaultNow(),
   },
   (t) => [
-    index('orders_user').on(t.user_id, t.created_at.desc()),
+    // With what sums up a customer, so that all of them are put in order without reading an order.
+    index('orders_user').on(t.user_id, t.created_at.desc(), t.total_cents, t.payment_status),
     index('orders_created').on(t.created_at.desc()),
     index('orders_unpaid').on(t.expires_at).where(sqlPending),
     index('orders_status').on(t.status, t.created_at.desc()),
+    index('orders_total').on(t.total_cents),
+    index('orders_last_name').on(sql`(shipping_address->>'last_name')`),
     // Also counts by payment status without the rows.
     index('orders_payment').on(t.payment_status, t.created_at.desc()),
     // Sums what was paid in a time, without the rows.

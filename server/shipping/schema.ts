@@ -78,7 +78,7 @@ export const shipments = pgTable(
     /** When its label was first opened to be printed. */
     label_printed_at: instant('label_printed_at'),
   },
-  (t) => [unique('shipments_number').on(t.order_id, t.number)],
+  (t) => [unique('shipments_number').on(t.order_id, t.number), index('shipments_delivered').on(t.delivered_at, t.sent_at)],
 );
 
 export const parcels = pgTable(

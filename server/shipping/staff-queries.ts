@@ -18,11 +18,11 @@ export interface ShippingFigures extends Record<string, unknown> {
 export async function readShippingFigures(db: Queryable): Promise<ShippingFigures> {
   const { rows } = await db.execute<ShippingFigures>(sql`
     SELECT (SELECT count(*) FROM orders WHERE status IN ('paid', 'preparing'))::int AS pending,
-      count(*) FILTER (WHERE delivered_at IS NULL)::int AS "inTransit",
-      count(*) FILTER (WHERE delivered_at >= date_trunc('month', now() AT TIME ZONE ${shopTimeZone()}) AT TIME ZONE ${shopTimeZone()})::int AS "deliveredThisMonth",
-      (avg(EXTRACT(epoch FROM delivered_at - sent_at) / 86400) FILTER (WHERE delivered_at > now() - interval '90 days'))::float8 AS "averageDays",
-      count(*) FILTER (WHERE label_printed_at IS NULL AND delivered_at IS NULL)::int AS labels
-    FROM shipments`);
+      (SELECT count(*) FROM shipments WHERE delivered_at IS NULL)::int AS "inTransit",
+      (SELECT count(*) FROM shipments
+        WHERE delivered_at >= date_trunc('month', now() AT TIME ZONE ${shopTimeZone()}) AT TIME ZONE ${shopTimeZone()})::int AS "deliveredThisMonth",
+      (SELECT avg(EXTRACT(epoch FROM delivered_at - sent_at) / 86400) FROM shipments WHERE delivered_at > now() - interval '90 days')::float8 AS "averageDays",
+      (SELECT count(*) FROM shipments WHERE label_printed_at IS NULL AND delivered_at IS NULL)::int AS labels`);
   return rows[0]!;
 }
 
@@ -58,7 +58,7 @@ export async function listRecentShipments(
   const waiting = sql`
     SELECT 'o' || o.id AS id, ${about}, 'preparing' AS status, '{}'::text[] AS tracking, o.delivery_to::text AS expected, ${instant('created_at')},
       NULL::uuid AS "shipmentId", true AS "isLabelPrinted"
-    FROM orders o WHERE o.status IN ('paid', 'preparing') ORDER BY o.created_at DESC LIMIT ${atMost}`;
+    FROM orders o WHERE o.status IN ('paid', 'preparing') ORDER BY o.created_at DESC NULLS LAST LIMIT ${atMost}`;
   const condition = {
     in_transit: sql`s.delivered_at IS NULL`,
     delivered: sql`s.delivered_at IS NOT NULL`,
