@@ -25,7 +25,10 @@ export interface Wish {
 export interface Found {
   products: ShelfProduct[];
   total: number;
-  /** How many of the found carry each trait; for a group that is filtered, as if it were not. */
+  /**
+   * How many of the found carry each trait; for a group that is filtered, as if it were not. Specifications only within a
+   * category: elsewhere nobody compares them.
+   */
   counts: Map<Trait, number>;
   /** Cheapest and dearest of the found, price filter aside; undefined when nothing is. */
   priceRange?: { min: number; max: number };
@@ -40,7 +43,7 @@ export function findProducts(shelf: Shelf, wish: Wish, withFacets: boolean): Fou
   const selection = remembered(shelf, wish, () => select(shelf, wish));
   const products = pageOf(shelf, selection, wish);
   if (!withFacets) return { products, total: selection.total, counts: new Map() };
-  selection.facets ??= countFacets(shelf, selection);
+  selection.facets ??= countFacets(shelf, selection, wish.category !== undefined);
   return { products, total: selection.total, ...selection.facets };
 }
 
@@ -56,6 +59,8 @@ interface Selection {
   total: number;
   /** For a search: the first of the found by relevance. */
   ranked?: number[];
+  /** For a search: all found, until they are counted. */
+  finds?: Int32Array | undefined;
   facets?: Pick<Found, 'counts' | 'priceRange'>;
 }
 
@@ -87,39 +92,48 @@ function select(shelf: Shelf, wish: Wish): Selection {
   const found = base.copy();
   for (const filter of groups.values()) found.keep(filter);
   const total = found.count();
-  return { base, groups, found, total, ...(relevance ? { ranked: best(shelf, found, relevance, rankedAtOnce) } : { section }) };
+  if (!relevance) return { base, groups, found, total, section };
+  const finds = found.list(total);
+  return { base, groups, found, total, finds, ranked: best(shelf, finds, relevance, rankedAtOnce) };
 }
 
-function countFacets(shelf: Shelf, { base, section, groups, found, total }: Selection): Pick<Found, 'counts' | 'priceRange'> {
+function countFacets(shelf: Shelf, selection: Selection, withSpecs: boolean): Pick<Found, 'counts' | 'priceRange'> {
+  const { base, section, groups, found, total } = selection;
   const without = (skip: string): Bits => {
     const bits = base.copy();
     for (const [group, filter] of groups) if (group !== skip) bits.keep(filter);
     return bits;
   };
   const counts = new Map<Trait, number>();
-  const tally = section ? tallyWithin(shelf, section, found, total) : tallyTraits(shelf, found);
+  const finds = selection.finds ?? (section ? undefined : found.list(total));
+  selection.finds = undefined;
+  const tally = finds ? tallyTraits(shelf, finds, withSpecs) : tallyWithin(shelf, section!, found, total, withSpecs);
   const others = new Map([...groups.keys()].map((group) => [group, group === 'price' ? undefined : without(group)]));
   shelf.traits.forEach(({ name, group, slots }, number) => {
     const unfiltered = others.get(group);
+    if (!withSpecs && !unfiltered && group.startsWith('spec:')) return;
     const count = unfiltered ? slots.countWith(unfiltered) : tally[number]!;
     if (count > 0) counts.set(name, count);
   });
-  const priceRange = rangeOf(shelf, groups.has('price') ? without('price') : found, section);
+  const priced = groups.has('price') ? without('price') : found;
+  const priceRange = section ? rangeWithin(shelf, section, priced) : rangeOf(shelf, finds && priced === found ? finds : priced.list());
   return priceRange ? { counts, priceRange } : { counts };
 }
 
-// Cheapest and dearest of some slots: from both ends of the section's order, or of all of a search's finds.
-function rangeOf({ prices }: Shelf, bits: Bits, section: Section | undefined): Found['priceRange'] {
+// Cheapest and dearest of some of a section's slots: from both ends of its order.
+function rangeWithin({ prices }: Shelf, { byPrice }: Section, bits: Bits): Found['priceRange'] {
+  const isIn = (slot: number) => bits.has(slot);
+  const [cheapest, dearest] = [byPrice.find(isIn), byPrice.findLast(isIn)];
+  return cheapest === undefined || dearest === undefined ? undefined : { min: prices[cheapest]!, max: prices[dearest]! };
+}
+
+// The same of any slots, looked at one by one.
+function rangeOf({ prices }: Shelf, slots: Int32Array): Found['priceRange'] {
   let [min, max] = [Infinity, -Infinity];
-  if (section) {
-    const isIn = (slot: number) => bits.has(slot);
-    const [cheapest, dearest] = [section.byPrice.find(isIn), section.byPrice.findLast(isIn)];
-    if (cheapest !== undefined && dearest !== undefined) [min, max] = [prices[cheapest]!, prices[dearest]!];
-  } else
-    for (const slot of bits.list()) {
-      min = Math.min(min, prices[slot]!);
-      max = Math.max(max, prices[slot]!);
-    }
+  for (const slot of slots) {
+    min = Math.min(min, prices[slot]!);
+    max = Math.max(max, prices[slot]!);
+  }
   return min <= max ? { min, max } : undefined;
 }
 
@@ -169,7 +183,7 @@ function pageOf(shelf: Shelf, selection: Selection, wish: Wish): ShelfProduct[] 
   const skip = (wish.page - 1) * wish.perPage;
   const wanted = Math.min(skip + wish.perPage, selection.total);
   if (selection.ranked && wanted > selection.ranked.length)
-    selection.ranked = best(shelf, found, relevanceOf(shelf, wish.query ?? ''), wanted);
+    selection.ranked = best(shelf, found.list(), relevanceOf(shelf, wish.query ?? ''), wanted);
   const { ranked } = selection;
   const sort = wish.sort ?? 'relevance';
   const slots: number[] = [];

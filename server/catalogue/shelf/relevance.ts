@@ -28,10 +28,10 @@ export function relevanceOf(shelf: Shelf, query: string): Relevance {
 }
 
 /** The first `wanted` of the found by rank; equals by their place in the featured order. */
-export function best(shelf: Shelf, found: Bits, { scores, exact, named }: Relevance, wanted: number): number[] {
+export function best(shelf: Shelf, found: Int32Array, { scores, exact, named }: Relevance, wanted: number): number[] {
   const { standings } = shelf;
   const places = shelf.places();
-  const keys = Float64Array.from(found.list());
+  const keys = new Float64Array(found);
   for (let i = 0; i < keys.length; i += 1) {
     const slot = keys[i]!;
     let rank = Math.round(scores[slot]! * 10) + standings[slot]!;

@@ -25,7 +25,7 @@ export function sectionOf(shelf: Shelf, category: string | undefined): Section {
     section = {
       slots,
       total: slots.count(),
-      tally: tallyTraits(shelf, slots),
+      tally: tallyTraits(shelf, slots.list(), true),
       byPrice: shelf.order('price_asc').filter((slot) => slots.has(slot)),
     };
     // Only categories that exist are kept: visitors may ask for any name.
@@ -37,10 +37,12 @@ export function sectionOf(shelf: Shelf, category: string | undefined): Section {
 /**
  * How many of some of a section's slots carry each trait: counted, or, when fewer are missing than there are, the
  * section's own counts less those of the missing.
+ *
+ * @param withSpecs whether those of specifications count too; without, what is said of them means nothing
  */
-export function tallyWithin(shelf: Shelf, section: Section, slots: Bits, total: number): Int32Array {
-  if (section.total - total >= total) return tallyTraits(shelf, slots);
-  const missing = tallyTraits(shelf, section.slots.copy().drop(slots));
+export function tallyWithin(shelf: Shelf, section: Section, slots: Bits, total: number, withSpecs: boolean): Int32Array {
+  if (section.total - total >= total) return tallyTraits(shelf, slots.list(total), withSpecs);
+  const missing = tallyTraits(shelf, section.slots.copy().drop(slots).list(), withSpecs);
   return section.tally.map((count, trait) => count - missing[trait]!);
 }
 
@@ -71,9 +73,9 @@ function firstPlace(slots: Int32Array, isThere: (slot: number) => boolean): numb
 }
 
 /** How many of the slots carry each trait. The innermost loop of every list, hence plain. */
-export function tallyTraits(shelf: Shelf, bits: Bits): Int32Array {
+export function tallyTraits(shelf: Shelf, slots: Int32Array, withSpecs: boolean): Int32Array {
   const tally = new Int32Array(shelf.traits.length);
-  const { starts, values } = shelf.traitsAt;
-  for (const slot of bits.list()) for (let i = starts[slot]!, end = starts[slot + 1]!; i < end; i += 1) tally[values[i]!]! += 1;
+  for (const { starts, values } of withSpecs ? [shelf.traitsAt, shelf.specsAt] : [shelf.traitsAt])
+    for (const slot of slots) for (let i = starts[slot]!, end = starts[slot + 1]!; i < end; i += 1) tally[values[i]!]! += 1;
   return tally;
 }

@@ -23,8 +23,9 @@ export class Shelf {
   standings: number[] = [];
   /** Every trait there is, by number; its name, its group and the slots that carry it. */
   traits: { name: Trait; group: string; slots: Bits }[] = [];
-  /** The numbers of the traits at each slot. */
+  /** The numbers of the traits at each slot, those of its specifications apart: only a category's lists count these. */
   traitsAt = new NumberLists();
+  specsAt = new NumberLists();
   text = new TextIndex();
   facts!: CatalogueFacts;
   version = 0;
@@ -53,6 +54,7 @@ export class Shelf {
     this.traits = fresh.traits;
     this.#traitNumbers = fresh.#traitNumbers;
     this.traitsAt = fresh.traitsAt;
+    this.specsAt = fresh.specsAt;
     this.text = fresh.text;
     this.facts = facts;
     this.#slots = fresh.#slots;
@@ -155,9 +157,10 @@ export class Shelf {
     this.live.set(slot);
     this.#slots.set(product.id, slot);
     for (const sku of product.skus) this.#skus.set(foldSku(sku), slot);
-    const traits = this.#number(traitsOf(product, this.facts));
+    const [traits, specs] = [this.#number(traitsOf(product, this.facts)), this.#number(specsOf(product, this.facts))];
     this.traitsAt.push(traits);
-    for (const trait of traits) this.traits[trait]!.slots.set(slot);
+    this.specsAt.push(specs);
+    for (const trait of [...traits, ...specs]) this.traits[trait]!.slots.set(slot);
     for (const name of new Set(Object.values(product.name).map(fold))) {
       const same = this.#named.get(name);
       if (same) same.push(slot);
@@ -167,7 +170,7 @@ export class Shelf {
   }
 
   #takeAway(id: string, slot: number): void {
-    for (const trait of this.traitsAt.at(slot)) this.traits[trait]!.slots.clear(slot);
+    for (const list of [this.traitsAt, this.specsAt]) for (const trait of list.at(slot)) this.traits[trait]!.slots.clear(slot);
     this.live.clear(slot);
     // A SKU may be another product's by now.
     for (const sku of this.products[slot]!.skus) if (this.#skus.get(foldSku(sku)) === slot) this.#skus.delete(foldSku(sku));
@@ -213,6 +216,11 @@ function traitsOf(product: ShelfProduct, facts: CatalogueFacts): Trait[] {
   const traits: Trait[] = [`brand:${product.brandSlug}`, `stock:${product.stockState}`];
   for (const category of facts.tree.lineage(product.category)) traits.push(`category:${category.id}`);
   for (const size of product.sizes) traits.push(`size:${size}`);
+  return traits;
+}
+
+function specsOf(product: ShelfProduct, facts: CatalogueFacts): Trait[] {
+  const traits: Trait[] = [];
   for (const { key, isMain } of facts.specificationsOf.get(product.category) ?? []) {
     const value = product.specifications[key];
     if (isMain && value !== undefined) traits.push(`spec:${key}=${value}`);
