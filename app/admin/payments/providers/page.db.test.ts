@@ -41,6 +41,11 @@ const saveKey = async (api_key: string) => send({ intent: 'key', api_key, versio
 const provider = async (name: string) => (await page()).providers.find((candidate) => candidate.name === name)!;
 const badge = async (name: string) => badgeOf(await provider(name))[0];
 
+test('has three tabs, and any other name shows the providers', async () => {
+  for (const tab of ['providers', 'transactions', 'settings']) expect((await page(`?tab=${tab}`)).tab).toBe(tab);
+  expect((await page('?tab=nonsense')).tab).toBe('providers');
+});
+
 describe('the cards', () => {
   test('are those of providers there are: Mollie, the bank transfer and a demo’s sandbox', async () => {
     expect((await page()).providers).toEqual([
