@@ -8,6 +8,7 @@ import type { Database } from '../db/client.ts';
 import type { Role } from '../../shared/access.ts';
 import type { Outbox } from '../kernel/outbox.ts';
 import { isCommonPassword } from './common-passwords.ts';
+import { takeCode, wasUnlocked } from './second-step.ts';
 import { account, passkey, profiles, session, twoFactor, user, verification } from './schema.ts';
 
 export const sessionCookie = 'pignon.session_token';
@@ -147,8 +148,12 @@ export function createAuth(context: {
     databaseHooks: {
       session: {
         create: {
-          before: async (opened, ctx) =>
-            ctx?.path === '/passkey/verify-authentication' ? { data: { ...opened, byPasskey: true } } : undefined,
+          before: async (opened, ctx) => {
+            if (ctx?.path === '/passkey/verify-authentication') return { data: { ...opened, byPasskey: wasUnlocked(ctx.body) } };
+            if (ctx?.path === '/two-factor/verify-totp' && !(await takeCode(db, opened.userId, String(ctx.body?.code))))
+              throw new APIError('UNAUTHORIZED', { code: 'INVALID_CODE', message: 'This code was used already' });
+            return undefined;
+          },
           after: async (opened) => {
             await db.update(user).set({ lastSignedInAt: opened.createdAt }).where(eq(user.id, opened.userId));
           },
