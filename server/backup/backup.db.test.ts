@@ -326,6 +326,16 @@ describe('backups are asked for', () => {
     expect((await findBackup(t.shop.db, left!.id))?.status).toBe('done');
   });
 
+  test('one that its process left can be deleted, and is not made after that', async () => {
+    const [left] = await t.shop.db
+      .insert(backups)
+      .values({ cause: 'by_hand', status: 'running', alive_at: new Date(Date.now() - 600_000) })
+      .returning();
+    expect(await removeBackup({ db: t.shop.db, place: t.shop.backupPlace }, left!.id, by)).toEqual({ ok: true });
+    await makeBackup(context(), left!.id);
+    expect(await findBackup(t.shop.db, left!.id)).toBeUndefined();
+  });
+
   test('deleting takes the file and is noted; again, nothing happens', async () => {
     const { id, file } = await made();
     for (let i = 0; i < 2; i += 1) expect(await removeBackup({ db: t.shop.db, place: t.shop.backupPlace }, id, by)).toEqual({ ok: true });
