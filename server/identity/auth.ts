@@ -10,6 +10,7 @@ import type { Outbox } from '../kernel/outbox.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { takeCode, wasUnlocked } from './second-step.ts';
 import { account, passkey, profiles, session, twoFactor, user, verification } from './schema.ts';
+import { twoFactorState } from './two-factor.ts';
 
 export const sessionCookie = 'pignon.session_token';
 const minimumPasswordLength = 6;
@@ -149,7 +150,13 @@ export function createAuth(context: {
       session: {
         create: {
           before: async (opened, ctx) => {
-            if (ctx?.path === '/passkey/verify-authentication') return { data: { ...opened, byPasskey: wasUnlocked(ctx.body) } };
+            if (ctx?.path === '/passkey/verify-authentication') {
+              const byPasskey = wasUnlocked(ctx.body);
+              // A bare touch is one factor: too few for an account that asks for two.
+              if (!byPasskey && (await twoFactorState(db, opened.userId)) === 'on')
+                throw new APIError('UNAUTHORIZED', { code: 'USER_VERIFICATION_REQUIRED', message: 'This passkey was not unlocked' });
+              return { data: { ...opened, byPasskey } };
+            }
             if (ctx?.path === '/two-factor/verify-totp' && !(await takeCode(db, opened.userId, String(ctx.body?.code))))
               throw new APIError('UNAUTHORIZED', { code: 'INVALID_CODE', message: 'This code was used already' });
             return undefined;

@@ -296,14 +296,20 @@ describe('where two factors are required of staff', () => {
   test('a session counts as two factors only when a passkey that was unlocked opened it', async () => {
     const { before } = t.shop.auth.options.databaseHooks.session.create;
     const { path } = t.shop.auth.api.verifyPasskeyAuthentication;
+    const owner = await newPerson();
+    const { userId } = owner;
     // The flags of the authenticator: there and unlocked, or merely touched.
     const by = (flags: number) => {
       const authenticatorData = Buffer.from([...Array.from({ length: 32 }, () => 7), flags, 0, 0, 0, 1]).toString('base64url');
-      return before({} as never, { path, body: { response: { response: { authenticatorData } } } } as never);
+      return before({ userId } as never, { path, body: { response: { response: { authenticatorData } } } } as never);
     };
-    expect(await by(0x05)).toEqual({ data: { byPasskey: true } });
-    expect(await by(0x01)).toEqual({ data: { byPasskey: false } });
-    expect(await before({} as never, { path } as never)).toEqual({ data: { byPasskey: false } });
+    expect(await by(0x05)).toEqual({ data: { userId, byPasskey: true } });
+    expect(await by(0x01)).toEqual({ data: { userId, byPasskey: false } });
+    expect(await before({ userId } as never, { path } as never)).toEqual({ data: { userId, byPasskey: false } });
+    // Where the account asks for two factors a touch opens none.
+    await turnOn(owner);
+    expect(await by(0x05)).toEqual({ data: { userId, byPasskey: true } });
+    await expect(by(0x01)).rejects.toMatchObject({ body: { code: 'USER_VERIFICATION_REQUIRED' } });
     expect(await before({} as never, { path: '/sign-in/email' } as never)).toBeUndefined();
     const person = await newPerson();
     expect((await readSession(t.shop.db, person.cookie))!.isStrong).toBe(false);
