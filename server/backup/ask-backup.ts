@@ -18,7 +18,7 @@ const isUnderWay = sql`status IN ('asked', 'running') AND COALESCE(alive_at, ask
 /** Has a backup made now, unless one is under way. */
 export async function askBackup(context: { db: Database; outbox: Outbox }, by: { id: string; ip: string }): Promise<Asked> {
   return transact<Asked>(context.db, async (tx) => {
-    await tx.execute(sql`SELECT pg_advisory_xact_lock(727035)`);
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(727038)`);
     const { rows } = await tx.execute(sql`SELECT 1 FROM backups WHERE ${isUnderWay} LIMIT 1`);
     if (rows.length > 0) return { ok: false, reason: 'under_way' };
     const [made] = await tx.insert(backups).values({ cause: 'by_hand', asked_by: by.id }).returning({ id: backups.id });

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { readFile, readdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -15,7 +15,9 @@ import { openShop } from '#server/shop.ts';
 import { type TestShop, createTestDatabase, openTestShop } from '#tests/support/shop.ts';
 import { freshVariants, paidTestOrder } from '#tests/support/shipping-orders.ts';
 import { askBackup, askDailyBackup, findBackup, listBackups, makeBackup, removeBackup, restoreArchive } from './index.ts';
-import { verifyArchive } from './archive/read-archive.ts';
+import type { Manifest } from './archive/manifest.ts';
+import { filesOf, verifyArchive } from './archive/read-archive.ts';
+import { tarEnd, tarHeader, tarPadding, wholeOf } from './archive/tar.ts';
 import { backups } from './schema.ts';
 
 let t: TestShop;
@@ -195,6 +197,62 @@ describe('a restore', () => {
   });
 });
 
+describe('a restore of a file that somebody made up', () => {
+  /** The same backup with other files in it. */
+  async function forged(change: (files: Map<string, Buffer>, manifest: Manifest) => void): Promise<string> {
+    const { file } = await made();
+    const files = new Map<string, Buffer>();
+    for await (const { name, body } of filesOf(file)) files.set(name, await wholeOf(body));
+    const manifest = JSON.parse(files.get('manifest.json')!.toString()) as Manifest;
+    files.delete('manifest.json');
+    change(files, manifest);
+    files.set('manifest.json', Buffer.from(JSON.stringify(manifest)));
+    const parts = [...files].flatMap(([name, content]) => [
+      tarHeader(name, content.length, new Date()),
+      content,
+      tarPadding(content.length),
+    ]);
+    await writeFile(file, gzipSync(Buffer.concat([...parts, tarEnd]), { level: 1 }));
+    return file;
+  }
+  const hash = (content: Buffer) => createHash('sha256').update(content).digest('hex');
+  const content = Buffer.from('let me in');
+
+  test('writes no file outside the pictures, whatever folder it names', async () => {
+    const file = await forged((files, { media }) => {
+      files.set('media/../../outside/evil.js', content);
+      media.push({ bucket: '../../outside' as never, path: 'evil.js', type: 'image/png', bytes: content.length, sha256: hash(content) });
+    });
+    const other = await createTestDatabase();
+    const place = path.join(t.shop.env.DATA_DIR, 'forged', 'a');
+    await expect(restoreArchive(target(other.url, place), file, true)).rejects.toThrow('manifest');
+    await expect(stat(path.join(t.shop.env.DATA_DIR, 'forged'))).rejects.toThrow('ENOENT');
+    await other.drop();
+  });
+
+  test('is refused when a table is not in it, and when something is that no backup has', async () => {
+    const other = await createTestDatabase();
+    const before = await tablesOf(other.url);
+    const short = await forged((files, manifest) => {
+      for (const name of files.keys()) if (name.startsWith('tables/audit_log/')) files.delete(name);
+      manifest.tables = manifest.tables.filter(({ name }) => name !== 'audit_log');
+    });
+    await expect(restoreArchive(target(other.url, folder()), short, true)).rejects.toThrow('audit_log');
+    const more = await forged((files) => void files.set('readme.txt', content));
+    await expect(restoreArchive(target(other.url, folder()), more, true)).rejects.toThrow('readme.txt');
+    expect(await tablesOf(other.url)).toEqual(before);
+    await other.drop();
+  });
+
+  test('is not read into memory when it unpacks to more than a backup’s small files hold', async () => {
+    async function* zeros() {
+      for (let i = 0; i < 40; i += 1) yield Buffer.alloc(1024);
+    }
+    await expect(wholeOf(zeros(), 32 * 1024)).rejects.toThrow('too large');
+    expect(await wholeOf(zeros(), 40 * 1024)).toHaveLength(40 * 1024);
+  });
+});
+
 describe('backups are asked for', () => {
   test('one at a time, noted with who', async () => {
     const asked = await Promise.all([askBackup(t.shop, by), askBackup(t.shop, by), askBackup(t.shop, by)]);
@@ -266,6 +324,16 @@ describe('backups are asked for', () => {
     expect((await listBackups(t.shop.db)).find(({ id }) => id === left!.id)?.isStalled).toBe(true);
     await makeBackup(context(), left!.id);
     expect((await findBackup(t.shop.db, left!.id))?.status).toBe('done');
+  });
+
+  test('one that its process left can be deleted, and is not made after that', async () => {
+    const [left] = await t.shop.db
+      .insert(backups)
+      .values({ cause: 'by_hand', status: 'running', alive_at: new Date(Date.now() - 600_000) })
+      .returning();
+    expect(await removeBackup({ db: t.shop.db, place: t.shop.backupPlace }, left!.id, by)).toEqual({ ok: true });
+    await makeBackup(context(), left!.id);
+    expect(await findBackup(t.shop.db, left!.id)).toBeUndefined();
   });
 
   test('deleting takes the file and is noted; again, nothing happens', async () => {

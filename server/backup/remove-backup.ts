@@ -1,10 +1,11 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { recordAudit } from '../audit/index.ts';
 import type { Database } from '../db/client.ts';
+import { silentSeconds } from './ask-backup.ts';
 import type { BackupPlace } from './place.ts';
 import { backups } from './schema.ts';
 
-/** Deletes a backup and its file; one that is not there any more is deleted already. One under way stays. */
+/** Deletes a backup and its file; one that is not there any more is deleted already. One under way stays, unless it fell silent. */
 export async function removeBackup(
   { db, place }: { db: Database; place: BackupPlace },
   id: string,
@@ -12,7 +13,8 @@ export async function removeBackup(
 ): Promise<{ ok: true } | { ok: false; reason: 'under_way' }> {
   const [row] = await db.select().from(backups).where(eq(backups.id, id));
   if (!row) return { ok: true };
-  if (row.status === 'asked' || row.status === 'running') return { ok: false, reason: 'under_way' };
+  const isSilent = Date.now() - (row.alive_at ?? row.asked_at).getTime() > silentSeconds * 1000;
+  if ((row.status === 'asked' || row.status === 'running') && !isSilent) return { ok: false, reason: 'under_way' };
   // The file first: a row without one says so, a file without a row would lie there unseen.
   if (row.file) await place.remove(row.file);
   await db.transaction(async (tx) => {

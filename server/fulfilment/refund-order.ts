@@ -18,6 +18,8 @@ export interface StaffRefund {
   iban?: string;
   /** Names the request: sent again, it is answered as before and nothing more goes back. */
   key?: string;
+  /** Whose name the key is in, where it is not who asks: one that all of the staff share. */
+  keyOwner?: string;
 }
 
 /**
@@ -31,8 +33,10 @@ export async function refundOrder(
 ): Promise<StaffRefundOutcome> {
   const hash = `${wish.orderId} ${wish.amount}`;
   return transact<StaffRefundOutcome>(context.db, (tx) =>
-    answerOnce<StaffRefundOutcome & { ok: true }, StaffRefundOutcome & { ok: false }>(tx, { userId: staffId, key: wish.key, hash }, () =>
-      refund(tx, context.outbox, wish, staffId),
+    answerOnce<StaffRefundOutcome & { ok: true }, StaffRefundOutcome & { ok: false }>(
+      tx,
+      { userId: wish.keyOwner ?? staffId, key: wish.key, hash },
+      () => refund(tx, context.outbox, wish, staffId),
     ),
   );
 }

@@ -8,7 +8,7 @@ export type ResendOutcome = StaffRefundOutcome | { ok: false; reason: 'refund_no
 
 /**
  * Staff send a refund that failed once more: a new one of the same amount, for a failed one stays in the books as it is.
- * Asked twice for the same failure it is one.
+ * Asked twice for the same failure, by whomever, it is one.
  */
 export async function resendRefund(
   context: { db: Database; outbox: Outbox },
@@ -22,6 +22,6 @@ export async function resendRefund(
     .where(and(eq(refunds.id, refundId), eq(refunds.order_id, orderId), eq(refunds.status, 'failed')));
   if (!failed) return { ok: false, reason: 'refund_not_found' };
   const { kept } = await paymentSums(context.db, orderId);
-  const wish = { orderId, amount: failed.amount_cents, reason: failed.reason, seenKept: kept, key: `resend:${refundId}` };
+  const wish = { orderId, amount: failed.amount_cents, reason: failed.reason, seenKept: kept, key: 'resend', keyOwner: refundId };
   return refundOrder(context, { ...wish, ...(failed.iban ? { iban: failed.iban } : {}) }, staffId);
 }

@@ -136,6 +136,9 @@ describe('what is turned away', () => {
     const body = await expectProblem(refused, 429, 'too_many_requests');
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(body.retry_after).toBe(Number(refused.headers.get('retry-after')));
+    // The pages where a password or a code is tried, however they are written.
+    for (const path of ['/auth', '/AUTH', '/Auth/code', '/AUTH.data', '/DE/Account/Security', '/Invitation'])
+      expect([path, (await limited.ask(path, { form: { code: '000000' } })).status]).toEqual([path, 429]);
     for (let i = 0; i < 6; i += 1) expect((await limited.ask('/api/cart/price', price)).status).toBe(200);
     await expectProblem(await limited.ask('/api/cart/price', price), 429, 'too_many_requests');
     // Reading has a limit of its own.

@@ -8,7 +8,9 @@ import type { Database } from '../db/client.ts';
 import type { Role } from '../../shared/access.ts';
 import type { Outbox } from '../kernel/outbox.ts';
 import { isCommonPassword } from './common-passwords.ts';
+import { takeCode, wasUnlocked } from './second-step.ts';
 import { account, passkey, profiles, session, twoFactor, user, verification } from './schema.ts';
+import { twoFactorState } from './two-factor.ts';
 
 export const sessionCookie = 'pignon.session_token';
 const minimumPasswordLength = 6;
@@ -147,8 +149,18 @@ export function createAuth(context: {
     databaseHooks: {
       session: {
         create: {
-          before: async (opened, ctx) =>
-            ctx?.path === '/passkey/verify-authentication' ? { data: { ...opened, byPasskey: true } } : undefined,
+          before: async (opened, ctx) => {
+            if (ctx?.path === '/passkey/verify-authentication') {
+              const byPasskey = wasUnlocked(ctx.body);
+              // A bare touch is one factor: too few for an account that asks for two.
+              if (!byPasskey && (await twoFactorState(db, opened.userId)) === 'on')
+                throw new APIError('UNAUTHORIZED', { code: 'USER_VERIFICATION_REQUIRED', message: 'This passkey was not unlocked' });
+              return { data: { ...opened, byPasskey } };
+            }
+            if (ctx?.path === '/two-factor/verify-totp' && !(await takeCode(db, opened.userId, String(ctx.body?.code))))
+              throw new APIError('UNAUTHORIZED', { code: 'INVALID_CODE', message: 'This code was used already' });
+            return undefined;
+          },
           after: async (opened) => {
             await db.update(user).set({ lastSignedInAt: opened.createdAt }).where(eq(user.id, opened.userId));
           },

@@ -31,7 +31,7 @@ export const session = pgTable(
     updatedAt: instant('updated_at').notNull().defaultNow(),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
-    /** Signed in by a passkey: the device and who unlocks it are two factors. */
+    /** Signed in by a passkey that was unlocked: the device and who unlocks it are two factors. */
     byPasskey: boolean('by_passkey').notNull().default(false),
     userId: uuid('user_id')
       .notNull()

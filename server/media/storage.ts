@@ -1,4 +1,5 @@
-export type Bucket = 'product-images' | 'brand-logos';
+export const buckets = ['product-images', 'brand-logos'] as const;
+export type Bucket = (typeof buckets)[number];
 
 /** Where files are kept: this machine's disk, or an S3-compatible storage. */
 export interface Storage {

@@ -3,6 +3,7 @@ import { addressLines } from '../../shared/address-lines.ts';
 import type { Database } from '../db/client.ts';
 import { transact } from '../db/transact.ts';
 import { lockOrder } from './lock-order.ts';
+import { piecesSent } from './queries.ts';
 import { recordEvent } from './record-event.ts';
 import { type FrozenAddress, orders } from './schema.ts';
 
@@ -28,7 +29,7 @@ export async function correctAddress(
   return transact<AddressCorrection>(db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) return { ok: false, reason: 'order_not_found' };
-    if (!open.includes(order.status)) return { ok: false, reason: 'already_shipped' };
+    if (!open.includes(order.status) || (await piecesSent(tx, order.id)) > 0) return { ok: false, reason: 'already_shipped' };
     const before = order.shipping_address;
     if (before.country !== address.country) return { ok: false, reason: 'other_country' };
     if (seen !== undefined && seen !== addressVersion(before)) return { ok: false, reason: 'changed_meanwhile' };

@@ -36,7 +36,7 @@ export async function changeTiers(
   by: { id: string; ip: string },
 ): Promise<{ ok: true } | { ok: false; reason: 'changed_meanwhile' }> {
   return transact<{ ok: true } | { ok: false; reason: 'changed_meanwhile' }>(db, async (tx) => {
-    await tx.execute(sql`SELECT pg_advisory_xact_lock(727034)`);
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(727037)`);
     const seen = await readTiers(tx);
     if (wish.version !== undefined && seen.version !== wish.version) return { ok: false, reason: 'changed_meanwhile' };
     if (JSON.stringify(seen.tiers) === JSON.stringify(wish.tiers)) return { ok: true };

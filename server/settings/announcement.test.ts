@@ -26,3 +26,9 @@ test('without days it always stands, without a text never, and French stands in 
   expect(announcementOf(withLine({ announcement_de: 'Zu' }), 'en')).toBe('Fermé');
   expect(announcementOf(withLine({ announcement_fr: '', announcement_de: 'Zu' }), 'en')).toBeUndefined();
 });
+
+test('a text of the settings is one line, whatever was sent', () => {
+  const read = settingGroups.bank.parse({ name: ' Pignon\nSàrl\r\n2\u0000 ' });
+  expect(read.name).toBe('Pignon Sàrl 2');
+  expect(settingGroups.shop.safeParse({ name: '\n' }).success).toBe(false);
+});

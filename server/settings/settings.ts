@@ -5,7 +5,8 @@ import { locales } from '../../shared/locales.ts';
 export const timeZones = ['Europe/Zurich', 'Europe/Paris', 'Europe/London'] as const;
 export const themes = ['system', 'light', 'dark'] as const;
 
-const text = z.string().trim();
+/** One line: these stand in the lines of payment codes, messages' headers and papers. */
+const text = z.string().overwrite((written) => written.replaceAll(/\p{Cc}+/gu, ' ').trim());
 const day = z.union([z.literal(''), z.iso.date()]);
 const country = text.regex(/^[A-Z]{2}$/);
 const compact = text.transform((written) => written.replace(/\s/g, '').toUpperCase());

@@ -80,7 +80,7 @@ test('two factors are set up and asked for without scripts', async ({ browser, b
   await context.clearCookies();
   await enter();
   await expect(page).toHaveURL(/\/auth\/code\?next=/);
-  await page.locator('input[name="code"]').fill(codeOf(uri));
+  await page.locator('input[name="code"]').fill(codeOf(uri, 1));
   await page.getByRole('button', { name: 'Se connecter' }).click();
   await expect(page).toHaveURL(/\/account\/security/);
   // As it was, for the other journeys.

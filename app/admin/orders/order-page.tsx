@@ -42,7 +42,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     refunds,
     sums: sumPayments(attempts, refunds),
     prepareRefusal: stepRefusal(order, 'preparing') ?? null,
-    canCorrect: ['pending', 'paid', 'preparing'].includes(order.status),
+    canCorrect: ['pending', 'paid', 'preparing'].includes(order.status) && order.items.every((item) => item.shipped_quantity === 0),
     addressVersion: addressVersion(order.shipping_address),
     canCancel: refusalOf(order.status, 'cancelled') === undefined,
     movements: await movementsOfOrder(shop.db, order.id),

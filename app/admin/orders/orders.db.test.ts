@@ -2,9 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { refusalText } from '#app/i18n/refusal-text.ts';
+import { shipOrder } from '#server/fulfilment/index.ts';
 import { findProfileByEmail } from '#server/identity/index.ts';
 import { buyer as newBuyer } from '#tests/support/bought.ts';
 import { pageArgs } from '#tests/support/page-args.ts';
+import { freshVariants, paidTestOrder } from '#tests/support/shipping-orders.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import type { BulkAnswer } from '../list/column.ts';
 import { action as listAction } from './list-page.tsx';
@@ -89,6 +92,22 @@ describe('the address of an order', () => {
     await t.shop.db.execute(sql`UPDATE orders SET status = 'shipped' WHERE id = ${id}`);
     expect(await send(id, { ...corrected, version })).toMatchObject({ ok: false });
     expect((await look(id)).order.shipping_address.address_line_1).toBe('Rue de Bourg 1');
+  });
+  test('stays once a first part of the order was sent', async () => {
+    const [variant] = await freshVariants(t, 1);
+    const { id } = await paidTestOrder(t, { [variant!]: 2 });
+    const { order, addressVersion: version, canCorrect } = await look(id);
+    expect(canCorrect).toBe(true);
+    const part = {
+      lines: [{ itemId: order.items[0]!.id, quantity: 1 }],
+      carrier: order.shipping_carrier,
+      service: order.shipping_service,
+      parcels: [{ weightGrams: 500 }],
+    };
+    expect(await shipOrder(t.shop, id, part, admin.userId)).toMatchObject({ ok: true, isComplete: false });
+    expect(await send(id, { ...corrected, version })).toMatchObject({ ok: false, message: refusalText('already_shipped') });
+    const now = await look(id);
+    expect([now.canCorrect, now.order.shipping_address.address_line_1]).toEqual([false, 'Rue de Bourg 1']);
   });
 });
 
@@ -203,9 +222,10 @@ describe('an order written by staff', () => {
     const { rows: accounts } = await t.shop.db.execute(sql`SELECT 1 FROM account WHERE user_id = ${customer!.user_id}`);
     expect(accounts).toEqual([]);
   });
-  test('with another total than was seen creates nothing', async () => {
+  test('with another total than was seen, or none, creates nothing', async () => {
     const { sku } = await inStock();
     const email = 'not-made@test.example';
+    expect(await write({ intent: 'place', email }, [[sku, '1']])).toMatchObject({ isReady: true, price: expect.any(Object) });
     expect(await write({ intent: 'place', email, total: '1' }, [[sku, '1']])).toMatchObject({ error: expect.stringContaining('prix') });
     expect(await findProfileByEmail(t.shop.db, email)).toBeUndefined();
   });
@@ -213,7 +233,9 @@ describe('an order written by staff', () => {
     const { userId, addressId } = await t.newBuyer();
     const { rows } = await t.shop.db.execute<{ email: string }>(sql`SELECT email FROM "user" WHERE id = ${userId}`);
     const { sku } = await inStock();
-    const id = orderOf(await write({ intent: 'place', email: rows[0]!.email, address_id: addressId, method: 'card' }, [[sku, '1']]));
+    const fields = { email: rows[0]!.email, address_id: addressId, method: 'card' };
+    const { price } = (await write({ ...fields, intent: 'check' }, [[sku, '1']])) as NewOrderAnswer;
+    const id = orderOf(await write({ ...fields, intent: 'place', total: String(price!.total) }, [[sku, '1']]));
     const { order, attempts } = await look(id);
     expect(order).toMatchObject({ user_id: userId, shipping_address: { address_line_1: 'Rue de Bourg 1' } });
     expect(attempts).toMatchObject([{ status: 'open', payment_url: expect.stringMatching(/^http/) }]);

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { confirmPayment, reconcilePayments } from '#server/checkout/index.ts';
-import { editPayment, refundOrder } from '#server/fulfilment/index.ts';
+import { editPayment, refundOrder, resendRefund } from '#server/fulfilment/index.ts';
 import { orderHistory } from '#server/orders/index.ts';
 import { orders } from '#server/orders/schema.ts';
 import { chargeBackSandboxPayment, refunds } from '#server/payments/index.ts';
@@ -353,6 +353,20 @@ describe('a refund', () => {
     ]);
     const [, second] = await h.refunds(order.id);
     expect(await send(order.id, { intent: 'resend', refund: second!.id })).toEqual({ ok: false, message: 'Remboursement introuvable.' });
+  });
+
+  test('that failed is sent again once, also when a second admin asks for it later', async () => {
+    const order = await paid();
+    await refund(order.id, { amount: '5.00' });
+    const [first] = await h.refunds(order.id);
+    await t.shop.db.update(refunds).set({ status: 'failed', failure: 'no balance' }).where(eq(refunds.id, first!.id));
+    const { userId } = await t.newBuyer();
+    for (const staffId of [admin.userId, userId, admin.userId])
+      expect(await resendRefund(t.shop, { orderId: order.id, refundId: first!.id }, staffId)).toMatchObject({ ok: true });
+    expect((await h.refunds(order.id)).map(({ status, amount_cents }) => [status, amount_cents])).toEqual([
+      ['failed', 500],
+      ['queued', 500],
+    ]);
   });
 });
 

@@ -179,6 +179,14 @@ describe('sessions and second factors of the staff', () => {
     expect(await lastEntry(`staff:${moderator.userId}`)).toMatchObject({ action: 'staff.two_factor_reset' });
   });
 
+  test('one’s own second factor is not reset without one’s password', async () => {
+    const admin = await newPerson('admin');
+    await t.shop.db.update(user).set({ twoFactorEnabled: true }).where(eq(user.id, admin.userId));
+    expect(await send({ intent: 'reset-two-factor', id: admin.userId }, admin)).toMatchObject({ ok: false });
+    const [row] = await t.shop.db.select().from(user).where(eq(user.id, admin.userId));
+    expect(row!.twoFactorEnabled).toBe(true);
+  });
+
   test('two factors are required by who has them: “Paramètres sauvegardés”, and twice is once', async () => {
     expect(await send({ intent: 'require', on: 'true' })).toMatchObject({
       ok: false,

@@ -175,12 +175,30 @@ describe('signing in with two factors', () => {
     expect(await codeLoader(pageArgs(t, '/auth/code?next=/checkout'))).toEqual({ next: '/checkout' });
     expect(await step(waiting, { code: '' })).toEqual({ error: 'Ce champ est requis' });
     expect(await step(waiting, { code: '000 000' })).toEqual({ error: 'Ce code n’est pas valable' });
-    const opened = (await step(waiting, { code: codeOf(uri) }, '/auth/code?next=/checkout')) as Response;
+    const opened = (await step(waiting, { code: codeOf(uri, 1) }, '/auth/code?next=/checkout')) as Response;
     expect(opened.headers.get('location')).toBe('/checkout');
     expect(await isSignedIn(cookiesOf(opened))).toBe(true);
     expect((await readSession(t.shop.db, cookiesOf(opened)))!.isStrong).toBe(true);
     // A step is taken once.
-    expect(await step(waiting, { code: codeOf(uri) })).toEqual({ isOver: true });
+    expect(await step(waiting, { code: codeOf(uri, 1) })).toEqual({ isOver: true });
+  });
+
+  test('takes each code of the app once, that of the set-up too, and of two at the same moment one', async () => {
+    const person = await newPerson();
+    const { uri } = await turnOn(person);
+    const used = codeOf(uri);
+    const waiting = async () => cookiesOf(await signIn(person.email));
+    // The half minute may have turned since the set-up: then this one is new, and taken here.
+    await step(await waiting(), { code: used });
+    expect(await step(await waiting(), { code: used })).toEqual({ error: 'Ce code n’est pas valable' });
+    const [one, two] = [await waiting(), await waiting()];
+    const next = codeOf(uri, 1);
+    const both = await Promise.all([step(one, { code: next }), step(two, { code: next })]);
+    expect(both.filter((answer) => answer instanceof Response)).toHaveLength(1);
+    expect(both).toContainEqual({ error: 'Ce code n’est pas valable' });
+    const byCall = await post('/two-factor/verify-totp', { code: next }, await waiting());
+    expect([byCall.status, await byCall.json()]).toMatchObject([401, { code: 'INVALID_CODE' }]);
+    expect(await isSignedIn(cookiesOf(byCall))).toBe(false);
   });
 
   test('takes each recovery code once', async () => {
@@ -197,7 +215,7 @@ describe('signing in with two factors', () => {
     for (let round = 0; round < 2; round += 1) {
       const waiting = cookiesOf(await signIn(person.email));
       for (let i = 0; i < 5; i += 1) expect(await step(waiting, { code: '000000' })).toEqual({ error: 'Ce code n’est pas valable' });
-      const last = await step(waiting, { code: codeOf(uri) });
+      const last = await step(waiting, { code: codeOf(uri, 1) });
       expect(last).toEqual(round === 0 ? { isOver: true } : { error: 'Trop de codes erronés. Réessayez dans 15 minutes.' });
     }
   });
@@ -206,7 +224,7 @@ describe('signing in with two factors', () => {
     const person = await newPerson();
     const { uri } = await turnOn(person);
     const waiting = cookiesOf(await signIn(person.email));
-    const opened = cookiesOf((await step(waiting, { code: codeOf(uri), trust: 'on' })) as Response);
+    const opened = cookiesOf((await step(waiting, { code: codeOf(uri, 1), trust: 'on' })) as Response);
     const trusted = opened.split('; ').find((cookie) => cookie.includes('trust_device'))!;
     const again = await signIn(person.email, trusted);
     expect(await isSignedIn(cookiesOf(again))).toBe(true);
@@ -231,7 +249,7 @@ describe('signing in with two factors', () => {
     const { uri } = await turnOn(person);
     const answer = await signIn(person.email);
     expect([answer.status, await answer.json()]).toEqual([200, { twoFactorRedirect: true, twoFactorMethods: ['totp'] }]);
-    const opened = await post('/two-factor/verify-totp', { code: codeOf(uri) }, cookiesOf(answer));
+    const opened = await post('/two-factor/verify-totp', { code: codeOf(uri, 1) }, cookiesOf(answer));
     expect([opened.status, await isSignedIn(cookiesOf(opened))]).toEqual([200, true]);
   });
 });
@@ -275,10 +293,23 @@ describe('where two factors are required of staff', () => {
     await required(false);
   });
 
-  test('a session is by passkey only when a passkey opened it', async () => {
+  test('a session counts as two factors only when a passkey that was unlocked opened it', async () => {
     const { before } = t.shop.auth.options.databaseHooks.session.create;
     const { path } = t.shop.auth.api.verifyPasskeyAuthentication;
-    expect(await before({} as never, { path } as never)).toEqual({ data: { byPasskey: true } });
+    const owner = await newPerson();
+    const { userId } = owner;
+    // The flags of the authenticator: there and unlocked, or merely touched.
+    const by = (flags: number) => {
+      const authenticatorData = Buffer.from([...Array.from({ length: 32 }, () => 7), flags, 0, 0, 0, 1]).toString('base64url');
+      return before({ userId } as never, { path, body: { response: { response: { authenticatorData } } } } as never);
+    };
+    expect(await by(0x05)).toEqual({ data: { userId, byPasskey: true } });
+    expect(await by(0x01)).toEqual({ data: { userId, byPasskey: false } });
+    expect(await before({ userId } as never, { path } as never)).toEqual({ data: { userId, byPasskey: false } });
+    // Where the account asks for two factors a touch opens none.
+    await turnOn(owner);
+    expect(await by(0x05)).toEqual({ data: { userId, byPasskey: true } });
+    await expect(by(0x01)).rejects.toMatchObject({ body: { code: 'USER_VERIFICATION_REQUIRED' } });
     expect(await before({} as never, { path: '/sign-in/email' } as never)).toBeUndefined();
     const person = await newPerson();
     expect((await readSession(t.shop.db, person.cookie))!.isStrong).toBe(false);

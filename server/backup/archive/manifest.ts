@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { buckets } from '../../media/index.ts';
 
 export const formatVersion = 1;
 
@@ -26,7 +27,7 @@ export const manifestShape = z.object({
     }),
   ),
   sequences: z.array(z.object({ name: z.string(), value: z.string(), called: z.boolean() })),
-  media: z.array(z.object({ bucket: z.string(), path: z.string(), type: z.string(), bytes: count, sha256 })),
+  media: z.array(z.object({ bucket: z.enum(buckets), path: z.string(), type: z.string(), bytes: count, sha256 })),
   /** Pictures that the storage did not have. */
   missing: z.array(z.string()),
   jobs: z.object({ count, sha256 }),

@@ -35,10 +35,20 @@ export interface TarFile {
   body: AsyncIterable<Buffer>;
 }
 
-/** A file's content at once, for small ones. */
-export async function wholeOf(body: AsyncIterable<Buffer>): Promise<Buffer> {
+/**
+ * A file's content at once, for small ones.
+ *
+ * @param atMost so many bytes; a few hundred bytes of compressed file can hold any number of them
+ * @throws when there are more
+ */
+export async function wholeOf(body: AsyncIterable<Buffer>, atMost = 256 * 1024 * 1024): Promise<Buffer> {
   const pieces: Buffer[] = [];
-  for await (const piece of body) pieces.push(piece);
+  let size = 0;
+  for await (const piece of body) {
+    size += piece.length;
+    if (size > atMost) throw new Error('the file holds something that is too large');
+    pieces.push(piece);
+  }
   return Buffer.concat(pieces);
 }
 

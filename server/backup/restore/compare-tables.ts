@@ -11,6 +11,8 @@ import { copyFrom, shapesOf, sumsOf } from '../archive/tables.ts';
  */
 export async function compareTables(client: Client, { tables }: Manifest): Promise<void> {
   const shapes = await shapesOf(client);
+  const absent = shapes.find(({ name }) => !tables.some((table) => table.name === name));
+  if (absent) throw new Error(`the backup does not have the table ${absent.name}`);
   for (const { name, columns, rows, sums, sha256 } of tables) {
     const shape = shapes.find((candidate) => candidate.name === name);
     if (!shape || shape.columns.join() !== columns.join()) throw new Error(`the table ${name} has other columns`);

@@ -26,13 +26,14 @@ export async function signOutMember(
 
 /**
  * Ends the second factor of one of the staff who lost both app and codes, and signs them out everywhere; they are told.
- * False when they had none.
+ * False when they had none, and for oneself: that asks for the password, on the page of one's own security.
  */
 export async function resetTwoFactor(
   context: { db: Database; outbox: Outbox },
   memberId: string,
   by: { id: string; ip: string },
 ): Promise<boolean> {
+  if (memberId === by.id) return false;
   return context.db.transaction(async (tx) => {
     if (!(await endTwoFactor(tx, context.outbox, memberId))) return false;
     await endOtherSessions(tx, memberId, undefined);

@@ -94,15 +94,17 @@ export function mollieProvider(account: MollieAccount): PaymentProvider {
     },
     async createRefund({ idempotencyKey, paymentId, amount, currency, description }) {
       const refund = await orRefused(
-        (await client()).refunds.create({
-          paymentId,
-          idempotencyKey,
-          refundRequest: {
-            amount: writeAmount(amount, currency),
-            description: description.slice(0, 140),
-            metadata: { refund_id: idempotencyKey },
-          },
-        }),
+        (await client()).refunds
+          .create({
+            paymentId,
+            idempotencyKey,
+            refundRequest: {
+              amount: writeAmount(amount, currency),
+              description: description.slice(0, 140),
+              metadata: { refund_id: idempotencyKey },
+            },
+          })
+          .catch(unlessKeyRefused),
       );
       return readRefund(refund);
     },

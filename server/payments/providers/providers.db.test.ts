@@ -251,6 +251,35 @@ describe('what was begun under another configuration', () => {
     expect(mollie.find(order.payment).refunds).toMatchObject([{ cents: 500 }]);
   });
 
+  test('with a key that was renewed at Mollie since is asked, refunded and closed with the new one', async () => {
+    await save(testOf('Aa11'));
+    const order = await begun();
+    const other = await begun();
+    await save(testOf('Bb22'));
+    mollie.acceptOnly(testOf('Bb22'));
+    mollie.set(order.payment, 'paid');
+    expect(await confirmPayment(t.shop, order.payment)).toBe('paid');
+    const refund = await refundOrder(t.shop, { orderId: order.id, amount: 500, reason: 'x', seenKept: order.total }, by.id);
+    if (!refund.ok) throw new Error(refund.reason);
+    await sendRefund(t.shop, refund.refundIds[0]!);
+    expect(mollie.find(order.payment).refunds).toMatchObject([{ cents: 500 }]);
+    mollie.cancelable.add('creditcard');
+    await closePayments(t.shop, other.id);
+    expect((await h.attempts(other.id)).map(({ status }) => status)).toEqual(['canceled']);
+  });
+
+  test('waits with its refund while no key is accepted', async () => {
+    await save(testOf('Aa11'));
+    const order = await begun();
+    mollie.set(order.payment, 'paid');
+    expect(await confirmPayment(t.shop, order.payment)).toBe('paid');
+    const refund = await refundOrder(t.shop, { orderId: order.id, amount: 500, reason: 'x', seenKept: order.total }, by.id);
+    if (!refund.ok) throw new Error(refund.reason);
+    mollie.acceptOnly();
+    await expect(sendRefund(t.shop, refund.refundIds[0]!)).rejects.toThrow();
+    expect(await h.refunds(order.id)).toMatchObject([{ status: 'queued' }]);
+  });
+
   test('and forgotten by us before its id was written is found by asking all', async () => {
     await save(testOf('Aa11'));
     const order = await begun();

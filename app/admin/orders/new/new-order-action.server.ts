@@ -46,7 +46,9 @@ export async function actOnNewOrder({ request, context }: ActionFunctionArgs): P
   const reckoned = await draftOrder(shop, draft.lines, country, draft.delivery);
   Object.assign(errors, wrongLines(draft, reckoned, form));
   const answer = toAnswer(draft, reckoned, errors);
-  if (form.get('intent') !== 'place' || !answer.isReady || !draft.address || !reckoned.rate) return answer;
+  // What it comes to is seen before it is placed.
+  const isAsked = form.get('intent') === 'place' && draft.seenTotal !== undefined;
+  if (!isAsked || !answer.isReady || !draft.address || !reckoned.rate) return answer;
 
   const { carrier, service } = reckoned.rate;
   const isTransfer = draft.method === 'bank_transfer';
