@@ -79,11 +79,8 @@ function writtenOf(intent: keyof typeof groupsOf, form: FormData): Record<string
 
 /** What is right by itself but not together. */
 function wrongTogether({ appearance }: Partial<Settings>): FieldErrors {
-  return {
-    ...(appearance?.announcement_until && appearance.announcement_until < appearance.announcement_from
-      ? { 'appearance.announcement_until': m.settings_error_until() }
-      : {}),
-  };
+  const isEndedBefore = appearance?.announcement_until && appearance.announcement_until < appearance.announcement_from;
+  return isEndedBefore ? { 'appearance.announcement_until': m.settings_error_until() } : {};
 }
 
 function writtenTiers(form: FormData) {

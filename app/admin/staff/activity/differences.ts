@@ -10,7 +10,7 @@ export interface Difference {
 
 const longest = 80;
 /** What a form sent beside what was written in it. */
-const mechanics = new Set(['intent', 'kept', 'from_version']);
+const mechanics = new Set(['intent', 'kept']);
 /** Amounts in centimes whose name does not say so. */
 const amounts = new Set(['price', 'cost', 'min_order', 'due']);
 
