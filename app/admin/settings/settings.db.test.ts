@@ -229,7 +229,7 @@ describe('payments', () => {
     expect(await send(await tiers([]))).toEqual(saved);
     await soon(async () => expect(await rateOf()).toBe(0));
     expect(await send(await tiers(specified))).toEqual(saved);
-    const noted = await t.shop.db.select().from(auditLog).where(eq(auditLog.subject, 'pricing:tiers'));
+    const noted = await t.shop.db.select().from(auditLog).where(eq(auditLog.subject, 'pricing:tiers')).orderBy(auditLog.id);
     expect(noted.at(-1)).toMatchObject({ action: 'pricing.tiers', actor_id: admin.userId, before: [] });
   });
 
