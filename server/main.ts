@@ -4,6 +4,7 @@ import type { Hono } from 'hono';
 import { boot } from './boot.ts';
 import { demoPeople } from './db/seed/people.ts';
 import { type Env, readEnv } from './env.ts';
+import { listMembers } from './identity/team/index.ts';
 import type { AppEnv } from './http/app.ts';
 import { cachedOr } from './http/cache/listener.ts';
 import { serveFiles } from './http/files.ts';
@@ -34,6 +35,8 @@ export async function main(
   await listen(server, env, shop);
   await startJobs(shop);
   announce(env);
+  if (!env.DEMO && !(await listMembers(shop.db)).some(({ role }) => role === 'admin'))
+    process.stdout.write('  Nobody can sign in yet. Stop the shop, then: npm run admin:create -- you@example.com\n\n');
 
   let stopping = false;
   const shutDown = async (signal: string) => {

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/client.ts';
+import { nameSubjects } from './name-subjects.ts';
 
 /** One thing that staff did, or were refused. */
 export interface ActivityLine {
@@ -11,6 +12,8 @@ export interface ActivityLine {
   actorEmail: string;
   action: string;
   subject: string;
+  /** What people call it; empty when it has no name any more. */
+  about: string;
   before: unknown;
   after: unknown;
   ip: string;
@@ -63,12 +66,16 @@ export async function nextActivity(db: Queryable, wish: ActivityWish, after: str
 
 async function read(db: Queryable, where: SQL, isDescending: boolean, atMost: number, offset: SQL): Promise<ActivityLine[]> {
   const direction = isDescending ? sql`DESC` : sql`ASC`;
-  const { rows } = await db.execute<ActivityLine & Record<string, unknown>>(sql`
+  const { rows } = await db.execute<Omit<ActivityLine, 'about'> & Record<string, unknown>>(sql`
     SELECT a.id::text AS id, to_char(a.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS at, COALESCE(u.name, '') AS actor,
       COALESCE(u.email, '') AS "actorEmail", a.action, a.subject, a.before, a.after, COALESCE(a.ip, '') AS ip
     FROM (SELECT * FROM audit_log WHERE ${where} ORDER BY id ${direction} LIMIT ${atMost} ${offset}) a
     LEFT JOIN "user" u ON u.id = a.actor_id ORDER BY a.id ${direction}`);
-  return rows;
+  const names = await nameSubjects(
+    db,
+    rows.map(({ subject }) => subject),
+  );
+  return rows.map((row) => ({ ...row, about: names.get(row.subject) ?? '' }));
 }
 
 /** People are looked up first: their ids can then be found by an index beside the words. */

@@ -4,6 +4,8 @@ import { createRoutesStub } from 'react-router';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findProfileByEmail } from '#server/identity/index.ts';
+import { changeAccount } from '#server/payments/bank/index.ts';
+import { changeSettings } from '#server/settings/index.ts';
 import { buyer } from '#tests/support/bought.ts';
 import { pageArgs } from '#tests/support/page-args.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
@@ -56,4 +58,29 @@ test('the overview has its four cards, the latest orders and the alerts', async 
   const html = renderToStaticMarkup(createElement(Page, { hydrationData: { loaderData: { '0': data } } }));
   for (const label of ['Chiffre d’affaires du mois', 'Commandes', 'Clients', 'Produits actifs', 'Dernières commandes', 'Alertes de stock'])
     expect(html).toContain(label);
+});
+
+test('a new shop that is no demo lists what is missing before it opens, until it is done; a demo lists nothing', async () => {
+  expect((await look()).missing).toEqual([]);
+  const real = await openTestShop({ DEMO: 'false' });
+  try {
+    const owner = { ...(await real.newBuyer()), role: 'admin' as const };
+    const steps = async () => (await loader(pageArgs(real, '/admin', owner))).missing;
+    // Its goods are there already.
+    expect(await steps()).toEqual(['seller', 'bank', 'mail']);
+    const by = { id: owner.userId, ip: '127.0.0.1' };
+    const { bank, shop } = real.shop.settings.current();
+    await changeAccount(real.shop.db, { account: { ...bank, iban: 'CH4431999123000889012' } }, by);
+    await changeSettings(real.shop.db, { groups: { shop: { ...shop, legal_name: 'Vélo SA', vat_number: 'CHE-116.281.710 TVA' } } }, by);
+    await real.shop.db.execute(sql`UPDATE product_inventory SET is_active = false`);
+    await real.shop.settings.reload();
+    expect(await steps()).toEqual(['product', 'mail']);
+    const data = await loader(pageArgs(real, '/admin', owner));
+    const Page = createRoutesStub([{ path: '/', Component: DashboardPage, loader: () => data, HydrateFallback: () => null }]);
+    const html = renderToStaticMarkup(createElement(Page, { hydrationData: { loaderData: { '0': data } } }));
+    expect(html).toContain('href="/admin/products/new"');
+    expect(html).not.toContain('Indiquer votre compte bancaire');
+  } finally {
+    await real.close();
+  }
 });

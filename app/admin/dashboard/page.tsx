@@ -10,6 +10,8 @@ import { Heading } from '../heading.tsx';
 import { StatCard } from '../stat-card.tsx';
 import { ListTable } from '../list/list-table.tsx';
 import { orderColumns } from '../orders/columns.tsx';
+import { FirstSteps } from './first-steps.tsx';
+import { missingSteps } from './first-steps.server.ts';
 import { requireAdmin } from '../require-admin.server.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -19,17 +21,18 @@ export async function loader({ context }: LoaderFunctionArgs) {
     readStockAlerts(shop.db),
     listOrders(shop.db, { page: 1, perPage: 8 }),
   ]);
-  return { figures, alerts, alertCount: total, orders: latest.items };
+  return { figures, alerts, alertCount: total, orders: latest.items, missing: await missingSteps(shop, figures.activeProducts) };
 }
 
 const refreshMs = 20_000;
 const latestColumns = orderColumns
-  .filter(({ key }) => !['email', 'country', 'method'].includes(key))
+  // As many as stand side by side beside the alerts.
+  .filter(({ key }) => !['email', 'country', 'method', 'pieces'].includes(key))
   .map((column) => ({ ...column, sorts: false }));
 
 /** The day at a glance, kept live while it is looked at. */
 export default function DashboardPage() {
-  const { figures, alerts, alertCount, orders } = useLoaderData<typeof loader>();
+  const { figures, alerts, alertCount, orders, missing } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   useEffect(() => {
     const timer = setInterval(() => document.visibilityState === 'visible' && void revalidate(), refreshMs);
@@ -38,6 +41,7 @@ export default function DashboardPage() {
   return (
     <>
       <Heading title={m.admin_menu_overview()} />
+      <FirstSteps missing={missing} />
       <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
         <StatCard
           label={m.admin_card_revenue()}
@@ -48,9 +52,9 @@ export default function DashboardPage() {
           label={m.admin_card_orders()}
           value={String(figures.orders)}
           note={m.admin_card_to_prepare({ count: figures.toPrepare })}
-          to="/admin/orders"
+          to={figures.toPrepare > 0 ? '/admin/orders?status=paid' : '/admin/orders'}
         />
-        <StatCard label={m.admin_card_customers()} value={String(figures.customers)} />
+        <StatCard label={m.admin_card_customers()} value={String(figures.customers)} to="/admin/customers" />
         <StatCard
           label={m.admin_card_products()}
           value={String(figures.activeProducts)}
@@ -65,7 +69,7 @@ export default function DashboardPage() {
           </Link>
         </p>
       ) : null}
-      <div className="mt-8 grid gap-8 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+      <div className="mt-8 grid gap-8 xl:grid-cols-[minmax(0,5fr)_minmax(0,2fr)]">
         <section>
           <h2 className="mb-3 text-lg font-[600]">{m.admin_latest_orders()}</h2>
           {orders.length > 0 ? (

@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx';
 import { ErrorNote } from '#app/ui/error-note.tsx';
 import type { OrderStatus } from '#shared/orders.ts';
 import { CancelForm } from './cancel-form.tsx';
-import { RefundForm } from './refund-form.tsx';
+import { type PaidLine, RefundForm } from './refund-form.tsx';
 import { refusalText } from '#app/i18n/refusal-text.ts';
 import { useOrderAction } from './use-order-action.ts';
 
@@ -15,12 +15,14 @@ interface Props {
   canCancel: boolean;
   /** What is still here of the order's money, in centimes. */
   kept: number;
+  /** What was paid for each line, after its discount. */
+  lines: readonly PaidLine[];
   /** More steps, of shipping and returns. */
   children?: ReactNode;
 }
 
 /** What can be done with an order as it stands. */
-export function OrderActions({ status, prepareRefusal, canCancel, kept, children }: Props) {
+export function OrderActions({ status, prepareRefusal, canCancel, kept, lines, children }: Props) {
   const { fetcher, isPending } = useOrderAction();
   if (!canCancel && kept <= 0 && !children) return null;
   return (
@@ -36,7 +38,7 @@ export function OrderActions({ status, prepareRefusal, canCancel, kept, children
         </fetcher.Form>
       ) : null}
       {children}
-      {kept > 0 ? <RefundForm kept={kept} endsOrder={status === 'paid' || status === 'preparing'} /> : null}
+      {kept > 0 ? <RefundForm kept={kept} lines={lines} endsOrder={status === 'paid' || status === 'preparing'} /> : null}
       {canCancel ? <CancelForm /> : null}
     </section>
   );

@@ -13,6 +13,7 @@ import { addressLines } from '#shared/address-lines.ts';
 import { formatDateTime, formatOrderAmount } from '#shared/format.ts';
 import { transferOf } from '#server/payments/bank/index.ts';
 import { Heading } from '../heading.tsx';
+import '../list/list.css';
 import { requireAdmin } from '../require-admin.server.ts';
 import { actorLabel, eventDetail, eventLabel, orderStatusBadge, paymentStatusBadge } from './labels.ts';
 import { Documents } from './documents.tsx';
@@ -83,7 +84,7 @@ export default function OrderPage() {
         <div className="grid min-w-0 grid-cols-1 content-start gap-8">
           <section>
             <h2 className="mb-3 text-lg font-[600]">{m.admin_lines()}</h2>
-            <Table label={m.admin_lines()} dense>
+            <Table label={m.admin_lines()} dense className="as-cards">
               <THead>
                 <Tr>
                   <Th>{m.admin_col_product()}</Th>
@@ -96,15 +97,21 @@ export default function OrderPage() {
               <TBody>
                 {order.items.map((item) => (
                   <Tr key={item.id}>
-                    <Td>{[item.product_name, item.variant_label].filter(Boolean).join(', ')}</Td>
-                    <Td>
+                    <Td className="card-name">{[item.product_name, item.variant_label].filter(Boolean).join(', ')}</Td>
+                    <Td data-label={m.product_sku()}>
                       <Link to={`/admin/inventory?q=${encodeURIComponent(item.product_sku)}`} className="text-link figures">
                         {item.product_sku}
                       </Link>
                     </Td>
-                    <Td align="end">{item.quantity}</Td>
-                    <Td align="end">{formatOrderAmount(item.unit_price_cents)}</Td>
-                    <Td align="end">{formatOrderAmount(item.total_cents)}</Td>
+                    <Td align="end" data-label={m.admin_col_quantity()}>
+                      {item.quantity}
+                    </Td>
+                    <Td align="end" data-label={m.admin_col_unit_price()}>
+                      {formatOrderAmount(item.unit_price_cents)}
+                    </Td>
+                    <Td align="end" data-label={m.admin_col_total()}>
+                      {formatOrderAmount(item.total_cents)}
+                    </Td>
                   </Tr>
                 ))}
               </TBody>
@@ -145,7 +152,17 @@ export default function OrderPage() {
           </section>
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
-          <OrderActions status={order.status} prepareRefusal={page.prepareRefusal} canCancel={page.canCancel} kept={sums.kept} />
+          <OrderActions
+            status={order.status}
+            prepareRefusal={page.prepareRefusal}
+            canCancel={page.canCancel}
+            kept={sums.kept}
+            lines={order.items.map((item) => ({
+              id: item.id,
+              name: [item.product_name, item.variant_label].filter(Boolean).join(', '),
+              paid: item.total_cents - item.discount_cents,
+            }))}
+          />
           <Block title={m.checkout_address()}>
             <address className="not-italic">
               {[...addressLines(to, { from: 'CH', locale: currentLocale() }), to.phone].filter(Boolean).map((line) => (
@@ -169,6 +186,11 @@ export default function OrderPage() {
             <a href={`mailto:${order.customer_email}`} className="text-link mt-2 inline-block break-all">
               {order.customer_email}
             </a>
+            {order.user_id ? (
+              <Link to={`/admin/customers/${order.user_id}`} className="text-link mt-2 block w-fit">
+                {m.deeds_to_customer()}
+              </Link>
+            ) : null}
           </Block>
           <Block title={m.checkout_delivery()}>
             {order.shipping_carrier}, {order.shipping_service}

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { m } from '#app/i18n/index.ts';
 import { AlertDialog } from '#app/ui/alert-dialog.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -9,8 +9,22 @@ import { formatOrderAmount } from '#shared/format.ts';
 import { readFrancs } from './read-francs.ts';
 import { useOrderAction } from './use-order-action.ts';
 
-/** Sends money back: how much of what is left, why, and whether really. */
-export function RefundForm({ kept, endsOrder }: { kept: number; endsOrder: boolean }) {
+/** A line of the order, with what was paid for all of it in centimes. */
+export interface PaidLine {
+  id: string;
+  name: string;
+  paid: number;
+}
+
+/** Sends money back: how much of what is left, or what was paid for a line, why, and whether really. */
+export function RefundForm({ kept, lines, endsOrder }: { kept: number; lines: readonly PaidLine[]; endsOrder: boolean }) {
+  const amountField = useRef<HTMLInputElement>(null);
+  const fill = (centimes: number) => {
+    amountField.current!.value = (centimes / 100).toFixed(2);
+    amountField.current!.focus();
+  };
+  // What is more than is left cannot be sent back whole any more.
+  const offered = lines.filter(({ paid }) => paid > 0 && paid <= kept);
   const { fetcher, isPending, errors } = useOrderAction();
   const [asked, setAsked] = useState<{ data: FormData; amount: number }>();
   const ask = (event: FormEvent<HTMLFormElement>) => {
@@ -31,8 +45,24 @@ export function RefundForm({ kept, endsOrder }: { kept: number; endsOrder: boole
         <input type="hidden" name="intent" value="refund" />
         <input type="hidden" name="kept" value={kept} />
         <Field label={m.payment_amount()} required hint={m.payment_amount_hint({ amount: formatOrderAmount(kept) })} error={errors.amount}>
-          <Input name="amount" inputMode="decimal" defaultValue={(kept / 100).toFixed(2)} />
+          <Input ref={amountField} name="amount" inputMode="decimal" defaultValue={(kept / 100).toFixed(2)} />
         </Field>
+        {offered.length > 0 ? (
+          <div role="group" aria-label={m.deeds_refund_lines()} className="grid gap-1 text-sm">
+            <p className="text-muted">{m.deeds_refund_lines()}</p>
+            {offered.map(({ id, name, paid }) => (
+              <button
+                key={id}
+                type="button"
+                onClick={() => fill(paid)}
+                className="flex min-h-9 cursor-pointer items-center justify-between gap-3 rounded-sm border border-rule px-2 py-1 text-start hover:bg-sunken max-md:min-h-11"
+              >
+                <span className="min-w-0 break-words">{name}</span>
+                <span className="figures">{formatOrderAmount(paid)}</span>
+              </button>
+            ))}
+          </div>
+        ) : null}
         <Field label={m.payment_reason()} required error={errors.reason}>
           <Input name="reason" maxLength={300} />
         </Field>

@@ -84,7 +84,7 @@ const page = {
   offeredCount: 2,
   figures: { completed: 3, pending: 1, failed: 1, completedCents: 5000 },
   mollie: { isTestMode: true, canGoLive: false, environment: null },
-  bank: {},
+  bank: { iban: 'CH4431999123000889012' },
   bankVersion: '',
   window: 30,
   isEncrypted: true,

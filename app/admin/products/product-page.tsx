@@ -69,7 +69,9 @@ export default function ProductPage() {
           <Pictures productId={id} pictures={product.pictures} />
           <History entries={product.history} />
         </>
-      ) : null}
+      ) : (
+        <p className="mt-6 max-w-5xl text-[0.9375rem] text-muted">{m.deeds_pictures_later()}</p>
+      )}
     </>
   );
 }

@@ -1,8 +1,10 @@
 import { listBackups } from '#server/backup/index.ts';
+import { formatIban, isExampleAccount } from '#server/payments/bank/index.ts';
 import { readTiers } from '#server/pricing/index.ts';
 import { readSettings, settingsVersion } from '#server/settings/index.ts';
 import { listZones } from '#server/shipping/zones/index.ts';
 import type { Shop } from '#server/shop.ts';
+import { loadProviders } from '../payments/providers/load-providers.server.ts';
 import { groupsOf } from './settings-action.server.ts';
 import type { SettingsTab } from './tabs.ts';
 
@@ -16,9 +18,9 @@ export async function loadTab(shop: Shop, tab: SettingsTab) {
       return { tab, facts, currency, returns, warranty, terms, version: await versionOf('general') };
     }
     case 'payments': {
-      const [tiers, version, offered] = await Promise.all([readTiers(shop.db), versionOf('bank'), shop.methods.offered()]);
-      const provider = shop.env.MOLLIE_API_KEY ? ('mollie' as const) : ('sandbox' as const);
-      return { tab, tiers, bank: settings.bank, version, provider, offered: offered.map(({ id, title }) => ({ id, title })) };
+      const [tiers, { providers }] = await Promise.all([readTiers(shop.db), loadProviders(shop)]);
+      const { name, iban } = settings.bank;
+      return { tab, tiers, providers, account: { name, iban: formatIban(iban), isExample: isExampleAccount(settings.bank) } };
     }
     case 'shipping': {
       const [zones, version] = await Promise.all([listZones(shop.db), settingsVersion(shop.db, ['shipping'])]);

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import { m } from '#app/i18n/index.ts';
-import { methodName } from '#app/i18n/method-name.ts';
+import { Badge } from '#app/ui/badge.tsx';
 import { buttonClass } from '#app/ui/button-class.ts';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
-import { Select } from '#app/ui/select.tsx';
-import { addressCountries } from '#shared/countries.ts';
+import { providerName } from '../payments/provider-name.ts';
+import { badgeOf } from '../payments/providers/provider-texts.ts';
 import type { DataOf } from './load-tab.server.ts';
 import { Rows } from './rows.tsx';
 import { SettingsForm } from './settings-form.tsx';
@@ -14,38 +14,36 @@ import { SettingsForm } from './settings-form.tsx';
 export function PaymentsTab({ data }: { data: DataOf<'payments'> }) {
   return (
     <>
-      <Methods data={data} />
-      <BankForm bank={data.bank} version={data.version} />
+      <Methods providers={data.providers} />
+      <Account account={data.account} />
       <TiersForm tiers={data.tiers.tiers} version={data.tiers.version} />
     </>
   );
 }
 
-function Methods({ data: { offered, provider } }: { data: DataOf<'payments'> }) {
-  const rows = [
-    [
-      m.settings_method_online(),
-      offered.length > 0
-        ? offered.map(({ id, title }) => (methodName(id) === id ? title : methodName(id))).join(', ')
-        : m.settings_method_none(),
-    ],
-    [m.settings_method_provider(), provider === 'mollie' ? 'Mollie' : m.settings_method_sandbox()],
-    [m.settings_method_transfer(), m.settings_method_transfer_text()],
-    [m.settings_method_cash(), m.settings_method_cash_text()],
-  ] as const;
+/** The providers as their own screen knows them, which is where they are changed. */
+function Methods({ providers }: Pick<DataOf<'payments'>, 'providers'>) {
   return (
     <section aria-labelledby="methods" className="max-w-3xl">
       <h2 id="methods" className="mb-3 text-lg font-[600]">
         {m.settings_methods()}
       </h2>
-      <dl className="grid gap-x-6 gap-y-2 text-[0.9375rem] sm:grid-cols-[14rem_1fr]">
-        {rows.map(([term, text]) => (
-          <div key={term} className="contents">
-            <dt className="font-[560]">{term}</dt>
-            <dd className="text-muted">{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <ul className="grid border-t border-rule">
+        {providers.map((provider) => {
+          const [state, variant] = badgeOf(provider);
+          return (
+            <li key={provider.name} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-rule py-2.5">
+              <span className="font-[560]">{providerName(provider.name)}</span>
+              <span className="ml-auto text-[0.9375rem] text-muted">{provider.methods?.join(', ')}</span>
+              <Badge variant={variant}>{state}</Badge>
+            </li>
+          );
+        })}
+        <li className="flex flex-wrap justify-between gap-x-4 gap-y-1 border-b border-rule py-2.5">
+          <span className="font-[560]">{m.settings_method_cash()}</span>
+          <span className="text-[0.9375rem] text-muted">{m.settings_method_cash_text()}</span>
+        </li>
+      </ul>
       <div className="mt-4 flex flex-wrap gap-3">
         <Link to="/admin/payment-providers" className={buttonClass({ variant: 'outline', size: 'sm' })}>
           {m.admin_menu_providers()}
@@ -58,43 +56,21 @@ function Methods({ data: { offered, provider } }: { data: DataOf<'payments'> }) 
   );
 }
 
-function BankForm({ bank, version }: { bank: DataOf<'payments'>['bank']; version: string }) {
+/** Where transfers go: told here, changed beside the other ways to be paid. */
+function Account({ account: { name, iban, isExample } }: Pick<DataOf<'payments'>, 'account'>) {
   return (
-    <SettingsForm intent="bank" version={version} title={m.settings_bank()} text={m.settings_bank_text()}>
-      {(errorOf) => {
-        const field = (name: keyof typeof bank, label: string, isRequired = true, hint?: string) => (
-          <Field label={label} error={errorOf(`bank.${name}`)} required={isRequired} {...(hint ? { hint } : {})}>
-            <Input
-              name={`bank.${name}`}
-              defaultValue={name === 'iban' ? bank.iban.replace(/(.{4})(?=.)/g, '$1 ') : bank[name]}
-              spellCheck={false}
-            />
-          </Field>
-        );
-        return (
-          <div className="grid gap-4 sm:grid-cols-2">
-            {field('name', m.settings_bank_holder())}
-            {field('iban', m.settings_bank_iban(), true, m.settings_bank_iban_hint())}
-            {field('street', m.settings_street())}
-            {field('building_number', m.settings_building())}
-            {field('postal_code', m.settings_postal_code())}
-            {field('city', m.settings_city())}
-            <Field label={m.settings_country()} error={errorOf('bank.country')} required>
-              <Select name="bank.country" defaultValue={bank.country}>
-                {addressCountries.map((country) => (
-                  <option key={country}>{country}</option>
-                ))}
-              </Select>
-            </Field>
-            {field('bic', m.settings_bank_bic())}
-            {field('reminder_days', m.settings_bank_reminder())}
-            {field('cancel_days', m.settings_bank_cancel(), true, m.settings_bank_cancel_hint())}
-            {field('transfer_min_days', m.settings_bank_min())}
-            {field('transfer_max_days', m.settings_bank_max())}
-          </div>
-        );
-      }}
-    </SettingsForm>
+    <section aria-labelledby="account" className="max-w-3xl">
+      <h2 id="account" className="mb-1 flex flex-wrap items-center gap-2 text-lg font-[600]">
+        {m.settings_bank()}
+        {isExample ? <Badge variant="warning">{m.deeds_bank_example()}</Badge> : null}
+      </h2>
+      <p className="figures whitespace-normal">
+        {name}, {iban}
+      </p>
+      <Link to="/admin/payment-providers?tab=settings#bank-title" className={`${buttonClass({ variant: 'outline', size: 'sm' })} mt-3`}>
+        {m.deeds_bank_change()}
+      </Link>
+    </section>
   );
 }
 

@@ -41,7 +41,6 @@ const numbers: Partial<Record<SettingGroup, readonly string[]>> = {
   currency: ['chf_per_eur'],
   returns: ['days', 'refund_days', 'cancel_hours'],
   warranty: ['years'],
-  bank: ['reminder_days', 'cancel_days', 'transfer_min_days', 'transfer_max_days'],
   backup: ['hour', 'keep'],
 };
 
@@ -54,12 +53,6 @@ const messages: Record<string, () => string> = {
   'returns.refund_days': m.settings_error_refund_days,
   'returns.cancel_hours': m.settings_error_hours,
   'warranty.years': m.settings_error_warranty,
-  'bank.iban': m.settings_error_iban,
-  'bank.bic': m.settings_error_bic,
-  'bank.reminder_days': m.settings_error_days,
-  'bank.cancel_days': m.settings_error_days,
-  'bank.transfer_min_days': m.settings_error_days,
-  'bank.transfer_max_days': m.settings_error_days,
   'backup.hour': m.settings_error_hour,
   'backup.keep': m.settings_error_keep,
 };

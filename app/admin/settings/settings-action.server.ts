@@ -15,7 +15,6 @@ export type SettingsAnswer = { ok: true; message: string } | { ok: false; messag
 /** The groups that a form saves. */
 export const groupsOf = {
   general: ['shop', 'currency', 'returns', 'warranty', 'terms'],
-  bank: ['bank'],
   notifications: ['notifications'],
   appearance: ['appearance'],
   backup: ['backup'],
@@ -79,14 +78,9 @@ function writtenOf(intent: keyof typeof groupsOf, form: FormData): Record<string
 }
 
 /** What is right by itself but not together. */
-function wrongTogether({ bank, appearance }: Partial<Settings>): FieldErrors {
-  return {
-    ...(bank && bank.cancel_days <= bank.reminder_days ? { 'bank.cancel_days': m.settings_error_cancel_after() } : {}),
-    ...(bank && bank.transfer_max_days < bank.transfer_min_days ? { 'bank.transfer_max_days': m.settings_error_days_order() } : {}),
-    ...(appearance?.announcement_until && appearance.announcement_until < appearance.announcement_from
-      ? { 'appearance.announcement_until': m.settings_error_until() }
-      : {}),
-  };
+function wrongTogether({ appearance }: Partial<Settings>): FieldErrors {
+  const isEndedBefore = appearance?.announcement_until && appearance.announcement_until < appearance.announcement_from;
+  return isEndedBefore ? { 'appearance.announcement_until': m.settings_error_until() } : {};
 }
 
 function writtenTiers(form: FormData) {

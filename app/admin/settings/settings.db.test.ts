@@ -8,6 +8,7 @@ import { queues } from '#server/jobs.ts';
 import { makeBackup } from '#server/backup/index.ts';
 import { readSettings, settingGroups } from '#server/settings/index.ts';
 import { formatDateTime } from '#shared/format.ts';
+import { loadProviders } from '../payments/providers/load-providers.server.ts';
 import { orderHelpers } from '#tests/support/orders.ts';
 import { pageArgs } from '#tests/support/page-args.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
@@ -59,11 +60,6 @@ async function general(change: Record<string, string> = {}): Promise<Record<stri
     ...Object.fromEntries(registrations.flatMap((entry, at) => named(`shop.registrations.${at}`, entry))),
     ...change,
   };
-}
-async function bank(change: Record<string, string> = {}): Promise<Record<string, string>> {
-  const shown = await show('payments');
-  const fields = Object.entries(shown.bank).map(([name, value]) => [`bank.${name}`, String(value)]);
-  return { intent: 'bank', version: shown.version, ...Object.fromEntries(fields), ...change };
 }
 const tiers = async (rows: [string, string][], version?: string) => ({
   intent: 'tiers',
@@ -198,29 +194,20 @@ describe('nobody is overwritten', () => {
 });
 
 describe('payments', () => {
-  test('tell what can be paid with, and that cash on delivery is not offered', async () => {
-    const { offered, provider } = await show('payments');
-    expect(provider).toBe('sandbox');
-    expect(offered.map(({ id }) => id)).toContain('card');
+  test('tell what can be paid with as the providers’ screen does, and that cash on delivery is not offered', async () => {
+    const { providers } = await show('payments');
+    expect(providers).toEqual((await loadProviders(t.shop)).providers);
+    expect(providers.find(({ isActive }) => isActive)).toMatchObject({ name: 'bank_transfer' });
+    expect(providers.find(({ name }) => name === 'sandbox')?.methods).toContain('TWINT');
     const h = orderHelpers(t);
     const order = await h.place(await t.newBuyer(), (await h.variantWith(3)).id, { method: 'cash_on_delivery' });
     expect(order).toMatchObject({ status: 422, code: 'method_not_offered' });
   });
 
-  test('take another account, written in groups of four, for the next transfers', async () => {
-    expect(await send(await bank({ 'bank.iban': 'CH44 3199 9123 0008 8901 2', 'bank.name': 'Pignon SA' }))).toEqual(saved);
-    await soon(() => expect(current().bank).toMatchObject({ iban: 'CH4431999123000889012', name: 'Pignon SA' }));
-  });
-
-  test.each([
-    ['bank.iban', 'CH93 0076 2011 6238 5295 8', 'IBAN non valable'],
-    ['bank.bic', 'NOPE', 'BIC non valable'],
-    ['bank.name', '', 'Champ obligatoire'],
-    ['bank.reminder_days', '0', 'Un nombre entier de jours, dans les limites'],
-    ['bank.cancel_days', '5', 'Plus de jours que pour le rappel'],
-    ['bank.transfer_max_days', '1', 'Au moins autant que le minimum'],
-  ])('refuse %s “%s”: %s', async (name, value, message) => {
-    expect(await send(await bank({ [name]: value }))).toMatchObject({ ok: false, errors: { [name]: message } });
+  test('tell where transfers go, which is changed with the providers alone', async () => {
+    expect((await show('payments')).account).toEqual({ name: 'Pignon Sàrl', iban: 'CH93 0076 2011 6238 5295 7', isExample: true });
+    expect(await send({ intent: 'bank', version: '', 'bank.name': 'X' })).toMatchObject({ ok: false });
+    expect(current().bank.name).toBe('Pignon Sàrl');
   });
 
   test('the discount tiers are rows that an admin edits, and the cart is priced by them at once', async () => {

@@ -26,7 +26,7 @@ export function Facts({ product }: { product: ProductPageData }) {
                   ] as const,
                 ]
               : []),
-            [m.product_brand(), product.brand.name],
+            ...(product.brand.name ? [[m.product_brand(), product.brand.name] as const] : []),
             [m.product_category(), product.trail.at(-1)?.name ?? ''],
             [m.product_sku(), product.sku],
             ...(product.gtin ? [[m.product_gtin(), product.gtin] as const] : []),

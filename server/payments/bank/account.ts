@@ -1,4 +1,4 @@
-import type { Settings } from '../../settings/index.ts';
+import { type Settings, settingGroups } from '../../settings/index.ts';
 
 export type BankAccount = Settings['bank'];
 
@@ -7,6 +7,11 @@ export function isQrIban(iban: string): boolean {
   const written = iban.replace(/\s/g, '');
   const institution = Number(written.slice(4, 9));
   return /^(CH|LI)/.test(written) && institution >= 30_000 && institution <= 31_999;
+}
+
+/** Whether it is still the account of the example, which is nobody's: no transfer may be sent there. */
+export function isExampleAccount({ iban }: BankAccount): boolean {
+  return iban === settingGroups.bank.parse({}).iban;
 }
 
 /** Whom a transfer goes to, on one line: `Pignon Sàrl, Rue du Simplon 12, 1006 Lausanne`. */

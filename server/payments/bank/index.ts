@@ -1,4 +1,4 @@
-export { type BankAccount, beneficiaryLine, formatIban, hasPaymentCode, isQrIban } from './account.ts';
+export { type BankAccount, beneficiaryLine, formatIban, hasPaymentCode, isExampleAccount, isQrIban } from './account.ts';
 export { addStatement } from './add-statement.ts';
 export { type AccountSaved, accountVersion, changeAccount } from './change-account.ts';
 export { type BankEntry, decideEntry, lockEntry } from './decide-entry.ts';

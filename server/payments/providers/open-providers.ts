@@ -5,6 +5,7 @@ import type { Seal } from '../../kernel/seal.ts';
 import type { Settings } from '../../settings/index.ts';
 import { mollieProvider } from '../mollie/provider.ts';
 import type { PaymentProvider } from '../provider.ts';
+import { isExampleAccount } from '../bank/account.ts';
 import { sandboxProvider } from '../sandbox/provider.ts';
 import { providerKeys } from '../schema.ts';
 import { type Account, chooseAccount } from './account.ts';
@@ -20,7 +21,7 @@ export interface ProviderStore {
   current: () => Account | undefined;
   /** How many stored keys cannot be read with the shop's secret. */
   unreadable: () => number;
-  /** Whether bank transfers are taken. */
+  /** Whether bank transfers are taken: not put out of use, and, but for a demo, to an account of the shop's own. */
   takesTransfers: () => boolean;
   reload: () => Promise<void>;
   /** An account of Mollie's with this key. */
@@ -84,7 +85,10 @@ export async function openProviders({ db, log, seal, env, settings }: Shop): Pro
     accounts,
     current,
     unreadable: () => unreadable,
-    takesTransfers: () => !settings.current().payments.disabled.includes('bank_transfer'),
+    takesTransfers: () => {
+      const { payments, bank } = settings.current();
+      return !payments.disabled.includes('bank_transfer') && (env.DEMO || !isExampleAccount(bank));
+    },
     reload,
     mollieWith,
   };

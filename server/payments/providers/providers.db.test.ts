@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { closePayments, confirmPayment, reconcilePayments } from '#server/checkout/index.ts';
 import { refundOrder } from '#server/fulfilment/index.ts';
 import { openSeal } from '#server/kernel/seal.ts';
+import { changeAccount } from '#server/payments/bank/index.ts';
 import { settleSandboxPayment } from '#server/payments/index.ts';
 import { openShop } from '#server/shop.ts';
 import { MollieStandIn } from '#tests/support/mollie/stand-in.ts';
@@ -306,7 +307,7 @@ describe('what was begun under another configuration', () => {
 });
 
 describe('a shop that is no demo', () => {
-  test('takes no online payment while nothing is configured, and never by the sandbox', async () => {
+  test('takes no online payment while nothing is configured, never by the sandbox, and no transfer to the example’s account', async () => {
     const shop = await openTestShop({ DEMO: 'false' });
     try {
       const help = orderHelpers(shop);
@@ -315,6 +316,11 @@ describe('a shop that is no demo', () => {
       const buyer = await shop.newBuyer();
       const variant = await help.variantWith(5);
       expect(await help.place(buyer, variant.id, { method: 'card' })).toMatchObject({ code: 'method_not_offered' });
+      // Nor transfers, to the account of the example.
+      expect(await help.place(buyer, variant.id, { method: 'bank_transfer' })).toMatchObject({ code: 'method_not_offered' });
+      const { bank } = shop.shop.settings.current();
+      await changeAccount(shop.shop.db, { account: { ...bank, iban: 'CH4431999123000889012' } }, by);
+      await shop.shop.settings.reload();
       expect(await help.place(buyer, variant.id, { method: 'bank_transfer' })).toMatchObject({ status: 200 });
       expect(await setProviderUse(shop.shop, 'bank_transfer', false, by)).toEqual({ ok: false, reason: 'last_way' });
     } finally {

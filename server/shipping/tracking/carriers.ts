@@ -4,6 +4,8 @@ import { isDhlExpress, isDpdBarcode, isFedexExpress, isGs1, isIdentcode, isS10, 
 interface Carrier {
   pattern: RegExp;
   isNumber: (number: string) => boolean;
+  /** A number as it is printed, for who typed a wrong one. */
+  example: string;
   /** `{n}` stands for the number. */
   url?: string;
 }
@@ -23,29 +25,44 @@ export const carriers: readonly Carrier[] = [
     // Eighteen digits, printed 99.xx.xxxxxx.xxxxxxxx; no check digit is published.
     pattern: /^(la poste|swiss post|die post|post ?ch)/i,
     isNumber: any(matches(/^99\d{16}$/), isS10),
+    example: '99.60.013217.00005959',
     url: 'https://service.post.ch/ekp-web/ui/entry/search/{n}',
   },
   {
     // Within the country it has no published format.
     pattern: /post luxembourg/i,
     isNumber: (number) => (/^[A-Z]{2}\d{9}[A-Z]{2}$/.test(number) ? isS10(number) : /^[A-Z0-9]{8,30}$/.test(number)),
+    example: 'RB123456785LU',
   },
   {
     pattern: /dhl express/i,
     isNumber: any(isDhlExpress, matches(/^J[A-Z]{2,3}\d{9,20}$/)),
+    example: '3318810025',
     url: 'https://www.dhl.com/ch-en/home/tracking.html?tracking-id={n}',
   },
   {
     pattern: /dhl/i,
     isNumber: any(isIdentcode, (number) => /^00\d{18}$/.test(number) && isGs1(number), matches(/^JJD\d{9,20}$/), isS10, isDhlExpress),
+    example: 'JJD0099999999',
     url: 'https://www.dhl.de/de/privatkunden/pakete-empfangen/verfolgen.html?piececode={n}',
   },
-  { pattern: /ups/i, isNumber: isUps, url: 'https://www.ups.com/track?tracknum={n}' },
+  { pattern: /ups/i, isNumber: isUps, example: '1Z5R89390357567127', url: 'https://www.ups.com/track?tracknum={n}' },
   {
     pattern: /fedex/i,
     isNumber: any(isFedexExpress, (number) => /^(\d{15}|\d{20}|\d{22})$/.test(number) && isGs1(number), matches(/^\d{34}$/)),
+    example: '986578788855',
     url: 'https://www.fedex.com/fedextrack/?trknbr={n}',
   },
-  { pattern: /dpd/i, isNumber: any(matches(/^\d{14}$/), isDpdBarcode), url: 'https://tracking.dpd.de/status/en_US/parcel/{n}' },
-  { pattern: /gls/i, isNumber: matches(/^(\d{11,12}|[A-Z0-9]{8})$/), url: 'https://gls-group.com/DE/de/paketverfolgung?match={n}' },
+  {
+    pattern: /dpd/i,
+    isNumber: any(matches(/^\d{14}$/), isDpdBarcode),
+    example: '09980000020033',
+    url: 'https://tracking.dpd.de/status/en_US/parcel/{n}',
+  },
+  {
+    pattern: /gls/i,
+    isNumber: matches(/^(\d{11,12}|[A-Z0-9]{8})$/),
+    example: '12345678901',
+    url: 'https://gls-group.com/DE/de/paketverfolgung?match={n}',
+  },
 ];

@@ -22,3 +22,8 @@ export function isTrackingNumber(carrier: string, number: string): boolean {
 export function trackingUrl(carrier: string, number: string): string | undefined {
   return carrierOf(carrier)?.url?.replace('{n}', encodeURIComponent(number));
 }
+
+/** A tracking number as a carrier prints it; undefined for one we do not know. */
+export function trackingExample(carrier: string): string | undefined {
+  return carrierOf(carrier)?.example;
+}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isTrackingNumber, plainTrackingNumber, trackingUrl } from './index.ts';
+import { isTrackingNumber, plainTrackingNumber, trackingExample, trackingUrl } from './index.ts';
 
 // Those with a check digit are examples of the carriers' own papers or test numbers of public tracking libraries.
 const valid: [carrier: string, number: string][] = [
@@ -61,3 +61,10 @@ test('a parcel is followed on its carrier’s own page', () => {
   expect(trackingUrl('DHL', '00340434161094015902')).toContain('dhl.de');
   expect(trackingUrl('POST Luxembourg', 'RB123456785LU')).toBeUndefined();
 });
+
+test.each(['La Poste', 'POST Luxembourg', 'DHL Express', 'DHL', 'UPS', 'FedEx', 'DPD', 'GLS'])(
+  'the example of %s is one of its numbers',
+  (carrier) => {
+    expect(isTrackingNumber(carrier, plainTrackingNumber(trackingExample(carrier)!))).toBe(true);
+  },
+);

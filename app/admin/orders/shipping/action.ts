@@ -5,6 +5,7 @@ import { m } from '#app/i18n/index.ts';
 import { recordAudit } from '#server/audit/index.ts';
 import { type ShipmentOutcome, deliverShipment, shipOrder } from '#server/fulfilment/index.ts';
 import { requestOf } from '#server/http/context.ts';
+import { trackingExample } from '#server/shipping/index.ts';
 import { requireAdmin } from '../../require-admin.server.ts';
 import { readShipment } from './read-shipment.server.ts';
 
@@ -56,6 +57,11 @@ export async function action({ request, params, context }: ActionFunctionArgs): 
   return { ok: true, message: m.shipping_done_sent() };
 }
 
+function wrongNumber(carrier: string): string {
+  const [wrong, example] = [m.shipping_error_invalid_tracking({ carrier }), trackingExample(carrier)];
+  return example ? m.deeds_tracking_example({ wrong, example }) : wrong;
+}
+
 function explain(refusal: ShipmentOutcome & { ok: false }, carrier: string): ShippingAnswer {
   const { reason } = refusal;
   const texts: Record<typeof reason, () => string> = {
@@ -68,7 +74,7 @@ function explain(refusal: ShipmentOutcome & { ok: false }, carrier: string): Shi
     stock_not_held: m.shipping_error_stock_not_held,
     unknown_line: m.shipping_error_unknown_line,
     more_than_left: m.shipping_error_more_than_left,
-    invalid_tracking: () => m.shipping_error_invalid_tracking({ carrier }),
+    invalid_tracking: () => wrongNumber(carrier),
     tracking_twice: m.shipping_error_tracking_twice,
   };
   const message = texts[reason]();

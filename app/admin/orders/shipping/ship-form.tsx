@@ -64,7 +64,7 @@ export function ShipForm({ shipping, sending }: { shipping: ShippingData; sendin
           <Plus aria-hidden="true" /> {m.shipping_add_parcel()}
         </Button>
       </div>
-      {answer?.ok === false ? <ErrorNote>{answer.message}</ErrorNote> : null}
+      {answer?.ok === false && !answer.errors ? <ErrorNote>{answer.message}</ErrorNote> : null}
       <Button type="submit" pending={isPending} className="justify-self-start max-sm:w-full">
         {m.shipping_ship()}
       </Button>

@@ -10,13 +10,14 @@ export interface Answering<T> {
 }
 
 /** A form that answers in place: says what came of it, keeps what was typed when it failed. */
-export function useAnswer<T extends { ok: boolean; message: string }>(): Answering<T> {
+export function useAnswer<T extends { ok: boolean; message: string; errors?: Record<string, string> }>(): Answering<T> {
   const fetcher = useFetcher<T>();
   const answer = fetcher.data as T | undefined;
   useEffect(() => {
     if (fetcher.state !== 'idle' || !answer) return;
     if (answer.ok) toast.success(answer.message);
-    else toast.error(answer.message);
+    // What is said beside a field is not said twice.
+    else if (!answer.errors) toast.error(answer.message);
   }, [fetcher.state, answer]);
   return { Form: fetcher.Form, isPending: fetcher.state !== 'idle', answer };
 }

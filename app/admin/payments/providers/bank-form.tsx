@@ -3,6 +3,8 @@ import { m } from '#app/i18n/index.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
+import { Select } from '#app/ui/select.tsx';
+import { addressCountries } from '#shared/countries.ts';
 import { ConflictNote } from '../../form/conflict-note.tsx';
 import { UnsavedGuard } from '../../form/unsaved-guard.tsx';
 import type { ProvidersData } from './page.tsx';
@@ -11,8 +13,8 @@ import { useProvidersAction } from './use-providers-action.ts';
 type Bank = ProvidersData['bank'];
 type Name = Extract<keyof Bank, string>;
 
-/** The account that transfers go to, and how long they are awaited. */
-export function BankForm({ bank, version }: { bank: Bank; version: string }) {
+/** The account that transfers go to, and how long they are awaited; `isAwaited` while it is the example's. */
+export function BankForm({ bank, version, isAwaited }: { bank: Bank; version: string; isAwaited: boolean }) {
   const [isDirty, setDirty] = useState(false);
   const [seen, setSeen] = useState(version);
   const { fetcher, isPending, errors, isConflict } = useProvidersAction(() => setDirty(false));
@@ -26,7 +28,8 @@ export function BankForm({ bank, version }: { bank: Bank; version: string }) {
     <Field key={name} label={label} hint={more.hint} error={errors[name]} required={!more.isOptional} className={more.className ?? ''}>
       <Input
         name={name}
-        defaultValue={String(bank[name])}
+        // Four by four, as it stands on the card.
+        defaultValue={name === 'iban' ? bank.iban.replace(/(.{4})(?=.)/g, '$1 ') : String(bank[name])}
         {...(more.days ? { type: 'number', min: more.days[0], max: more.days[1] } : { maxLength: more.maxLength ?? 70 })}
       />
     </Field>
@@ -37,6 +40,11 @@ export function BankForm({ bank, version }: { bank: Bank; version: string }) {
         {m.money_bank_title()}
       </h2>
       <p className="mb-4 text-[0.9375rem] text-muted">{m.money_bank_hint()}</p>
+      {isAwaited ? (
+        <p className="mb-4 border-l-[3px] border-warning bg-warning-wash p-3 text-[0.9375rem]">
+          <strong>{m.deeds_bank_example()}.</strong> {m.deeds_bank_example_text()}
+        </p>
+      ) : null}
       <UnsavedGuard isDirty={isDirty && !isPending} />
       <fetcher.Form
         key={seen}
@@ -55,7 +63,13 @@ export function BankForm({ bank, version }: { bank: Bank; version: string }) {
           {field('building_number', m.money_bank_number(), { className: 'sm:col-span-2', maxLength: 16, isOptional: true })}
           {field('postal_code', m.money_bank_postal_code(), { className: 'sm:col-span-2', maxLength: 16 })}
           {field('city', m.money_bank_city(), { className: 'sm:col-span-3', maxLength: 35 })}
-          {field('country', m.lists_col_country(), { className: 'sm:col-span-1', maxLength: 2 })}
+          <Field label={m.lists_col_country()} error={errors.country} required className="sm:col-span-1">
+            <Select name="country" defaultValue={bank.country}>
+              {addressCountries.map((country) => (
+                <option key={country}>{country}</option>
+              ))}
+            </Select>
+          </Field>
           {field('iban', 'IBAN', { className: 'sm:col-span-4', hint: m.money_bank_iban_hint(), maxLength: 42 })}
           {field('bic', 'BIC', { className: 'sm:col-span-2', maxLength: 11 })}
           {field('reminder_days', m.money_bank_reminder(), { className: 'sm:col-span-3', days: [1, 60] })}

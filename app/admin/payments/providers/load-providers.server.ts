@@ -1,5 +1,6 @@
 import { methodName } from '#app/i18n/method-name.ts';
 import { isPublicAddress } from '#server/payments/index.ts';
+import { isExampleAccount } from '#server/payments/bank/index.ts';
 import { type Account, type ProviderName, canGoLive, isUsable, keysVersion, mollieAccount } from '#server/payments/providers/index.ts';
 import type { Shop } from '#server/shop.ts';
 
@@ -47,10 +48,10 @@ export async function loadProviders(shop: Shop) {
     online('mollie', mollieAccount(accounts, isTestMode) !== undefined),
     {
       name: 'bank_transfer',
-      isUsed: takesTransfers,
-      isConfigured: true,
+      isUsed: !disabled.includes('bank_transfer'),
+      isConfigured: shop.env.DEMO || !isExampleAccount(shop.settings.current().bank),
       isActive: takesTransfers,
-      methods: [methodName('bank_transfer')],
+      methods: takesTransfers ? [methodName('bank_transfer')] : null,
       types: ['bank'],
     },
     ...(accounts.some(({ kind }) => kind === 'sandbox') ? [online('sandbox', true)] : []),

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { m } from '#app/i18n/index.ts';
 import { TabLinks } from '#app/ui/tab-links.tsx';
-import { accountVersion } from '#server/payments/bank/index.ts';
+import { accountVersion, isExampleAccount } from '#server/payments/bank/index.ts';
 import { listTransactions, readTransactionFigures, transactionStatuses } from '#server/payments/desk/index.ts';
 import { readGroup } from '#server/settings/index.ts';
 import { formatOrderAmount } from '#shared/format.ts';
@@ -39,6 +39,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     transactions: transactions && { ...transactions, page: wish.page, perPage: wish.perPage, status: status ?? '', address: request.url },
     bank,
     bankVersion,
+    isAccountAwaited: !shop.env.DEMO && isExampleAccount(bank),
     window: shop.env.PAYMENT_WINDOW_MINUTES,
     isEncrypted: shop.env.SHOP_URL.startsWith('https:'),
   };

@@ -14,7 +14,7 @@ export function SettingsTab({ page }: { page: ProvidersData }) {
         <Checkbox checked readOnly disabled label={m.money_ssl()} hint={page.isEncrypted ? m.money_ssl_on() : m.money_ssl_local()} />
         <p className="text-[0.9375rem]">{m.money_window({ minutes: page.window })}</p>
       </section>
-      <BankForm bank={page.bank} version={page.bankVersion} />
+      <BankForm bank={page.bank} version={page.bankVersion} isAwaited={page.isAccountAwaited} />
     </div>
   );
 }

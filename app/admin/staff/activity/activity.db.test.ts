@@ -5,7 +5,7 @@ import { createRoutesStub } from 'react-router';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { middleware } from '#app/admin/gate.tsx';
-import { recordAudit, refusalsAnHour } from '#server/audit/index.ts';
+import { nameSubjects, recordAudit, refusalsAnHour } from '#server/audit/index.ts';
 import { auditLog } from '#server/audit/schema.ts';
 import { createPerson } from '#server/identity/index.ts';
 import { pageArgs } from '#tests/support/page-args.ts';
@@ -75,7 +75,7 @@ describe('the activity log', () => {
     const page = renderToStaticMarkup(createElement(stub, { hydrationData: { loaderData: { log: data } } }));
     expect(page).toContain('Produit\u00a0: modification');
     expect(page).toContain(`href="/admin/products/${product}"`);
-    expect(page).toMatch(/prix<\/span> <del[^>]*>100<\/del> <ins[^>]*>120<\/ins>/);
+    expect(page).toMatch(/prix<\/span> <del[^>]*>1\.00\u00a0CHF<\/del> <ins[^>]*>1\.20\u00a0CHF<\/ins>/);
     expect(page).toContain('192.0.2.7');
     expect([subjectLink('order:12'), subjectLink('settings:shipping'), subjectLink('/api/admin/x')]).toEqual([
       '/admin/orders/12',
@@ -119,7 +119,7 @@ describe('the activity log', () => {
     const [head, ...lines] = text.trim().split('\r\n');
     expect(head).toBe('Quoi,Quand,Qui,Sur quoi,Avant et après');
     expect(lines.map((line) => line.split(',', 1)[0])).toEqual(['brand.deleted', 'order.refund', 'product.changed']);
-    expect(lines[2]).toContain('price: 100 → 120');
+    expect(lines[2]).toContain('price: 1.00\u00a0CHF → 1.20\u00a0CHF');
   });
 
   test('is an admin’s alone', async () => {
@@ -181,4 +181,41 @@ test('a long log is searched by its index', async () => {
   const before = await scans();
   expect(await actions('?q=order:4711')).toEqual(['order.refund']);
   await expect.poll(scans, { timeout: 20_000 }).toBeGreaterThan(before);
+});
+
+test('what an entry is about is called by its name, an order by its number', async () => {
+  const { rows } = await t.shop.db.execute<{ id: string; name: string }>(sql`SELECT id, name FROM product_catalog ORDER BY id LIMIT 1`);
+  const [known] = rows;
+  const gone = randomUUID();
+  const base = { actorId: owner.userId, ip: '198.51.100.9', action: 'product.flagged' };
+  await recordAudit(
+    t.shop.db,
+    { ...base, subject: `product:${known!.id}` },
+    { ...base, subject: `product:${gone}` },
+    { ...base, action: 'staff.signed_out', subject: `staff:${owner.userId}` },
+    { ...base, action: 'order.note', subject: 'order:no-number' },
+  );
+  const { entries } = await load('?q=198.51.100.9');
+  expect(entries.map(({ about }) => about)).toEqual(['', 'Odile Keller', '', known!.name]);
+  // Every kind of thing that has a name is asked for by the same query.
+  const kinds = [
+    'order',
+    'shipment',
+    'return',
+    'product',
+    'variant',
+    'brand',
+    'zone',
+    'promotion',
+    'customer',
+    'staff',
+    'invitation',
+    'token',
+  ];
+  expect(
+    await nameSubjects(
+      t.shop.db,
+      kinds.map((kind) => `${kind}:${gone}`),
+    ),
+  ).toEqual(new Map());
 });

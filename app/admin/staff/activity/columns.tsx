@@ -32,12 +32,12 @@ export const activityColumns: readonly Column<ActivityLine>[] = [
   {
     key: 'subject',
     label: m.staff_log_col_subject,
-    cell: ({ subject }) => (
-      <span title={subject} className="text-sm break-all text-muted">
-        {subjectWords(subject)}
+    cell: ({ subject, about }) => (
+      <span title={subject} className="text-sm break-words">
+        {subjectWords(subject, about)}
       </span>
     ),
-    text: ({ subject }) => subject,
+    text: ({ subject, about }) => (about ? `${about} (${subject})` : subject),
   },
   {
     key: 'change',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { differencesOf, differencesText } from './differences.ts';
 
 test.each([
-  ['only what changed', { name: 'A', price: 100 }, { name: 'A', price: 120 }, [{ field: 'price', before: '100', after: '120' }]],
+  ['only what changed', { name: 'A', stock: 100 }, { name: 'A', stock: 120 }, [{ field: 'stock', before: '100', after: '120' }]],
   ['what was made', null, { role: 'admin' }, [{ field: 'role', before: '', after: 'admin' }]],
   ['what is gone', { email: 'a@b.ch' }, null, [{ field: 'email', before: 'a@b.ch', after: '' }]],
   ['no field that the change does not name', { a: 1, b: 2 }, { a: 3 }, [{ field: 'a', before: '1', after: '3' }]],
@@ -16,6 +16,30 @@ test.each([
     ],
   ],
   ['nothing of nothing', null, null, []],
+  [
+    'amounts in francs and rates in percent',
+    { free_threshold_cents: 10000, price: 54950 },
+    { free_threshold_cents: 12000, price: 60000 },
+    [
+      { field: 'free_threshold_cents', before: '100.00\u00a0CHF', after: '120.00\u00a0CHF' },
+      { field: 'price', before: '549.50\u00a0CHF', after: '600.00\u00a0CHF' },
+    ],
+  ],
+  [
+    'a promotion’s rate',
+    null,
+    { kind: 'percentage', value: 1000 },
+    [
+      { field: 'kind', before: '', after: 'percentage' },
+      { field: 'value', before: '', after: '10 %' },
+    ],
+  ],
+  [
+    'neither what a form sent beside, nor what was left empty',
+    null,
+    { intent: 'refund', kept: '700', gtin: null, badge: '', reason: 'x' },
+    [{ field: 'reason', before: '', after: 'x' }],
+  ],
 ])('a difference tells %s', (_what, before, after, told) => {
   expect(differencesOf(before, after)).toEqual(told);
 });

@@ -1,4 +1,5 @@
 import { m } from '#app/i18n/index.ts';
+import { formatOrderAmount } from '#shared/format.ts';
 
 /** One field of what was changed. */
 export interface Difference {
@@ -8,6 +9,10 @@ export interface Difference {
 }
 
 const longest = 80;
+/** What a form sent beside what was written in it. */
+const mechanics = new Set(['intent', 'kept']);
+/** Amounts in centimes whose name does not say so. */
+const amounts = new Set(['price', 'cost', 'min_order', 'due']);
 
 /** What differs between before and after, field by field; of what has only one side, all of it. */
 export function differencesOf(before: unknown, after: unknown): Difference[] {
@@ -15,8 +20,9 @@ export function differencesOf(before: unknown, after: unknown): Difference[] {
   return [...new Set([...Object.keys(old), ...Object.keys(present)])].flatMap((field) => {
     const [was, is] = [JSON.stringify(old[field]), JSON.stringify(present[field])];
     // Without a side to compare with, the field stands for itself; one that the later side does not name was not touched.
-    const isSaid = was !== is && !(before !== null && after !== null && is === undefined);
-    return isSaid ? [{ field, before: inWords(old[field]), after: inWords(present[field]) }] : [];
+    const isSaid = was !== is && !(before !== null && after !== null && is === undefined) && !mechanics.has(field);
+    const words = { field, before: inWords(field, old[field], old), after: inWords(field, present[field], present) };
+    return isSaid && (words.before || words.after) ? [words] : [];
   });
 }
 
@@ -32,8 +38,13 @@ function fieldsOf(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && !Array.isArray(value) ? (value as Record<string, unknown>) : { '': value };
 }
 
-function inWords(value: unknown): string {
+function inWords(field: string, value: unknown, all: Record<string, unknown>): string {
   if (value === undefined || value === null) return '';
+  if (typeof value === 'number') {
+    // A promotion's value is in hundredths of a percent, or centimes.
+    if (field === 'value' && all.kind === 'percentage') return `${value / 100} %`;
+    if (field.endsWith('_cents') || amounts.has(field) || (field === 'value' && all.kind === 'fixed')) return formatOrderAmount(value);
+  }
   if (typeof value === 'boolean') return value ? m.customers_yes() : m.customers_no();
   const isPlainList = Array.isArray(value) && value.every((one) => typeof one !== 'object');
   const text = isPlainList ? value.join(', ') : typeof value === 'object' ? JSON.stringify(value) : String(value);

@@ -1,0 +1,26 @@
+import { isExampleAccount } from '#server/payments/bank/index.ts';
+import { settingGroups } from '#server/settings/index.ts';
+import type { Shop } from '#server/shop.ts';
+
+export const firstSteps = ['seller', 'bank', 'payment', 'product', 'mail'] as const;
+export type FirstStep = (typeof firstSteps)[number];
+
+/**
+ * What a shop that is no demo still lacks before it can sell: facts that are the example's, a way to be paid, goods, mail.
+ *
+ * @param activeProducts how many products can be bought
+ */
+export async function missingSteps(shop: Shop, activeProducts: number): Promise<FirstStep[]> {
+  if (shop.env.DEMO) return [];
+  const { shop: facts, bank, payments } = shop.settings.current();
+  const example = settingGroups.shop.parse({});
+  const isWaitingForBank = isExampleAccount(bank) && !payments.disabled.includes('bank_transfer');
+  const missing: Record<FirstStep, boolean> = {
+    seller: facts.legal_name === example.legal_name || facts.vat_number === example.vat_number,
+    bank: isWaitingForBank,
+    payment: !isWaitingForBank && !shop.methods.takesTransfers() && (await shop.methods.offered()).length === 0,
+    product: activeProducts === 0,
+    mail: shop.mailer.isMailbox,
+  };
+  return firstSteps.filter((step) => missing[step]);
+}

@@ -1,0 +1,42 @@
+import { Link } from 'react-router';
+import { m } from '#app/i18n/index.ts';
+import type { FirstStep } from './first-steps.server.ts';
+
+const steps: Record<FirstStep, () => { title: string; text: string; to?: string }> = {
+  seller: () => ({ title: m.deeds_start_seller(), text: m.deeds_start_seller_text(), to: '/admin/settings' }),
+  bank: () => ({ title: m.deeds_start_bank(), text: m.deeds_start_bank_text(), to: '/admin/payment-providers?tab=settings#bank-title' }),
+  payment: () => ({ title: m.deeds_start_payment(), text: m.deeds_start_payment_text(), to: '/admin/payment-providers' }),
+  product: () => ({ title: m.deeds_start_product(), text: m.deeds_start_product_text(), to: '/admin/products/new' }),
+  // Set where the shop is started, not in a form.
+  mail: () => ({ title: m.deeds_start_mail(), text: m.deeds_start_mail_text() }),
+};
+
+/** What a new owner still has to do, in the order in which it matters; nothing once all is done. */
+export function FirstSteps({ missing }: { missing: readonly FirstStep[] }) {
+  if (missing.length === 0) return null;
+  return (
+    <section aria-labelledby="first-steps" className="mb-8 rounded-md border border-rule bg-surface p-4 md:p-5">
+      <h2 id="first-steps" className="text-lg font-[600]">
+        {m.deeds_start_title()}
+      </h2>
+      <p className="mb-3 text-[0.9375rem] text-muted">{m.deeds_start_text()}</p>
+      <ol className="grid border-t border-rule">
+        {missing.map((step) => {
+          const { title, text, to } = steps[step]();
+          return (
+            <li key={step} className="border-b border-rule py-3 last:border-b-0 last:pb-0">
+              {to ? (
+                <Link to={to} className="text-link font-[560]">
+                  {title}
+                </Link>
+              ) : (
+                <span className="font-[560]">{title}</span>
+              )}
+              <p className="text-[0.9375rem] text-muted">{text}</p>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createRoutesStub } from 'react-router';
+import { expect, test } from 'vitest';
+import { RefundForm } from './refund-form.tsx';
+
+const lines = [
+  { id: 'a', name: 'Roues Adda', paid: 70_240 },
+  { id: 'b', name: 'Chaîne Aneto', paid: 4_792 },
+  { id: 'c', name: 'Offert', paid: 0 },
+];
+
+test('a refund offers what was paid for each line, as far as so much is left', () => {
+  const show = (kept: number) => {
+    const Form = createRoutesStub([{ path: '/', Component: () => createElement(RefundForm, { kept, lines, endsOrder: false }) }]);
+    return renderToStaticMarkup(createElement(Form));
+  };
+  expect(show(76_632)).toMatch(/Roues Adda.*702\.40.*Chaîne Aneto.*47\.92/);
+  expect(show(76_632)).not.toContain('Offert');
+  expect(show(5_000)).not.toContain('Roues Adda');
+});

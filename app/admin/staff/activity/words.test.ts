@@ -1,0 +1,71 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { settingGroups } from '#server/settings/index.ts';
+import { fields } from './fields.ts';
+import { kinds } from './kinds.ts';
+import { verbs } from './verbs.ts';
+import { actionWords, fieldWords, subjectWords } from './words.ts';
+
+const root = path.resolve(import.meta.dirname, '../../../..');
+const sources = globSync('{server,app}/**/*.{ts,tsx}', { cwd: root })
+  .filter((file) => !/\.test\.tsx?$|i18n\/messages/.test(file))
+  .map((file) => [file, readFileSync(path.join(root, file), 'utf8')] as const);
+const noted = sources.filter(([, text]) => /\brecordAudit\(|\baudit\(/.test(text));
+
+/** Names of actions as sources write them: kind, dot, verb. */
+const actions = [...new Set(noted.flatMap(([, text]) => [...text.matchAll(/'([a-z_]+\.[a-z_]+)'/g)].map((match) => match[1]!)))].filter(
+  (name) => !name.startsWith('access.'),
+);
+/** The kinds of those that are put together, and of what they are about. */
+const composed = [
+  ...noted.flatMap(([, text]) => [...text.matchAll(/action[ =:]+`([a-z_]+)\./g)].map((match) => match[1]!)),
+  ...noted.flatMap(([, text]) => [...text.matchAll(/subject: `([a-z_]+):/g)].map((match) => match[1]!)),
+];
+
+describe('the words of the activity log', () => {
+  test('are there for every action that the sources note', () => {
+    expect(actions).toEqual(expect.arrayContaining(['order.placed', 'provider.key_saved', 'backup.asked', 'message.resent']));
+    const missing = actions.filter((action) => {
+      const [kind = '', verb = ''] = action.split('.');
+      return !Object.hasOwn(kinds, kind) || !Object.hasOwn(verbs, verb);
+    });
+    expect(missing).toEqual([]);
+  });
+
+  test('are there for the kinds and verbs that are put together', () => {
+    expect([...new Set(composed)].filter((kind) => !Object.hasOwn(kinds, kind))).toEqual([]);
+    // The steps of an order, by the intents of its forms; the groups of settings; what a review and the site become.
+    const orderAction = sources.find(([file]) => file.endsWith('orders/order-action.server.ts'))![1];
+    const intents = [...orderAction.matchAll(/case '([a-z-]+)'/g)].map((match) => match[1]!);
+    expect(intents).toContain('refund-done');
+    const site = ['contact', 'button'].flatMap((name) => ['created', 'changed', 'removed'].map((verb) => `${name}_${verb}`));
+    const all = [...intents, ...Object.keys(settingGroups), ...site, 'published', 'refused'];
+    expect(all.filter((verb) => !Object.hasOwn(verbs, verb))).toEqual([]);
+  });
+
+  test('are there for every setting', () => {
+    const names = Object.values(settingGroups).flatMap(({ shape }) => Object.keys(shape));
+    expect(names.filter((name) => !Object.hasOwn(fields, name))).toEqual([]);
+  });
+
+  test('stand within a line, and say what has none by its name', () => {
+    expect([fieldWords('name'), fieldWords('iban'), fieldWords('free_threshold_cents'), fieldWords('quite_new')]).toEqual([
+      'nom',
+      'IBAN',
+      'livraison standard gratuite dès',
+      'quite new',
+    ]);
+    expect([actionWords('order.refund-done'), actionWords('settings.bank'), actionWords('something.quite_new')]).toEqual([
+      'Commande\u00a0: remboursement fait à la main',
+      'Paramètres\u00a0: compte bancaire',
+      'something\u00a0: quite new',
+    ]);
+    expect([
+      subjectWords('order:784a3943-4293-469b-8504-dc3feed71e44', 'PG-1001'),
+      subjectWords('order:784a3943-4293-469b-8504-dc3feed71e44'),
+      subjectWords('settings:bank'),
+      subjectWords('/api/admin/x'),
+    ]).toEqual(['Commande PG-1001', 'Commande 784a3943', 'Paramètres bank', '/api/admin/x']);
+  });
+});
