@@ -93,8 +93,8 @@ async function bringUp(place: Place): Promise<void> {
   const logFile = path.join(path.dirname(place.dataDir), 'postgres.log');
   for (let attempt = 1; ; attempt += 1) {
     const log = openSync(logFile, 'a');
-    // Its files are on a local disk that reads anywhere alike; the back office puts many rows in order at once.
-    const settings = ['listen_addresses=', 'max_connections=60', 'timezone=UTC', 'random_page_cost=1.1', 'work_mem=16MB'];
+    // The back office puts many rows in order at once.
+    const settings = ['listen_addresses=', 'max_connections=60', 'timezone=UTC', 'work_mem=16MB'];
     const args = ['-D', place.dataDir, '-k', place.socketDir, ...settings.flatMap((setting) => ['-c', setting])];
     // Its own session: Ctrl-C in the terminal reaches the shop, which then stops the database in order.
     const child = spawn(path.join(place.binaries, 'bin', 'postgres'), args, {
