@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AddressInput } from '../../shared/address.ts';
 import { addAddress } from '../addresses/index.ts';
+import { recordAudit } from '../audit/index.ts';
 import { transact } from '../db/transact.ts';
 import { createPerson, findProfile, findProfileByEmail } from '../identity/index.ts';
 import { answerOnce } from './answer-once.ts';
@@ -23,18 +24,19 @@ export type StaffOrderOutcome =
  * Places an order for a customer: their account and address where they are new, and the order, in one transaction. It is
  * priced and held like any other; its history says who of the staff wrote it.
  *
+ * @param by who of the staff wrote it, and from where
  * @param key names the form, so that sending it twice is one order
  */
 export async function orderForCustomer(
   context: PlaceOrderContext,
-  staffId: string,
+  by: { id: string; ip: string },
   request: StaffOrder,
   key: string,
 ): Promise<StaffOrderOutcome> {
   const { customer, address, ...wish } = request;
   const hash = createHash('sha256').update(JSON.stringify(request)).digest('hex');
   return transact<StaffOrderOutcome>(context.db, (tx) =>
-    answerOnce<StaffOrderOutcome & { ok: true }, Exclude<StaffOrderOutcome, { ok: true }>>(tx, { userId: staffId, key, hash }, async () => {
+    answerOnce<StaffOrderOutcome & { ok: true }, Exclude<StaffOrderOutcome, { ok: true }>>(tx, { userId: by.id, key, hash }, async () => {
       const known = await findProfileByEmail(tx, customer.email);
       if (!known && !(customer.firstName && customer.lastName)) return { ok: false, reason: 'customer_incomplete' };
       const customerId = known?.user_id ?? (await createPerson(tx, { ...customer, password: undefined, role: 'user' }));
@@ -44,14 +46,17 @@ export async function orderForCustomer(
         id: customerId,
         email: profile.email,
         locale: profile.language === 'de' || profile.language === 'en' ? profile.language : 'fr',
-        orderedBy: staffId,
+        orderedBy: by.id,
       } as const;
       const outcome: OrderOutcome = await createOrder(tx, context, buyer, {
         ...wish,
         shippingAddressId: addressId,
         billingAddressId: addressId,
       });
-      return outcome.ok ? { ...outcome, customerId } : outcome;
+      if (!outcome.ok) return outcome;
+      const { id } = outcome.order;
+      await recordAudit(tx, { actorId: by.id, action: 'order.placed', subject: `order:${id}`, after: { customer: customerId }, ip: by.ip });
+      return { ...outcome, customerId };
     }),
   );
 }

@@ -3,7 +3,7 @@ import { addressLines } from '../../shared/address-lines.ts';
 import type { Database } from '../db/client.ts';
 import { transact } from '../db/transact.ts';
 import { lockOrder } from './lock-order.ts';
-import { piecesSent } from './queries.ts';
+import { type Order, piecesSent } from './queries.ts';
 import { recordEvent } from './record-event.ts';
 import { type FrozenAddress, orders } from './schema.ts';
 
@@ -11,7 +11,10 @@ export type AddressCorrection =
   | { ok: true; before: FrozenAddress }
   | { ok: false; reason: 'order_not_found' | 'already_shipped' | 'other_country' | 'changed_meanwhile' };
 
-const open = ['pending', 'paid', 'preparing'];
+/** Whether an order's address may still be corrected: nothing of it has left. */
+export function mayCorrectAddress({ status }: Pick<Order, 'status'>, sent: number): boolean {
+  return ['pending', 'paid', 'preparing'].includes(status) && sent === 0;
+}
 
 /**
  * Corrects where an order goes, as long as nothing of it has left. Its country stays: what delivery and tax cost was
@@ -29,7 +32,7 @@ export async function correctAddress(
   return transact<AddressCorrection>(db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) return { ok: false, reason: 'order_not_found' };
-    if (!open.includes(order.status) || (await piecesSent(tx, order.id)) > 0) return { ok: false, reason: 'already_shipped' };
+    if (!mayCorrectAddress(order, await piecesSent(tx, order.id))) return { ok: false, reason: 'already_shipped' };
     const before = order.shipping_address;
     if (before.country !== address.country) return { ok: false, reason: 'other_country' };
     if (seen !== undefined && seen !== addressVersion(before)) return { ok: false, reason: 'changed_meanwhile' };

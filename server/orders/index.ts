@@ -1,5 +1,5 @@
 export { insertOrder } from './insert-order.ts';
-export { type AddressCorrection, addressVersion, correctAddress } from './correct-address.ts';
+export { type AddressCorrection, addressVersion, correctAddress, mayCorrectAddress } from './correct-address.ts';
 export { lockOrder } from './lock-order.ts';
 export { type Order, type OrderItem, findOrder, listOrdersOf, orderHistory, piecesSent } from './queries.ts';
 export { type OrderEvent, recordEvent } from './record-event.ts';

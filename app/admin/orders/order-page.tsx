@@ -7,7 +7,7 @@ import { Button } from '#app/ui/button.tsx';
 import { TBody, THead, Table, Td, Th, Tr } from '#app/ui/table.tsx';
 import { movementsOfOrder } from '#server/inventory/index.ts';
 import { documentsOf } from '#server/invoices/index.ts';
-import { addressVersion, findOrder, orderHistory, refusalOf, stepRefusal } from '#server/orders/index.ts';
+import { addressVersion, findOrder, mayCorrectAddress, orderHistory, refusalOf, stepRefusal } from '#server/orders/index.ts';
 import { listAttempts, listRefunds, sumPayments } from '#server/payments/index.ts';
 import { addressLines } from '#shared/address-lines.ts';
 import { formatDateTime, formatOrderAmount } from '#shared/format.ts';
@@ -43,7 +43,10 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     refunds,
     sums: sumPayments(attempts, refunds),
     prepareRefusal: stepRefusal(order, 'preparing') ?? null,
-    canCorrect: ['pending', 'paid', 'preparing'].includes(order.status) && order.items.every((item) => item.shipped_quantity === 0),
+    canCorrect: mayCorrectAddress(
+      order,
+      order.items.reduce((sum, item) => sum + item.shipped_quantity, 0),
+    ),
     addressVersion: addressVersion(order.shipping_address),
     canCancel: refusalOf(order.status, 'cancelled') === undefined,
     movements: await movementsOfOrder(shop.db, order.id),

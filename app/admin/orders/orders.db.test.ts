@@ -204,6 +204,10 @@ describe('an order written by staff', () => {
     const id = orderOf(one);
     // Sent twice, it is one order.
     expect(orderOf(two)).toBe(id);
+    const { rows: noted } = await t.shop.db.execute(
+      sql`SELECT 1 FROM audit_log WHERE action = 'order.placed' AND subject = ${`order:${id}`}`,
+    );
+    expect(noted).toHaveLength(1);
     const { order, history, movements } = await look(id);
     const customer = await findProfileByEmail(t.shop.db, 'telephone@test.example');
     expect(order).toMatchObject({ user_id: customer!.user_id, total_cents: reckoned.price!.total, payment_method: 'bank_transfer' });

@@ -1,6 +1,6 @@
 export { type BankAccount, beneficiaryLine, formatIban, hasPaymentCode, isExampleAccount, isQrIban } from './account.ts';
 export { addStatement } from './add-statement.ts';
-export { type AccountSaved, accountVersion, changeAccount } from './change-account.ts';
+export { accountVersion, changeAccount } from './change-account.ts';
 export { type BankEntry, decideEntry, lockEntry } from './decide-entry.ts';
 export { epcPayload, epcSvg } from './epc-code.ts';
 export { type Transfer, qrBillData } from './qr-bill.ts';

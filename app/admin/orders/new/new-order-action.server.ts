@@ -2,7 +2,6 @@ import { type ActionFunctionArgs, redirect } from 'react-router';
 import { m } from '#app/i18n/index.ts';
 import { refusalText } from '#app/i18n/refusal-text.ts';
 import { listAddresses } from '#server/addresses/index.ts';
-import { recordAudit } from '#server/audit/index.ts';
 import {
   type DraftOrder,
   type StaffOrderOutcome,
@@ -56,7 +55,7 @@ export async function actOnNewOrder({ request, context }: ActionFunctionArgs): P
   if (!isOffered) return { ...answer, error: m.ordering_method_not_offered() };
   const outcome = await orderForCustomer(
     orderContext(shop),
-    admin.userId,
+    { id: admin.userId, ip },
     {
       customer: draft.customer,
       address: draft.address,
@@ -72,13 +71,6 @@ export async function actOnNewOrder({ request, context }: ActionFunctionArgs): P
   if (!outcome.ok) return { ...answer, error: explain(outcome) };
   const { order, customerId } = outcome;
   const by = { actor: 'staff', actorId: admin.userId } as const;
-  await recordAudit(shop.db, {
-    actorId: admin.userId,
-    action: 'order.placed',
-    subject: `order:${order.id}`,
-    after: { customer: customerId },
-    ip,
-  });
   const { bank } = shop.settings.current();
   if (isTransfer) await setupBankTransfer({ db: shop.db, outbox: shop.outbox, bank, isOffered }, customerId, order.id, by);
   // One that the provider does not open now can be begun from the order's page.
