@@ -87,17 +87,25 @@ test('the side menu folds with Ctrl+B and stays as it was for a week; on a phone
 
 test('the back office says one thing at a time', async ({ page }) => {
   await signIn(page, people.admin);
+  await page.clock.install({ time: 0 });
   await page.goto('/admin/orders', { waitUntil: 'networkidle' });
   await page.getByRole('link').filter({ hasText: /^PG-/ }).first().click();
   const note = page.getByLabel('Note interne');
-  // Those beyond the limit go at once; none of them is there beside the newest for longer than it takes to leave.
-  const shown = page.locator('[data-sonner-toast][data-visible="true"]');
-  for (const text of ['Une première note', 'Une seconde note']) {
+  await expect(note).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  // The clock stands, so that no notice leaves by itself.
+  await page.clock.pauseAt(3_600_000);
+  const all = page.locator('[data-sonner-toast]');
+  const texts = ['Une première note', 'Une seconde note'];
+  for (const [i, text] of texts.entries()) {
     await note.fill(text);
     await page.getByRole('button', { name: 'Ajouter la note' }).click();
-    await expect(note).toHaveValue('');
-    await expect(shown).toHaveCount(1);
-    await expect(shown).toHaveText('Note ajoutée');
+    await expect(async () => {
+      await page.clock.runFor(20);
+      expect(await all.count()).toBe(i + 1);
+    }).toPass();
   }
-  await expect(page.getByText('Une seconde note')).toBeVisible();
+  await page.clock.runFor(400);
+  await expect(all.and(page.locator('[data-visible="true"]'))).toHaveCount(1);
+  for (const text of texts) await expect(page.getByText(text)).toBeVisible();
 });
