@@ -1,10 +1,10 @@
 import { currentLocale, m } from '#app/i18n/index.ts';
-import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { formatDateTime, formatOrderAmount } from '#shared/format.ts';
 import { methodName } from '#app/i18n/method-name.ts';
-import { attemptLabel, refundBadge } from './labels.ts';
+import { attemptLabel } from './labels.ts';
 import type { OrderPageData } from './order-page.tsx';
+import { RefundLine } from './refund-line.tsx';
 import { useOrderAction } from './use-order-action.ts';
 
 type Refund = OrderPageData['refunds'][number];
@@ -68,24 +68,9 @@ export function MoneyBlock({ order, attempts, refunds, sums }: Pick<OrderPageDat
 
 function RefundRow({ refund }: { refund: Refund }) {
   const { fetcher, isPending } = useOrderAction();
-  const [label, variant] = refundBadge(refund);
   const isByHand = refund.way === 'bank_account' && refund.status === 'queued';
   return (
-    <li className="grid gap-1 py-2 text-[0.9375rem]">
-      <span className="flex flex-wrap items-center justify-between gap-2">
-        <span className="figures font-[560]">{formatOrderAmount(refund.amount_cents)}</span>
-        <Badge variant={variant}>{label}</Badge>
-      </span>
-      <span className="text-sm break-words text-muted">
-        {[
-          formatDateTime(refund.created_at, currentLocale()),
-          refund.reason,
-          refund.iban ? m.payment_to_account({ iban: refund.iban }) : null,
-          refund.failure,
-        ]
-          .filter(Boolean)
-          .join(' · ')}
-      </span>
+    <RefundLine refund={refund}>
       {isByHand ? (
         <fetcher.Form method="post">
           <input type="hidden" name="intent" value="refund-done" />
@@ -95,6 +80,6 @@ function RefundRow({ refund }: { refund: Refund }) {
           </Button>
         </fetcher.Form>
       ) : null}
-    </li>
+    </RefundLine>
   );
 }

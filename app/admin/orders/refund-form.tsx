@@ -1,13 +1,12 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { m } from '#app/i18n/index.ts';
-import { AlertDialog } from '#app/ui/alert-dialog.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 import { formatOrderAmount } from '#shared/format.ts';
-import { readFrancs } from './read-francs.ts';
 import { useOrderAction } from './use-order-action.ts';
+import { useRefundQuestion } from './use-refund-question.tsx';
 
 /** A line of the order, with what was paid for all of it in centimes. */
 export interface PaidLine {
@@ -26,19 +25,10 @@ export function RefundForm({ kept, lines, endsOrder }: { kept: number; lines: re
   // What is more than is left cannot be sent back whole any more.
   const offered = lines.filter(({ paid }) => paid > 0 && paid <= kept);
   const { fetcher, isPending, errors } = useOrderAction();
-  const [asked, setAsked] = useState<{ data: FormData; amount: number }>();
-  const ask = (event: FormEvent<HTMLFormElement>) => {
-    const data = new FormData(event.currentTarget);
-    const amount = readFrancs(String(data.get('amount')));
-    // What is not an amount goes to the shop as it is, which answers beside the field.
-    if (Number.isNaN(amount) || !String(data.get('reason')).trim()) return;
-    event.preventDefault();
-    setAsked({ data, amount });
-  };
-  const confirm = () => {
-    if (asked) void fetcher.submit(asked.data, { method: 'post' });
-    setAsked(undefined);
-  };
+  const { ask, question } = useRefundQuestion(
+    (data) => void fetcher.submit(data, { method: 'post' }),
+    (amount) => (endsOrder && amount === kept ? m.payment_refund_ends() : m.payment_refund_confirm_text()),
+  );
   return (
     <Disclosure title={m.payment_staff_refund()} name="order-action">
       <fetcher.Form key={kept} method="post" onSubmit={ask} className="grid gap-3">
@@ -70,15 +60,7 @@ export function RefundForm({ kept, lines, endsOrder }: { kept: number; lines: re
           {m.payment_staff_refund()}
         </Button>
       </fetcher.Form>
-      <AlertDialog
-        open={asked !== undefined}
-        onCancel={() => setAsked(undefined)}
-        onConfirm={confirm}
-        title={m.payment_refund_confirm({ amount: formatOrderAmount(asked?.amount ?? 0) })}
-        description={endsOrder && asked?.amount === kept ? m.payment_refund_ends() : m.payment_refund_confirm_text()}
-        confirmLabel={m.payment_staff_refund()}
-        destructive
-      />
+      {question}
     </Disclosure>
   );
 }

@@ -1,8 +1,7 @@
 import { currentLocale, m } from '#app/i18n/index.ts';
-import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { formatDateTime, formatOrderAmount } from '#shared/format.ts';
-import { refundBadge } from '../orders/labels.ts';
+import { formatDateTime } from '#shared/format.ts';
+import { RefundLine } from '../orders/refund-line.tsx';
 import { type Payment, usePaymentAction } from './use-payment.ts';
 
 /** What the bank took back of a payment, and what went back; a refund that failed can be sent again. */
@@ -41,17 +40,9 @@ export function PastMoney({ payment }: { payment: Payment }) {
 
 function RefundRow({ payment, refund }: { payment: Payment; refund: Payment['refunds'][number] }) {
   const { fetcher, isPending } = usePaymentAction();
-  const [label, variant] = refundBadge(refund);
   const canResend = refund.status === 'failed' && payment.sums.kept >= refund.amount_cents;
   return (
-    <li className="grid gap-1 py-2 text-[0.9375rem]">
-      <span className="flex flex-wrap items-center justify-between gap-2">
-        <span className="figures font-[560]">{formatOrderAmount(refund.amount_cents)}</span>
-        <Badge variant={variant}>{label}</Badge>
-      </span>
-      <span className="text-sm break-words text-muted">
-        {[formatDateTime(refund.created_at, currentLocale()), refund.reason, refund.failure].filter(Boolean).join(' · ')}
-      </span>
+    <RefundLine refund={refund}>
       {canResend ? (
         <fetcher.Form method="post" action={`/admin/payments/${payment.id}`}>
           <input type="hidden" name="intent" value="resend" />
@@ -61,6 +52,6 @@ function RefundRow({ payment, refund }: { payment: Payment; refund: Payment['ref
           </Button>
         </fetcher.Form>
       ) : null}
-    </li>
+    </RefundLine>
   );
 }

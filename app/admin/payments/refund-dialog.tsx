@@ -1,13 +1,12 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { m } from '#app/i18n/index.ts';
-import { AlertDialog } from '#app/ui/alert-dialog.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { formatOrderAmount } from '#shared/format.ts';
-import { readFrancs } from '../orders/read-francs.ts';
+import { useRefundQuestion } from '../orders/use-refund-question.tsx';
 import { usePayment, usePaymentAction } from './use-payment.ts';
 
 /** Sends back a paid payment, or a part of what is left of it, once it was confirmed. */
@@ -17,19 +16,7 @@ export default function RefundDialog({ id, number, onClose }: { id: string; numb
   const form = useId();
   // Names this refund: however often the form is sent, the money goes once.
   const [key] = useState(() => crypto.randomUUID());
-  const [asked, setAsked] = useState<{ data: FormData; amount: number }>();
-  const ask = (event: FormEvent<HTMLFormElement>) => {
-    const data = new FormData(event.currentTarget);
-    const amount = readFrancs(String(data.get('amount')));
-    // What is not an amount goes to the shop as it is, which answers beside the field.
-    if (Number.isNaN(amount) || !String(data.get('reason')).trim()) return;
-    event.preventDefault();
-    setAsked({ data, amount });
-  };
-  const confirm = () => {
-    if (asked) void fetcher.submit(asked.data, { method: 'post', action: address });
-    setAsked(undefined);
-  };
+  const { ask, question } = useRefundQuestion((data) => void fetcher.submit(data, { method: 'post', action: address }));
   return (
     <Dialog
       open
@@ -67,15 +54,7 @@ export default function RefundDialog({ id, number, onClose }: { id: string; numb
       ) : (
         <Spinner />
       )}
-      <AlertDialog
-        open={asked !== undefined}
-        onCancel={() => setAsked(undefined)}
-        onConfirm={confirm}
-        title={m.payment_refund_confirm({ amount: formatOrderAmount(asked?.amount ?? 0) })}
-        description={m.payment_refund_confirm_text()}
-        confirmLabel={m.payment_staff_refund()}
-        destructive
-      />
+      {question}
     </Dialog>
   );
 }

@@ -1,7 +1,10 @@
 import { m } from '#app/i18n/index.ts';
+import { productFields } from '../../products/field-words.ts';
 
 /** The fields of what was changed, by the names that the log keeps. */
 export const fields: Record<string, () => string> = {
+  // Of these, what other things have too is named below in words for all.
+  ...productFields,
   role: m.staff_field_role,
   email: m.staff_field_email,
   name: m.staff_field_name,
@@ -109,26 +112,6 @@ export const fields: Record<string, () => string> = {
   isDaily: m.backup_daily,
   hour: m.backup_hour,
   keep: m.backup_keep,
-  // Products.
-  texts: m.goods_texts,
-  brandId: m.product_brand,
-  categoryId: m.product_category,
-  weightGrams: m.goods_weight,
-  dimensions: m.goods_dimensions,
-  isBulky: m.goods_bulky,
-  badge: m.goods_badge,
-  warrantyYears: m.goods_warranty,
-  certification: m.goods_certification,
-  gtin: m.goods_gtin,
-  specifications: m.goods_specifications,
-  typed: m.goods_typed,
-  sku: m.product_sku,
-  isActive: m.goods_active,
-  isVisible: m.goods_visible,
-  is_visible_online: m.goods_visible,
-  isFeatured: m.goods_is_featured,
-  is_featured: m.goods_is_featured,
-  variants: m.goods_variants,
   // The site.
   type: m.site_field_type,
   label: m.site_field_label,

@@ -1,0 +1,42 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { m } from '#app/i18n/index.ts';
+import { AlertDialog } from '#app/ui/alert-dialog.tsx';
+import { formatOrderAmount } from '#shared/format.ts';
+import { readFrancs } from './read-francs.ts';
+
+/**
+ * Asks before money goes back: `ask` holds a form with `amount` and `reason` back, `question` is the dialog that asks.
+ *
+ * @param send sends the form once it was confirmed
+ * @param textOf what giving back so many centimes means
+ */
+export function useRefundQuestion(
+  send: (data: FormData) => void,
+  textOf: (amount: number) => string = () => m.payment_refund_confirm_text(),
+): { ask: (event: FormEvent<HTMLFormElement>) => void; question: ReactNode } {
+  const [asked, setAsked] = useState<{ data: FormData; amount: number }>();
+  const ask = (event: FormEvent<HTMLFormElement>) => {
+    const data = new FormData(event.currentTarget);
+    const amount = readFrancs(String(data.get('amount')));
+    // What is not an amount goes to the shop as it is, which answers beside the field.
+    if (Number.isNaN(amount) || !String(data.get('reason')).trim()) return;
+    event.preventDefault();
+    setAsked({ data, amount });
+  };
+  const confirm = () => {
+    if (asked) send(asked.data);
+    setAsked(undefined);
+  };
+  const question = (
+    <AlertDialog
+      open={asked !== undefined}
+      onCancel={() => setAsked(undefined)}
+      onConfirm={confirm}
+      title={m.payment_refund_confirm({ amount: formatOrderAmount(asked?.amount ?? 0) })}
+      description={textOf(asked?.amount ?? 0)}
+      confirmLabel={m.payment_staff_refund()}
+      destructive
+    />
+  );
+  return { ask, question };
+}
