@@ -1,5 +1,5 @@
 import { renderToPipeableStream } from 'react-dom/server';
-import { type EntryContext, ServerRouter } from 'react-router';
+import { type EntryContext, isRouteErrorResponse, ServerRouter } from 'react-router';
 import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { requestStorage } from '#server/http/context.ts';
@@ -26,4 +26,10 @@ export default function handleRequest(request: Request, status: number, headers:
       },
     });
   });
+}
+
+/** A request that a page does not take (400 to 499) is answered and no fault of ours; anything else is told. */
+export function handleError(error: unknown, { request }: { request: Request }) {
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
+  console.error(isRouteErrorResponse(error) ? error.data : error);
 }

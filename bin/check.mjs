@@ -1,6 +1,7 @@
 // Every check, in the order that finds mistakes soonest. Ends with what failed, by name, and one line: N passed, N failed.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 
 mkdirSync('test-results', { recursive: true });
 let passed = 0;
@@ -43,7 +44,7 @@ countReport(
     passed: numPassedTests,
     failed: testResults.flatMap(({ name, status, message, assertionResults }) => {
       const tests = assertionResults.filter((test) => test.status === 'failed');
-      if (tests.length > 0) return tests.map((test) => `${name}: ${test.fullName}`);
+      if (tests.length > 0) return tests.map((test) => `${name}: ${test.fullName}\n${test.failureMessages.join('\n')}`);
       return status === 'failed' ? [`${name}: ${message}`] : [];
     }),
   }),
@@ -53,9 +54,11 @@ countReport(run('Browser', 'playwright', ['test']), browserReport, ({ stats, sui
   failed: suites.flatMap(failedIn),
 }));
 
-/** The titles of the tests of a browser suite, and of those within, that failed. */
+/** The tests of a browser suite, and of those within, that failed, with why. */
 function failedIn({ specs = [], suites = [], title }) {
-  return [...specs.filter(({ ok }) => !ok).map((spec) => `${title}: ${spec.title}`), ...suites.flatMap(failedIn)];
+  const why = ({ tests }) =>
+    tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors.map(({ message }) => stripVTControlCharacters(message))));
+  return [...specs.filter(({ ok }) => !ok).map((spec) => `${title}: ${spec.title}\n${why(spec).join('\n')}`), ...suites.flatMap(failedIn)];
 }
 
 for (const failure of failures) console.log(`✗ ${failure}`);

@@ -9,6 +9,7 @@ import { createPerson } from '../identity/index.ts';
 import { staffInvitations, twoFactor } from '../identity/schema.ts';
 import { startJobs } from '../jobs.ts';
 import { issueInvoice } from '../invoices/index.ts';
+import { correctAddress, orderHistory, writeNote } from '../orders/index.ts';
 import { orders } from '../orders/schema.ts';
 import { closeAccount } from './index.ts';
 
@@ -40,6 +41,8 @@ async function deliveredOrder() {
   return { ...order, variant: variant! };
 }
 
+const staffId = crypto.randomUUID();
+
 describe('closing an account', () => {
   test('leaves the person nowhere but in the invoice, and the order’s figures as they were', async () => {
     const { buyer, id, variant } = await deliveredOrder();
@@ -53,6 +56,15 @@ describe('closing an account', () => {
       INSERT INTO product_questions (product_id, user_id, name, email, locale, question, published_at)
       SELECT product_id, u.id, 'Ada Keller', u.email, 'fr', q.text, q.shown FROM order_items, "user" u,
         (VALUES ('montrée', now()), ('gardée', NULL::timestamptz)) q(text, shown) WHERE order_id = ${id} AND u.id = ${buyer.userId}`);
+    const { shipping_address: wrong } = before;
+    const right = { ...wrong, address_line_1: 'Chemin Neuf 7' };
+    await t.shop.db.update(orders).set({ status: 'paid' }).where(eq(orders.id, id));
+    expect(await correctAddress(t.shop.db, id, { ...wrong, address_line_1: 'Vieux Chemin 3' }, undefined, staffId)).toMatchObject({
+      ok: true,
+    });
+    expect(await correctAddress(t.shop.db, id, right, undefined, staffId)).toMatchObject({ ok: true, changed: ['address_line_1'] });
+    expect(await writeNote(t.shop.db, id, 'Préfère être appelée le soir', staffId)).toBe(true);
+    await t.shop.db.update(orders).set({ status: 'delivered' }).where(eq(orders.id, id));
     await t.shop.db.insert(twoFactor).values({ userId: buyer.userId, secret: 'x', backupCodes: 'y' });
     const invited = { email: buyer.email, role: 'moderator' as const, token_hash: 'z', invited_by: buyer.userId };
     await t.shop.db.insert(staffInvitations).values({ ...invited, expires_at: new Date(), revoked_at: new Date() });
@@ -72,6 +84,8 @@ describe('closing an account', () => {
     // The last message is still to be read at the address it went to.
     await expect.poll(() => whereItStands(buyer.email), { timeout: 15_000 }).toEqual(['mailbox_messages', 'sent_messages']);
     expect(await whereItStands('Rue de Bourg 1')).toEqual(expect.not.arrayContaining(['addresses', 'orders', 'profiles']));
+    for (const said of ['Vieux Chemin', 'Chemin Neuf', 'appelée le soir']) expect([said, await whereItStands(said)]).toEqual([said, []]);
+    expect((await orderHistory(t.shop.db, id)).map(({ event }) => event)).toEqual(expect.arrayContaining(['address_corrected', 'note']));
     expect((await t.ask('/api/orders', { as: buyer.cookie })).status).toBe(401);
     const { rows } = await t.shop.db.execute(sql`SELECT count(*)::int AS n FROM cart_items WHERE user_id = ${buyer.userId}`);
     expect(rows).toEqual([{ n: 0 }]);

@@ -21,7 +21,7 @@ import {
 } from '../identity/schema.ts';
 import type { Outbox } from '../kernel/outbox.ts';
 import { mailboxMessages, sentMessages } from '../notifications/schema.ts';
-import { orders } from '../orders/schema.ts';
+import { orderEvents, orderEventTexts, orders } from '../orders/schema.ts';
 import { favourites } from '../favourites/schema.ts';
 import { productQuestions } from '../questions/schema.ts';
 import { productReviews } from '../reviews/schema.ts';
@@ -78,6 +78,9 @@ async function erase(tx: Transaction, userId: string, email: string): Promise<vo
   await tx.delete(favourites).where(eq(favourites.user_id, userId));
   await tx.delete(productReviews).where(and(eq(productReviews.user_id, userId), ne(productReviews.status, 'published')));
   await tx.delete(productQuestions).where(and(asked(userId, email), isNull(productQuestions.published_at)));
+  await tx.execute(sql`
+    DELETE FROM ${orderEventTexts} t USING ${orderEvents} e, ${orders} o
+    WHERE t.event_id = e.id AND e.order_id = o.id AND o.user_id = ${userId}`);
   await tx.delete(customerNotes).where(eq(customerNotes.user_id, userId));
   await tx.delete(dataExports).where(eq(dataExports.user_id, userId));
   await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.user_id, userId));

@@ -91,8 +91,8 @@ function saveNotes(db: Database, edit: PaymentEdit, by: { id: string; ip: string
         actorId: by.id,
         action: 'payment.noted',
         subject: `order:${order.id}`,
-        before: { notes: before },
-        after: { notes: edit.notes },
+        // That it was, not what: a note may be about a person, and the log is for good.
+        after: { notes: '…' },
         ip: by.ip,
       });
     }

@@ -8,7 +8,7 @@ import { recordEvent } from './record-event.ts';
 import { type FrozenAddress, orders } from './schema.ts';
 
 export type AddressCorrection =
-  | { ok: true; before: FrozenAddress }
+  | { ok: true; changed: string[] }
   | { ok: false; reason: 'order_not_found' | 'already_shipped' | 'other_country' | 'changed_meanwhile' };
 
 /** Whether an order's address may still be corrected: nothing of it has left. */
@@ -18,7 +18,8 @@ export function mayCorrectAddress({ status }: Pick<Order, 'status'>, sent: numbe
 
 /**
  * Corrects where an order goes, as long as nothing of it has left. Its country stays: what delivery and tax cost was
- * reckoned for it. The history keeps the address that was replaced.
+ * reckoned for it. The history keeps the address that was replaced,
+ * until the customer closes the account.
  *
  * @param seen the address as whoever corrects it has seen it (`addressVersion`); another one meanwhile is not replaced
  */
@@ -36,16 +37,28 @@ export async function correctAddress(
     const before = order.shipping_address;
     if (before.country !== address.country) return { ok: false, reason: 'other_country' };
     if (seen !== undefined && seen !== addressVersion(before)) return { ok: false, reason: 'changed_meanwhile' };
-    if (addressVersion(before) === addressVersion(address)) return { ok: true, before };
+    const changed = addressFields.filter((field) => (before[field] || null) !== (address[field] || null));
+    if (changed.length === 0) return { ok: true, changed };
     await tx.update(orders).set({ shipping_address: address, updated_at: new Date() }).where(eq(orders.id, order.id));
     const was = [...addressLines(before, { from: 'CH', locale: 'fr' }), before.phone].filter(Boolean).join(', ');
-    await recordEvent(tx, order.id, { event: 'address_corrected', actor: 'staff', actorId: staffId, reason: was });
-    return { ok: true, before };
+    await recordEvent(tx, order.id, { event: 'address_corrected', actor: 'staff', actorId: staffId, personal: was });
+    return { ok: true, changed };
   });
 }
 
+const addressFields = [
+  'first_name',
+  'last_name',
+  'company',
+  'address_line_1',
+  'address_line_2',
+  'postal_code',
+  'city',
+  'country',
+  'phone',
+] as const;
+
 /** Names an address's content, so that a form can tell which one it was filled with. */
 export function addressVersion(address: FrozenAddress): string {
-  const { first_name, last_name, company, address_line_1, address_line_2, postal_code, city, country, phone } = address;
-  return JSON.stringify([first_name, last_name, company, address_line_1, address_line_2, postal_code, city, country, phone]);
+  return JSON.stringify(addressFields.map((field) => address[field]));
 }

@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/client.ts';
-import { orderEvents, orderItems, orders } from './schema.ts';
+import { orderEvents, orderEventTexts, orderItems, orders } from './schema.ts';
 
 export type Order = typeof orders.$inferSelect;
 export type OrderItem = typeof orderItems.$inferSelect;
@@ -22,9 +22,17 @@ export async function listOrdersOf(db: Queryable, userId: string): Promise<(Orde
   return withItems(db, found);
 }
 
-/** An order's history, oldest first. */
+/** An order's history for staff, oldest first. */
 export function orderHistory(db: Queryable, id: string) {
-  return db.select().from(orderEvents).where(eq(orderEvents.order_id, id)).orderBy(asc(orderEvents.id));
+  return db
+    .select({
+      ...getTableColumns(orderEvents),
+      reason: sql<string | null>`coalesce(${orderEvents.reason}, ${orderEventTexts.text})`,
+    })
+    .from(orderEvents)
+    .leftJoin(orderEventTexts, eq(orderEventTexts.event_id, orderEvents.id))
+    .where(eq(orderEvents.order_id, id))
+    .orderBy(asc(orderEvents.id));
 }
 
 async function withItems(db: Queryable, found: Order[]): Promise<(Order & { items: OrderItem[] })[]> {

@@ -1,5 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { bigserial, boolean, check, date, index, integer, jsonb, pgSequence, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  bigserial,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { type PaymentMethod, orderStatuses, paymentStatuses } from '../../shared/orders.ts';
 import { user } from '../identity/schema.ts';
 
@@ -153,3 +167,11 @@ export const orderEvents = pgTable(
   },
   (t) => [index('order_events_order').on(t.order_id, t.id)],
 );
+
+/** What a line of the history says of a person: kept beside it, for it must be possible to erase. */
+export const orderEventTexts = pgTable('order_event_texts', {
+  event_id: bigint('event_id', { mode: 'number' })
+    .primaryKey()
+    .references(() => orderEvents.id, { onDelete: 'cascade' }),
+  text: text('text').notNull(),
+});

@@ -1,14 +1,17 @@
-import { sql } from 'drizzle-orm';
-import type { Queryable } from '../db/client.ts';
+import type { Database } from '../db/client.ts';
+import { lockOrder } from './lock-order.ts';
+import { recordEvent } from './record-event.ts';
 
 /**
- * Writes down what staff want to remember of an order, in its history: never changed, seen by staff only.
+ * Writes down what staff want to remember of an order, in its history: never changed, seen by staff only, and erased when
+ * the customer closes the account.
  *
  * @returns whether there is such an order
  */
-export async function writeNote(db: Queryable, orderId: string, text: string, staffId: string): Promise<boolean> {
-  const { rowCount } = await db.execute(sql`
-    INSERT INTO order_events (order_id, event, actor, actor_id, reason)
-    SELECT id, 'note', 'staff', ${staffId}::uuid, ${text} FROM orders WHERE id = ${orderId}`);
-  return rowCount === 1;
+export async function writeNote(db: Database, orderId: string, text: string, staffId: string): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    if (!(await lockOrder(tx, orderId))) return false;
+    await recordEvent(tx, orderId, { event: 'note', actor: 'staff', actorId: staffId, personal: text });
+    return true;
+  });
 }

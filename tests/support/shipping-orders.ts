@@ -13,11 +13,11 @@ export interface TestOrder {
 }
 
 /** Variants nobody has touched, small and well stocked, with prices that do not divide evenly where asked. */
-export async function freshVariants(t: TestShop, count: number, options: { bulky?: boolean } = {}): Promise<string[]> {
+export async function freshVariants(t: TestShop, count: number, options: { bulky?: boolean; stock?: number } = {}): Promise<string[]> {
   const { rows } = await t.shop.db.execute<{ id: string }>(sql`
     SELECT v.id FROM product_variants v JOIN product_catalog c ON c.id = v.product_catalog_id
     JOIN product_inventory i ON i.product_catalog_id = c.id
-    WHERE v.stock_quantity >= 5 AND c.is_bulky = ${options.bulky ?? false} AND c.weight_g < 12000
+    WHERE v.stock_quantity >= ${options.stock ?? 5} AND c.is_bulky = ${options.bulky ?? false} AND c.weight_g < 12000
       AND NOT EXISTS (SELECT 1 FROM stock_movements m WHERE m.variant_id = v.id AND m.reason <> 'initial')
     ORDER BY v.id LIMIT ${count}`);
   if (rows.length < count) throw new Error('too few untouched variants');

@@ -27,8 +27,8 @@ export async function correctOrderAddress(
     actorId: staffId,
     action: 'order.address',
     subject: `order:${orderId}`,
-    before: outcome.before,
-    after: address,
+    // Which parts, not what they say: the log is for good, a person's address is not.
+    after: Object.fromEntries(outcome.changed.map((field) => [field, '…'])),
     ip,
   });
   return { intent, ok: true, message: m.ordering_address_corrected() };

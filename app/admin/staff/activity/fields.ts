@@ -60,6 +60,8 @@ export const fields: Record<string, () => string> = {
   first_name: m.deeds_field_first_name,
   last_name: m.deeds_field_last_name,
   address_line_1: m.settings_street,
+  address_line_2: m.address_line_2,
+  company: m.address_company,
   from: m.deeds_field_from,
   url: m.deeds_field_url,
   events: m.deeds_field_events,
