@@ -18,14 +18,14 @@ export function Hero({ part }: { part: FeaturedPart | null }) {
             <Link
               to="/products"
               prefetch="intent"
-              className={buttonClass({ variant: 'bike', size: 'lg', className: 'max-[24rem]:w-full' })}
+              className={buttonClass({ variant: 'bike', size: 'lg', className: 'max-[30rem]:w-full' })}
             >
               {m.home_to_products()}
             </Link>
             <Link
               to="/categories"
               prefetch="intent"
-              className={buttonClass({ variant: 'outline', size: 'lg', className: 'max-[24rem]:w-full' })}
+              className={buttonClass({ variant: 'outline', size: 'lg', className: 'max-[30rem]:w-full' })}
             >
               {m.home_to_categories()}
             </Link>
