@@ -1,13 +1,11 @@
 import { gzipSync } from 'node:zlib';
 
-/** Every script that a page's own HTML asks for at once, gzip level 9; with a session's cookie of a page for who is signed in. */
+/** Every script that a page's own HTML asks for, at once or when it has been painted, gzip level 9; with a session's cookie of a page for who is signed in. */
 export async function scriptBytes(base: string, page: string, headers: Record<string, string> = {}): Promise<number> {
   const html = await (await fetch(base + page, { headers })).text();
-  const names = new Set(
-    [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"|import (?:\* as \w+ from )?"(\/assets\/[^"]+\.js)"/g)].map(
-      (match) => match[1] ?? match[2]!,
-    ),
-  );
+  const later = /data-files="([^"]+)"/.exec(html)?.[1]?.split(' ') ?? [];
+  const now = html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"|import (?:\* as \w+ from )?"(\/assets\/[^"]+\.js)"/g);
+  const names = new Set([...later, ...[...now].map((match) => match[1] ?? match[2]!)]);
   let total = 0;
   for (const name of names) total += gzipSync(Buffer.from(await (await fetch(base + name)).arrayBuffer()), { level: 9 }).length;
   return total;

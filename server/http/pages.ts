@@ -9,6 +9,7 @@ import type { AppEnv } from './app.ts';
 import { fillContext, requestStorage } from './context.ts';
 import { bodyExtras, headExtras } from './extras/page-extras.ts';
 import { pageScript } from './extras/page-script.ts';
+import { scriptsAfterPaint, startScript } from './extras/scripts-after-paint.ts';
 import { type PageAbout, completeHead } from './head.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 
@@ -25,7 +26,7 @@ export function pagesOf(build: ServerBuild | (() => Promise<ServerBuild>), mode:
  * @param constantScripts inline scripts that are the same on every page
  */
 export function servePages(shop: Shop, render: PageHandler, constantScripts: readonly string[]) {
-  const constant = [...constantScripts, pageScript].map(hashSource);
+  const constant = [...constantScripts, pageScript, startScript].map(hashSource);
   return async (c: Context<AppEnv>): Promise<Response> => {
     let about: PageAbout = {};
     const info = { ...c.get('info'), describe: (more: PageAbout) => void (about = { ...about, ...more }) };
@@ -38,7 +39,9 @@ export function servePages(shop: Shop, render: PageHandler, constantScripts: rea
     if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
     const { body, hashes } = allowInlineScripts(await response.text(), nonce);
     const place = { origin: shop.env.SHOP_URL, locale: info.locale, shopName: shop.settings.current().shop.name };
-    const whole = isStorefront.test(c.req.path) ? withExtras(completeHead(body, about, place), info.locale, c.req.path) : body;
+    const whole = isStorefront.test(c.req.path)
+      ? scriptsAfterPaint(withExtras(completeHead(body, about, place), info.locale, c.req.path))
+      : body;
     const page = withChoices(whole, shop.settings.current());
     const headers = new Headers(response.headers);
     headers.delete('content-length');

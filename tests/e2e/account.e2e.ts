@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { people, putInCart, signIn, simpleProduct } from './support.ts';
+import { test } from './test.ts';
 
 test('the cart follows to another device, and both change it without losing anything', async ({ browser, request }) => {
   const product = await simpleProduct(request, 'groupsets');

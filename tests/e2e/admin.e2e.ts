@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { people, signIn, simpleProduct } from './support.ts';
+import { test } from './test.ts';
 
 test('the owner sees an order, its history, and the stock it took', async ({ page, request, browser }) => {
   const product = await simpleProduct(request, 'bottom-brackets');

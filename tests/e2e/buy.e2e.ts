@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { mailTo, orderByCard, people, putInCart, signIn, simpleProduct } from './support.ts';
+import { test } from './test.ts';
 
 const words = {
   '': {

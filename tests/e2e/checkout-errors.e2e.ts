@@ -1,5 +1,6 @@
-import { type Page, type Route, expect, test } from '@playwright/test';
+import { type Page, type Route, expect } from '@playwright/test';
 import { people, putInCart, signIn, simpleProduct } from './support.ts';
+import { test } from './test.ts';
 
 const answer = (status: number, body: unknown) => (route: Route) =>
   route.fulfill({ status, contentType: 'application/json', body: body === undefined ? '' : JSON.stringify(body) });

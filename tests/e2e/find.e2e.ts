@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './test.ts';
 
 test('a visitor finds a part by a misspelt name and reaches its page', async ({ page }) => {
   await page.goto('/');

@@ -1,5 +1,6 @@
-import { type APIRequestContext, expect, test } from '@playwright/test';
+import { type APIRequestContext, expect } from '@playwright/test';
 import Validator from '@adobe/structured-data-validator';
+import { test } from './test.ts';
 
 const pageOf = async (request: APIRequestContext, path: string) => {
   const response = await request.get(path);

@@ -1,5 +1,6 @@
-import { type Locator, type Page, expect, test } from '@playwright/test';
+import { type Locator, type Page, expect } from '@playwright/test';
 import { emptyCart, people, simpleProduct } from './support.ts';
+import { test } from './test.ts';
 
 /** Goes on with the Tab key until something has the focus, as somebody without a mouse does. */
 async function tabTo(page: Page, wanted: Locator, most = 60): Promise<void> {

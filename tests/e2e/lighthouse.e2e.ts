@@ -1,6 +1,7 @@
-import { type Browser, chromium, expect, test } from '@playwright/test';
+import { type Browser, chromium, expect } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { simpleProduct } from './support.ts';
+import { test } from './test.ts';
 
 const port = 9333;
 
@@ -57,4 +58,14 @@ test('Lighthouse finds home, category, product and guide accessible, sound and f
   } finally {
     await browser.close();
   }
+});
+
+test('a page is painted before its scripts are asked for', async ({ page }) => {
+  await page.goto('/');
+  const { paint, scripts } = await page.evaluate(() => ({
+    paint: performance.getEntriesByName('first-contentful-paint')[0]!.startTime,
+    scripts: performance.getEntriesByType('resource').flatMap(({ name, startTime }) => (name.endsWith('.js') ? [startTime] : [])),
+  }));
+  expect(scripts.length).toBeGreaterThan(4);
+  expect(Math.min(...scripts)).toBeGreaterThan(paint);
 });

@@ -1,5 +1,6 @@
-import { type Page, expect, test } from '@playwright/test';
+import { type Page, expect } from '@playwright/test';
 import { people, simpleProduct } from './support.ts';
+import { test } from './test.ts';
 
 test.use({ javaScriptEnabled: false });
 

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { people, signIn, simpleProduct } from './support.ts';
+import { test } from './test.ts';
 
 test('a payment is noted, refunded in part after a question, and found again; a key that is none is refused', async ({
   page,

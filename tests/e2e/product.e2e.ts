@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
-import { type Page, expect, test } from '@playwright/test';
+import { type Page, expect } from '@playwright/test';
 import { people, signIn, simpleProduct } from './support.ts';
+import { test } from './test.ts';
 
 const card = (page: Page, n: number) => page.locator('article').nth(n);
 

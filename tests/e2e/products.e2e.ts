@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import sharp from 'sharp';
 import { people, signIn } from './support.ts';
+import { test } from './test.ts';
 
 test('a wheel in two sizes with a picture is written, seen in the shop, hidden, shown again and deleted', async ({ page }) => {
   await signIn(page, people.admin);

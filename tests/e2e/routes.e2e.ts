@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { categoryPaths } from '../support/category-paths.ts';
 import { people, signIn } from './support.ts';
+import { test } from './test.ts';
 
 const storefront = [
   '/',

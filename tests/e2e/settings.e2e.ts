@@ -1,5 +1,6 @@
-import { type APIRequestContext, type Page, expect, test } from '@playwright/test';
+import { type APIRequestContext, type Page, expect } from '@playwright/test';
 import { people, signIn } from './support.ts';
+import { test } from './test.ts';
 
 async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Enregistrer' }).click();

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { codeOf } from '../support/authenticator.ts';
 import { mailTo, people, signIn } from './support.ts';
+import { test } from './test.ts';
 
 test('staff come and go by invitation, and programs by tokens', async ({ page, browser, request, playwright, baseURL }) => {
   const email = `nora-${Date.now()}@example.com`;

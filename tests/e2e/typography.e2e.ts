@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { frenchFaults } from '../support/french.ts';
 import { simpleProduct } from './support.ts';
+import { test } from './test.ts';
 
 // Word for word as the specification writes it.
 const exempt = /^Oops! Page not found/;

@@ -1,5 +1,6 @@
-import { type Page, expect, test } from '@playwright/test';
+import { type Page, expect } from '@playwright/test';
 import { people, signIn, simpleProduct } from './support.ts';
+import { test } from './test.ts';
 
 test.describe('with the keyboard alone', () => {
   test('the menus, the search and the filters are used', async ({ page }) => {

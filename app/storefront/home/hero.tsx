@@ -14,19 +14,11 @@ export function Hero({ part }: { part: FeaturedPart | null }) {
           <p className="mt-5 max-w-[34rem] text-lg leading-normal text-pretty text-muted md:mt-7 md:text-xl md:leading-normal">
             {m.home_lead()}
           </p>
-          <p className="mt-7 flex flex-wrap gap-3 md:mt-9">
-            <Link
-              to="/products"
-              prefetch="intent"
-              className={buttonClass({ variant: 'bike', size: 'lg', className: 'max-[30rem]:w-full' })}
-            >
+          <p className="mt-7 flex flex-wrap gap-3 max-[30rem]:grid md:mt-9">
+            <Link to="/products" prefetch="intent" className={buttonClass({ variant: 'bike', size: 'lg' })}>
               {m.home_to_products()}
             </Link>
-            <Link
-              to="/categories"
-              prefetch="intent"
-              className={buttonClass({ variant: 'outline', size: 'lg', className: 'max-[30rem]:w-full' })}
-            >
+            <Link to="/categories" prefetch="intent" className={buttonClass({ variant: 'outline', size: 'lg' })}>
               {m.home_to_categories()}
             </Link>
           </p>

@@ -27,7 +27,11 @@ export function cachedOr(cache: PageCache, next: RequestListener, trustProxy: bo
       const url = request.url ?? '/';
       const visitor = readVisitor(request.headers, request.socket.remoteAddress, trustProxy);
       const page = localeToBeginIn(url, visitor) ? undefined : cache.get(cacheKey(url, visitor.currency));
-      if (page) return sendPage(request, response, page);
+      if (page) {
+        // Made on the spot when it is asked for again: a page as long as a catalogue's goes over no line uncompressed.
+        if (page.compressing && !page.bodies.br) return void page.compressing.then(() => sendPage(request, response, page));
+        return sendPage(request, response, page);
+      }
     }
     next(request, response);
   };

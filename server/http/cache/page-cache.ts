@@ -19,6 +19,8 @@ export interface CachedPage {
   until: number;
   /** How often it was asked for again. */
   hits: number;
+  /** Settles when its compressed forms are there, once they are being made. */
+  compressing?: Promise<void>;
 }
 
 const maximumBytes = 32 * 1024 * 1024;
@@ -56,7 +58,7 @@ export class PageCache {
     this.#pages.set(key, page);
     page.hits += 1;
     // What is asked for again is worth compressing well; most addresses of a catalogue are asked for once.
-    if (page.hits === 1 && page.bodies.identity.length > 1000) void this.#compress(key, page);
+    if (page.hits === 1 && page.bodies.identity.length > 1000) page.compressing = this.#compress(key, page);
     return page;
   }
 

@@ -1,0 +1,37 @@
+import { type Page, test as base } from '@playwright/test';
+
+/**
+ * The browser's test, whose pages count as loaded when their own scripts have taken over, which a storefront page begins
+ * only after its first paint. Without scripts, a page is what it is when it is loaded.
+ */
+export const test = base.extend<object, { wholePages: void }>({
+  wholePages: [
+    async ({ browser }, use) => {
+      const page = await browser.newPage();
+      const pages = Object.getPrototypeOf(page) as Page;
+      await page.close();
+      const { goto, reload } = pages;
+      pages.goto = async function (this: Page, ...wishes) {
+        const response = await goto.apply(this, wishes);
+        await takenOver(this);
+        return response;
+      };
+      pages.reload = async function (this: Page, ...wishes) {
+        const response = await reload.apply(this, wishes);
+        await takenOver(this);
+        return response;
+      };
+      await use();
+      Object.assign(pages, { goto, reload });
+    },
+    { scope: 'worker', auto: true },
+  ],
+});
+
+async function takenOver(page: Page): Promise<void> {
+  const isWaiting = () => page.evaluate(() => !!document.querySelector('script[type=later]') && !('__reactRouterDataRouter' in window));
+  for (let looks = 0; looks < 60; looks += 1) {
+    if (!(await isWaiting().catch(() => false))) return;
+    await page.waitForTimeout(25);
+  }
+}
