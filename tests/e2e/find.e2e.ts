@@ -23,6 +23,10 @@ test('a visitor finds a part by a misspelt name and reaches its page', async ({ 
       return transition;
     };
   });
+  // Asked for on intent, so that the page is there at once: one that takes its time shows its shape first.
+  const asked = page.waitForResponse(/\/product\/[\w-]+\.data/);
+  await first.getByRole('link').first().hover();
+  await (await asked).finished();
   await first.getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/Cassette/i);
   // Its picture grew from the list into the page.
