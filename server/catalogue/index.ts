@@ -18,3 +18,4 @@ export {
 export { suggest } from './suggest.ts';
 export type { Translated } from './schema.ts';
 export { type StaffFind, findForStaff } from './find-for-staff.ts';
+export { holdsWord } from './staff-words.ts';
