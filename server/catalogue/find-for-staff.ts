@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../db/client.ts';
-import { holdsWord } from './staff-words.ts';
+import { holdsWord } from '../db/holds-word.ts';
 
 export interface StaffFind {
   id: string;

@@ -18,4 +18,3 @@ export {
 export { suggest } from './suggest.ts';
 export type { Translated } from './schema.ts';
 export { type StaffFind, findForStaff } from './find-for-staff.ts';
-export { holdsWord } from './staff-words.ts';

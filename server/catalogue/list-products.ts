@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/client.ts';
+import { holdsWord } from '../db/holds-word.ts';
 import type { Centimes } from '../kernel/money.ts';
 import type { CategoryTree } from './tree.ts';
 import { fold } from './search/words.ts';
-import { holdsWord } from './staff-words.ts';
 import { inLanguage } from './shelf/facts.ts';
 
 /** A product as a line of the back office's list. */

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { holdsWord } from '../catalogue/index.ts';
 import type { Queryable } from '../db/client.ts';
+import { holdsWord } from '../db/holds-word.ts';
 
 /** A variant as a line of the inventory. */
 export interface StockLine {
