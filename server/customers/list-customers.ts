@@ -66,11 +66,16 @@ export async function listCustomers(db: Queryable, wish: CustomerWish): Promise<
   return { items, total: rows[0]?.total ?? 0 };
 }
 
+/** How many customers there are. Staff are none, and those who closed their account. */
+export async function countCustomers(db: Queryable): Promise<number> {
+  const { rows } = await db.execute<{ n: number }>(sql`SELECT count(*)::int AS n FROM "user" u WHERE ${isCustomer}`);
+  return rows[0]!.n;
+}
+
+const isCustomer = sql`NOT EXISTS (SELECT 1 FROM user_roles r WHERE r.user_id = u.id AND r.role <> 'user') AND u.email NOT LIKE '%@closed.invalid'`;
+
 function whereOf(wish: CustomerWish): SQL {
-  const conditions: SQL[] = [
-    sql`NOT EXISTS (SELECT 1 FROM user_roles r WHERE r.user_id = u.id AND r.role <> 'user')`,
-    sql`u.email NOT LIKE '%@closed.invalid'`,
-  ];
+  const conditions: SQL[] = [isCustomer];
   for (const word of (wish.query ?? '').split(/\s+/).filter(Boolean))
     conditions.push(sql`(u.name || ' ' || u.email) ILIKE ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`);
   if (wish.hasOrders !== undefined) conditions.push(wish.hasOrders ? sql`f.orders > 0` : sql`COALESCE(f.orders, 0) = 0`);

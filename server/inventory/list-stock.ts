@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/client.ts';
 import { holdsWord } from '../db/holds-word.ts';
+import { keepRecent } from '../kernel/keep-recent.ts';
 
 /** A variant as a line of the inventory. */
 export interface StockLine {
@@ -36,7 +37,7 @@ export interface StockWish {
 const columns: Record<StockSort, SQL> = {
   name: sql`c.name`,
   sku: sql`v.sku`,
-  brand: sql`b.name`,
+  brand: sql`COALESCE(b.name, '')`,
   stock: sql`v.stock_quantity`,
   reserved: sql`v.reserved_quantity`,
   minimum: sql`v.min_stock_level`,
@@ -46,8 +47,10 @@ const columns: Record<StockSort, SQL> = {
 /** One page of variants with their stock, and how many there are. */
 export async function listStock(db: Queryable, wish: StockWish): Promise<{ items: StockLine[]; total: number }> {
   const where = whereOf(wish);
-  const direction = wish.descending ? sql`DESC NULLS LAST` : sql`ASC NULLS FIRST`;
-  const inOrder = sql`SELECT v.id, ${columns[wish.sort]} AS sorted ${asked(wish, joinsOfSort[wish.sort] ?? [])} WHERE ${where}`;
+  // As the indexes have them: what is never empty in their own order.
+  const direction = wish.descending ? sql`DESC` : sql`ASC`;
+  const isByName = Boolean(wish.query) && wish.sort === 'name';
+  const inOrder = sql`SELECT v.id, ${isByName ? sql`w.names` : columns[wish.sort]} AS sorted ${asked(wish, isByName ? [] : (joinsOfSort[wish.sort] ?? []))} WHERE ${where}`;
   const limit = sql`LIMIT ${wish.perPage} OFFSET ${(wish.page - 1) * wish.perPage}`;
   // What a search finds is looked up once, for the count and for the page; of all variants one index counts them, and
   // another has them in order.
@@ -118,8 +121,15 @@ export interface StockFigures extends Record<string, unknown> {
   valueCents: number;
 }
 
-/** The figures above the inventory: of products, those in stock, low and out, and what all is worth at cost. */
-export async function readStockFigures(db: Queryable): Promise<StockFigures> {
+/**
+ * The figures above the inventory: of products, those in stock, low and out, and what all is worth at cost. Of many thousand
+ * variants they may be ten seconds old.
+ */
+export const readStockFigures = keepRecent(reckonStock, ({ inStock, low, out }) => inStock + low + out > manyVariants);
+
+const manyVariants = 20_000;
+
+async function reckonStock(db: Queryable): Promise<StockFigures> {
   const { rows } = await db.execute<StockFigures>(sql`
     SELECT (SELECT count(*) FROM (SELECT DISTINCT product_catalog_id FROM product_variants WHERE is_available) sold)::int AS products,
       count(*) FILTER (WHERE v.stock_quantity > v.min_stock_level)::int AS "inStock",

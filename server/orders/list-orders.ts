@@ -52,16 +52,24 @@ export async function listOrders(db: Queryable, wish: OrderWish): Promise<{ item
   const limit = sql`LIMIT ${wish.perPage} OFFSET ${(wish.page - 1) * wish.perPage}`;
   const { rows } = await db.execute<(OrderLine | { id: null }) & { total: number } & Record<string, unknown>>(sql`
     WITH ${pageOf(wish, by, limit)}
-    SELECT line.*, counted.total FROM (SELECT count(*)::int AS total FROM found) counted LEFT JOIN (
-      SELECT page.place, o.id, o.order_number AS number, to_char(o.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "createdAt",
-        concat_ws(' ', o.shipping_address->>'first_name', o.shipping_address->>'last_name') AS customer, o.customer_email AS email,
-        o.shipping_address->>'country' AS country, o.total_cents AS "totalCents", o.status, o.payment_status AS "paymentStatus",
-        o.payment_method AS method, COALESCE((SELECT sum(quantity) FROM order_items WHERE order_id = o.id), 0)::int AS pieces
-      FROM (SELECT id, row_number() OVER () AS place FROM page) page JOIN orders o USING (id)) line ON true
-    ORDER BY line.place`);
+    SELECT line.*, counted.total FROM (SELECT count(*)::int AS total FROM found) counted LEFT JOIN (${linesOfPage}) line ON true ORDER BY line.place`);
   const items = rows.flatMap(({ total: _, place: __, ...line }) => (line.id === null ? [] : [line as OrderLine]));
   return { items, total: rows[0]?.total ?? 0 };
 }
+
+/** The newest orders of all. */
+export async function latestOrders(db: Queryable, atMost: number): Promise<OrderLine[]> {
+  const { rows } = await db.execute<OrderLine & { place?: number } & Record<string, unknown>>(sql`
+    WITH page AS (SELECT id FROM orders ORDER BY created_at DESC NULLS LAST, id LIMIT ${atMost}) ${linesOfPage} ORDER BY place`);
+  return rows.map(({ place: _, ...line }) => line as OrderLine);
+}
+
+const linesOfPage = sql`
+  SELECT page.place, o.id, o.order_number AS number, to_char(o.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "createdAt",
+    concat_ws(' ', o.shipping_address->>'first_name', o.shipping_address->>'last_name') AS customer, o.customer_email AS email,
+    o.shipping_address->>'country' AS country, o.total_cents AS "totalCents", o.status, o.payment_status AS "paymentStatus",
+    o.payment_method AS method, COALESCE((SELECT sum(quantity) FROM order_items WHERE order_id = o.id), 0)::int AS pieces
+  FROM (SELECT id, row_number() OVER () AS place FROM page) page JOIN orders o USING (id)`;
 
 /** The orders `found`, and the `page` of them in order. */
 function pageOf(wish: OrderWish, by: SQL, limit: SQL): SQL {

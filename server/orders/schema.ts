@@ -111,7 +111,7 @@ export const orderWords = pgTable(
     created_at: instant('created_at').notNull(),
     words: text('words').notNull(),
   },
-  (t) => [index('order_words_words').using('gin', sql`${t.words} gin_trgm_ops`)],
+  (t) => [index('order_words_words').using('gin', sql`${t.words} gin_trgm_ops`), index('order_words_created').on(t.created_at.desc())],
 );
 
 export const orderItems = pgTable(

@@ -1,0 +1,1 @@
+CREATE INDEX "order_words_created" ON "order_words" USING btree ("created_at" DESC NULLS LAST);
