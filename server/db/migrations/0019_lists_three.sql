@@ -1,1 +1,0 @@
-CREATE INDEX "order_words_created" ON "order_words" USING btree ("created_at" DESC NULLS LAST);
