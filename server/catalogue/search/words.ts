@@ -1,6 +1,7 @@
-import { fold } from '../../kernel/fold.ts';
-
-export { fold };
+/** Lower case, without accents, ß as ss: how words are compared. */
+export function fold(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss').replaceAll('œ', 'oe').replaceAll('æ', 'ae');
+}
 
 /** The words of a text, folded; `10-51` gives `10`, `51` and `1051`, `12x142` stays whole. */
 export function words(text: string): string[] {

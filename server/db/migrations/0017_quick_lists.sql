@@ -29,9 +29,10 @@ CREATE INDEX "product_words_category" ON "product_words" USING btree ("category_
 CREATE INDEX "product_words_gtin" ON "product_words" USING btree ("gtin") WHERE gtin IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "order_words_words" ON "order_words" USING gin ("words" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "order_words_created" ON "order_words" USING btree ("created_at" DESC NULLS LAST);--> statement-breakpoint
--- As `fold` in server/catalogue/search/words.ts: lower case, no accents, ß as ss, œ as oe.
+-- As `fold` in server/catalogue/search/words.ts: lower case, no accents, ß as ss, œ as oe. Capitals beyond ASCII that have no
+-- accent to take off are named, for not every collation knows them.
 CREATE FUNCTION fold_words(given text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
-  SELECT replace(replace(replace(replace(replace(lower(regexp_replace(normalize(given, NFD), '[\u0300-\u036f]', '', 'g')), 'ß', 'ss'), 'œ', 'oe'), 'Œ', 'oe'), 'æ', 'ae'), 'Æ', 'ae')
+  SELECT replace(replace(replace(lower(translate(regexp_replace(normalize(given, NFD), '[\u0300-\u036f]', '', 'g'), 'ẞŒÆØŁĐÞ', 'ßœæøłđþ')), 'ß', 'ss'), 'œ', 'oe'), 'æ', 'ae')
 $$;
 --> statement-breakpoint
 CREATE FUNCTION write_product_words(ids uuid[]) RETURNS void LANGUAGE sql AS $$
