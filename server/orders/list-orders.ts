@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '../../shared/orders.ts';
 import type { Queryable } from '../db/client.ts';
 import { holdsWord } from '../db/holds-word.ts';
+import { countOfOrders } from './count-orders.ts';
 
 /** An order as a line of a list. */
 export interface OrderLine {
@@ -52,10 +53,12 @@ export async function listOrders(db: Queryable, wish: OrderWish): Promise<{ item
   const limit = sql`LIMIT ${wish.perPage} OFFSET ${(wish.page - 1) * wish.perPage}`;
   const { rows } = await db.execute<(OrderLine | { id: null }) & { total: number } & Record<string, unknown>>(sql`
     WITH ${pageOf(wish, by, limit)}
-    SELECT line.*, counted.total FROM (SELECT count(*)::int AS total FROM found) counted LEFT JOIN (${linesOfPage}) line ON true ORDER BY line.place`);
+    SELECT line.*, counted.total FROM (SELECT ${isOfAll(wish) ? countOfOrders : sql`(SELECT count(*)::int FROM found)`} AS total) counted LEFT JOIN (${linesOfPage}) line ON true ORDER BY line.place`);
   const items = rows.flatMap(({ total: _, place: __, ...line }) => (line.id === null ? [] : [line as OrderLine]));
   return { items, total: rows[0]?.total ?? 0 };
 }
+
+const isOfAll = (wish: OrderWish) => !wish.query && !whereOf(wish);
 
 /** The newest orders of all. */
 export async function latestOrders(db: Queryable, atMost: number): Promise<OrderLine[]> {
