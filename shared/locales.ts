@@ -3,6 +3,9 @@ export const locales = ['fr', 'de', 'en'] as const;
 export type Locale = (typeof locales)[number];
 export const baseLocale: Locale = 'fr';
 
+/** Each language's own name for itself, the same in every language. */
+export const localeNames: Record<Locale, string> = { fr: 'Français', de: 'Deutsch', en: 'English' };
+
 /** Is this text one of the shop's languages? */
 export function isLocale(text: unknown): text is Locale {
   return typeof text === 'string' && (locales as readonly string[]).includes(text);

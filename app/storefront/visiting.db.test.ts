@@ -65,6 +65,18 @@ describe('home', () => {
     for (const { id, count } of tiles) expect([id, count]).toEqual([id, countIn(id)]);
   });
 
+  test('of a shop without goods counts nothing, and says that they come', async () => {
+    await t.shop.db.execute(sql`UPDATE product_inventory SET is_visible_online = false`);
+    await t.shop.shelf.fill();
+    const { figures, description, part } = await home(pageArgs(t, '/'));
+    expect(figures.map(({ figure }) => figure)).not.toContain('0');
+    expect(figures[0]).toEqual({ figure: 'Bientôt', label: 'les premiers composants au catalogue' });
+    expect(description).toMatch(/^Composants de vélo haut de gamme, avec leurs cotes/);
+    expect(part).toBeNull();
+    await t.shop.db.execute(sql`UPDATE product_inventory SET is_visible_online = true`);
+    await t.shop.shelf.fill();
+  });
+
   test('shows ten popular products and the eleven sections of the terms', async () => {
     const { strip, terms: teaser } = await home(pageArgs(t, '/'));
     expect(strip).toHaveLength(10);

@@ -1,2 +1,2 @@
-export { type Dashboard, type StockAlert, readDashboard, readStockAlerts } from './dashboard.ts';
+export { type Dashboard, type GoodsFigures, type StockAlert, readDashboard, readGoods, readStockAlerts } from './dashboard.ts';
 export { type WeekFigures, lastMonday, readWeek } from './week.ts';

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/client.ts';
+import { holdsWord } from '../db/holds-word.ts';
 import type { Centimes } from '../kernel/money.ts';
 import type { CategoryTree } from './tree.ts';
 import { fold } from './search/words.ts';
@@ -54,6 +55,13 @@ const columns: Record<ProductSort, SQL> = {
   stock: sql`s.stock`,
 };
 
+const parts = {
+  i: sql`JOIN product_inventory i ON i.product_catalog_id = c.id`,
+  n: sql`JOIN product_catalog n ON n.id = c.id`,
+  s: sql`CROSS JOIN LATERAL (SELECT COALESCE(sum(stock_quantity), 0)::int AS stock FROM product_variants WHERE product_catalog_id = c.id AND is_available) s`,
+};
+const partsOfSort: Partial<Record<ProductSort, (keyof typeof parts)[]>> = { sku: ['i'], price: ['i'], stock: ['s'] };
+
 const states: Record<(typeof productStates)[number], SQL> = {
   inactive: sql`NOT i.is_active`,
   hidden: sql`i.is_active AND NOT i.is_visible_online`,
@@ -68,32 +76,51 @@ const stocks: Record<(typeof productStocks)[number], SQL> = {
   in: sql`c.id IN (${stockSum} > ${sql.raw(String(fewPieces))})`,
 };
 
-const stockOf = sql`LATERAL (SELECT COALESCE(sum(stock_quantity), 0)::int AS stock FROM product_variants WHERE product_catalog_id = c.id AND is_available) s`;
-
 /** One page of the whole catalogue, hidden products too, and how many there are. */
 export async function listProducts(
   db: Queryable,
   tree: CategoryTree,
   wish: ProductListWish,
 ): Promise<{ items: ProductLine[]; total: number }> {
-  const where = whereOf(tree, wish);
-  const direction = wish.descending === false ? sql`ASC` : sql`DESC`;
+  const { rows } = await db.execute<(ProductLine | { id: null }) & { total: number } & Record<string, unknown>>(sql`
+    WITH ${pageOf(tree, wish)}
+    SELECT line.*, counted.total FROM (SELECT count(*)::int AS total FROM found) counted LEFT JOIN (
+      SELECT wanted.place, c.id, c.name, COALESCE(b.name, '') AS brand, c.category_id AS category, i.sku, COALESCE(c.gtin, '') AS gtin,
+        i.price_cents AS price, COALESCE(c.images->>0, '') AS image, s.stock, i.is_active AS "isActive", i.is_visible_online AS "isVisible",
+        i.is_featured AS "isFeatured", (SELECT count(*) FROM product_variants v WHERE v.product_catalog_id = c.id AND v.is_available)::int AS variants,
+        to_char(c.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "createdAt"
+      FROM wanted JOIN product_catalog c USING (id) ${parts.i}
+      LEFT JOIN product_brands b ON b.id = c.brand_id ${parts.s}) line ON true
+    ORDER BY line.place`);
+  const items = rows.flatMap(({ total: _, place: __, ...line }) => (line.id === null ? [] : [line as ProductLine]));
+  return { items, total: rows[0]?.total ?? 0 };
+}
+
+/** The ids of those `found`, and of those `wanted` on the page with their place. */
+function pageOf(tree: CategoryTree, wish: ProductListWish): SQL {
   const sort = wish.sort ?? 'created';
-  const joined = sql`product_catalog c JOIN product_inventory i ON i.product_catalog_id = c.id`;
-  const { rows: counted } = await db.execute<{ n: number }>(sql`SELECT count(*) AS n FROM ${joined} WHERE ${where}`);
-  const from = sort === 'stock' ? sql`${joined} CROSS JOIN ${stockOf}` : joined;
-  const { rows } = await db.execute<ProductLine & Record<string, unknown>>(sql`
-    WITH wanted AS (
-      SELECT c.id, row_number() OVER () AS place FROM (
-        SELECT c.id FROM ${from} WHERE ${where} ORDER BY ${columns[sort]} ${direction}, c.id ${direction} LIMIT ${wish.perPage} OFFSET ${(wish.page - 1) * wish.perPage}) c)
-    SELECT c.id, c.name, COALESCE(b.name, '') AS brand, c.category_id AS category, i.sku, COALESCE(c.gtin, '') AS gtin, i.price_cents AS price,
-      COALESCE(c.images->>0, '') AS image, s.stock, i.is_active AS "isActive", i.is_visible_online AS "isVisible", i.is_featured AS "isFeatured",
-      (SELECT count(*) FROM product_variants v WHERE v.product_catalog_id = c.id AND v.is_available)::int AS variants,
-      to_char(c.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "createdAt"
-    FROM wanted JOIN product_catalog c USING (id) JOIN product_inventory i ON i.product_catalog_id = c.id
-    LEFT JOIN product_brands b ON b.id = c.brand_id CROSS JOIN ${stockOf}
-    ORDER BY wanted.place`);
-  return { items: rows, total: Number(counted[0]?.n ?? 0) };
+  const direction = wish.descending === false ? sql`ASC` : sql`DESC`;
+  const limit = sql`LIMIT ${wish.perPage} OFFSET ${(wish.page - 1) * wish.perPage}`;
+  const where = whereOf(tree, wish);
+  const asked = wish.state ? (['i'] as const) : [];
+  if (wish.query) {
+    // Looked up once, for the count and for the page, in narrow rows.
+    const needed = joined(...asked, ...(sort === 'name' ? (['n'] as const) : (partsOfSort[sort] ?? [])));
+    const by = sort === 'name' ? sql`n.name` : columns[sort];
+    return sql`found AS MATERIALIZED (SELECT c.id, ${by} AS sorted FROM product_words c ${needed} WHERE ${where}),
+      wanted AS (SELECT id, row_number() OVER () AS place FROM (SELECT id FROM found ORDER BY sorted ${direction}, id ${direction} ${limit}) p)`;
+  }
+  // All, or all of a kind: one index counts them, and another has them in order.
+  return sql`found AS NOT MATERIALIZED (SELECT c.id FROM product_catalog c ${joined(...asked)} WHERE ${where}),
+    wanted AS (SELECT id, row_number() OVER () AS place FROM (SELECT c.id FROM product_catalog c ${joined(...asked, ...(partsOfSort[sort] ?? []))}
+      WHERE ${where} ORDER BY ${columns[sort]} ${direction}, c.id ${direction} ${limit}) p)`;
+}
+
+function joined(...names: readonly (keyof typeof parts)[]): SQL {
+  return sql.join(
+    [...new Set(names)].map((name) => parts[name]),
+    sql` `,
+  );
 }
 
 function whereOf(tree: CategoryTree, wish: ProductListWish): SQL {
@@ -106,18 +133,12 @@ function whereOf(tree: CategoryTree, wish: ProductListWish): SQL {
   return sql.join(conditions, sql` AND `);
 }
 
-// A union of sets, each found by its own index; alternatives in one condition would have every product read.
+// Alternatives of one table, each with its index.
 function bearing(tree: CategoryTree, word: string): SQL {
-  const like = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
   const named = tree.all.filter(({ name }) => Object.values(name).some((text: string) => fold(text).includes(fold(word))));
   const categories = named.flatMap(({ id }) => below(tree, id));
-  return sql`c.id IN (
-    SELECT id FROM product_catalog WHERE name ILIKE ${like}
-    UNION SELECT id FROM product_catalog WHERE gtin = ${word}
-    UNION SELECT id FROM product_catalog WHERE brand_id IN (SELECT id FROM product_brands WHERE name ILIKE ${like})
-    UNION SELECT product_catalog_id FROM product_variants WHERE sku ILIKE ${like}
-    UNION SELECT product_catalog_id FROM product_inventory WHERE sku ILIKE ${like}
-    ${categories.length > 0 ? sql`UNION SELECT id FROM product_catalog c WHERE ${inCategories(categories)}` : sql``})`;
+  const isNamed = categories.length > 0 ? sql` OR ${inCategories(categories)}` : sql``;
+  return sql`(${holdsWord(sql`c.words`, word)} OR c.gtin = ${word}${isNamed})`;
 }
 
 function inCategories(ids: readonly string[]): SQL {

@@ -169,6 +169,35 @@ export const productVariants = pgTable(
   ],
 );
 
+/**
+ * A product as staff look for it: its words folded (lower case, no accents), beside what its lists are narrowed and put in
+ * order by. Written by the tables' own triggers and by nothing else; reading it touches no wide row.
+ */
+export const productWords = pgTable(
+  'product_words',
+  {
+    /** The product's. */
+    id: uuid('id')
+      .primaryKey()
+      .references(() => productCatalog.id, { onDelete: 'cascade' }),
+    category_id: text('category_id').notNull(),
+    brand_id: uuid('brand_id'),
+    gtin: text('gtin'),
+    created_at: instant('created_at').notNull(),
+    /** Name and brand. */
+    names: text('names').notNull(),
+    /** The same, and every SKU of the product and its variants. */
+    words: text('words').notNull(),
+  },
+  (t) => [
+    index('product_words_words').using('gin', sql`${t.words} gin_trgm_ops`),
+    index('product_words_category').on(t.category_id),
+    index('product_words_gtin')
+      .on(t.gtin)
+      .where(sql`gtin IS NOT NULL`),
+  ],
+);
+
 /** What can be said of a part, and how it reads. */
 export const specificationDefinitions = pgTable('specification_definitions', {
   key: text('key').primaryKey(),

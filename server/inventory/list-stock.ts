@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/client.ts';
+import { holdsWord } from '../db/holds-word.ts';
+import { keepRecent } from '../kernel/keep-recent.ts';
 
 /** A variant as a line of the inventory. */
 export interface StockLine {
@@ -35,7 +37,7 @@ export interface StockWish {
 const columns: Record<StockSort, SQL> = {
   name: sql`c.name`,
   sku: sql`v.sku`,
-  brand: sql`b.name`,
+  brand: sql`COALESCE(b.name, '')`,
   stock: sql`v.stock_quantity`,
   reserved: sql`v.reserved_quantity`,
   minimum: sql`v.min_stock_level`,
@@ -45,20 +47,31 @@ const columns: Record<StockSort, SQL> = {
 /** One page of variants with their stock, and how many there are. */
 export async function listStock(db: Queryable, wish: StockWish): Promise<{ items: StockLine[]; total: number }> {
   const where = whereOf(wish);
-  const direction = wish.descending ? sql`DESC NULLS LAST` : sql`ASC NULLS FIRST`;
-  const { rows: counted } = await db.execute<{ n: number }>(sql`SELECT count(*)::int AS n ${asked(wish, [])} WHERE ${where}`);
-  const { rows } = await db.execute<StockLine & Record<string, unknown>>(sql`
-    WITH page AS (
-      SELECT v.*, row_number() OVER () AS place FROM (SELECT v.* ${asked(wish, joinsOfSort[wish.sort] ?? [])} WHERE ${where}
-        ORDER BY ${columns[wish.sort]} ${direction}, v.id LIMIT ${wish.perPage} OFFSET ${(wish.page - 1) * wish.perPage}) v)
-    SELECT v.id, c.id AS "productId", c.name || CASE WHEN v.variant_name = '' THEN '' ELSE ', ' || v.variant_name END AS name, b.name AS brand,
-      c.category_id AS category, v.sku, i.price_cents + v.price_modifier_cents AS "priceCents", v.stock_quantity AS stock,
-      v.reserved_quantity AS reserved, v.min_stock_level AS minimum, i.is_active AS "isActive"
-    FROM page v ${joins.c} ${joins.i} ${joins.b} ORDER BY v.place`);
-  return { items: rows, total: counted[0]?.n ?? 0 };
+  // As the indexes have them: what is never empty in their own order.
+  const direction = wish.descending ? sql`DESC` : sql`ASC`;
+  const isByName = Boolean(wish.query) && wish.sort === 'name';
+  const inOrder = sql`SELECT v.id, ${isByName ? sql`w.names` : columns[wish.sort]} AS sorted ${asked(wish, isByName ? [] : (joinsOfSort[wish.sort] ?? []))} WHERE ${where}`;
+  const limit = sql`LIMIT ${wish.perPage} OFFSET ${(wish.page - 1) * wish.perPage}`;
+  // What a search finds is looked up once, for the count and for the page; of all variants one index counts them, and
+  // another has them in order.
+  const found = wish.query
+    ? sql`found AS MATERIALIZED (${inOrder}), page AS (SELECT id FROM found ORDER BY sorted ${direction}, id ${limit})`
+    : sql`found AS NOT MATERIALIZED (SELECT v.id ${asked(wish, [])} WHERE ${where}),
+        page AS (${inOrder} ORDER BY ${columns[wish.sort]} ${direction}, v.id ${limit})`;
+  const { rows } = await db.execute<(StockLine | { id: null }) & { total: number } & Record<string, unknown>>(sql`
+    WITH ${found}
+    SELECT line.*, counted.total FROM (SELECT count(*)::int AS total FROM found) counted LEFT JOIN (
+      SELECT page.place, v.id, c.id AS "productId", c.name || CASE WHEN v.variant_name = '' THEN '' ELSE ', ' || v.variant_name END AS name,
+        b.name AS brand, c.category_id AS category, v.sku, i.price_cents + v.price_modifier_cents AS "priceCents", v.stock_quantity AS stock,
+        v.reserved_quantity AS reserved, v.min_stock_level AS minimum, i.is_active AS "isActive"
+      FROM (SELECT id, row_number() OVER () AS place FROM page) page JOIN product_variants v USING (id) ${joins.c} ${joins.i} ${joins.b}) line ON true
+    ORDER BY line.place`);
+  const items = rows.flatMap(({ total: _, place: __, ...line }) => (line.id === null ? [] : [line as StockLine]));
+  return { items, total: rows[0]?.total ?? 0 };
 }
 
 const joins = {
+  w: sql`JOIN product_words w ON w.id = v.product_catalog_id`,
   c: sql`JOIN product_catalog c ON c.id = v.product_catalog_id`,
   i: sql`JOIN product_inventory i ON i.product_catalog_id = v.product_catalog_id`,
   b: sql`LEFT JOIN product_brands b ON b.id = c.brand_id`,
@@ -67,21 +80,22 @@ const joinsOfSort: Partial<Record<StockSort, (keyof typeof joins)[]>> = { name: 
 
 /** The variants with only what is asked of them: every one has its product and price, so nothing is lost by not joining. */
 function asked(wish: StockWish, more: readonly (keyof typeof joins)[]): SQL {
-  const needed = new Set([...(wish.categories ? (['c'] as const) : []), ...(wish.isActive === undefined ? [] : (['i'] as const)), ...more]);
-  const all = (['c', 'i', 'b'] as const).filter((name) => needed.has(name)).map((name) => joins[name]);
+  const needed = new Set([
+    ...(wish.query ? (['w'] as const) : []),
+    ...(wish.categories ? (['c'] as const) : []),
+    ...(wish.isActive === undefined ? [] : (['i'] as const)),
+    ...more,
+  ]);
+  const all = (['w', 'c', 'i', 'b'] as const).filter((name) => needed.has(name)).map((name) => joins[name]);
   return sql`FROM product_variants v ${sql.join(all, sql` `)}`;
 }
 
 function whereOf(wish: StockWish): SQL {
   const conditions: SQL[] = [sql`v.is_available`];
   for (const word of (wish.query ?? '').split(/\s+/).filter(Boolean)) {
-    const like = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-    // Two sets, each found by indexes and looked up in one reading of the variants.
-    conditions.push(sql`(v.id IN (SELECT id FROM product_variants WHERE sku ILIKE ${like})
-      OR v.product_catalog_id IN (
-        SELECT id FROM product_catalog WHERE name ILIKE ${like}
-        UNION SELECT id FROM product_catalog WHERE gtin = ${word}
-        UNION SELECT id FROM product_catalog WHERE brand_id IN (SELECT id FROM product_brands WHERE name ILIKE ${like})))`);
+    // The product's words first, which an index knows: they hold those of all its variants.
+    conditions.push(sql`(${holdsWord(sql`w.words`, word)} OR w.gtin = ${word})
+      AND (${holdsWord(sql`w.names`, word)} OR w.gtin = ${word} OR ${holdsWord(sql`fold_words(v.sku)`, word)})`);
   }
   if (wish.categories)
     conditions.push(
@@ -107,8 +121,15 @@ export interface StockFigures extends Record<string, unknown> {
   valueCents: number;
 }
 
-/** The figures above the inventory: of products, those in stock, low and out, and what all is worth at cost. */
-export async function readStockFigures(db: Queryable): Promise<StockFigures> {
+/**
+ * The figures above the inventory: of products, those in stock, low and out, and what all is worth at cost. Of many thousand
+ * variants they may be ten seconds old.
+ */
+export const readStockFigures = keepRecent(reckonStock, ({ inStock, low, out }) => inStock + low + out > manyVariants);
+
+const manyVariants = 20_000;
+
+async function reckonStock(db: Queryable): Promise<StockFigures> {
   const { rows } = await db.execute<StockFigures>(sql`
     SELECT (SELECT count(*) FROM (SELECT DISTINCT product_catalog_id FROM product_variants WHERE is_available) sold)::int AS products,
       count(*) FILTER (WHERE v.stock_quantity > v.min_stock_level)::int AS "inStock",

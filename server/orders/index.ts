@@ -7,4 +7,6 @@ export { writeNote } from './write-note.ts';
 export { type StatusChange, type StepBy, changeStatus } from './change-status.ts';
 export { type StepFacts, type StepRefusal, allowedSteps, refusalOf, stepRefusal } from './transitions.ts';
 export type { FrozenAddress } from './schema.ts';
-export { type OrderLine, type OrderSort, type OrderWish, listOrders, orderSorts } from './list-orders.ts';
+export { countOfOrders } from './count-orders.ts';
+export { findOrders } from './find-orders.ts';
+export { type OrderLine, type OrderSort, type OrderWish, latestOrders, listOrders, orderSorts } from './list-orders.ts';

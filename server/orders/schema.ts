@@ -111,6 +111,23 @@ export const orders = pgTable(
   ],
 );
 
+/**
+ * An order as staff look for it: number, e-mail and name, and those of its customer's account, folded (lower case, no
+ * accents). Written by triggers and by nothing else.
+ */
+export const orderWords = pgTable(
+  'order_words',
+  {
+    /** The order's. */
+    id: uuid('id')
+      .primaryKey()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    created_at: instant('created_at').notNull(),
+    words: text('words').notNull(),
+  },
+  (t) => [index('order_words_words').using('gin', sql`${t.words} gin_trgm_ops`), index('order_words_created').on(t.created_at.desc())],
+);
+
 export const orderItems = pgTable(
   'order_items',
   {

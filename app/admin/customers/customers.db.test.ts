@@ -4,6 +4,7 @@ import { auditLog } from '#server/audit/schema.ts';
 import { customerNotes } from '#server/customers/schema.ts';
 import { session } from '#server/identity/schema.ts';
 import { refunds } from '#server/payments/schema.ts';
+import { buyer } from '#tests/support/bought.ts';
 import { markDelivered } from '#tests/support/delivered.ts';
 import { pageArgs } from '#tests/support/page-args.ts';
 import { freshVariants, paidTestOrder } from '#tests/support/shipping-orders.ts';
@@ -25,6 +26,8 @@ const show = (id: string) => loader(pageArgs(t, `/admin/customers/${id}`, admin,
 const send = (id: string, form: Record<string, string>) => action(pageArgs(t, `/admin/customers/${id}`, admin, { form, params: { id } }));
 const total = async (orderId: string) =>
   (await t.shop.db.execute<{ cents: number }>(sql`SELECT total_cents AS cents FROM orders WHERE id = ${orderId}`)).rows[0]!.cents;
+const emailOf = async (id: string) =>
+  (await t.shop.db.execute<{ email: string }>(sql`SELECT email FROM "user" WHERE id = ${id}`)).rows[0]?.email;
 async function customerWithOrder() {
   const [variant] = await freshVariants(t, 1);
   const order = await paidTestOrder(t, { [variant!]: 1 });
@@ -43,6 +46,45 @@ describe('the list of customers', () => {
     expect(byValue.customers).toMatchObject([{ id: buyer.userId, orders: 1, valueCents: worth }]);
     expect((await list('?q=admin%40pignon.example')).total).toBe(0);
     expect((await list('?q=lea%40pignon.example')).total).toBe(1);
+  });
+
+  test('tells of each customer what the sum of their orders, payments, charge-backs and refunds is, whatever became of them', async () => {
+    const { db } = t.shop;
+    const kept = async () =>
+      (
+        await db.execute(
+          sql`SELECT user_id, orders, value_cents, last_order_at::text FROM customer_figures WHERE orders > 0 ORDER BY user_id`,
+        )
+      ).rows;
+    const reckoned = async () =>
+      (
+        await db.execute(sql`
+          SELECT user_id, count(*)::int AS orders, max(created_at)::text AS last_order_at, sum(
+            (SELECT COALESCE(sum(amount_cents - charged_back_cents), 0) FROM payment_attempts WHERE order_id = o.id AND status = 'paid')
+            - (SELECT COALESCE(sum(amount_cents), 0) FROM refunds WHERE order_id = o.id AND status NOT IN ('failed', 'canceled')))::bigint AS value_cents
+          FROM orders o GROUP BY user_id ORDER BY user_id`)
+      ).rows;
+    const one = await buyer(t);
+    const [first, second, unpaid] = [await one.order(), await one.order(2), await one.order()];
+    await Promise.all([first.pay(), second.pay()]);
+    expect(await kept()).toEqual(await reckoned());
+    const back = { order_id: first.id, amount_cents: 300, reason: 'test', actor: 'staff' as const };
+    const made = await db
+      .insert(refunds)
+      .values([back, { ...back, amount_cents: 200 }])
+      .returning({ id: refunds.id });
+    await db.update(refunds).set({ status: 'failed' }).where(eq(refunds.id, made[1]!.id));
+    await db.execute(sql`UPDATE payment_attempts SET charged_back_cents = 100 WHERE order_id = ${second.id} AND status = 'paid'`);
+    await db.execute(sql`UPDATE orders SET created_at = created_at - interval '3 days' WHERE id = ${unpaid.id}`);
+    expect(await kept()).toEqual(await reckoned());
+    const [line] = (await list(`?sort=-last&q=${encodeURIComponent((await emailOf(one.userId))!)}`)).customers;
+    expect(line).toMatchObject({ orders: 3, valueCents: first.total + second.total - 300 - 100 });
+    await db.execute(sql`DELETE FROM orders WHERE id = ${unpaid.id}`);
+    expect(await kept()).toEqual(await reckoned());
+    // Many at once each count.
+    const orders = await Promise.all([1, 2, 3, 4].map(() => one.order()));
+    await Promise.all(orders.map((order) => order.pay()));
+    expect(await kept()).toEqual(await reckoned());
   });
 
   test('is filtered by orders, language and consent, and sorted by what they are worth', async () => {

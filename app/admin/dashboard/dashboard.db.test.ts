@@ -39,10 +39,10 @@ test('revenue counts what was paid in the current calendar month, beside the las
   expect(open.total).toBeGreaterThan(0);
 });
 
-test('customers, active products, payments in trouble and at most five stock alerts are those of the tables', async () => {
+test('customers without staff, active products, payments in trouble and at most five stock alerts are those of the tables', async () => {
   const { figures, alerts, alertCount } = await look();
   const { rows } = await t.shop.db.execute<{ people: number; products: number; low: number }>(sql`
-    SELECT (SELECT count(*) FROM profiles) AS people, (SELECT count(*) FROM product_inventory WHERE is_active) AS products,
+    SELECT (SELECT count(*) FROM profiles WHERE user_id NOT IN (SELECT user_id FROM user_roles WHERE role <> 'user')) AS people, (SELECT count(*) FROM product_inventory WHERE is_active) AS products,
       (SELECT count(*) FROM product_variants v JOIN product_inventory i USING (product_catalog_id)
         WHERE i.is_active AND v.is_available AND v.stock_quantity <= v.min_stock_level) AS low`);
   expect([figures.customers, figures.activeProducts, alertCount]).toEqual([rows[0]!.people, rows[0]!.products, rows[0]!.low]);

@@ -3,8 +3,9 @@ import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 're
 import { m } from '#app/i18n/index.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { readDashboard, readStockAlerts } from '#server/analytics/index.ts';
-import { listOrders } from '#server/orders/index.ts';
+import { readDashboard, readGoods } from '#server/analytics/index.ts';
+import { countCustomers } from '#server/customers/index.ts';
+import { latestOrders } from '#server/orders/index.ts';
 import { formatOrderAmount } from '#shared/format.ts';
 import { Heading } from '../heading.tsx';
 import { StatCard } from '../stat-card.tsx';
@@ -16,12 +17,14 @@ import { requireAdmin } from '../require-admin.server.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { shop } = await requireAdmin(context);
-  const [figures, { alerts, total }, latest] = await Promise.all([
+  const [money, customers, { activeProducts, alerts, alertCount }, orders] = await Promise.all([
     readDashboard(shop.db),
-    readStockAlerts(shop.db),
-    listOrders(shop.db, { page: 1, perPage: 8 }),
+    countCustomers(shop.db),
+    readGoods(shop.db),
+    latestOrders(shop.db, 8),
   ]);
-  return { figures, alerts, alertCount: total, orders: latest.items, missing: await missingSteps(shop, figures.activeProducts) };
+  const figures = { ...money, customers, activeProducts };
+  return { figures, alerts, alertCount, orders, missing: await missingSteps(shop, activeProducts) };
 }
 
 const refreshMs = 20_000;

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { m } from '#app/i18n/index.ts';
 import { buttonClass } from '#app/ui/button-class.ts';
-import { readStockAlerts } from '#server/analytics/index.ts';
+import { readGoods } from '#server/analytics/index.ts';
 import { inLanguage } from '#server/catalogue/index.ts';
 import { listStock, readStockFigures } from '#server/inventory/index.ts';
 import { AdminError } from '../admin-error.tsx';
@@ -17,16 +17,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop, admin } = await requireAdmin(context);
   const { tree } = shop.shelf.facts;
   const state = await loadList(shop.db, admin.userId, 'inventory', request.url, stockRules);
-  const [{ items, total }, figures, { alerts, total: alertCount }] = await Promise.all([
+  const [{ items, total }, figures, { alerts, alertCount }] = await Promise.all([
     listStock(shop.db, toStockWish(state.wish, tree)),
     readStockFigures(shop.db),
-    readStockAlerts(shop.db),
+    readGoods(shop.db),
   ]);
   const categories = tree.all.map((entry) => ({
     value: entry.id,
     label: `${'– '.repeat(tree.lineage(entry.id).length - 1)}${inLanguage(entry.name, 'fr')}`,
   }));
-  return { state, variants: items, total, figures, alerts, alertCount: Number(alertCount), categories };
+  return { state, variants: items, total, figures, alerts, alertCount, categories };
 }
 
 export const action = (args: ActionFunctionArgs) => actOnStock(args);

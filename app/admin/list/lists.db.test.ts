@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type OrderWish, listOrders } from '#server/orders/index.ts';
 import { listChoices } from '#server/staff/index.ts';
@@ -49,6 +50,23 @@ describe('the list of orders', () => {
     expect((await list({ query: '100%_' })).total).toBe(0);
   });
 
+  test('is found by the name that its customer’s account has now, and by a corrected address, not by what was', async () => {
+    const person = await buyer(t);
+    const { id, number } = await person.order();
+    const found = async (query: string) => (await numbers({ query })).includes(number);
+    await t.shop.db.execute(sql`UPDATE "user" SET name = 'Zoé Schönbächler' WHERE id = ${person.userId}`);
+    expect([await found('schonbachler zoe'), await found(`${number} keller`)]).toEqual([true, true]);
+    await t.shop.db.execute(sql`UPDATE orders SET shipping_address = shipping_address || '{"last_name": "Weissenfluh"}' WHERE id = ${id}`);
+    expect([await found('weißenfluh'), await found(`${number} keller`), await found('Schönbächler')]).toEqual([true, false, true]);
+    await t.shop.db.execute(sql`UPDATE "user" SET name = '' WHERE id = ${person.userId}`);
+    expect(await found('schonbachler')).toBe(false);
+    expect((await list({ query: number, status: 'pending', sort: 'total' })).total).toBe(1);
+    const past = await list({ query: 'weissenfluh', page: 9 });
+    expect([past.total, past.items]).toEqual([1, []]);
+    await t.shop.db.execute(sql`DELETE FROM orders WHERE id = ${id}`);
+    expect((await list({ query: number })).total).toBe(0);
+  });
+
   test('is filtered by status', async () => {
     expect((await list({ status: 'pending' })).total).toBe(6);
     expect((await list({ status: 'paid' })).total).toBe(0);
@@ -98,6 +116,11 @@ describe('the command palette', () => {
   test('finds an order by its number and a customer by name', async () => {
     expect((await finds(placed[2]!.number)).orders).toMatchObject([{ id: placed[2]!.id }]);
     expect((await finds(admin.email)).customers).toMatchObject([{ email: admin.email }]);
+  });
+
+  test('finds the newest orders of a name, six at most', async () => {
+    const found = (await finds('ada kel')).orders.map(({ number }) => number);
+    expect(found).toEqual((await numbers({ query: 'ada kel' })).slice(0, 6));
   });
 
   test('finds a product by its SKU in any case, by its GTIN, and by words of its name and brand', async () => {

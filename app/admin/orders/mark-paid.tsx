@@ -10,10 +10,11 @@ import { formatOrderAmount } from '#shared/format.ts';
 import type { MarkPaidAnswer } from './mark-paid-action.ts';
 
 /** An awaited transfer that staff have seen on the account: by a statement, or by hand with a reason. */
-export function MarkPaid({ orderId, reference, totalCents }: { orderId: string; reference: string; totalCents: number }) {
+export function MarkPaid({ orderId, reference, totalCents }: { orderId: string; reference: string | null; totalCents: number }) {
   const fetcher = useFetcher<MarkPaidAnswer>();
   const [isOpen, setOpen] = useState(false);
   const answer = fetcher.data;
+  const amount = formatOrderAmount(totalCents);
   useEffect(() => {
     if (fetcher.state !== 'idle' || !answer) return;
     if (answer.ok) toast.success(answer.message);
@@ -22,7 +23,9 @@ export function MarkPaid({ orderId, reference, totalCents }: { orderId: string; 
   return (
     <section className="rounded-md border border-rule bg-surface p-4">
       <h2 className="mb-2 text-sm text-muted">{m.bank_mark_title()}</h2>
-      <p className="mb-3 text-[0.9375rem] break-words">{m.bank_mark_text({ reference, amount: formatOrderAmount(totalCents) })}</p>
+      <p className="mb-3 text-[0.9375rem] break-words">
+        {reference ? m.bank_mark_text({ reference, amount }) : m.bank_mark_text_untold({ amount })}
+      </p>
       {isOpen ? (
         <fetcher.Form method="post" action={`/admin/orders/${orderId}/mark-paid`} className="grid gap-3">
           <Field label={m.bank_mark_reason()} required error={answer && !answer.ok && answer.field ? answer.message : undefined}>

@@ -53,7 +53,9 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     shipping: await loadShipping(shop, order),
     returns: await loadReturns(shop, order),
     documents: (await documentsOf(shop.db, [order.id])).get(order.id)!,
-    awaited: transferOf(order)?.reference ?? null,
+    // Also one whose instructions nobody asked for: money may come all the same.
+    awaitsTransfer: order.payment_method === 'bank_transfer' && order.status === 'pending' && order.payment_status !== 'paid',
+    reference: transferOf(order)?.reference ?? null,
   };
 }
 
@@ -64,7 +66,7 @@ export const action = (args: ActionFunctionArgs) => actOnOrder(args);
 /** One order: what, for whom, how paid, and everything that happened to it. */
 export default function OrderPage() {
   const page = useLoaderData<typeof loader>();
-  const { order, history, movements, sums, shipping, returns, documents, awaited } = page;
+  const { order, history, movements, sums, shipping, returns, documents, awaitsTransfer, reference } = page;
   const [status, variant] = orderStatusBadge[order.status]();
   const [payment, paymentVariant] = paymentStatusBadge[order.payment_status]();
   const [isCorrecting, setCorrecting] = useState(false);
@@ -201,8 +203,8 @@ export default function OrderPage() {
           <Block title={m.checkout_payment()}>
             <MoneyBlock {...page} />
           </Block>
-          {awaited ? <MarkPaid orderId={order.id} reference={awaited} totalCents={order.total_cents} /> : null}
-          <Documents orderId={order.id} documents={documents} hasSlip={awaited !== null} />
+          {awaitsTransfer ? <MarkPaid orderId={order.id} reference={reference} totalCents={order.total_cents} /> : null}
+          <Documents orderId={order.id} documents={documents} hasSlip={reference !== null} />
           <Block title={m.admin_movements()}>
             <ul className="text-[0.9375rem]">
               {movements.map((movement) => (

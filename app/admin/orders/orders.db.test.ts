@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createRoutesStub } from 'react-router';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refusalText } from '#app/i18n/refusal-text.ts';
@@ -11,6 +14,8 @@ import { freshVariants, paidTestOrder } from '#tests/support/shipping-orders.ts'
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import type { BulkAnswer } from '../list/column.ts';
 import { action as listAction } from './list-page.tsx';
+import { action as markPaid } from './mark-paid-action.ts';
+import { MarkPaid } from './mark-paid.tsx';
 import type { NewOrderAnswer } from './new/new-order-action.server.ts';
 import { action as newAction } from './new/page.tsx';
 import { loader as skus } from './new/skus.ts';
@@ -108,6 +113,25 @@ describe('the address of an order', () => {
     expect(await send(id, { ...corrected, version })).toMatchObject({ ok: false, message: refusalText('already_shipped') });
     const now = await look(id);
     expect([now.canCorrect, now.order.shipping_address.address_line_1]).toEqual([false, 'Rue de Bourg 1']);
+  });
+});
+
+describe('a transfer whose instructions nobody asked for', () => {
+  test('is offered to be marked as paid, without a reference, and is', async () => {
+    const { id } = await (await newBuyer(t)).order();
+    expect(await look(id)).toMatchObject({ awaitsTransfer: false });
+    await t.shop.db.execute(sql`UPDATE orders SET payment_method = 'bank_transfer' WHERE id = ${id}`);
+    const { awaitsTransfer, reference, order } = await look(id);
+    expect([awaitsTransfer, reference]).toEqual([true, null]);
+    const Page = createRoutesStub([
+      { path: '/', Component: () => createElement(MarkPaid, { orderId: id, reference, totalCents: order.total_cents }) },
+    ]);
+    const html = renderToStaticMarkup(createElement(Page));
+    expect(html).toContain('Les instructions de virement n’ont pas encore été demandées.');
+    expect(html).toContain('Marquer comme payée');
+    const sent = pageArgs(t, `/admin/orders/${id}/mark-paid`, admin, { form: { reason: 'Relevé du 3' }, params: { id } });
+    expect(await markPaid(sent)).toEqual({ ok: true, message: 'Commande marquée comme payée' });
+    expect(await look(id)).toMatchObject({ awaitsTransfer: false, order: { status: 'paid', payment_status: 'paid' } });
   });
 });
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { findForStaff } from '#server/catalogue/index.ts';
 import { findCustomers } from '#server/identity/index.ts';
-import { listOrders } from '#server/orders/index.ts';
+import { findOrders } from '#server/orders/index.ts';
 import { mayDo } from '#shared/access.ts';
 import { requireStaff } from '../require-staff.server.ts';
 
@@ -20,8 +20,8 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   if (query.length < 2) return { products: [], orders: [], customers: [] };
   const [products, orders, customers] = await Promise.all([
     findForStaff(shop.db, query, atMost),
-    mayDo(staff.role, 'orders') ? listOrders(shop.db, { query, page: 1, perPage: atMost }) : { items: [] },
+    mayDo(staff.role, 'orders') ? findOrders(shop.db, query, atMost) : [],
     mayDo(staff.role, 'customers') ? findCustomers(shop.db, query, atMost) : [],
   ]);
-  return { products, orders: orders.items.map(({ id, number, customer }) => ({ id, number, customer })), customers };
+  return { products, orders, customers };
 }

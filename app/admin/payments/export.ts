@@ -12,5 +12,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop, admin } = await requireAdmin(context);
   const { wish, hidden } = await loadList(shop.db, admin.userId, 'payments', request.url, paymentRules);
   const shown = shownColumns(paymentColumns, hidden);
-  return csvResponse('paiements', shown, async (page) => listPayments(shop.db, { ...toPaymentWish(wish), page, perPage: 2000 }));
+  return csvResponse(
+    'paiements',
+    shown,
+    async (page) => (await listPayments(shop.db, { ...toPaymentWish(wish), page, perPage: 2000 })).items,
+  );
 }

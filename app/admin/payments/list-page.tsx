@@ -3,7 +3,7 @@ import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { m } from '#app/i18n/index.ts';
 import { buttonClass } from '#app/ui/button-class.ts';
 import { Button } from '#app/ui/button.tsx';
-import { type PaymentLine, countPayments, listPayments, readPaymentFigures } from '#server/payments/desk/index.ts';
+import { type PaymentLine, listPayments, readPaymentFigures } from '#server/payments/desk/index.ts';
 import { paymentStatuses } from '#shared/orders.ts';
 import { AdminError } from '../admin-error.tsx';
 import type { Column } from '../list/column.ts';
@@ -23,9 +23,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop, admin } = await requireAdmin(context);
   const state = await loadList(shop.db, admin.userId, 'payments', request.url, paymentRules);
   const wish = toPaymentWish(state.wish);
-  const [payments, found, figures] = await Promise.all([
+  const [{ items: payments, total: found }, figures] = await Promise.all([
     listPayments(shop.db, wish),
-    wish.query ? countPayments(shop.db, wish) : null,
     readPaymentFigures(shop.db, shop.settings.current().shop.timezone),
   ]);
   const { kind = null, mode = null } = shop.providers.current() ?? {};

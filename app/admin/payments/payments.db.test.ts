@@ -97,7 +97,7 @@ describe('the list of payments', () => {
 
   test.each(['created', 'number', 'amount', 'status', 'method'] as const)('is sorted by %s both ways', async (sort) => {
     const values = async (descending: boolean) =>
-      (await listPayments(t.shop.db, { sort, descending, page: 1, perPage: 500 })).map(
+      (await listPayments(t.shop.db, { sort, descending, page: 1, perPage: 500 })).items.map(
         ({ createdAt: created, totalCents: amount, ...row }) => ({ ...row, created, amount })[sort],
       );
     const upwards = await values(false);
@@ -135,7 +135,7 @@ describe('the figures', () => {
 
   test('count each status, and paid / all is the success rate', async () => {
     const { all, byStatus, successRate } = await figures();
-    const rows = await listPayments(t.shop.db, { page: 1, perPage: 500 });
+    const { items: rows } = await listPayments(t.shop.db, { page: 1, perPage: 500 });
     expect(all).toBe(rows.length);
     for (const status of ['pending', 'paid', 'failed', 'refunded', 'disputed'] as const)
       expect([status, byStatus[status]]).toEqual([status, rows.filter((row) => row.status === status).length]);

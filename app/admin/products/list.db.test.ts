@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { adjustStock } from '#server/inventory/index.ts';
+import { fold } from '#server/catalogue/search/words.ts';
 import { pageArgs } from '#tests/support/page-args.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import { activityOf, stockText } from './badges.tsx';
@@ -51,6 +52,48 @@ describe('the list of products', () => {
     ])
       expect(await ids(`q=${encodeURIComponent(query)}`), query).toContain(own.id);
     expect((await list(`q=${encodeURIComponent(`${own.sku} rien`)}`)).total).toBe(0);
+  });
+
+  test('is found without its accents, and counted whole on every page, past the last one too', async () => {
+    const { rows } = await t.shop.db.execute<{ id: string; n: number }>(sql`
+      SELECT min(id::text) AS id, count(*)::int AS n FROM product_catalog WHERE name LIKE 'Étrier%' OR name LIKE 'Chaîne%'`);
+    expect(rows[0]!.n).toBeGreaterThan(0);
+    const [name] = (await t.shop.db.execute<{ name: string }>(sql`SELECT name FROM product_catalog WHERE id = ${rows[0]!.id}`)).rows;
+    const plain = name!.name.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase();
+    expect(await ids(`q=${encodeURIComponent(plain)}`)).toContain(rows[0]!.id);
+    const [word] = plain.split(' ');
+    const { total, products } = await list(`q=${word}`);
+    expect(total).toBe(rows[0]!.n > 50 ? total : Math.max(total, products.length));
+    const past = await list(`q=${word}&page=99`);
+    expect([past.total, past.products]).toEqual([total, []]);
+  });
+
+  test('is found by what it, its brand and its variants are called from when they are renamed', async () => {
+    const { db } = t.shop;
+    const find = async (query: string) => (await ids(`q=${encodeURIComponent(query)}`)).includes(own.id);
+    const known = () => db.execute(sql`SELECT xmin::text, ctid::text FROM product_words WHERE id = ${own.id}`);
+    const before = (await known()).rows;
+    await db.execute(sql`UPDATE product_variants SET stock_quantity = stock_quantity WHERE id = ${own.variant}`);
+    expect((await known()).rows).toEqual(before);
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`UPDATE product_catalog SET name = 'Œillet Zürück' WHERE id = ${own.id}`);
+      await tx.execute(sql`UPDATE product_brands SET name = 'Quétigny' WHERE id = ${own.brandId}`);
+      await tx.execute(sql`UPDATE product_variants SET sku = 'XQ-77-ZZ' WHERE id = ${own.variant}`);
+      await tx.execute(sql`UPDATE product_inventory SET sku = 'YQ-88-ZZ' WHERE product_catalog_id = ${own.id}`);
+    });
+    for (const query of ['oeillet', 'ZURUCK', 'quetigny', 'xq-77', 'yq-88', 'quetigny œil xq-77 yq-88'])
+      expect([query, await find(query)]).toEqual([query, true]);
+    expect(await find(own.sku)).toBe(false);
+    await db.execute(sql`UPDATE product_catalog SET name = ${own.name} WHERE id = ${own.id}`);
+    await db.execute(sql`UPDATE product_brands SET name = ${own.brand} WHERE id = ${own.brandId}`);
+    await db.execute(sql`UPDATE product_variants SET sku = ${own.sku} WHERE id = ${own.variant}`);
+    await db.execute(sql`UPDATE product_inventory SET sku = ${own.sku} WHERE product_catalog_id = ${own.id}`);
+    expect([await find('oeillet'), await find(own.sku)]).toEqual([false, true]);
+  });
+
+  test('folds words as the database does', async () => {
+    for (const text of ['Chaîne À ÉÈÊË çÇ', 'Größe ẞ', 'Cœur Œuvre æÆ', 'ñ Ø å Ł', 'PG-1 100%_\\'])
+      expect((await t.shop.db.execute(sql`SELECT fold_words(${text}) AS folded`)).rows[0]).toEqual({ folded: fold(text) });
   });
 
   test('is newest first, and sorted by price and stock both ways', async () => {

@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 import { Select } from '#app/ui/select.tsx';
-import { locales } from '#shared/locales.ts';
+import { localeNames, locales } from '#shared/locales.ts';
 import { UnsavedGuard } from '../form/unsaved-guard.tsx';
 import { roleLabel } from './labels.ts';
 import { useStaffForm } from './use-staff-form.ts';
@@ -43,7 +43,7 @@ export function InviteForm() {
           <Select name="language" defaultValue={currentLocale()}>
             {locales.map((locale) => (
               <option key={locale} value={locale}>
-                {locale.toUpperCase()}
+                {localeNames[locale]}
               </option>
             ))}
           </Select>

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditLog } from '#server/audit/schema.ts';
 import { changeSettings, createPerson, readSession } from '#server/identity/index.ts';
 import { session, staffInvitations, twoFactor, user, userRoles } from '#server/identity/schema.ts';
+import { createToken } from '#server/api-tokens/index.ts';
 import { changeRole } from '#server/identity/team/index.ts';
 import { startJobs } from '#server/jobs.ts';
 import { action as joinAction, loader as joinLoader } from '#app/storefront/invitation/page.tsx';
@@ -116,6 +117,20 @@ describe('a role', () => {
       ok: false,
       message: 'Cette personne ne fait plus partie de l’équipe.',
     });
+  });
+
+  test('taken from an admin ends their API tokens: they do not come back with the role', async () => {
+    const other = await newPerson('admin');
+    const by = { id: other.userId, ip: '127.0.0.1' };
+    const token = await createToken(t.shop.db, { name: 'Caisse', scopes: ['orders:read'], days: null }, by);
+    const call = async () => (await t.ask('/api/admin/orders', { headers: { authorization: `Bearer ${token}` } })).status;
+    expect(await call()).toBe(200);
+    expect(await send({ intent: 'role', id: other.userId, seen: 'admin', role: 'moderator' })).toMatchObject({ ok: true });
+    expect(await call()).toBe(401);
+    expect(await send({ intent: 'role', id: other.userId, seen: 'moderator', role: 'admin' })).toMatchObject({ ok: true });
+    expect(await call()).toBe(401);
+    const { rows } = await t.shop.db.execute<{ id: string }>(sql`SELECT id FROM api_tokens WHERE user_id = ${other.userId}`);
+    expect(await lastEntry(`token:${rows[0]!.id}`)).toMatchObject({ action: 'token.revoked', actor_id: owner.userId });
   });
 
   test('of one’s own is not one’s to change, and the last admin stays', async () => {

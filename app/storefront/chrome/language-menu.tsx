@@ -2,18 +2,15 @@ import { ChevronDown } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { m } from '#app/i18n/index.ts';
 import { Menu, MenuLink } from '#app/ui/menu.tsx';
-import { type Locale, locales, pathInLocale, pathWithoutLocale } from '#shared/locales.ts';
+import { type Locale, localeNames, locales, pathInLocale, pathWithoutLocale } from '#shared/locales.ts';
 import { settingClass } from './icon-button-class.ts';
-
-// Each language's own name for itself, the same in every language.
-const names: Record<Locale, string> = { fr: 'Français', de: 'Deutsch', en: 'English' };
 
 /** This same page in every language, with its query. */
 export function useLanguageLinks(): { locale: Locale; name: string; to: string; onClick: () => void }[] {
   const { pathname, search } = useLocation();
   return locales.map((locale) => ({
     locale,
-    name: names[locale],
+    name: localeNames[locale],
     to: pathInLocale(locale, pathWithoutLocale(pathname)) + search,
     // Remembered for the next visit to `/`, where the server reads it.
     onClick: () => {
@@ -32,7 +29,7 @@ export function LanguageMenu({ current }: { current: Locale }) {
           {current.toUpperCase()} <ChevronDown aria-hidden="true" />
         </>
       }
-      label={`${current.toUpperCase()}, ${m.nav_language()} : ${names[current]}`}
+      label={`${current.toUpperCase()}, ${m.nav_language()} : ${localeNames[current]}`}
       triggerClass={settingClass}
       align="end"
     >

@@ -30,7 +30,9 @@ export function CategoryTiles({ tiles }: { tiles: { id: string; name: string; im
                 {name}
               </Link>
             </h3>
-            <p className="figures text-sm text-muted">{count === 1 ? m.home_tile_count_one() : m.home_tile_count({ count })}</p>
+            {count > 0 ? (
+              <p className="figures text-sm text-muted">{count === 1 ? m.home_tile_count_one() : m.home_tile_count({ count })}</p>
+            ) : null}
           </li>
         ))}
       </ul>

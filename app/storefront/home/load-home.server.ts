@@ -26,9 +26,10 @@ export async function loadHome(shop: Shop, { locale, currency }: RequestInfo) {
     return { id, brand, name, image, price: displayPrice || formatPrice(priceCents) };
   });
   const tool = tree.get('hubs') ?? tree.all[0];
+  const countries = facts.deliveries.map((delivery) => delivery.countries).join(', ');
   const { returnDays: days, warrantyYears: years } = facts;
   return {
-    description: m.home_description({ count: total, brands, countries: facts.deliveries.map(({ countries }) => countries).join(', ') }),
+    description: total > 0 ? m.home_description({ count: total, brands, countries }) : m.home_description_empty({ countries }),
     part: featuredPart(shop, locale, currency),
     figures: loadFigures(total, brands, facts),
     tiles: tiles.toSorted((a, b) => place(a.id) - place(b.id)).map(({ id, name, image, count }) => ({ id, name, image, count })),

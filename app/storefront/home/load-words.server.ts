@@ -4,12 +4,16 @@ import type { Figure, Offer } from './parts.ts';
 
 // The longer texts are written here and not in the components, so that browsers get them in one language only.
 
-/** The shop in four figures; delivery is left out where nothing is delivered. */
+/** The shop in four figures; delivery is left out where nothing is delivered, counts while there is nothing to count. */
 export function loadFigures(total: number, brands: number, { city, deliveries }: ShopFacts): Figure[] {
   const time = deliveries.find(({ codes }) => codes.includes('CH'))?.standard.time;
   return [
-    { figure: String(total), label: m.home_fact_components() },
-    { figure: String(brands), label: m.home_fact_brands() },
+    ...(total > 0
+      ? [
+          { figure: String(total), label: m.home_fact_components() },
+          { figure: String(brands), label: m.home_fact_brands() },
+        ]
+      : [{ figure: m.home_fact_soon(), label: m.home_fact_soon_components() }]),
     ...(time ? [{ figure: time, label: m.home_fact_delivery() }] : []),
     { figure: m.home_fact_mounting_value(), label: m.home_fact_mounting({ city }) },
   ];

@@ -99,6 +99,7 @@ describe('a token', () => {
     expect(await codeOf(expired)).toEqual([401, 'invalid_token']);
     await t.shop.db.update(apiTokens).set({ expires_at: null }).where(eq(apiTokens.id, id));
 
+    // Not by way of the staff's page, which would revoke it.
     await t.shop.db.update(userRoles).set({ role: 'moderator' }).where(eq(userRoles.user_id, owner.userId));
     expect(await codeOf(await call(token, '/admin/orders'))).toEqual([401, 'invalid_token']);
     await t.shop.db.update(userRoles).set({ role: 'admin' }).where(eq(userRoles.user_id, owner.userId));

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Role } from '../../../shared/access.ts';
+import { revokeTokensOf } from '../../api-tokens/index.ts';
 import { recordAudit } from '../../audit/index.ts';
 import type { Database } from '../../db/client.ts';
 import { transact } from '../../db/transact.ts';
@@ -13,8 +14,8 @@ export type RoleChange =
   | { ok: false; reason: 'changed_meanwhile'; role: Role };
 
 /**
- * Gives one of the staff another role, or with `user` takes them off it: their sessions end, and so do the invitations they
- * sent. It holds from their next request on. Naming the role that they have already changes nothing.
+ * Gives one of the staff another role, or with `user` takes them off it: their sessions end, and so do the invitations and the
+ * API tokens of who was an admin. It holds from their next request on. Naming the role that they have already changes nothing.
  *
  * @param change.seen the role that was on the screen
  */
@@ -45,6 +46,7 @@ export async function changeRole(
         isNull(staffInvitations.revoked_at),
       );
       await tx.update(staffInvitations).set({ revoked_at: new Date() }).where(theirs);
+      await revokeTokensOf(tx, memberId, by);
     }
     await recordAudit(tx, {
       actorId: by.id,

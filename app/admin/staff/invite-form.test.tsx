@@ -1,0 +1,16 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createRoutesStub } from 'react-router';
+import { expect, test } from 'vitest';
+import { InviteForm } from './invite-form.tsx';
+
+test('the language of an invitation is chosen by its name', () => {
+  const Form = createRoutesStub([{ path: '/', Component: InviteForm }]);
+  const html = renderToStaticMarkup(createElement(Form));
+  for (const [locale, name] of [
+    ['fr', 'Français'],
+    ['de', 'Deutsch'],
+    ['en', 'English'],
+  ])
+    expect(html).toMatch(new RegExp(`<option value="${locale}"[^>]*>${name}</option>`));
+});
