@@ -68,7 +68,8 @@ describe('home', () => {
   test('of a shop without goods counts nothing, and says that they come', async () => {
     await t.shop.db.execute(sql`UPDATE product_inventory SET is_visible_online = false`);
     await t.shop.shelf.fill();
-    const { figures, description, part } = await home(pageArgs(t, '/'));
+    const { figures, description, part, tiles } = await home(pageArgs(t, '/'));
+    expect(new Set(tiles.map(({ counted }) => counted))).toEqual(new Set(['']));
     expect(figures.map(({ figure }) => figure)).not.toContain('0');
     expect(figures[0]).toEqual({ figure: 'Bientôt', label: 'les premiers composants au catalogue' });
     expect(description).toMatch(/^Composants de vélo haut de gamme, avec leurs cotes/);

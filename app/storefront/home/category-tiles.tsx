@@ -3,12 +3,12 @@ import { Link } from '#app/i18n/link.tsx';
 import { SectionHeading } from './section-heading.tsx';
 
 /** Ten families of parts, in the shop's own order. */
-export function CategoryTiles({ tiles }: { tiles: { id: string; name: string; image: string; count: number }[] }) {
+export function CategoryTiles({ tiles }: { tiles: { id: string; name: string; image: string; counted: string }[] }) {
   return (
     <section className="page mt-6 md:mt-10">
       <SectionHeading title={m.home_categories()} to="/categories" link={m.home_categories_all()} />
       <ul className="grid grid-cols-2 gap-x-3 gap-y-6 sm:gap-x-4 md:grid-cols-5 md:gap-y-9 xl:gap-x-6">
-        {tiles.map(({ id, name, image, count }) => (
+        {tiles.map(({ id, name, image, counted }) => (
           <li key={id} className="group relative min-w-0">
             <div className="isolate aspect-square overflow-hidden rounded-sm bg-ground p-[9%]">
               <img
@@ -30,9 +30,7 @@ export function CategoryTiles({ tiles }: { tiles: { id: string; name: string; im
                 {name}
               </Link>
             </h3>
-            {count > 0 ? (
-              <p className="figures text-sm text-muted">{count === 1 ? m.home_tile_count_one() : m.home_tile_count({ count })}</p>
-            ) : null}
+            <p className="figures text-sm text-muted">{counted}</p>
           </li>
         ))}
       </ul>

@@ -9,7 +9,7 @@ import { toCard } from '../catalogue/to-card.server.ts';
 import { loadFacts } from '../guide/load-facts.server.ts';
 import { loadSteps } from '../guide/load-steps.server.ts';
 import { termsContents } from '../legal/terms-contents.ts';
-import { loadFigures, loadOffers } from './load-words.server.ts';
+import { countOf, loadFigures, loadOffers } from './load-words.server.ts';
 import type { FeaturedPart, StripProduct } from './parts.ts';
 
 const stripLength = 10;
@@ -32,7 +32,9 @@ export async function loadHome(shop: Shop, { locale, currency }: RequestInfo) {
     description: total > 0 ? m.home_description({ count: total, brands, countries }) : m.home_description_empty({ countries }),
     part: featuredPart(shop, locale, currency),
     figures: loadFigures(total, brands, facts),
-    tiles: tiles.toSorted((a, b) => place(a.id) - place(b.id)).map(({ id, name, image, count }) => ({ id, name, image, count })),
+    tiles: tiles
+      .toSorted((a, b) => place(a.id) - place(b.id))
+      .map(({ id, name, image, count }) => ({ id, name, image, count, counted: countOf(count) })),
     strip,
     workshop: { image: tool ? drawingPath(tool.appearance) : '', offers: loadOffers(facts) },
     steps: loadSteps(),

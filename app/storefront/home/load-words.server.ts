@@ -19,6 +19,12 @@ export function loadFigures(total: number, brands: number, { city, deliveries }:
   ];
 }
 
+/** How many products a category has; nothing where it has none yet. */
+export function countOf(count: number): string {
+  if (count === 0) return '';
+  return count === 1 ? m.home_tile_count_one() : m.home_tile_count({ count });
+}
+
 /** What the workshop does before and after a purchase. */
 export function loadOffers({ email, city }: ShopFacts): Offer[] {
   const mailTo = (subject: string) => `mailto:${email}?subject=${encodeURIComponent(subject)}`;
