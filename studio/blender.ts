@@ -14,7 +14,11 @@ export interface Take {
 }
 
 /** How a model is taken, as the scene script is told. */
-export const argumentsOf = ({ view }: Model, { size, samples }: Take): string[] => [`res=${size}`, `spp=${samples}`, `view=${view.join(',')}`];
+export const argumentsOf = ({ view }: Model, { size, samples }: Take): string[] => [
+  `res=${size}`,
+  `spp=${samples}`,
+  `view=${view.join(',')}`,
+];
 
 /** Has Blender take the picture; answers a PNG. */
 export async function render(glb: Buffer, told: readonly string[]): Promise<Buffer> {

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 
 /** Edge of a committed picture, in pixels, and the most it may weigh, in bytes. */
 export const masterSize = 1200;
@@ -7,12 +7,15 @@ const heaviest = 70_000;
 const contrast = 1.22;
 /** How many terms the fall of the light is told by: across it is simple, upwards it bends where the ground does. */
 const order = 8;
+/** Nothing darker is paper; and how far beyond white the paper is lifted, so that its last unevenness goes. */
+const darkest = 130;
+const lift = 1.015;
 
 /**
  * Lifts the paper to white: the light's slow fall is fitted along the border by least squares and divided out, so
  * that pictures stand on the page's own ground without a seam, and shadows stay.
  */
-async function whitened(png: Buffer): Promise<sharp.Sharp> {
+async function whitened(png: Buffer): Promise<Sharp> {
   const { data, info } = await sharp(png).toColourspace('srgb').removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const { width, height } = info;
   const terms = (x: number, y: number): number[] => {
@@ -25,7 +28,7 @@ async function whitened(png: Buffer): Promise<sharp.Sharp> {
     for (let x = 0; x < width; x += 3) {
       if (Math.min(x, y, width - 1 - x, height - 1 - y) > edge) continue;
       const at = (y * width + x) * 3;
-      if (data[at + 1]! < 190) continue;
+      if (data[at + 1]! < darkest) continue;
       const t = terms(x, y);
       for (let i = 0; i < order; i += 1) {
         for (let j = 0; j < order; j += 1) sums[i]![j]! += t[i]! * t[j]!;
@@ -41,7 +44,7 @@ async function whitened(png: Buffer): Promise<sharp.Sharp> {
       for (let c = 0; c < 3; c += 1) {
         const paper = t.reduce((sum, term, i) => sum + term * fit[i]![c]!, 0);
         const at = (y * width + x) * 3 + c;
-        const share = Math.min(1, data[at]! / Math.min(255, Math.max(200, paper)));
+        const share = Math.min(1, (lift * data[at]!) / Math.min(255, Math.max(darkest, paper)));
         result[at] = Math.round(254 * share ** contrast);
       }
     }

@@ -58,8 +58,8 @@ const fixed = {
 
 const colours = Object.keys(paint) as Colour[];
 const paints = Object.fromEntries(
-  colours.map((c) => [`${c} paint`, { colour: paint[c], metal: 0, rough: 0.32, specular: 0.5, coat: [0.9, 0.06] } satisfies Look]),
-) as Record<`${Colour} paint`, Look>;
+  colours.map((c): [string, Look] => [`${c} paint`, { colour: paint[c], metal: 0, rough: 0.32, specular: 0.5, coat: [0.9, 0.06] }]),
+);
 const anodised = Object.fromEntries(
   colours.map((c): [string, Look] => {
     if (c === 'black') return ['black metal', fixed['black anodised']];
@@ -67,13 +67,16 @@ const anodised = Object.fromEntries(
     if (c === 'silver') return ['silver metal', { colour: grey(0.44), metal: 1, rough: 0.31, uneven: 0.02 }];
     const boost = c === 'titanium' ? 1.1 : 1.25;
     const [r, g, b] = paint[c];
-    return [`${c} metal`, { colour: [Math.min(0.8, r * boost), Math.min(0.8, g * boost), Math.min(0.8, b * boost)], metal: 1, rough: 0.32, uneven: 0.02 }];
+    return [
+      `${c} metal`,
+      { colour: [Math.min(0.8, r * boost), Math.min(0.8, g * boost), Math.min(0.8, b * boost)], metal: 1, rough: 0.32, uneven: 0.02 },
+    ];
   }),
-) as Record<`${Colour} metal`, Look>;
+);
 const leathers = Object.fromEntries(
-  colours.map((c) => [`${c} cover`, { colour: paint[c], metal: 0, rough: 0.58, specular: 0.4, grain: [0.05, 0.7] } satisfies Look]),
-) as Record<`${Colour} cover`, Look>;
+  colours.map((c): [string, Look] => [`${c} cover`, { colour: paint[c], metal: 0, rough: 0.58, specular: 0.4, grain: [0.05, 0.7] }]),
+);
 
+export type Material = keyof typeof fixed | `${Colour} ${'paint' | 'metal' | 'cover'}`;
 /** Every surface there is, by the name that models give it. */
-export const materials = { ...fixed, ...paints, ...anodised, ...leathers } satisfies Record<string, Look>;
-export type Material = keyof typeof materials;
+export const materials = { ...fixed, ...paints, ...anodised, ...leathers } as Record<Material, Look>;

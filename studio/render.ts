@@ -28,7 +28,8 @@ const scene = readFileSync(path.join(root, 'scene.py'));
 const all = allShots();
 const asked = new Set(all.map(({ key }) => key));
 const shots = all.filter(
-  ({ family, key }) => modelled.includes(family) && (!wish.family || wish.family.split(',').includes(family)) && (!wish.only || key.includes(wish.only)),
+  ({ family, key }) =>
+    modelled.includes(family) && (!wish.family || wish.family.split(',').includes(family)) && (!wish.only || key.includes(wish.only)),
 );
 
 /** The model of a shot and how it is taken; the name is the hash of both. */
@@ -65,7 +66,7 @@ async function takeAll(): Promise<void> {
   const folder = path.join(root, 'pictures');
   const file = path.join(folder, 'manifest.json');
   const isThere = (name: string): boolean => existsSync(path.join(folder, name));
-  const prepared = shots.map((shot) => ({ key: shot.key, shot, name: prepare(shot, masterSize, samplesOf[shot.family] ?? 48).name }));
+  const prepared = shots.map((shot) => ({ key: shot.key, shot, name: prepare(shot, masterSize, samplesOf[shot.family] ?? 32).name }));
   const left = missing(prepared, isThere);
   console.log(`${prepared.length} looks, ${new Set(prepared.map(({ name }) => name)).size} pictures, ${left.length} to take`);
   if (wish.list) return;
@@ -78,7 +79,7 @@ async function takeAll(): Promise<void> {
   const started = Date.now();
   for (const [i, name] of left.entries()) {
     const { shot } = prepared.find((each) => each.name === name)!;
-    const { glb, told } = prepare(shot, masterSize, samplesOf[shot.family] ?? 48);
+    const { glb, told } = prepare(shot, masterSize, samplesOf[shot.family] ?? 32);
     const at = Date.now();
     writeFileSync(path.join(folder, name), await finish(await render(glb, told)));
     note();

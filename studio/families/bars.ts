@@ -1,5 +1,21 @@
 import type { Families } from '../../server/catalogue/families.ts';
-import { type Bend, type Mesh, type Vec3, circle, curve, fine, lettering, merge, move, oval, plate, route, sweep, turn, warp } from '../kit/index.ts';
+import {
+  type Bend,
+  type Mesh,
+  type Vec3,
+  circle,
+  curve,
+  fine,
+  lettering,
+  merge,
+  move,
+  oval,
+  plate,
+  route,
+  sweep,
+  turn,
+  warp,
+} from '../kit/index.ts';
 import type { Material } from '../materials.ts';
 import type { Model, ModelOptions } from '../model.ts';
 
@@ -7,7 +23,13 @@ const finish = (colour: Families['flat-bar']['colour']): Material => (colour ===
 const printOn = (colour: string): Material => (colour === 'black' ? 'white print' : 'black print');
 
 /** Both halves of a bar from the right one, its middle first. */
-const whole = (half: readonly Bend[]): Bend[] => [...half.slice(1).toReversed().map(([x, y, z, r = 0]): Bend => [-x, y, z, r]), ...half];
+const whole = (half: readonly Bend[]): Bend[] => [
+  ...half
+    .slice(1)
+    .toReversed()
+    .map(([x, y, z, r = 0]): Bend => [-x, y, z, r]),
+  ...half,
+];
 
 /** A brand's name bent around a tube along x, facing `degrees` up from the front. */
 export function around(brand: string, height: number, widest: number, radius: number, degrees: number, detail: number): Mesh {
@@ -79,11 +101,30 @@ export function dropBar({ width, drop, colour }: Families['drop-bar'], { detail,
 export function aeroBar({ width, drop, colour }: Families['aero-bar'], { detail, brand }: ModelOptions): Model {
   const line = route(whole(drops(width, drop, 76, 8)), detail);
   const wide = curve([0, 23.8], [0.34, 24.5], [0.37, 40], [0.45, 44], [0.5, 40], [0.55, 44], [0.63, 40], [0.66, 24.5], [1, 23.8]);
-  const high = curve([0, 23.8], [0.34, 24.5], [0.37, 20], [0.45, 22], [0.48, 31.8], [0.52, 31.8], [0.55, 22], [0.63, 20], [0.66, 24.5], [1, 23.8]);
+  const high = curve(
+    [0, 23.8],
+    [0.34, 24.5],
+    [0.37, 20],
+    [0.45, 22],
+    [0.48, 31.8],
+    [0.52, 31.8],
+    [0.55, 22],
+    [0.63, 20],
+    [0.66, 24.5],
+    [1, 23.8],
+  );
   return {
     parts: [
-      { name: 'bar', material: colour === 'black' ? 'carbon' : `${colour} metal`, mesh: sweep(line, oval(wide, high, 2.2), { end: 0.7, wall: 2, detail }) },
-      { name: 'name', material: printOn(colour), mesh: move(plate(lettering(brand, 7, 60, detail), 0.05, { bevel: 0, detail }), [width * 0.27, 0, 10.6]) },
+      {
+        name: 'bar',
+        material: colour === 'black' ? 'carbon' : `${colour} metal`,
+        mesh: sweep(line, oval(wide, high, 2.2), { end: 0.7, wall: 2, detail }),
+      },
+      {
+        name: 'name',
+        material: printOn(colour),
+        mesh: move(plate(lettering(brand, 7, 60, detail), 0.05, { bevel: 0, detail }), [width * 0.27, 0, 10.6]),
+      },
     ],
     view: [28, 26],
   };

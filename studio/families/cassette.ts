@@ -16,7 +16,17 @@ function face(teeth: number, below: number, detail: number) {
   if (rim < 30) return minus(outline, circle(bore, detail));
   const count = 7;
   const arm = (at: number) =>
-    path([[...polar(at - 9, 19)], [...polar(at + 4, (rim + 19) / 2), 60], [...polar(at + 13 - 160 / rim, rim + 2)], [...polar(at + 13 + 160 / rim, rim + 2)], [...polar(at + 13, (rim + 19) / 2), 60], [...polar(at + 9, 19)]], detail);
+    path(
+      [
+        [...polar(at - 9, 19)],
+        [...polar(at + 4, (rim + 19) / 2), 60],
+        [...polar(at + 13 - 160 / rim, rim + 2)],
+        [...polar(at + 13 + 160 / rim, rim + 2)],
+        [...polar(at + 13, (rim + 19) / 2), 60],
+        [...polar(at + 9, 19)],
+      ],
+      detail,
+    );
   const web = union(circle(23, detail), ...Array.from({ length: count }, (_, i) => arm((i * 360) / count)));
   const ring = minus(outline, circle(rim, detail));
   const holes = radius - below > 6.5 ? around(Math.floor(teeth / 2), circle(1.7, detail, polar(180 / teeth, radius - 6.6))) : [];
@@ -37,7 +47,15 @@ export function cassette(attributes: Families['cassette'], { detail }: ModelOpti
     mesh: plate(face(teeth, pitchRadius(all[i + 1] ?? 9), detail), thick, { bevel: 0.42, z: i * gap, detail }),
   }));
   const spacer = (i: number): number => Math.min(23, pitchRadius(all[i + 1] ?? 9) - 5.6);
-  const spacers = all.slice(0, -1).map((_, i) => revolve([[spacer(i), i * gap + thick - 0.1], [spacer(i), (i + 1) * gap + 0.1]], { detail }));
+  const spacers = all.slice(0, -1).map((_, i) =>
+    revolve(
+      [
+        [spacer(i), i * gap + thick - 0.1],
+        [spacer(i), (i + 1) * gap + 0.1],
+      ],
+      { detail },
+    ),
+  );
   const top = (all.length - 1) * gap + thick;
   const lock = Math.min(15.8, pitchRadius(all.at(-1)!) - 4.6);
   const hole = lock - 3.6;
@@ -51,7 +69,13 @@ export function cassette(attributes: Families['cassette'], { detail }: ModelOpti
         material: colour === 'silver' ? 'alloy' : 'black metal',
         mesh: merge(
           plate(minus(circle(lock, detail), circle(hole, detail), teethOfTool), 2, { bevel: 0.4, z: top, detail }),
-          revolve([[hole - 0.2, top - 18], [hole - 0.2, top + 0.5]].toReversed() as [number, number][], { detail }),
+          revolve(
+            [
+              [hole - 0.2, top - 18],
+              [hole - 0.2, top + 0.5],
+            ].toReversed() as [number, number][],
+            { detail },
+          ),
         ),
       },
     ],

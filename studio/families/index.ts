@@ -1,13 +1,21 @@
 import type { Appearance, Families, Family } from '../../server/catalogue/families.ts';
 import type { Model, ModelOptions } from '../model.ts';
 import { aeroBar, dropBar, flatBar } from './bars.ts';
+import { barTape } from './bar-tape.ts';
+import { bottomBracket } from './bottom-bracket.ts';
 import { cassette } from './cassette.ts';
+import { chain } from './chain.ts';
 import { chainring } from './chainring.ts';
 import { crankset } from './crankset.ts';
+import { grips } from './grips.ts';
 import { hub } from './hub.ts';
+import { pedals } from './pedals.ts';
 import { rotor } from './rotor.ts';
+import { saddle } from './saddle.ts';
+import { sealant } from './sealant.ts';
 import { seatpost } from './seatpost.ts';
 import { stem } from './stem.ts';
+import { tube } from './tube.ts';
 import { tyre } from './tyre.ts';
 import { wheel } from './wheel.ts';
 
@@ -27,6 +35,14 @@ const builds: { readonly [F in Family]?: Build<F> } = {
   tyre,
   wheel,
   hub,
+  saddle,
+  pedals,
+  chain,
+  'bottom-bracket': bottomBracket,
+  grips,
+  'bar-tape': barTape,
+  sealant,
+  tube,
 };
 
 export const modelled = Object.keys(builds) as Family[];

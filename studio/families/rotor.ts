@@ -49,7 +49,12 @@ export function rotor({ diameter, mount, colour }: Families['rotor'], { detail }
   const spider = union(circle(hubRadius, detail), ...Array.from({ length: arms }, (_, i) => arm(i)));
   const between = around(6, circle(3.2, detail, polar(30, 22)));
   const bore = mount === 'six-bolt' ? union(circle(17.5, detail), around(6, circle(2.6, detail, polar(0, 22)))) : circle(18, detail);
-  const carrier = minus(soften(spider, 3.2, 4, detail), bore, mount === 'six-bolt' ? between : [], ...Array.from({ length: arms }, (_, i) => window(i)));
+  const carrier = minus(
+    soften(spider, 3.2, 4, detail),
+    bore,
+    mount === 'six-bolt' ? between : [],
+    ...Array.from({ length: arms }, (_, i) => window(i)),
+  );
   const track = minus([wavy(outer - 0.8, 0.8)], [wavy(inner, 1)], vents);
   const thick = diameter >= 203 ? 2 : 1.8;
   const rivets = pattern(arms, move(bolt({ head: 6.4, height: 1.1, drive: 'none', detail }), [...polar(27, inner + 0.6), thick]));
@@ -63,14 +68,32 @@ export function rotor({ diameter, mount, colour }: Families['rotor'], { detail }
       ];
   const hold =
     mount === 'six-bolt'
-      ? [{ name: 'bolts', material: 'bolt' as const, mesh: pattern(6, move(bolt({ head: 8.6, height: 2.2, drive: 'star', detail }), [...polar(0, 22), thick + 0.6])) }]
+      ? [
+          {
+            name: 'bolts',
+            material: 'bolt' as const,
+            mesh: pattern(6, move(bolt({ head: 8.6, height: 2.2, drive: 'star', detail }), [...polar(0, 22), thick + 0.6])),
+          },
+        ]
       : [
           {
             name: 'lockring',
             material: 'black metal' as const,
             mesh: merge(
-              plate(minus(circle(21.5, detail), around(16, circle(1.5, detail, polar(0, 15.2))), circle(15.2, detail)), 3.4, { bevel: 0.5, z: thick + 0.4, detail }),
-              revolve([[15.4, -6], [21, -6, 0.5], [21, 1], [15.4, 1]], { detail }),
+              plate(minus(circle(21.5, detail), around(16, circle(1.5, detail, polar(0, 15.2))), circle(15.2, detail)), 3.4, {
+                bevel: 0.5,
+                z: thick + 0.4,
+                detail,
+              }),
+              revolve(
+                [
+                  [15.4, -6],
+                  [21, -6, 0.5],
+                  [21, 1],
+                  [15.4, 1],
+                ],
+                { detail },
+              ),
             ),
           },
         ];

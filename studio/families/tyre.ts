@@ -50,7 +50,14 @@ const rowsOf = (tread: Tyre['tread'], width: number): { rows: Row[]; pitch: numb
     return { rows: rows.map((row) => ({ ...row, across: row.across * m, wide: row.wide * m })), pitch: 19 };
   }
   const lines = tread === 'file' ? [-0.62, -0.44, -0.27, -0.1, 0.1, 0.27, 0.44, 0.62] : [];
-  const rows = lines.map((at, i) => ({ across: (at * width) / 2 * 1.1, long: 4, wide: width * 0.065, lean: 0.5 * Math.sign(at), high: 0.9, shift: i % 2 ? 0.5 : 0 }));
+  const rows = lines.map((at, i) => ({
+    across: ((at * width) / 2) * 1.1,
+    long: 4,
+    wide: width * 0.065,
+    lean: 0.5 * Math.sign(at),
+    high: 0.9,
+    shift: i % 2 ? 0.5 : 0,
+  }));
   return { rows, pitch: 7.2 };
 };
 
@@ -61,10 +68,18 @@ function blocks(tyre: Tyre, carcass: Carcass, detail: number): Mesh {
   const round = Math.min(1.2, tyre.width / 40);
   return merge(
     ...rows.map(({ across, long, wide, lean, high, shift }) => {
-      const corner = (u: number, v: number): Corner => [u * long * 0.5 + v * wide * lean * 0.5, v * wide * 0.5, round * (tyre.tread === 'knobby' ? 0.7 : 0.3)];
+      const corner = (u: number, v: number): Corner => [
+        u * long * 0.5 + v * wide * lean * 0.5,
+        v * wide * 0.5,
+        round * (tyre.tread === 'knobby' ? 0.7 : 0.3),
+      ];
       const outline = path([corner(-1, -1), corner(1, -0.9), corner(1, 0.9), corner(-1, 1)], 0.35 * detail);
       const block = plate(outline, high + 0.6, { bevel: tyre.tread === 'knobby' ? 0.6 : 0.25, z: -0.6, detail: 0.5 * detail });
-      return merge(...Array.from({ length: count }, (_, i) => warp(block, ([x, y, z]) => onto(carcass)([x + ((i + shift) * circumference) / count, across + y, z]))));
+      return merge(
+        ...Array.from({ length: count }, (_, i) =>
+          warp(block, ([x, y, z]) => onto(carcass)([x + ((i + shift) * circumference) / count, across + y, z])),
+        ),
+      );
     }),
   );
 }

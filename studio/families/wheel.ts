@@ -1,5 +1,5 @@
 import type { Colour, Families } from '../../server/catalogue/families.ts';
-import { type Corner, type Mesh, type Vec3, aim, fine, lettering, merge, mirror, move, pattern, plate, polar, revolve, turn, warp } from '../kit/index.ts';
+import { type Corner, type Mesh, type Vec3, aim, fine, lettering, merge, move, plate, polar, revolve, turn, warp } from '../kit/index.ts';
 import type { Material } from '../materials.ts';
 import type { Model, ModelOptions, Part } from '../model.ts';
 import { hubParts } from './hub.ts';
@@ -18,7 +18,7 @@ const outer = 317;
 function rimProfile(depth: number): Corner[] {
   const half = depth > 28 ? 14 : 13;
   const inner = outer - depth;
-  return [
+  const line: Corner[] = [
     [outer - 4.5, -half + 2.4],
     [outer, -half + 2.4, 0.6],
     [outer, -half, 0.7],
@@ -31,12 +31,23 @@ function rimProfile(depth: number): Corner[] {
     [outer, half, 0.7],
     [outer, half - 2.4, 0.6],
     [outer - 4.5, half - 2.4],
-  ].toReversed() as Corner[];
+  ];
+  return line.toReversed();
 }
 
 const rod = (radius: number, from: Vec3, to: Vec3, detail: number): Mesh => {
   const long = Math.hypot(to[0] - from[0], to[1] - from[1], to[2] - from[2]);
-  return aim(revolve([[radius, 0], [radius, long]], { detail: Math.min(detail, 0.4) }), from, to);
+  return aim(
+    revolve(
+      [
+        [radius, 0],
+        [radius, long],
+      ],
+      { detail: Math.min(detail, 0.4) },
+    ),
+    from,
+    to,
+  );
 };
 
 function names(brand: string, depth: number, detail: number): Mesh {
@@ -70,19 +81,39 @@ export function wheelParts({ rear, depth, spokes, colour }: Wheel, { detail, bra
       const [tx, ty] = polar(at, inner + 2);
       const [nx, ny] = polar(at, inner - 12);
       const share = 14 / (inner - flange);
-      return { spoke: rod(1.05, [fx, fy, z], [tx, ty, side * 1.5], detail), nipple: rod(1.9, [tx, ty, side * 1.5], [nx, ny, side * 1.5 + (z - side * 1.5) * share], detail) };
+      return {
+        spoke: rod(1.05, [fx, fy, z], [tx, ty, side * 1.5], detail),
+        nipple: rod(1.9, [tx, ty, side * 1.5], [nx, ny, side * 1.5 + (z - side * 1.5) * share], detail),
+      };
     }),
   );
-  const valve = merge(rod(3, [...polar(270, inner + 1), 0], [...polar(270, inner - 24), 0], detail), rod(2.2, [...polar(270, inner - 22), 0], [...polar(270, inner - 36), 0], detail));
+  const valve = merge(
+    rod(3, [...polar(270, inner + 1), 0], [...polar(270, inner - 24), 0], detail),
+    rod(2.2, [...polar(270, inner - 22), 0], [...polar(270, inner - 36), 0], detail),
+  );
   const print = names(brand, depth, detail);
   return [
     { name: 'rim', material: rimOf, mesh: revolve(rimProfile(depth), { detail }) },
-    { name: 'rim bed', material: 'black metal', mesh: revolve([[outer - 4.4, -12], [outer - 4.4, 12]], { detail }) },
+    {
+      name: 'rim bed',
+      material: 'black metal',
+      mesh: revolve(
+        [
+          [outer - 4.4, -12],
+          [outer - 4.4, 12],
+        ],
+        { detail },
+      ),
+    },
     { name: 'spokes', material: colour === 'silver' ? 'steel bolt' : 'dark steel', mesh: merge(...strings.map((s) => s.spoke)) },
     { name: 'nipples', material: 'alloy', mesh: merge(...strings.map((s) => s.nipple)) },
     { name: 'valve', material: 'black metal', mesh: valve },
     { name: 'names', material: colour === 'black' ? 'grey print' : 'black print', mesh: merge(print, turn(mirrorText(print), 'z', 0)) },
-    ...hubParts({ position: rear ? 'rear' : 'front', holes: spokes, colour: 'black' }, { detail, brand }, { flange, near: offset(1), far: offset(-1) }),
+    ...hubParts(
+      { position: rear ? 'rear' : 'front', holes: spokes, colour: 'black' },
+      { detail, brand },
+      { flange, near: offset(1), far: offset(-1) },
+    ),
   ];
 }
 
@@ -92,9 +123,11 @@ const mirrorText = (mesh: Mesh): Mesh => turn(mesh, 'x', 180);
 /** A wheel upright, or both: the rear one behind. */
 export function wheel({ position, depth, spokes, colour }: Families['wheel'], options: ModelOptions): Model {
   const one = (rear: boolean, place: Vec3, spin: number): Part[] =>
-    wheelParts({ rear, depth, spokes, colour }, options).map((part) => ({ ...part, name: `${rear ? 'rear' : 'front'} ${part.name}`, mesh: move(turn(turn(part.mesh, 'z', spin), 'x', 90), place) }));
+    wheelParts({ rear, depth, spokes, colour }, options).map((part) => ({
+      ...part,
+      name: `${rear ? 'rear' : 'front'} ${part.name}`,
+      mesh: move(turn(turn(part.mesh, 'z', spin), 'x', 90), place),
+    }));
   if (position !== 'pair') return { parts: one(position === 'rear', [0, 0, 0], 12), view: [-32, 9] };
   return { parts: [...one(true, [-120, 160, 0], 12), ...one(false, [120, -40, 0], 40)], view: [-26, 10] };
 }
-void mirror;
-void pattern;

@@ -66,4 +66,7 @@ export function lettering(brand: string, height: number, widest: number, detail:
 }
 
 const areaSum = (outline: Outline): number =>
-  outline.reduce((sum, line) => sum + line.reduce((s, p, i) => s + p[0] * line[(i + 1) % line.length]![1] - p[1] * line[(i + 1) % line.length]![0], 0), 0);
+  outline.reduce(
+    (sum, line) => sum + line.reduce((s, p, i) => s + p[0] * line[(i + 1) % line.length]![1] - p[1] * line[(i + 1) % line.length]![0], 0),
+    0,
+  );

@@ -102,7 +102,11 @@ export function fine(mesh: Mesh, longest: number): Mesh {
     return result.positions.length / 3 - 1;
   };
   const split = (a: number, b: number, c: number): void => {
-    const edges: [number, number, number][] = [[a, b, c], [b, c, a], [c, a, b]];
+    const edges: [number, number, number][] = [
+      [a, b, c],
+      [b, c, a],
+      [c, a, b],
+    ];
     const [p, q, r] = edges.reduce((best, edge) => (far(edge[0], edge[1]) > far(best[0], best[1]) ? edge : best));
     if (far(p, q) <= longest) {
       result.indices.push(a, b, c);

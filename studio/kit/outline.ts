@@ -23,8 +23,10 @@ function cleaned(line: Vec2[]): Vec2[] {
 export const union = (...parts: readonly Outline[]): Outline => fromClipper(Clipper.union(toClipper(parts.flat()), FillRule.NonZero));
 export const minus = (from: Outline, ...cut: readonly Outline[]): Outline =>
   fromClipper(Clipper.difference(toClipper(from), toClipper(cut.flat()), FillRule.NonZero));
-export const common = (a: Outline, b: Outline): Outline =>
-  fromClipper(Clipper.intersect(toClipper(a), toClipper(b), FillRule.NonZero));
+export const common = (a: Outline, b: Outline): Outline => fromClipper(Clipper.intersect(toClipper(a), toClipper(b), FillRule.NonZero));
+
+/** What lines enclose the right way round; loops that run backwards are dropped. */
+export const solid = (outline: Outline): Outline => fromClipper(Clipper.union(toClipper(outline), FillRule.Positive));
 
 export const shift = (outline: Outline, dx: number, dy: number): Outline =>
   outline.map((line) => line.map(([x, y]): Vec2 => [x + dx, y + dy]));

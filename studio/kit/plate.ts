@@ -1,6 +1,6 @@
 import { fill } from './fill.ts';
 import { type Mesh, emptyMesh } from './mesh.ts';
-import type { Outline } from './outline.ts';
+import { type Outline, solid } from './outline.ts';
 import type { Vec2 } from './vec.ts';
 
 interface PlateOptions {
@@ -81,11 +81,15 @@ export function plate(given: Outline, thick: number, { bevel = 0.35, z = 0, deta
     });
   }
   const inset = rows[0]!.inward;
-  const triangles = fill(all.map((corners) => corners.map(({ point, mitre }): Vec2 => [point[0] - mitre[0] * inset, point[1] - mitre[1] * inset])));
+  // Where a corner is tighter than the bevel its edge runs over itself; the flat face is what is left of it.
+  const face = solid(
+    all.map((corners) => corners.map(({ point, mitre }): Vec2 => [point[0] - mitre[0] * inset, point[1] - mitre[1] * inset])),
+  );
+  const triangles = fill(face);
   for (const up of [-1, 1]) {
     const first = mesh.positions.length / 3;
-    for (const { point, mitre } of all.flat()) {
-      mesh.positions.push(point[0] - mitre[0] * inset, point[1] - mitre[1] * inset, up < 0 ? z : z + thick);
+    for (const [x, y] of face.flat()) {
+      mesh.positions.push(x, y, up < 0 ? z : z + thick);
       mesh.normals.push(0, 0, up);
     }
     for (let i = 0; i < triangles.length; i += 3) {

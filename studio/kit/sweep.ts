@@ -47,7 +47,11 @@ interface SweepOptions {
  * A body along a route. `section(t, angle)` answers how far the skin is from the centre line as [across, up], `t` from 0
  * to 1 by length, `angle` from 0 to 2π.
  */
-export function sweep(line: readonly Vec3[], section: (t: number, angle: number) => readonly [number, number], options: SweepOptions): Mesh {
+export function sweep(
+  line: readonly Vec3[],
+  section: (t: number, angle: number) => readonly [number, number],
+  options: SweepOptions,
+): Mesh {
   const { up = [0, 0, 1], end = 0.5, wall, detail } = options;
   const at: number[] = [0];
   for (let i = 1; i < line.length; i += 1) at.push(at[i - 1]! + length(sub(line[i]!, line[i - 1]!)));
@@ -100,7 +104,14 @@ export function sweep(line: readonly Vec3[], section: (t: number, angle: number)
   };
   const lip = Array.from({ length: steps + 1 }, (_, i) => quarter(steps - i));
   const thick = Math.min(wall ?? 0, biggest * 0.8);
-  const open = wall === undefined ? [] : ([[deep, thick], [0.3, thick], [0, thick - 0.15]] as const);
+  const open =
+    wall === undefined
+      ? []
+      : ([
+          [deep, thick],
+          [0.3, thick],
+          [0, thick - 0.15],
+        ] as const);
   const start = [...open, ...lip];
   const body = stations.filter((d) => d > end * 1.001 && d < total - end * 1.001).map((d) => [d, 0] as const);
   const rows = [...start, ...body, ...start.toReversed().map(([d, inward]) => [total - d, inward] as const)];
@@ -111,7 +122,16 @@ export function sweep(line: readonly Vec3[], section: (t: number, angle: number)
   };
   // The ends are pieces of their own, so that their edges stay crisp.
   const last = rows.length - 1;
-  const spans = wall === undefined ? [[0, last]] : [[0, 1], [1, 2], [2, last - 2], [last - 2, last - 1], [last - 1, last]];
+  const spans =
+    wall === undefined
+      ? [[0, last]]
+      : [
+          [0, 1],
+          [1, 2],
+          [2, last - 2],
+          [last - 2, last - 1],
+          [last - 1, last],
+        ];
   const skins = spans.map(([from = 0, to = 0]) =>
     surface((s, t) => pointOf(mix(from, to, s), -t * 2 * Math.PI), { u: to - from, v, closedV: true }),
   );

@@ -1,0 +1,51 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import type { Appearance } from '../server/catalogue/families.ts';
+import { argumentsOf } from './blender.ts';
+import { toGlb } from './export.ts';
+import { modelOf } from './families/index.ts';
+import { missing, pictureName, readManifest, writeManifest } from './manifest.ts';
+import { keyOf } from './shots.ts';
+
+const stem: Appearance = { family: 'stem', length: 90, angle: -6, colour: 'black' };
+const nameOf = (appearance: Appearance, scene = 'scene', samples = 32): string => {
+  const model = modelOf(appearance, { detail: 0.3, brand: 'Vindskar' });
+  return pictureName(appearance.family, toGlb(model), scene, argumentsOf(model, { size: 1200, samples }).join(' '));
+};
+
+test('the same part has the same picture at every run', () => {
+  expect(nameOf(stem)).toBe(nameOf({ ...stem }));
+});
+
+test('a changed length, scene or number of rays asks for another picture', () => {
+  const names = [nameOf(stem), nameOf({ ...stem, length: 100 }), nameOf(stem, 'another light'), nameOf(stem, 'scene', 64)];
+  expect(new Set(names).size).toBe(4);
+});
+
+test('a second run has nothing to render, and one changed part renders its own picture only', () => {
+  const parts: Appearance[] = [70, 80, 90].map((length) => ({ family: 'stem', length, angle: -6, colour: 'black' }));
+  const wanted = parts.map((part) => ({ key: keyOf(part, 'Vindskar'), name: nameOf(part) }));
+  const taken = new Set<string>();
+  for (const name of missing(wanted, (each) => taken.has(each))) taken.add(name);
+  expect(missing(wanted, (each) => taken.has(each))).toEqual([]);
+  const longer: Appearance = { family: 'stem', length: 110, angle: -6, colour: 'black' };
+  const changed = [...wanted.slice(0, 2), { key: keyOf(longer, 'Vindskar'), name: nameOf(longer) }];
+  expect(missing(changed, (each) => taken.has(each))).toEqual([nameOf(longer)]);
+});
+
+test('looks that come out alike are rendered once', () => {
+  const wanted = ['a', 'b'].map((key) => ({ key, name: 'stem-1.webp' }));
+  expect(missing(wanted, () => false)).toEqual(['stem-1.webp']);
+});
+
+test('a manifest is read as it was written, sorted by key', () => {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'manifest-')), 'manifest.json');
+  expect(readManifest(file)).toEqual({});
+  writeManifest(file, { b: '2.webp', a: '1.webp' });
+  expect(Object.entries(readManifest(file))).toEqual([
+    ['a', '1.webp'],
+    ['b', '2.webp'],
+  ]);
+});
