@@ -1,18 +1,23 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import type { Family } from '../server/catalogue/families.ts';
+import type { Taken } from '../server/catalogue/studio/index.ts';
 
-/** Which file shows a look, by the look's key. The file's name is the hash of all that made it. */
-export type Manifest = Record<string, string>;
-
-export function readManifest(file: string): Manifest {
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Manifest) : {};
+export function readManifest(file: string): Taken {
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Taken) : { whole: [], pictures: {} };
 }
 
-/** Written beside and moved, sorted by key, so that a stop in between loses nothing and changes read well. */
-export function writeManifest(file: string, manifest: Manifest): void {
-  const sorted = Object.fromEntries(Object.entries(manifest).toSorted(([a], [b]) => (a < b ? -1 : 1)));
-  writeFileSync(`${file}.new`, `${JSON.stringify(sorted, null, 2)}\n`);
+/** Written beside and moved, sorted by look, so that a stop in between loses nothing and changes read well. */
+export function writeManifest(file: string, { whole, pictures }: Taken): void {
+  const sorted = Object.fromEntries(Object.entries(pictures).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  writeFileSync(`${file}.new`, `${JSON.stringify({ whole: whole.toSorted(), pictures: sorted }, null, 2)}\n`);
   renameSync(`${file}.new`, file);
+}
+
+/** The families of which no look lacks its picture. */
+export function wholeFamilies(looks: readonly { family: Family; key: string }[], pictures: Taken['pictures']): Family[] {
+  const broken = new Set(looks.filter(({ key }) => !pictures[key]).map(({ family }) => family));
+  return [...new Set(looks.map(({ family }) => family))].filter((family) => !broken.has(family));
 }
 
 /** The name of a picture: its family, and a hash of the model, the scene and how it is taken. */

@@ -7,7 +7,7 @@ import { contactSheet } from './contact-sheet.ts';
 import { toGlb } from './export.ts';
 import { modelOf, modelled } from './families/index.ts';
 import { finish, masterSize } from './finish.ts';
-import { missing, pictureName, readManifest, writeManifest } from './manifest.ts';
+import { missing, pictureName, readManifest, wholeFamilies, writeManifest } from './manifest.ts';
 import { samplesOf } from './samples.ts';
 import { type Shot, allShots } from './shots.ts';
 
@@ -71,11 +71,15 @@ async function takeAll(): Promise<void> {
   console.log(`${prepared.length} looks, ${new Set(prepared.map(({ name }) => name)).size} pictures, ${left.length} to take`);
   if (wish.list) return;
   const note = (): void => {
-    const manifest = readManifest(file);
-    for (const { key, name } of prepared) if (isThere(name)) manifest[key] = name;
-    for (const key of Object.keys(manifest)) if (!asked.has(key)) delete manifest[key];
-    writeManifest(file, manifest);
+    const { pictures } = readManifest(file);
+    for (const { key, name } of prepared) {
+      if (isThere(name)) pictures[key] = name;
+      else delete pictures[key];
+    }
+    for (const key of Object.keys(pictures)) if (!asked.has(key)) delete pictures[key];
+    writeManifest(file, { whole: wholeFamilies(all, pictures), pictures });
   };
+  note();
   const started = Date.now();
   for (const [i, name] of left.entries()) {
     const { shot } = prepared.find((each) => each.name === name)!;
@@ -89,7 +93,7 @@ async function takeAll(): Promise<void> {
   }
   note();
   // Pictures that nothing shows any more go.
-  const shown = new Set(Object.values(readManifest(file)));
+  const shown = new Set(Object.values(readManifest(file).pictures));
   for (const old of readdirSync(folder)) if (old.endsWith('.webp') && !shown.has(old)) rmSync(path.join(folder, old));
 }
 

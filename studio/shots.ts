@@ -1,4 +1,4 @@
-import { drawingPath } from '../server/catalogue/drawings/address.ts';
+import { lookOf } from '../server/catalogue/studio/index.ts';
 import type { Appearance, Family } from '../server/catalogue/families.ts';
 import { generateProducts } from '../server/db/seed/generate.ts';
 
@@ -11,15 +11,11 @@ export interface Shot {
   brand: string;
 }
 
-/** The name of a look: `cassette/min10-max51-speeds12-black@Vael`. */
-export const keyOf = (appearance: Appearance, brand: string): string =>
-  `${drawingPath(appearance).slice('/drawings/'.length, -'.svg'.length)}@${brand}`;
-
 /** Every look of the demo catalogue once, family by family. */
 export function allShots(): Shot[] {
   const shots = new Map<string, Shot>();
   for (const { appearance, brand } of generateProducts()) {
-    const key = keyOf(appearance, brand.name);
+    const key = lookOf(appearance, brand.name);
     shots.set(key, { key, family: appearance.family, appearance, brand: brand.name });
   }
   return [...shots.values()];
