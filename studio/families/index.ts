@@ -3,6 +3,7 @@ import type { Model, ModelOptions } from '../model.ts';
 import { aeroBar, dropBar, flatBar } from './bars.ts';
 import { barTape } from './bar-tape.ts';
 import { bottomBracket } from './bottom-bracket.ts';
+import { brake } from './brake.ts';
 import { cassette } from './cassette.ts';
 import { chain } from './chain.ts';
 import { chainring } from './chainring.ts';
@@ -14,6 +15,7 @@ import { rotor } from './rotor.ts';
 import { saddle } from './saddle.ts';
 import { sealant } from './sealant.ts';
 import { seatpost } from './seatpost.ts';
+import { shifter } from './shifter.ts';
 import { stem } from './stem.ts';
 import { tube } from './tube.ts';
 import { tyre } from './tyre.ts';
@@ -41,6 +43,8 @@ const builds: { readonly [F in Family]?: Build<F> } = {
   'bottom-bracket': bottomBracket,
   grips,
   'bar-tape': barTape,
+  brake,
+  shifter,
   sealant,
   tube,
 };

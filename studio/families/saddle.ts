@@ -86,11 +86,11 @@ export function saddle({ width, length, cutout, colour }: Families['saddle'], { 
   const name = fine(plate(lettering(brand, 7, 70, detail), 0.05, { bevel: 0, detail }), 2);
   // Along the flank of the tail, both sides readable from outside.
   const flank = warp(name, ([x, y, z]) => {
-    const [px, py, pz] = skin(clamp(0.78 + x / length, 0.01, 0.99), 0.045 + (0.5 - y / 26) * 0.17, -0.12 - z);
+    const [px, py, pz] = skin(clamp(0.78 - x / length, 0.01, 0.99), 0.045 + (0.5 + y / 26) * 0.17, -0.12 - z);
     return [px, py, pz];
   });
   const turned = warp(name, ([x, y, z]) => {
-    const [px, py, pz] = skin(clamp(0.78 - x / length, 0.01, 0.99), 0.045 + (0.5 - y / 26) * 0.17, -0.12 - z);
+    const [px, py, pz] = skin(clamp(0.78 + x / length, 0.01, 0.99), 0.045 + (0.5 + y / 26) * 0.17, -0.12 - z);
     return [-px, py, pz];
   });
   return {
