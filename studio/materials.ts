@@ -25,7 +25,7 @@ const paint: Record<Colour, readonly [number, number, number]> = {
   black: [0.013, 0.013, 0.014],
   silver: [0.55, 0.56, 0.57],
   titanium: [0.36, 0.335, 0.3],
-  white: [0.74, 0.73, 0.7],
+  white: [0.6, 0.592, 0.575],
   red: [0.36, 0.018, 0.014],
   blue: [0.014, 0.075, 0.31],
   green: [0.016, 0.1, 0.042],

@@ -136,7 +136,7 @@ export function brake({ pistons, kind, colour }: Families['brake'], { detail, br
         [isFlat ? 15 : 20, isFlat ? 11.5 : 13.5],
       ]
     : [[isFlat ? 1 : -2, isFlat ? 15 : 17.5]];
-  const lift = isFlat ? 6 : 0;
+  const lift = isFlat ? 11 : 0;
   const caps = merge(...places.map(([x, r]) => move(cap(r, x, face, detail), [0, lift, 0])));
   const fins = merge(
     ...Array.from({ length: 7 }, (_, i) =>
@@ -155,7 +155,7 @@ export function brake({ pistons, kind, colour }: Families['brake'], { detail, br
       ),
     ),
   );
-  const word = fine(plate(lettering(brand, 4.6, isFlat ? 40 : half, detail), 0.05, { bevel: 0, detail }), 3);
+  const word = fine(plate(lettering(brand, isFlat ? 3.6 : 4.6, isFlat ? 34 : half, detail), 0.05, { bevel: 0, detail }), 3);
   const holds: Mesh[] = isFlat
     ? [-52, 54]
         .map((x) =>
@@ -165,8 +165,8 @@ export function brake({ pistons, kind, colour }: Families['brake'], { detail, br
                 [
                   [0, 0],
                   [2.5, 0.4],
-                  [2.5, 26, 0.2],
-                  [0, 26],
+                  [2.5, 15, 0.2],
+                  [0, 15],
                 ],
                 { detail },
               ),
@@ -235,7 +235,7 @@ export function brake({ pistons, kind, colour }: Families['brake'], { detail, br
     {
       name: 'name',
       material: colour === 'black' ? 'white print' : 'black print',
-      mesh: move(word, [0, isFlat ? -6.5 : -23.2, face + 0.01]),
+      mesh: move(word, [0, isFlat ? -6.2 : -23.2, face + 0.01]),
     },
     ...hose(isFlat ? 56 : half + 2, isFlat ? -3 : 2, -6, detail),
   ];

@@ -303,7 +303,7 @@ function trigger({ speeds, colour }: Shifter, { detail, brand }: ModelOptions): 
     'y',
     90,
   );
-  const word = move(plate(lettering(brand, 5, 44, detail), 0.05, { bevel: 0, detail }), [2, 24, 13.01]);
+  const word = move(turn(plate(lettering(brand, 5, 44, detail), 0.05, { bevel: 0, detail }), 'z', 180), [2, 24, 13.01]);
   return [
     { name: 'pod', material: colour === 'black' ? 'plastic' : metal, mesh: pod },
     { name: 'clamp', material: metal, mesh: move(clamp, [0, -2, 0]) },

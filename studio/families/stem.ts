@@ -18,7 +18,7 @@ import {
   union,
 } from '../kit/index.ts';
 import type { Material } from '../materials.ts';
-import type { Model, ModelOptions } from '../model.ts';
+import type { Model, ModelOptions, Part } from '../model.ts';
 
 /** Upright: built lying (outline in x, y), turned so that y becomes up. */
 const upright = (mesh: Mesh): Mesh => turn(mesh, 'x', 90);
@@ -69,15 +69,19 @@ export function stem({ length, angle, colour }: Families['stem'], { detail, bran
     34,
     { bevel: 1, z: -17, detail },
   );
-  const word = turn(
-    move(plate(lettering(brand, Math.min(7, 3 + length / 20), Math.max(20, length - 50), detail), 0.05, { bevel: 0, detail }), [
-      length / 2 - 2,
-      0,
-      16.02,
-    ]),
-    'y',
-    -angle,
-  );
+  // On top, between the two clamps; a very short body has no room for it.
+  const room = length - 46;
+  const word = plate(lettering(brand, Math.min(8, room / 5), room, detail), 0.05, { bevel: 0, detail });
+  const name: Part[] =
+    room > 16
+      ? [
+          {
+            name: 'name',
+            material: colour === 'black' ? 'white print' : 'black print',
+            mesh: turn(move(word, [length / 2 - 2, 0, 16.02]), 'y', -angle),
+          },
+        ]
+      : [];
   return {
     parts: [
       { name: 'body', material: metal, mesh: across(minus(soften(beam, 0, 0, detail), barrel, window), 34, 3.2) },
@@ -115,7 +119,7 @@ export function stem({ length, angle, colour }: Families['stem'], { detail, bran
         material: 'bolt',
         mesh: merge(screw(1, 1), screw(-1, 1), screw(1, -1), screw(-1, -1), clampScrew(9), clampScrew(-9)),
       },
-      { name: 'name', material: colour === 'black' ? 'white print' : 'black print', mesh: word },
+      ...name,
     ],
     view: [32, 30],
   };
