@@ -1,5 +1,5 @@
 import type { Families } from '../../server/catalogue/families.ts';
-import { type Mesh, type Vec2, circle, merge, minus, move, plate, polar, revolve, turn } from '../kit/index.ts';
+import { type Mesh, type Vec2, circle, merge, minus, move, plate, polar, revolve, turn, corners } from '../kit/index.ts';
 import type { Material } from '../materials.ts';
 import type { Model, ModelOptions } from '../model.ts';
 
@@ -35,17 +35,7 @@ export function barTape({ colour }: Families['bar-tape'], { detail }: ModelOptio
   const cover: Material = `${colour} cover`;
   const one = roll(10.2, detail);
   const plug = merge(
-    revolve(
-      [
-        [0, 0],
-        [11.8, 0, 1],
-        [11.8, 3, 1.4],
-        [9, 3.4],
-        [9, 20, 1.5],
-        [7.4, 20],
-      ],
-      { detail },
-    ),
+    revolve(corners('0 0  11.8 0 1  11.8 3 1.4  9 3.4  9 20 1.5  7.4 20'), { detail }),
     plate(minus(circle(9.4, detail), circle(7.4, detail)), 2, { bevel: 0.5, z: 10, detail }),
   );
   return {

@@ -17,6 +17,7 @@ import {
   slot,
   sweep,
   turn,
+  corners,
 } from '../kit/index.ts';
 import type { Material } from '../materials.ts';
 import type { Model, ModelOptions, Part } from '../model.ts';
@@ -27,18 +28,7 @@ const upright = (mesh: Mesh): Mesh => turn(mesh, 'x', 90);
 /** Side view of a caliper's half, `half` millimetres to each side of its middle. */
 const bodyOf = (half: number, isFlat: boolean): Corner[] =>
   isFlat
-    ? [
-        [-66, -12, 6],
-        [-66, 2, 7],
-        [-46, 6, 12],
-        [-34, 20, 12],
-        [-14, 29, 14],
-        [18, 29, 14],
-        [36, 20, 12],
-        [48, 6, 12],
-        [68, 2, 7],
-        [68, -12, 6],
-      ]
+    ? corners('-66 -12 6  -66 2 7  -46 6 12  -34 20 12  -14 29 14  18 29 14  36 20 12  48 6 12  68 2 7  68 -12 6')
     : [
         [-half - 4, -16, 12],
         [-half - 5, 8, 14],
@@ -83,17 +73,7 @@ function hose(x: number, y: number, z: number, detail: number): Part[] {
     ],
     detail,
   );
-  const fitting = revolve(
-    [
-      [0, -2],
-      [4.2, -2, 0.6],
-      [4.2, 11, 0.6],
-      [3, 11],
-      [3, 18, 0.5],
-      [0, 18],
-    ],
-    { detail },
-  );
+  const fitting = revolve(corners('0 -2  4.2 -2 0.6  4.2 11 0.6  3 11  3 18 0.5  0 18'), { detail });
   return [
     { name: 'hose', material: 'smooth rubber', mesh: sweep(line, round(2.6), { end: 0.4, detail }) },
     { name: 'fitting', material: 'alloy', mesh: move(turn(fitting, 'y', 90), [x, y, z]) },
@@ -111,15 +91,7 @@ export function brake({ pistons, kind, colour }: Families['brake'], { detail, br
   const gap = 1.6;
   const shell = plate(outline, thick, { bevel: 4.5, z: gap, detail });
   const bridge = isFlat
-    ? path(
-        [
-          [-64, -12, 5],
-          [-64, 0, 5],
-          [66, 0, 5],
-          [66, -12, 5],
-        ],
-        detail,
-      )
+    ? path(corners('-64 -12 5  -64 0 5  66 0 5  66 -12 5'), detail)
     : path(
         [
           [-half + 4, -30, 8],
@@ -158,24 +130,7 @@ export function brake({ pistons, kind, colour }: Families['brake'], { detail, br
   const word = fine(plate(lettering(brand, isFlat ? 3.6 : 4.6, isFlat ? 34 : half, detail), 0.05, { bevel: 0, detail }), 3);
   const holds: Mesh[] = isFlat
     ? [-52, 54]
-        .map((x) =>
-          turn(
-            move(
-              revolve(
-                [
-                  [0, 0],
-                  [2.5, 0.4],
-                  [2.5, 15, 0.2],
-                  [0, 15],
-                ],
-                { detail },
-              ),
-              [x, 0, 0],
-            ),
-            'x',
-            90,
-          ),
-        )
+        .map((x) => turn(move(revolve(corners('0 0  2.5 0.4  2.5 15 0.2  0 15'), { detail }), [x, 0, 0]), 'x', 90))
         .map((mesh) => move(mesh, [0, -10, 6]))
     : [-half + 2, half - 2].map((x) =>
         move(
@@ -196,22 +151,11 @@ export function brake({ pistons, kind, colour }: Families['brake'], { detail, br
           [x, 6, -20],
         ),
       );
-  const ear = plate(
-    minus(
-      path(
-        [
-          [-9, -12, 7],
-          [9, -12, 7],
-          [9, 12, 7],
-          [-9, 12, 7],
-        ],
-        detail,
-      ),
-      slot([0, -3], [0, 3], 6.4, detail),
-    ),
-    16,
-    { bevel: 1.6, z: -8, detail },
-  );
+  const ear = plate(minus(path(corners('-9 -12 7  9 -12 7  9 12 7  -9 12 7'), detail), slot([0, -3], [0, 3], 6.4, detail)), 16, {
+    bevel: 1.6,
+    z: -8,
+    detail,
+  });
   const ears = isFlat ? [] : [-half + 2, half - 2].map((x) => move(turn(ear, 'x', 90), [x, -2, -20]));
   const parts: Part[] = [
     { name: 'body', material: metal, mesh: shell },

@@ -21,6 +21,7 @@ import {
   warp,
   bolt,
   fine,
+  corners,
 } from '../kit/index.ts';
 import type { Material } from '../materials.ts';
 import type { Model, ModelOptions, Part } from '../model.ts';
@@ -60,23 +61,7 @@ function arm(length: number, detail: number): { body: Mesh; groove: Mesh; insert
   return {
     body: flare(fine(plate(shell, 13, { bevel: 2.6, detail }), 9)),
     groove: flare(fine(plate(hollow, 10, { bevel: 0.1, detail }), 9)),
-    insert: flare(
-      merge(
-        move(
-          revolve(
-            [
-              [7.3, 13.2],
-              [7.3, -0.2],
-              [6.6, -0.2],
-              [6.6, 13.2],
-              [7.3, 13.2],
-            ],
-            { detail },
-          ),
-          [length, 0, 0],
-        ),
-      ),
-    ),
+    insert: flare(merge(move(revolve(corners('7.3 13.2  7.3 -0.2  6.6 -0.2  6.6 13.2  7.3 13.2'), { detail }), [length, 0, 0]))),
   };
 }
 
@@ -153,21 +138,7 @@ export function crankset({ teeth, inner, length, colour }: Families['crankset'],
     {
       name: 'cap',
       material: 'black metal',
-      mesh: move(
-        revolve(
-          [
-            [13.5, -2],
-            [13.5, 1.6, 0.6],
-            [10.4, 1.6, 0.4],
-            [9.6, 0.6],
-            [5.2, 0.6, 0.3],
-            [5.2, -3],
-            [0, -3],
-          ],
-          { detail },
-        ),
-        [0, 0, z + 19.2],
-      ),
+      mesh: move(revolve(corners('13.5 -2  13.5 1.6 0.6  10.4 1.6 0.4  9.6 0.6  5.2 0.6 0.3  5.2 -3  0 -3'), { detail }), [0, 0, z + 19.2]),
     },
     { name: 'name', material: colour === 'black' ? 'white print' : 'black print', mesh: place(flared) },
   ];

@@ -1,5 +1,5 @@
 import type { Families } from '../../server/catalogue/families.ts';
-import { type Mesh, bolt, circle, merge, minus, move, plate, revolve, surface, turn } from '../kit/index.ts';
+import { type Mesh, bolt, circle, merge, minus, move, plate, revolve, surface, turn, corners } from '../kit/index.ts';
 import type { Material } from '../materials.ts';
 import type { Model, ModelOptions } from '../model.ts';
 
@@ -27,17 +27,7 @@ export function grips({ length, colour }: Families['grips'], { detail }: ModelOp
     { u: along, v: around, closedV: true },
   );
   const onAxis = (mesh: Mesh): Mesh => turn(mesh, 'y', 90);
-  const flange = onAxis(
-    revolve(
-      [
-        [11, -1.5],
-        [17.6, -1.5, 1],
-        [17.6, 2.2, 1],
-        [14.5, 2.2],
-      ],
-      { detail },
-    ),
-  );
+  const flange = onAxis(revolve(corners('11 -1.5  17.6 -1.5 1  17.6 2.2 1  14.5 2.2'), { detail }));
   const clamp = onAxis(move(plate(minus(circle(16.4, detail), circle(11.1, detail)), 9, { bevel: 0.8, detail }), [0, 0, -10.6]));
   const cap = onAxis(move(plate(minus(circle(16.2, detail), circle(8, detail)), 6, { bevel: 1.6, detail }), [0, 0, long - 0.3]));
   const plug = onAxis(

@@ -1,5 +1,5 @@
 import type { Families } from '../../server/catalogue/families.ts';
-import { type Mesh, bolt, circle, merge, minus, move, path, plate, revolve, soften, turn, socket, mirror } from '../kit/index.ts';
+import { type Mesh, bolt, circle, merge, minus, move, path, plate, revolve, soften, turn, socket, mirror, corners } from '../kit/index.ts';
 import type { Material } from '../materials.ts';
 import type { Model, ModelOptions, Part } from '../model.ts';
 
@@ -32,18 +32,7 @@ function axle(from: number, detail: number): Mesh {
 
 function platform(metal: Material, detail: number): Part[] {
   const frame = path(
-    [
-      [-50, -30, 12],
-      [-36, -50, 14],
-      [36, -50, 14],
-      [48, -34, 12],
-      [50, 0, 60],
-      [48, 34, 12],
-      [36, 50, 14],
-      [-36, 50, 14],
-      [-50, 30, 12],
-      [-52, 0, 60],
-    ],
+    corners('-50 -30 12  -36 -50 14  36 -50 14  48 -34 12  50 0 60  48 34 12  36 50 14  -36 50 14  -50 30 12  -52 0 60'),
     detail,
   );
   const window = (side: number) =>
@@ -59,31 +48,10 @@ function platform(metal: Material, detail: number): Part[] {
       detail,
     );
   const body = soften(minus(frame, window(1), window(-1)), 0, 3, detail);
-  const spots = [
-    [-42, -32],
-    [-30, -45],
-    [-10, -45.4],
-    [10, -45.4],
-    [30, -45],
-    [42, -32],
-    [-42, 32],
-    [-30, 45],
-    [-10, 45.4],
-    [10, 45.4],
-    [30, 45],
-    [42, 32],
-    [-43, 0],
-  ] as const;
-  const pin = revolve(
-    [
-      [2.1, 0],
-      [2.1, 4.4, 0.4],
-      [1.2, 4.4],
-      [1.1, 3.8],
-      [0, 3.8],
-    ],
-    { detail: 0.6 * detail },
+  const spots = corners(
+    '-42 -32  -30 -45  -10 -45.4  10 -45.4  30 -45  42 -32  -42 32  -30 45  -10 45.4  10 45.4  30 45  42 32  -43 0',
   );
+  const pin = revolve(corners('2.1 0  2.1 4.4 0.4  1.2 4.4  1.1 3.8  0 3.8'), { detail: 0.6 * detail });
   const pins = merge(...spots.map(([x, y]) => merge(move(pin, [x, y, 7]), move(turn(pin, 'x', 180), [x, y, -7]))));
   return [
     {
@@ -91,19 +59,7 @@ function platform(metal: Material, detail: number): Part[] {
       material: metal,
       mesh: merge(
         plate(body, 14, { bevel: 2.2, z: -7, detail }),
-        turn(
-          revolve(
-            [
-              [0, -50],
-              [9.5, -50, 2],
-              [9.5, 50, 1],
-              [0, 50],
-            ],
-            { detail },
-          ),
-          'y',
-          90,
-        ),
+        turn(revolve(corners('0 -50  9.5 -50 2  9.5 50 1  0 50'), { detail }), 'y', 90),
       ),
     },
     { name: 'pins', material: 'steel bolt', mesh: pins },
@@ -112,75 +68,18 @@ function platform(metal: Material, detail: number): Part[] {
 
 function clipless(metal: Material, detail: number): Part[] {
   const cage = path(
-    [
-      [-44, -16, 10],
-      [-40, -40, 14],
-      [-16, -48, 20],
-      [18, -48, 20],
-      [42, -40, 14],
-      [48, -14, 10],
-      [48, 14, 10],
-      [42, 40, 14],
-      [18, 48, 20],
-      [-16, 48, 20],
-      [-40, 40, 14],
-      [-44, 16, 10],
-    ],
+    corners(
+      '-44 -16 10  -40 -40 14  -16 -48 20  18 -48 20  42 -40 14  48 -14 10  48 14 10  42 40 14  18 48 20  -16 48 20  -40 40 14  -44 16 10',
+    ),
     detail,
   );
   const opening = path(
-    [
-      [-33, -9, 5],
-      [-30, -34, 12],
-      [0, -39, 30],
-      [31, -34, 12],
-      [35, -9, 5],
-      [35, 9, 5],
-      [31, 34, 12],
-      [0, 39, 30],
-      [-30, 34, 12],
-      [-33, 9, 5],
-    ],
+    corners('-33 -9 5  -30 -34 12  0 -39 30  31 -34 12  35 -9 5  35 9 5  31 34 12  0 39 30  -30 34 12  -33 9 5'),
     detail,
   );
-  const middle = path(
-    [
-      [-17, -38, 4],
-      [17, -38, 4],
-      [17, 38, 4],
-      [-17, 38, 4],
-    ],
-    detail,
-  );
-  const jaw = path(
-    [
-      [-22, -34, 5],
-      [0, -38, 20],
-      [22, -34, 5],
-      [20, -20, 3],
-      [11, -17, 3],
-      [8, -23, 4],
-      [-8, -23, 4],
-      [-11, -17, 3],
-      [-20, -20, 3],
-    ],
-    detail,
-  );
-  const rear = path(
-    [
-      [-23, 33, 6],
-      [-18, 17, 3],
-      [-9, 15, 3],
-      [-6, 21, 3],
-      [6, 21, 3],
-      [9, 15, 3],
-      [18, 17, 3],
-      [23, 33, 6],
-      [10, 41, 8],
-      [-10, 41, 8],
-    ],
-    detail,
-  );
+  const middle = path(corners('-17 -38 4  17 -38 4  17 38 4  -17 38 4'), detail);
+  const jaw = path(corners('-22 -34 5  0 -38 20  22 -34 5  20 -20 3  11 -17 3  8 -23 4  -8 -23 4  -11 -17 3  -20 -20 3'), detail);
+  const rear = path(corners('-23 33 6  -18 17 3  -9 15 3  -6 21 3  6 21 3  9 15 3  18 17 3  23 33 6  10 41 8  -10 41 8'), detail);
   const twoSided = (mesh: Mesh): Mesh => merge(mesh, turn(mesh, 'x', 180));
   const springs = merge(
     ...[-11, 11].map((x) =>
@@ -211,19 +110,7 @@ function clipless(metal: Material, detail: number): Part[] {
       material: metal,
       mesh: merge(
         plate(middle, 13, { bevel: 2, z: -6.5, detail }),
-        turn(
-          revolve(
-            [
-              [0, -44],
-              [10, -44, 2],
-              [10, 46, 1],
-              [0, 46],
-            ],
-            { detail },
-          ),
-          'y',
-          90,
-        ),
+        turn(revolve(corners('0 -44  10 -44 2  10 46 1  0 46'), { detail }), 'y', 90),
       ),
     },
     {

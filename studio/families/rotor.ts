@@ -1,5 +1,21 @@
 import type { Families } from '../../server/catalogue/families.ts';
-import { around, bolt, circle, merge, minus, move, path, pattern, plate, polar, revolve, slot, soften, union } from '../kit/index.ts';
+import {
+  around,
+  bolt,
+  circle,
+  merge,
+  minus,
+  move,
+  path,
+  pattern,
+  plate,
+  polar,
+  revolve,
+  slot,
+  soften,
+  union,
+  corners,
+} from '../kit/index.ts';
 import type { Material } from '../materials.ts';
 import type { Model, ModelOptions } from '../model.ts';
 
@@ -85,15 +101,7 @@ export function rotor({ diameter, mount, colour }: Families['rotor'], { detail }
                 z: thick + 0.4,
                 detail,
               }),
-              revolve(
-                [
-                  [15.4, -6],
-                  [21, -6, 0.5],
-                  [21, 1],
-                  [15.4, 1],
-                ],
-                { detail },
-              ),
+              revolve(corners('15.4 -6  21 -6 0.5  21 1  15.4 1'), { detail }),
             ),
           },
         ];

@@ -1,5 +1,21 @@
 import type { Families } from '../../server/catalogue/families.ts';
-import { type Mesh, bolt, circle, merge, minus, move, path, plate, revolve, round, route, soften, sweep, turn } from '../kit/index.ts';
+import {
+  type Mesh,
+  bolt,
+  circle,
+  merge,
+  minus,
+  move,
+  path,
+  plate,
+  revolve,
+  round,
+  route,
+  soften,
+  sweep,
+  turn,
+  corners,
+} from '../kit/index.ts';
 import type { Material } from '../materials.ts';
 import type { Model, ModelOptions } from '../model.ts';
 import { around } from './bars.ts';
@@ -29,19 +45,7 @@ export function seatpost({ diameter, length, setback, colour }: Families['seatpo
     { end: 0.8, wall: 2.4, up: [1, 0, 0], detail },
   );
   // The head: a barrel across, a cradle below the rails, a clamp above them, one bolt before and one behind.
-  const barrel = turn(
-    revolve(
-      [
-        [0, -17],
-        [12, -17, 1],
-        [12, 17, 1],
-        [0, 17],
-      ],
-      { detail },
-    ),
-    'x',
-    90,
-  );
+  const barrel = turn(revolve(corners('0 -17  12 -17 1  12 17 1  0 17'), { detail }), 'x', 90);
   const rails = [-22, 22].map((y) => circle(3.6, detail, [y, 0]));
   const cradle = (z: number, high: number): Mesh => {
     const outline = minus(
@@ -81,19 +85,7 @@ export function seatpost({ diameter, length, setback, colour }: Families['seatpo
     ),
   );
   const head = merge(cradle(5.2, 5), cradle(13.4, 3.2));
-  const bridge = plate(
-    path(
-      [
-        [-30, -8, 7],
-        [30, -8, 7],
-        [30, 8, 7],
-        [-30, 8, 7],
-      ],
-      detail,
-    ),
-    6,
-    { bevel: 1, detail },
-  );
+  const bridge = plate(path(corners('-30 -8 7  30 -8 7  30 8 7  -30 8 7'), detail), 6, { bevel: 1, detail });
   const at = (mesh: Mesh): Mesh => move(mesh, [setback, 0, length - 12]);
   const lay = (mesh: Mesh): Mesh => turn(mesh, 'y', 90);
   const marks = Array.from({ length: Math.floor((top - 120) / 10) }, (_, i) => {

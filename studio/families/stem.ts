@@ -16,6 +16,7 @@ import {
   soften,
   turn,
   union,
+  corners,
 } from '../kit/index.ts';
 import type { Material } from '../materials.ts';
 import type { Model, ModelOptions, Part } from '../model.ts';
@@ -54,15 +55,7 @@ export function stem({ length, angle, colour }: Families['stem'], { detail, bran
   const clampScrew = (z: number): Mesh => move(turn(bolt({ head: 8, height: 3.4, drive: 'hex', detail }), 'x', 90), [-19.5, -13.8, z]);
   const ear = plate(
     minus(
-      path(
-        [
-          [-26, -13.5, 5],
-          [0, -13.5, 2],
-          [0, 13.5, 2],
-          [-26, 13.5, 5],
-        ],
-        detail,
-      ),
+      path(corners('-26 -13.5 5  0 -13.5 2  0 13.5 2  -26 13.5 5'), detail),
       slot([-40, 0], [-14, 0], 1.8, detail),
       circle(14.4, detail),
     ),
@@ -90,18 +83,7 @@ export function stem({ length, angle, colour }: Families['stem'], { detail, bran
       {
         name: 'steerer clamp',
         material: metal,
-        mesh: merge(
-          revolve(
-            [
-              [14.35, -20, 0.5],
-              [19, -20, 0.8],
-              [19, 20, 0.8],
-              [14.35, 20, 0.5],
-            ],
-            { closed: true, detail },
-          ),
-          ear,
-        ),
+        mesh: merge(revolve(corners('14.35 -20 0.5  19 -20 0.8  19 20 0.8  14.35 20 0.5'), { closed: true, detail }), ear),
       },
       {
         name: 'bore',

@@ -8,6 +8,7 @@ export {
   around,
   circle,
   common,
+  corners,
   grow,
   minus,
   path,

@@ -78,6 +78,16 @@ export function rounded(corners: readonly Corner[], detail: number, closed = tru
   });
 }
 
+/** Corners written as text: `x y radius` each, two spaces between them; without a radius they are sharp. */
+export const corners = (text: string): Corner[] =>
+  text
+    .trim()
+    .split(/\s{2,}/)
+    .map((one): Corner => {
+      const [x = 0, y = 0, radius = 0] = one.split(' ').map(Number);
+      return [x, y, radius];
+    });
+
 /** A closed outline through corners, whichever way they run. */
 export const path = (corners: readonly Corner[], detail: number): Outline => union([rounded(corners, detail)]);
 
