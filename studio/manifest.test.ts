@@ -7,7 +7,7 @@ import { lookOf } from '../server/catalogue/studio/index.ts';
 import { argumentsOf } from './blender.ts';
 import { toGlb } from './export.ts';
 import { modelOf } from './families/index.ts';
-import { missing, pictureName, readManifest, wholeFamilies, writeManifest } from './manifest.ts';
+import { bySmallestFamily, missing, pictureName, readManifest, wholeFamilies, writeManifest } from './manifest.ts';
 
 const stem: Appearance = { family: 'stem', length: 90, angle: -6, colour: 'black' };
 const nameOf = (appearance: Appearance, scene = 'scene', samples = 32): string => {
@@ -56,4 +56,9 @@ test('a manifest is read as it was written, sorted by look', () => {
     ['a', '1.webp'],
     ['b', '2.webp'],
   ]);
+});
+
+test('the family with the fewest pictures left comes first', () => {
+  const left = (['stem', 'hub', 'stem'] as const).map((family, i) => ({ family, i }));
+  expect(bySmallestFamily(left).map(({ i }) => i)).toEqual([1, 0, 2]);
 });

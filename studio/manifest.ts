@@ -32,6 +32,14 @@ export interface Wanted {
   name: string;
 }
 
+/** Families with the fewest pictures left first, so that as many as can be are soon whole. */
+export function bySmallestFamily<T extends { family: Family }>(left: readonly T[]): T[] {
+  const count = Map.groupBy(left, ({ family }) => family);
+  return left.toSorted(
+    (a, b) => count.get(a.family)!.length - count.get(b.family)!.length || (a.family < b.family ? -1 : Number(a.family > b.family)),
+  );
+}
+
 /**
  * What is left to render: each picture once, though several looks may share it.
  *

@@ -7,7 +7,7 @@ import { contactSheet } from './contact-sheet.ts';
 import { toGlb } from './export.ts';
 import { modelOf, modelled } from './families/index.ts';
 import { finish, masterSize } from './finish.ts';
-import { missing, pictureName, readManifest, wholeFamilies, writeManifest } from './manifest.ts';
+import { bySmallestFamily, missing, pictureName, readManifest, wholeFamilies, writeManifest } from './manifest.ts';
 import { samplesOf } from './samples.ts';
 import { type Shot, allShots } from './shots.ts';
 
@@ -50,8 +50,8 @@ async function look(): Promise<void> {
     for (const shot of shots.filter((s) => s.family === family).slice(0, Number(wish.count ?? 100))) {
       const { glb, told, name } = prepare(shot, size, samples);
       if (seen.has(name)) continue;
-      const file = path.join(folder, name.replace('webp', 'png'));
-      if (!existsSync(file)) writeFileSync(file, await render(glb, told));
+      const file = path.join(folder, name);
+      if (!existsSync(file)) writeFileSync(file, await finish(await render(glb, told)));
       seen.set(name, { name: shot.key.slice(family.length + 1), png: readFileSync(file) });
       process.stdout.write(`\r${family} ${seen.size} `);
     }
@@ -81,15 +81,15 @@ async function takeAll(): Promise<void> {
   };
   note();
   const started = Date.now();
-  for (const [i, name] of left.entries()) {
-    const { shot } = prepared.find((each) => each.name === name)!;
-    const { glb, told } = prepare(shot, masterSize, samplesOf[shot.family] ?? 32);
+  const queue = bySmallestFamily(left.map((name) => prepared.find((each) => each.name === name)!.shot));
+  for (const [i, shot] of queue.entries()) {
+    const { glb, told, name } = prepare(shot, masterSize, samplesOf[shot.family] ?? 32);
     const at = Date.now();
     writeFileSync(path.join(folder, name), await finish(await render(glb, told)));
     note();
     const seconds = Math.round((Date.now() - at) / 1000);
-    const rest = Math.round(((Date.now() - started) / 60_000 / (i + 1)) * (left.length - i - 1));
-    console.log(`${i + 1}/${left.length} ${shot.key} ${seconds} s; ${rest} min left`);
+    const rest = Math.round(((Date.now() - started) / 60_000 / (i + 1)) * (queue.length - i - 1));
+    console.log(`${i + 1}/${queue.length} ${shot.key} ${seconds} s; ${rest} min left`);
   }
   note();
   // Pictures that nothing shows any more go.

@@ -25,7 +25,7 @@ export function bottomBracket({ shell, colour }: Families['bottom-bracket'], { d
       ]).flat()
     : [];
   const tail: Corner[] = isThreaded
-    ? [...ridges.toReversed()]
+    ? ridges.toReversed()
     : [
         [thread, -11, 0.6],
         [thread, 0],

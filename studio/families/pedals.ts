@@ -48,9 +48,7 @@ function platform(metal: Material, detail: number): Part[] {
       detail,
     );
   const body = soften(minus(frame, window(1), window(-1)), 0, 3, detail);
-  const spots = corners(
-    '-42 -32  -30 -45  -10 -45.4  10 -45.4  30 -45  42 -32  -42 32  -30 45  -10 45.4  10 45.4  30 45  42 32  -43 0',
-  );
+  const spots = corners('-42 -32  -30 -45  -10 -45.4  10 -45.4  30 -45  42 -32  -42 32  -30 45  -10 45.4  10 45.4  30 45  42 32  -43 0');
   const pin = revolve(corners('2.1 0  2.1 4.4 0.4  1.2 4.4  1.1 3.8  0 3.8'), { detail: 0.6 * detail });
   const pins = merge(...spots.map(([x, y]) => merge(move(pin, [x, y, 7]), move(turn(pin, 'x', 180), [x, y, -7]))));
   return [
@@ -110,7 +108,7 @@ function clipless(metal: Material, detail: number): Part[] {
       material: metal,
       mesh: merge(
         plate(middle, 13, { bevel: 2, z: -6.5, detail }),
-        turn(revolve(corners('0 -44  10 -44 2  10 46 1  0 46'), { detail }), 'y', 90),
+        turn(revolve(corners('0 -46.5  10 -46.5 2  10 46 1  0 46'), { detail }), 'y', 90),
       ),
     },
     {
