@@ -87,7 +87,10 @@ export function seatpost({ diameter, length, setback, colour }: Families['seatpo
   const head = merge(cradle(5.2, 5), cradle(13.4, 3.2));
   const bridge = plate(path(corners('-30 -8 7  30 -8 7  30 8 7  -30 8 7'), detail), 6, { bevel: 1, detail });
   const at = (mesh: Mesh): Mesh => move(mesh, [setback, 0, length - 12]);
-  const lay = (mesh: Mesh): Mesh => turn(mesh, 'y', 90);
+  // Its head is wider than the tube: the open end is let down until it touches the ground.
+  const tilt = (Math.asin((19 - r) / length) * 180) / Math.PI;
+  const lay = (mesh: Mesh): Mesh => turn(mesh, 'y', 90 - tilt);
+  const rolled = (mesh: Mesh): Mesh => lay(turn(mesh, 'z', 90));
   const marks = Array.from({ length: Math.floor((top - 120) / 10) }, (_, i) => {
     const bar = plate(
       path(
@@ -104,16 +107,16 @@ export function seatpost({ diameter, length, setback, colour }: Families['seatpo
     );
     return move(turn(turn(bar, 'y', -90), 'x', 0), [-r - 0.02, 0, 80 + i * 10]);
   });
-  const name = turn(around(brand, 8, 90, r, 90, detail), 'y', -90);
+  const name = turn(turn(around(brand, 8, 90, r, 90, detail), 'z', 180), 'y', -90);
   return {
     parts: [
-      { name: 'tube', material: metal, mesh: lay(tube) },
-      { name: 'head', material: 'black metal', mesh: lay(at(merge(barrel, head))) },
-      { name: 'bridge', material: 'black metal', mesh: lay(at(merge(move(bridge, [0, 0, 16.2]), move(bridge, [0, 0, -4])))) },
-      { name: 'screws', material: 'steel bolt', mesh: lay(at(screws)) },
+      { name: 'tube', material: metal, mesh: rolled(tube) },
+      { name: 'head', material: 'black metal', mesh: rolled(at(merge(barrel, head))) },
+      { name: 'bridge', material: 'black metal', mesh: rolled(at(merge(move(bridge, [0, 0, 16.2]), move(bridge, [0, 0, -4])))) },
+      { name: 'screws', material: 'steel bolt', mesh: rolled(at(screws)) },
       { name: 'marks', material: colour === 'black' ? 'white print' : 'black print', mesh: lay(merge(...marks)) },
       { name: 'name', material: colour === 'black' ? 'white print' : 'black print', mesh: lay(move(name, [0, 0, top - 110])) },
     ],
-    view: [-52, 36],
+    view: [130, 36],
   };
 }
