@@ -100,30 +100,52 @@ export function dropBar({ width, drop, colour }: Families['drop-bar'], { detail,
 /** An aero bar: flat wing tops that run into round drops. */
 export function aeroBar({ width, drop, colour }: Families['aero-bar'], { detail, brand }: ModelOptions): Model {
   const line = route(whole(drops(width, drop, 76, 8)), detail);
-  const wide = curve([0, 23.8], [0.34, 24.5], [0.37, 40], [0.45, 44], [0.5, 40], [0.55, 44], [0.63, 40], [0.66, 24.5], [1, 23.8]);
-  const high = curve(
+  // Wings between the clamp and the bends: t is 0.5 in the middle.
+  const wide = curve(
     [0, 23.8],
-    [0.34, 24.5],
-    [0.37, 20],
-    [0.45, 22],
-    [0.48, 31.8],
-    [0.52, 31.8],
-    [0.55, 22],
-    [0.63, 20],
-    [0.66, 24.5],
+    [0.25, 24],
+    [0.31, 42],
+    [0.38, 46],
+    [0.46, 42],
+    [0.485, 32],
+    [0.515, 32],
+    [0.54, 42],
+    [0.62, 46],
+    [0.69, 42],
+    [0.75, 24],
     [1, 23.8],
   );
+  const high = curve(
+    [0, 23.8],
+    [0.25, 24],
+    [0.31, 18],
+    [0.38, 17],
+    [0.46, 19],
+    [0.485, 31.8],
+    [0.515, 31.8],
+    [0.54, 19],
+    [0.62, 17],
+    [0.69, 18],
+    [0.75, 24],
+    [1, 23.8],
+  );
+  const flat = fine(plate(lettering(brand, 8, 62, detail), 0.05, { bevel: 0, detail }), 2);
+  const name = warp(move(flat, [width * 0.25, 0, 0]), ([x, y, z]): Vec3 => [
+    x,
+    y,
+    8.62 * (1 - (Math.abs(y) / 22.6) ** 2.6) ** (1 / 2.6) + z + 0.1,
+  ]);
   return {
     parts: [
       {
         name: 'bar',
         material: colour === 'black' ? 'carbon' : `${colour} metal`,
-        mesh: sweep(line, oval(wide, high, 2.2), { end: 0.7, wall: 2, detail }),
+        mesh: sweep(line, oval(wide, high, 2.6), { end: 0.7, wall: 2, detail }),
       },
       {
         name: 'name',
         material: printOn(colour),
-        mesh: move(plate(lettering(brand, 7, 60, detail), 0.05, { bevel: 0, detail }), [width * 0.27, 0, 10.6]),
+        mesh: name,
       },
     ],
     view: [28, 26],
