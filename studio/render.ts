@@ -42,7 +42,7 @@ function prepare({ family, appearance, brand }: Shot, size: number, samples: num
 
 /** A family at low resolution beside each other; unchanged pictures are not taken again. */
 async function look(): Promise<void> {
-  const folder = path.resolve('build/studio');
+  const folder = path.resolve('.studio');
   mkdirSync(folder, { recursive: true });
   const [size, samples] = [Number(wish.size ?? 400), Number(wish.samples ?? 12)];
   for (const family of new Set(shots.map((shot) => shot.family))) {
