@@ -76,7 +76,7 @@ async function takeAll(): Promise<void> {
       if (isThere(name)) pictures[key] = name;
       else delete pictures[key];
     }
-    for (const key of Object.keys(pictures)) if (!asked.has(key)) delete pictures[key];
+    for (const [key, name] of Object.entries(pictures)) if (!asked.has(key) || !isThere(name)) delete pictures[key];
     writeManifest(file, { whole: wholeFamilies(all, pictures), pictures });
   };
   note();
