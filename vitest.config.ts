@@ -2,7 +2,7 @@ import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import { defineConfig } from 'vitest/config';
 
 const plugins = [paraglideVitePlugin({ project: './project.inlang', outdir: './app/i18n/messages' })];
-const code = ['app', 'server', 'shared', 'tests'];
+const code = ['app', 'server', 'shared', 'studio', 'tests'];
 
 // `*.test.ts` needs nothing but the code; `*.db.test.ts` works on a real PostgreSQL, a fresh copy for each file.
 export default defineConfig({

@@ -33,7 +33,7 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== location.origin) return;
   if (url.pathname.startsWith('/assets/')) event.respondWith(fileFirst(request));
-  else if (/^\/(drawings|icons)\//.test(url.pathname)) event.respondWith(fileFirst(request));
+  else if (/^\/(drawings|studio|icons)\//.test(url.pathname)) event.respondWith(fileFirst(request));
   else if (request.mode === 'navigate') event.respondWith(page(event, url));
   else if (url.pathname.endsWith('.data') && !never.test(url.pathname)) event.respondWith(data(request));
 });

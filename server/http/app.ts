@@ -19,6 +19,7 @@ import { guard } from './guard.ts';
 import { healthRoutes } from './health.ts';
 import { requestDuration } from './metrics.ts';
 import { mediaRoutes } from './media.ts';
+import { studioRoutes } from './studio.ts';
 import { originOf } from './origin.ts';
 import { type PageHandler, servePages } from './pages.ts';
 import { problem } from './problem.ts';
@@ -76,6 +77,7 @@ export function createApp(shop: Shop, pages?: PageHandler, constantScripts: read
   app.on(['GET', 'POST'], '/api/auth/*', (c) => shop.auth.handler(c.req.raw));
   app.route('/', drawingRoutes);
   app.route('/', mediaRoutes);
+  app.route('/', studioRoutes);
   app.route('/', discoveryRoutes);
   app.route('/', manifestRoutes);
   if (shop.env.DEMO) app.route('/', devRoutes);

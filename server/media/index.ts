@@ -4,6 +4,7 @@ export { type KeepOutcome, brandLogoPath, keepImage, productImagePath } from './
 export { makeImages } from './make-images.ts';
 export { openStorage, s3Of } from './open-storage.ts';
 export { type ServedFile, readCropped, readMedia } from './read-media.ts';
+export { readStudioPicture } from './studio-picture.ts';
 export type { S3Place } from './s3-storage.ts';
 export { type Bucket, type Storage, buckets } from './storage.ts';
 export type { ImageRefusal } from './clean-image.ts';

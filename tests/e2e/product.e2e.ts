@@ -83,7 +83,7 @@ test('pictures go round by buttons, dots, keys and swipes, and the viewer zooms,
 test('a broken picture becomes a drawing, on the page and in the cart, without a script error', async ({ page, request }) => {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
-  await page.route(/\/drawings?\//, (route) => route.abort());
+  await page.route(/\/(drawings?|studio)\//, (route) => route.abort());
   const { id } = await simpleProduct(request, 'cassettes');
   await page.goto(`/product/${id}`);
   await page.waitForLoadState('networkidle');

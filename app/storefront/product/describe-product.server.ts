@@ -27,7 +27,7 @@ export async function describeProduct(shop: Shop, request: RequestInfo, product:
     ...trail.map(({ id, name }) => ({ name: inLanguage(name, locale), url: at(`/category/${id}`) })),
     { name: offer.name, url: offer.url },
   ];
-  const isOurs = /^\/(drawings|media)\//.test(product.images[0] ?? '');
+  const isOurs = /^\/(drawings|studio|media)\//.test(product.images[0] ?? '');
   request.describe({
     type: 'product',
     data: [productData(offer, terms), breadcrumbData(steps)],

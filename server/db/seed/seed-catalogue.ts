@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { drawingPath } from '../../catalogue/drawings/index.ts';
+import { picturesFor } from '../../catalogue/studio/index.ts';
 import {
   categories,
   categoryAliases,
@@ -57,7 +57,7 @@ async function writeProducts(tx: Queryable, products: readonly SeedProduct[]): P
       brand_id: p.brand.id,
       category_id: p.category,
       weight_g: p.weight_g,
-      images: [drawingPath(p.appearance), drawingPath(p.appearance, 'detail')],
+      images: picturesFor(p.appearance, p.brand.name),
       specifications: p.extras,
       dimensions: p.dimensions,
       is_bulky: isBulky(p.dimensions),

@@ -1,2 +1,3 @@
 export { type KeptPicture, hashOf, keepPicture } from './keep-picture.ts';
+export { framed } from './framed.ts';
 export { type ShareCard, cardSize, shareCard } from './share-card.ts';

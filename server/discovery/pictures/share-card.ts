@@ -32,7 +32,7 @@ export function shareCard({ above, title, shopName, drawing }: ShareCard): strin
     outline(above, { x: margin, y: 152, size: 28, fill: colours.muted }) +
     rows.join('') +
     outline(shopName, { x: margin, y: height - 72, size: 44, fill: colours.ink }) +
-    `<image x="630" y="45" width="540" height="540" href="data:image/svg+xml;base64,${Buffer.from(drawing).toString('base64')}"/></svg>`
+    `<image x="630" y="45" width="540" height="540" style="mix-blend-mode:multiply" href="data:image/svg+xml;base64,${Buffer.from(drawing).toString('base64')}"/></svg>`
   );
 }
 

@@ -28,8 +28,8 @@ feedRoutes.get('/feeds/:file{google-[A-Z]{2}-[a-z]{2}\\.xml}', async (c) => {
   );
 });
 
-// A drawing is told by its picture; any other image is what it is.
+// A drawing or a studio picture is told as JPEG; any other image is what it is.
 function pictureOf({ id, images }: Offer, origin: string): string {
   const [image = ''] = images;
-  return image.startsWith(`${origin}/drawings/`) ? `${origin}/pictures/product/${id}.jpg` : image;
+  return image.startsWith(`${origin}/drawings/`) || image.startsWith(`${origin}/studio/`) ? `${origin}/pictures/product/${id}.jpg` : image;
 }

@@ -2,9 +2,10 @@ import { type Context, Hono } from 'hono';
 import { isLocale } from '../../../shared/locales.ts';
 import { inLanguage } from '../../catalogue/index.ts';
 import { drawPart, parseDrawingPath } from '../../catalogue/drawings/index.ts';
+import { studioFile } from '../../catalogue/studio/index.ts';
 import { picturesOf } from '../../catalogue/editing/index.ts';
-import { keepPicture, shareCard } from '../../discovery/pictures/index.ts';
-import { readCropped } from '../../media/index.ts';
+import { framed, keepPicture, shareCard } from '../../discovery/pictures/index.ts';
+import { readCropped, readStudioPicture } from '../../media/index.ts';
 import type { Shop } from '../../shop.ts';
 import type { AppEnv } from '../app.ts';
 import { shareTexts } from './share-texts.ts';
@@ -12,9 +13,9 @@ import { shareTexts } from './share-texts.ts';
 export const pictureRoutes = new Hono<AppEnv>();
 
 /** A product's own picture on white, as comparison services want it. */
-pictureRoutes.get('/pictures/product/:file{[0-9a-f-]{36}\\.jpg}', (c) => {
-  const drawing = drawingOf(c.get('shop'), c.req.param('file').slice(0, -4));
-  return drawing ? send(c, drawing.replace('width="800" height="800"', 'width="1200" height="1200"')) : c.notFound();
+pictureRoutes.get('/pictures/product/:file{[0-9a-f-]{36}\\.jpg}', async (c) => {
+  const picture = await pictureOf(c.get('shop'), c.req.param('file').slice(0, -4));
+  return picture ? send(c, picture.replace('width="800" height="800"', 'width="1200" height="1200"')) : c.notFound();
 });
 
 /** What a shared link shows: `/share/fr/home.jpg`, `/share/de/category/brakes.jpg`, `/share/en/product/{id}.jpg`. */
@@ -41,10 +42,10 @@ pictureRoutes.get('/share/:locale/product/:file', async (c) => {
   const locale = c.req.param('locale');
   const id = c.req.param('file').replace(/\.jpg$/, '');
   const product = shop.shelf.byId(id);
-  const drawing = drawingOf(shop, id);
   if (!isLocale(locale) || !product) return c.notFound();
-  if (!drawing) return sendPhoto(c, id);
-  return sendCard(c, { above: product.brand, title: inLanguage(product.name, locale), drawing });
+  const picture = await pictureOf(shop, id);
+  if (!picture) return sendPhoto(c, id);
+  return sendCard(c, { above: product.brand, title: inLanguage(product.name, locale), drawing: picture });
 });
 
 /** A product's first photograph, cropped around its point of interest. */
@@ -56,9 +57,13 @@ async function sendPhoto(c: Context<AppEnv>, id: string): Promise<Response> {
   return c.body(new Uint8Array(bytes), 200, { 'content-type': 'image/jpeg', 'cache-control': 'public, max-age=86400' });
 }
 
-/** The drawing of a product's first picture; undefined when that is not one of ours. */
-function drawingOf(shop: Shop, id: string): string | undefined {
-  const [, family = '', file = ''] = /^\/drawings\/([^/]+)\/([^/]+)$/.exec(shop.shelf.byId(id)?.images[0] ?? '') ?? [];
+/** A product's first picture as an SVG document of 800 × 800, drawn or from the studio; undefined when it is neither. */
+async function pictureOf(shop: Shop, id: string): Promise<string | undefined> {
+  const image = shop.shelf.byId(id)?.images[0] ?? '';
+  const master = studioFile(image);
+  const photo = master && (await readStudioPicture(shop.env.DATA_DIR, master));
+  if (photo) return framed(photo);
+  const [, family = '', file = ''] = /^\/drawings\/([^/]+)\/([^/]+)$/.exec(image) ?? [];
   const wish = parseDrawingPath(family, file);
   return wish && drawPart(wish.appearance);
 }

@@ -1,0 +1,13 @@
+import sharp from 'sharp';
+
+/**
+ * A photograph on white paper as an SVG document of 800 × 800, to stand where a drawing may: multiplied with what is
+ * behind it, so that its paper takes the colour of the ground.
+ */
+export async function framed(photo: Uint8Array): Promise<string> {
+  const jpeg = await sharp(photo).resize(1200).jpeg({ quality: 90 }).toBuffer();
+  return (
+    '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="800" height="800" viewBox="0 0 800 800">' +
+    `<image width="800" height="800" style="mix-blend-mode:multiply" xlink:href="data:image/jpeg;base64,${jpeg.toString('base64')}"/></svg>`
+  );
+}

@@ -1,0 +1,30 @@
+import { mkdtempSync, readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { readStudioPicture } from './studio-picture.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'studio-picture-'));
+const master = path.join(folder, 'stem-0123456789abcdef.webp');
+await sharp({ create: { width: 1200, height: 1200, channels: 3, background: '#c04020' } })
+  .webp()
+  .toFile(master);
+
+test('a width is made as WebP, kept, and made once though several ask at a time', async () => {
+  const [first, second] = await Promise.all([readStudioPicture(folder, master, 320), readStudioPicture(folder, master, 320)]);
+  expect(await sharp(first).metadata()).toMatchObject({ width: 320, height: 320, format: 'webp' });
+  expect(second).toEqual(first);
+  expect(readdirSync(path.join(folder, 'pictures'))).toEqual(['stem-0123456789abcdef-320.webp']);
+  expect(await readStudioPicture(folder, master, 320)).toEqual(first);
+});
+
+test('without a width it is the committed picture itself', async () => {
+  expect(await sharp(await readStudioPicture(folder, master)).metadata()).toMatchObject({ width: 1200, height: 1200 });
+});
+
+test('a picture that is not there is undefined in any width', async () => {
+  const other = path.join(folder, 'stem-fedcba9876543210.webp');
+  expect(await readStudioPicture(folder, other)).toBeUndefined();
+  expect(await readStudioPicture(folder, other, 640)).toBeUndefined();
+});

@@ -1,0 +1,35 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { Model } from './model.ts';
+
+const script = path.join(import.meta.dirname, 'scene.py');
+
+export interface Take {
+  /** Edge in pixels, and rays a pixel at most. */
+  size: number;
+  samples: number;
+}
+
+/** How a model is taken, as the scene script is told. */
+export const argumentsOf = ({ view }: Model, { size, samples }: Take): string[] => [
+  `res=${size}`,
+  `spp=${samples}`,
+  `view=${view.join(',')}`,
+];
+
+/** Has Blender take the picture; answers a PNG. */
+export async function render(glb: Buffer, told: readonly string[]): Promise<Buffer> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'studio-'));
+  try {
+    const [model, picture] = [path.join(folder, 'model.glb'), path.join(folder, 'picture.png')];
+    await writeFile(model, glb);
+    const options = ['-b', '--factory-startup', '--python-exit-code', '1', '-P', script, '--', `glb=${model}`, `out=${picture}`, ...told];
+    await promisify(execFile)('nice', ['-n', '19', 'blender', ...options], { maxBuffer: 2 ** 28 });
+    return await readFile(picture);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,28 @@
+// All that a family's model is made with; README.md beside the studio says how.
+export * from './vec.ts';
+export { type Mesh, aim, fine, merge, mirror, move, pattern, turn, warp } from './mesh.ts';
+export {
+  type Corner,
+  type Outline,
+  arc,
+  around,
+  circle,
+  common,
+  corners,
+  grow,
+  minus,
+  path,
+  rounded,
+  shift,
+  slot,
+  soften,
+  spin,
+  union,
+} from './outline.ts';
+export { plate } from './plate.ts';
+export { revolve } from './revolve.ts';
+export { surface } from './surface.ts';
+export { type Bend, oval, round, route, sweep } from './sweep.ts';
+export { bolt, socket } from './hardware.ts';
+export { gear, pitchRadius } from './gear.ts';
+export { lettering } from './lettering.ts';

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import type { Family } from '../server/catalogue/families.ts';
+import type { Taken } from '../server/catalogue/studio/index.ts';
+
+export function readManifest(file: string): Taken {
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Taken) : { whole: [], pictures: {} };
+}
+
+/** Written beside and moved, sorted by look, so that a stop in between loses nothing and changes read well. */
+export function writeManifest(file: string, { whole, pictures }: Taken): void {
+  const sorted = Object.fromEntries(Object.entries(pictures).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  writeFileSync(`${file}.new`, `${JSON.stringify({ whole: whole.toSorted(), pictures: sorted }, null, 2)}\n`);
+  renameSync(`${file}.new`, file);
+}
+
+/** The families of which no look lacks its picture. */
+export function wholeFamilies(looks: readonly { family: Family; key: string }[], pictures: Taken['pictures']): Family[] {
+  const broken = new Set(looks.filter(({ key }) => !pictures[key]).map(({ family }) => family));
+  return [...new Set(looks.map(({ family }) => family))].filter((family) => !broken.has(family));
+}
+
+/** The name of a picture: its family, and a hash of the model, the scene and how it is taken. */
+export function pictureName(family: string, ...makers: readonly (string | Uint8Array)[]): string {
+  const hash = createHash('sha256');
+  for (const maker of makers) hash.update(createHash('sha256').update(maker).digest());
+  return `${family}-${hash.digest('hex').slice(0, 16)}.webp`;
+}
+
+export interface Wanted {
+  key: string;
+  name: string;
+}
+
+/** Families with the fewest pictures left first, so that as many as can be are soon whole. */
+export function bySmallestFamily<T extends { family: Family }>(left: readonly T[]): T[] {
+  const count = Map.groupBy(left, ({ family }) => family);
+  return left.toSorted(
+    (a, b) => count.get(a.family)!.length - count.get(b.family)!.length || (a.family < b.family ? -1 : Number(a.family > b.family)),
+  );
+}
+
+/**
+ * What is left to render: each picture once, though several looks may share it.
+ *
+ * @param isThere whether a picture's file exists
+ */
+export function missing(wanted: readonly Wanted[], isThere: (name: string) => boolean): string[] {
+  return [...new Set(wanted.map(({ name }) => name))].filter((name) => !isThere(name));
+}
