@@ -29,7 +29,9 @@ export default function SonnerToaster({ limit, first }: { limit: number; first: 
   }, [first]);
   return (
     <Toaster
-      position="bottom-right"
+      // On a phone what is pressed next is at the bottom: notices come under the header.
+      position={matchMedia('(width < 48rem)').matches ? 'top-center' : 'bottom-right'}
+      mobileOffset={{ top: '4.75rem' }}
       duration={4000}
       visibleToasts={limit}
       gap={8}

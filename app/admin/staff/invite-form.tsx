@@ -9,6 +9,8 @@ import { UnsavedGuard } from '../form/unsaved-guard.tsx';
 import { roleLabel } from './labels.ts';
 import { useStaffForm } from './use-staff-form.ts';
 
+const languageNames = { fr: 'Français', de: 'Deutsch', en: 'English' } as const;
+
 /** Asks somebody by e-mail to join the staff. */
 export function InviteForm() {
   const form = useRef<HTMLFormElement>(null);
@@ -43,7 +45,7 @@ export function InviteForm() {
           <Select name="language" defaultValue={currentLocale()}>
             {locales.map((locale) => (
               <option key={locale} value={locale}>
-                {locale.toUpperCase()}
+                {languageNames[locale]}
               </option>
             ))}
           </Select>
