@@ -4,7 +4,7 @@ import { currentLocale, m } from '#app/i18n/index.ts';
 import { Link } from '#app/i18n/link.tsx';
 import { buttonClass } from '#app/ui/button-class.ts';
 import { Button } from '#app/ui/button.tsx';
-import { reveal } from '../reveal.ts';
+import { reveal } from '../auth/form-errors.ts';
 import { accountPath } from './account-link.ts';
 import type { AccountAnswer } from './answer.ts';
 

@@ -6,8 +6,7 @@ import { ErrorNote } from '#app/ui/error-note.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 import { Textarea } from '#app/ui/textarea.tsx';
-import { useFocusOnError } from '../../auth/form-errors.ts';
-import { reveal } from '../../reveal.ts';
+import { reveal, useFocusOnError } from '../../auth/form-errors.ts';
 import type { VoiceAnswer } from './answer.ts';
 
 /** Asks the shop about the product; who is signed in finds their name and address filled in. */
