@@ -56,6 +56,11 @@ describe('closing an account', () => {
       INSERT INTO product_questions (product_id, user_id, name, email, locale, question, published_at)
       SELECT product_id, u.id, 'Ada Keller', u.email, 'fr', q.text, q.shown FROM order_items, "user" u,
         (VALUES ('montrée', now()), ('gardée', NULL::timestamptz)) q(text, shown) WHERE order_id = ${id} AND u.id = ${buyer.userId}`);
+    // Written to under an earlier address of theirs.
+    await t.shop.db.update(orders).set({ customer_email: 'ada.before@pignon.example' }).where(eq(orders.id, id));
+    await t.shop.db.execute(
+      sql`INSERT INTO sent_messages (message_key, "to", subject) VALUES ('before', 'ada.before@pignon.example', 'x')`,
+    );
     const { shipping_address: wrong } = before;
     const right = { ...wrong, address_line_1: 'Chemin Neuf 7' };
     await t.shop.db.update(orders).set({ status: 'paid' }).where(eq(orders.id, id));
@@ -84,7 +89,8 @@ describe('closing an account', () => {
     // The last message is still to be read at the address it went to.
     await expect.poll(() => whereItStands(buyer.email), { timeout: 15_000 }).toEqual(['mailbox_messages', 'sent_messages']);
     expect(await whereItStands('Rue de Bourg 1')).toEqual(expect.not.arrayContaining(['addresses', 'orders', 'profiles']));
-    for (const said of ['Vieux Chemin', 'Chemin Neuf', 'appelée le soir']) expect([said, await whereItStands(said)]).toEqual([said, []]);
+    for (const said of ['ada.before@', 'Vieux Chemin', 'Chemin Neuf', 'appelée le soir'])
+      expect([said, await whereItStands(said)]).toEqual([said, []]);
     expect((await orderHistory(t.shop.db, id)).map(({ event }) => event)).toEqual(expect.arrayContaining(['address_corrected', 'note']));
     expect((await t.ask('/api/orders', { as: buyer.cookie })).status).toBe(401);
     const { rows } = await t.shop.db.execute(sql`SELECT count(*)::int AS n FROM cart_items WHERE user_id = ${buyer.userId}`);

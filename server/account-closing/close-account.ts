@@ -55,15 +55,26 @@ export async function closeAccount(context: { db: Database; outbox: Outbox }, us
     if (open.length > 0) return { ok: false, reason: 'open_orders', orderNumbers: open.map(({ number }) => number) };
     // Read before the person is gone; sent by a job that holds the address no longer than it takes.
     await tellPerson(tx, context.outbox, userId, 'account_closed');
-    await erase(tx, userId, person.email);
-    await pseudonymise(tx, userId, person.email);
+    const emails = await addressesOf(tx, userId, person.email);
+    await erase(tx, userId, emails);
+    await pseudonymise(tx, userId, emails);
     await tx.insert(closedAccounts).values({ user_id: userId });
     return { ok: true };
   });
 }
 
+/** Where messages to this person went: the present address and those of earlier, unless they are somebody else's by now. */
+async function addressesOf(tx: Transaction, userId: string, email: string): Promise<string[]> {
+  const { rows } = await tx.execute<{ email: string }>(sql`
+    SELECT email FROM (
+      SELECT ${orders.customer_email} AS email FROM ${orders} WHERE ${orders.user_id} = ${userId}
+      UNION SELECT ${emailChanges.new_email} FROM ${emailChanges} WHERE ${emailChanges.user_id} = ${userId}
+    ) known WHERE NOT EXISTS (SELECT 1 FROM ${user} WHERE ${user.email} = known.email AND ${user.id} <> ${userId})`);
+  return [...new Set([email, ...rows.map((row) => row.email)])];
+}
+
 /** Everything that is kept for the customer's sake alone. */
-async function erase(tx: Transaction, userId: string, email: string): Promise<void> {
+async function erase(tx: Transaction, userId: string, emails: string[]): Promise<void> {
   await tx.delete(session).where(eq(session.userId, userId));
   await tx.delete(account).where(eq(account.userId, userId));
   await tx.delete(twoFactor).where(eq(twoFactor.userId, userId));
@@ -77,33 +88,33 @@ async function erase(tx: Transaction, userId: string, email: string): Promise<vo
   await tx.delete(cartChanges).where(eq(cartChanges.user_id, userId));
   await tx.delete(favourites).where(eq(favourites.user_id, userId));
   await tx.delete(productReviews).where(and(eq(productReviews.user_id, userId), ne(productReviews.status, 'published')));
-  await tx.delete(productQuestions).where(and(asked(userId, email), isNull(productQuestions.published_at)));
+  await tx.delete(productQuestions).where(and(asked(userId, emails), isNull(productQuestions.published_at)));
   await tx.execute(sql`
     DELETE FROM ${orderEventTexts} t USING ${orderEvents} e, ${orders} o
     WHERE t.event_id = e.id AND e.order_id = o.id AND o.user_id = ${userId}`);
   await tx.delete(customerNotes).where(eq(customerNotes.user_id, userId));
   await tx.delete(dataExports).where(eq(dataExports.user_id, userId));
   await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.user_id, userId));
-  await tx.delete(staffInvitations).where(eq(staffInvitations.email, email));
-  await tx.delete(stockAlerts).where(eq(stockAlerts.email, email));
-  await tx.delete(mailboxMessages).where(eq(mailboxMessages.to, email));
+  await tx.delete(staffInvitations).where(inArray(staffInvitations.email, emails));
+  await tx.delete(stockAlerts).where(inArray(stockAlerts.email, emails));
+  await tx.delete(mailboxMessages).where(inArray(mailboxMessages.to, emails));
   await tx
     .update(sentMessages)
     .set({ to: nobody(userId) })
-    .where(eq(sentMessages.to, email));
+    .where(inArray(sentMessages.to, emails));
 }
 
 /** An address that belongs to nobody and can receive nothing (RFC 2606). */
 const nobody = (userId: string) => `closed-${userId}@closed.invalid`;
 
 /** The questions somebody asked, signed in or not. */
-const asked = (userId: string, email: string) => or(eq(productQuestions.user_id, userId), eq(productQuestions.email, email));
+const asked = (userId: string, emails: string[]) => or(eq(productQuestions.user_id, userId), inArray(productQuestions.email, emails));
 
 /** What the books need stays, and what stands on the shop's pages; neither says any more whose it was. */
-async function pseudonymise(tx: Transaction, userId: string, was: string): Promise<void> {
+async function pseudonymise(tx: Transaction, userId: string, were: string[]): Promise<void> {
   const email = nobody(userId);
   await tx.update(productReviews).set({ author_name: '' }).where(eq(productReviews.user_id, userId));
-  await tx.update(productQuestions).set({ name: '', email, user_id: null }).where(asked(userId, was));
+  await tx.update(productQuestions).set({ name: '', email, user_id: null }).where(asked(userId, were));
   await tx
     .update(user)
     .set({ email, emailVerified: false, name: '', first_name: '', last_name: '', image: null, updatedAt: new Date() })

@@ -47,7 +47,12 @@ describe('the file', () => {
       account: object;
       profile: object;
       addresses: object[];
-      orders: { order_number: string; items: object[]; history: { event: string }[]; payments: object[] }[];
+      orders: {
+        order_number: string;
+        items: object[];
+        history: { event: string; actor: string; reason: string | null }[];
+        payments: object[];
+      }[];
     };
     expect(file.account).toMatchObject({ email: order.buyer.email });
     expect(file.profile).toMatchObject({ first_name: 'Ada' });
@@ -55,6 +60,7 @@ describe('the file', () => {
     expect(file.orders.map(({ order_number }) => order_number)).toEqual([order.number]);
     expect(file.orders[0]!.items).toMatchObject([{ quantity: 2 }]);
     expect(file.orders[0]!.history.map(({ event }) => event)).toEqual(expect.arrayContaining(['placed', 'paid']));
+    expect(file.orders[0]!.history.find(({ event }) => event === 'paid')).toMatchObject({ actor: 'provider', reason: null });
     expect(file.orders[0]!.payments).toMatchObject([{ status: 'paid' }]);
     expect(text).not.toContain(other.number);
     expect(text).not.toMatch(/SECRET-NOTE|password|token|payment_url|admin_notes/);

@@ -99,7 +99,8 @@ async function ordersOf(db: Queryable, userId: string) {
   return found.map(({ admin_notes: _, payment_id: __, ...order }) => ({
     ...order,
     items: of(items, order.id),
-    history: of(history, order.id),
+    // The provider's word for a payment is its own number of it.
+    history: of(history, order.id).map((entry) => (entry.actor === 'provider' ? { ...entry, reason: null } : entry)),
     payments: of(payments, order.id),
     refunds: of(back, order.id),
     shipments: (shipments.get(order.id) ?? []).map(without('sent_by', 'delivered_by')),

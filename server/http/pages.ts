@@ -7,6 +7,7 @@ import type { Settings } from '../settings/index.ts';
 import type { Shop } from '../shop.ts';
 import type { AppEnv } from './app.ts';
 import { fillContext, requestStorage } from './context.ts';
+import { earlyPressScript } from './extras/early-presses.ts';
 import { bodyExtras, headExtras } from './extras/page-extras.ts';
 import { pageScript } from './extras/page-script.ts';
 import { scriptsAfterPaint, startScript } from './extras/scripts-after-paint.ts';
@@ -26,7 +27,7 @@ export function pagesOf(build: ServerBuild | (() => Promise<ServerBuild>), mode:
  * @param constantScripts inline scripts that are the same on every page
  */
 export function servePages(shop: Shop, render: PageHandler, constantScripts: readonly string[]) {
-  const constant = [...constantScripts, pageScript, startScript].map(hashSource);
+  const constant = [...constantScripts, pageScript, earlyPressScript, startScript].map(hashSource);
   return async (c: Context<AppEnv>): Promise<Response> => {
     let about: PageAbout = {};
     const info = { ...c.get('info'), describe: (more: PageAbout) => void (about = { ...about, ...more }) };

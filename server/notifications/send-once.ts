@@ -22,6 +22,8 @@ export async function sendOnce(
   deliver: (messageId: string) => Promise<void>,
 ): Promise<void> {
   const { key, to, subject, job = null } = message;
+  // Whose account is closed: nobody is there to read it (server/account-closing).
+  if (to.endsWith('@closed.invalid')) return;
   const [begun] = await db
     .insert(sentMessages)
     .values({ message_key: key, to, subject, job, started_at: sql`now()`, attempts: 1 })

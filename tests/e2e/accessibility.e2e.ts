@@ -199,7 +199,7 @@ for (const width of [390, 1440]) {
       await orderByCard(page, () => checkPart(page, 'the way to the payment', 'dialog[open]'));
       await check(page, 'the sandbox');
       await page.setViewportSize({ width, height: 900 });
-      await page.getByRole('button', { name: 'Approuver le paiement', exact: true }).click();
+      await page.locator('button[value="approve"]').click();
       const orders = page.getByRole('dialog').getByRole('button', { name: 'Meine Bestellungen' });
       await expect(orders).toBeFocused();
       await checkPart(page, 'the thanks', 'dialog[open]');

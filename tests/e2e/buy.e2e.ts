@@ -64,7 +64,7 @@ for (const [prefix, text] of Object.entries(words)) {
     }
 
     await orderByCard(page);
-    await page.getByRole('button', { name: 'Approuver le paiement', exact: true }).click();
+    await page.locator('button[value="approve"]').click();
     await expect(page.getByRole('dialog').getByText(text.thanks)).toBeVisible();
     await page.evaluate(() => {
       let since = 0;

@@ -20,6 +20,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { models };
 }
 
+// Two messages of one subject, to two addresses.
+const toWhom: Partial<Record<string, () => string>> = { email_change_old: m.notices_model_old, email_change_new: m.notices_model_new };
+
 /** Every message the shop can send, in its languages, made of examples. */
 export default function ModelsPage() {
   const { models } = useLoaderData<typeof loader>();
@@ -46,7 +49,7 @@ export default function ModelsPage() {
                 .filter((model) => model.isStaff === isStaff)
                 .map(({ kind, subject, locales }) => (
                   <Tr key={kind}>
-                    <Td>{subject}</Td>
+                    <Td>{[subject, toWhom[kind]?.()].filter(Boolean).join(', ')}</Td>
                     <Td align="end">
                       <span className="flex justify-end gap-1">
                         {locales.map((locale) => (

@@ -23,7 +23,13 @@ export const orderColumns: readonly Column<OrderLine>[] = [
     cell: ({ createdAt }) => <span className="figures">{formatDateTime(createdAt, currentLocale())}</span>,
     text: ({ createdAt }) => createdAt,
   },
-  { key: 'customer', label: m.admin_col_customer, sorts: true, cell: ({ customer }) => customer, text: ({ customer }) => customer },
+  {
+    key: 'customer',
+    label: m.admin_col_customer,
+    sorts: true,
+    cell: ({ customer }) => customer.trim() || '–',
+    text: ({ customer }) => customer,
+  },
   {
     key: 'email',
     isExtra: true,

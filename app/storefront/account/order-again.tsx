@@ -4,6 +4,7 @@ import { currentLocale, m } from '#app/i18n/index.ts';
 import { Link } from '#app/i18n/link.tsx';
 import { buttonClass } from '#app/ui/button-class.ts';
 import { Button } from '#app/ui/button.tsx';
+import { reveal } from '../auth/form-errors.ts';
 import { accountPath } from './account-link.ts';
 import type { AccountAnswer } from './answer.ts';
 
@@ -32,7 +33,7 @@ export function AgainNote({ again }: { again: NonNullable<AccountAnswer['again']
     if (again.isAny) void import('../cart/account-cart.ts').then(({ syncCart }) => syncCart());
   }, [again]);
   return (
-    <div role="status" className="mb-6 grid gap-2 rounded-sm border-l-[3px] border-success bg-success-wash px-4 py-3">
+    <div ref={reveal} role="status" className="mb-6 grid gap-2 rounded-sm border-l-[3px] border-success bg-success-wash px-4 py-3">
       <p>{again.isAny ? m.promotion_again_done() : m.promotion_again_nothing()}</p>
       {again.missing.length > 0 ? (
         <ul className="list-disc pl-5 text-[0.9375rem]">

@@ -26,3 +26,8 @@ export function useFocusOnError(errors: object | undefined) {
   }, [errors]);
   return form;
 }
+
+/** As a `ref` of a note that answers what was sent: brings it into sight, for the form it answers may be far below. */
+export function reveal(note: HTMLElement | null): void {
+  note?.scrollIntoView({ block: 'center' });
+}

@@ -6,12 +6,12 @@ import type { FieldErrors } from './form-errors.ts';
 import { StrengthMeter } from './strength-meter.tsx';
 
 /** A password chosen and written twice, with how strong it is. */
-export function NewPasswordFields({ errors }: { errors: FieldErrors }) {
+export function NewPasswordFields({ errors, label = m.auth_password() }: { errors: FieldErrors; label?: string }) {
   const [password, setPassword] = useState('');
   return (
     <>
       <div className="grid gap-2.5">
-        <Field label={m.auth_password()} hint={m.auth_password_hint()} error={errors.password} required>
+        <Field label={label} hint={m.auth_password_hint()} error={errors.password} required>
           <Input
             type="password"
             name="password"

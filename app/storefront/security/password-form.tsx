@@ -17,7 +17,7 @@ export function PasswordForm({ answer }: { answer: SecurityAnswer | undefined })
       <Field label={m.security_password_current()} error={errors.currentPassword} required>
         <Input type="password" name="currentPassword" autoComplete="current-password" maxLength={128} />
       </Field>
-      <NewPasswordFields errors={errors} />
+      <NewPasswordFields errors={errors} label={m.auth_new_password()} />
       <Button type="submit" name="intent" value="password" className="justify-self-start max-sm:w-full">
         {m.security_password_save()}
       </Button>

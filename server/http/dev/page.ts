@@ -1,9 +1,10 @@
 import { html } from 'hono/html';
+import type { Locale } from '../../../shared/locales.ts';
 
 /** The plain frame of the demo's own pages, which are not the shop's. */
-export function devPage(title: string, body: ReturnType<typeof html>) {
+export function devPage(title: string, body: ReturnType<typeof html>, locale: Locale = 'fr') {
   return html`<!doctype html>
-    <html lang="fr">
+    <html lang="${locale}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,6 +1,9 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
+import { m } from '#app/i18n/index.ts';
+import { methodName } from '#app/i18n/method-name.ts';
 import { formatOrderAmount } from '../../../shared/format.ts';
+import { localeOfPath } from '../../../shared/locales.ts';
 import { chargeBackSandboxPayment, findSandboxPayment, settleSandboxPayment } from '../../payments/index.ts';
 import { confirmPayment } from '../../checkout/index.ts';
 import type { Shop } from '../../shop.ts';
@@ -13,59 +16,64 @@ export const sandboxRoutes = new Hono<AppEnv>();
 const outcomes = ['approve', 'twice', 'late', 'decline', 'cancel', 'expire'] as const;
 type Outcome = (typeof outcomes)[number];
 
-const labels: Record<Outcome, string> = {
-  approve: 'Approuver le paiement',
-  twice: 'Approuver, et avertir la boutique deux fois',
-  late: 'Approuver, mais répondre dans 10 secondes',
-  decline: 'Refuser le paiement',
-  cancel: 'Annuler et revenir à la boutique',
-  expire: 'Laisser expirer',
+const labels: Record<Outcome, typeof m.sandbox_approve> = {
+  approve: m.sandbox_approve,
+  twice: m.sandbox_twice,
+  late: m.sandbox_late,
+  decline: m.sandbox_decline,
+  cancel: m.sandbox_cancel,
+  expire: m.sandbox_expire,
 };
 
 const settled = {
-  open: '',
-  paid: 'Ce paiement est approuvé.',
-  failed: 'Ce paiement a été refusé.',
-  canceled: 'Ce paiement a été annulé.',
-  expired: 'Ce paiement a expiré.',
+  open: m.sandbox_expired,
+  paid: m.sandbox_paid,
+  failed: m.sandbox_failed,
+  canceled: m.sandbox_canceled,
+  expired: m.sandbox_expired,
 };
 
 sandboxRoutes.get('/dev/pay/:id', async (c) => {
   const payment = await findSandboxPayment(c.get('shop').db, c.req.param('id'));
   if (!payment) return c.notFound();
+  // The buyer goes on in the language they came with.
+  const text = { locale: localeOfPath(new URL(payment.redirect_url).pathname) };
   const isOpen = payment.status === 'open' && payment.expires_at > new Date();
   const choice = isOpen
     ? html`<form method="post" action="/dev/pay/${payment.id}">
-        ${outcomes.map((outcome) => html`<button name="outcome" value="${outcome}" class="${outcome === 'approve' ? 'main' : ''}">${labels[outcome]}</button>`)}
+        ${outcomes.map((outcome) => html`<button name="outcome" value="${outcome}" class="${outcome === 'approve' ? 'main' : ''}">${labels[outcome]({}, text)}</button>`)}
       </form>`
     : html`<div class="card">
-          <p>${settled[payment.status] || settled.expired}</p>
-          <p><a href="${payment.redirect_url}">Retour à la boutique</a></p>
+          <p>${settled[payment.status]({}, text)}</p>
+          <p><a href="${payment.redirect_url}">${m.sandbox_back({}, text)}</a></p>
         </div>
         ${
           payment.status !== 'paid'
             ? ''
             : payment.charged_back_cents > 0
-              ? html`<div class="card"><p>La banque a repris ${formatOrderAmount(payment.charged_back_cents)}.</p></div>`
+              ? html`<div class="card">
+                  <p>${m.sandbox_taken_back({ amount: formatOrderAmount(payment.charged_back_cents) }, text)}</p>
+                </div>`
               : html`<form method="post" action="/dev/pay/${payment.id}">
-                  <button name="outcome" value="charge-back">Contester auprès de la banque (rétrofacturation)</button>
+                  <button name="outcome" value="charge-back">${m.sandbox_charge_back({}, text)}</button>
                 </form>`
         }`;
   return c.html(
     devPage(
-      'Paiement de démonstration',
+      m.sandbox_title({}, text),
       html`<div class="card">
           <dl>
-            <dt>Montant</dt>
+            <dt>${m.sandbox_amount({}, text)}</dt>
             <dd>${formatOrderAmount(payment.amount_cents)}</dd>
-            <dt>Commande</dt>
+            <dt>${m.sandbox_order({}, text)}</dt>
             <dd>${payment.order_reference}</dd>
-            <dt>Moyen</dt>
-            <dd>${payment.method}</dd>
+            <dt>${m.sandbox_method({}, text)}</dt>
+            <dd>${methodName(payment.method, text.locale)}</dd>
           </dl>
-          <p class="quiet">Prestataire de test : aucun argent ne circule.</p>
+          <p class="quiet">${m.sandbox_note({}, text)}</p>
         </div>
         ${choice}`,
+      text.locale,
     ),
   );
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { earlyPressScript } from './early-presses.ts';
 import { scriptsAfterPaint, startScript } from './scripts-after-paint.ts';
 
 const page = (body: string) =>
@@ -9,7 +10,7 @@ test('a page’s scripts wait, word for word, with what they import', () => {
   const code = `import * as a from "/assets/a.js";\nwindow.price = "$& $1";`;
   expect(scriptsAfterPaint(page(`<p>Pédale</p><script type="module" async="">${code}</script>`))).toBe(
     `<html><head><link rel="stylesheet" href="/a.css"/></head><body><p>Pédale</p>` +
-      `<script type="later" data-files="/assets/a.js /assets/b.js">${code}</script><script>${startScript}</script></body></html>`,
+      `<script type="later" data-files="/assets/a.js /assets/b.js">${code}</script><script>${earlyPressScript}</script><script>${startScript}</script></body></html>`,
   );
 });
 

@@ -1,3 +1,5 @@
+import { earlyPressScript } from './early-presses.ts';
+
 /**
  * Lets a storefront page's scripts begin once it has been painted. Nobody needs them to read, search or follow a link,
  * and on a slow line they would share it with what is needed first: style, letters and the first picture.
@@ -11,7 +13,7 @@ export function scriptsAfterPaint(html: string): string {
   const end = html.lastIndexOf('</body>');
   if (end === -1 || !html.includes(moduleScript)) return html;
   const files: string[] = [];
-  return `${html.slice(0, end)}<script>${startScript}</script>${html.slice(end)}`
+  return `${html.slice(0, end)}<script>${earlyPressScript}</script><script>${startScript}</script>${html.slice(end)}`
     .replace(/<link rel="modulepreload" href="([^"]+)"\/>/g, (_link, file: string) => {
       files.push(file);
       return '';

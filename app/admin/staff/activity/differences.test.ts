@@ -17,6 +17,15 @@ test.each([
   ],
   ['nothing of nothing', null, null, []],
   [
+    'entries in words, without the numbers of the database',
+    null,
+    {
+      lines: [{ lineId: '710016bf-bfc1-4a0e-b263-c1ad87f88f8b', restocked: 1, writtenOff: 0 }],
+      shipment: 'c994a6f1-2df3-4dfb-aaeb-3f09baa7e7f8',
+    },
+    [{ field: 'lines', before: '', after: 'remises en stock\u00a01, mises au rebut\u00a00' }],
+  ],
+  [
     'amounts in francs and rates in percent',
     { free_threshold_cents: 10000, price: 54950 },
     { free_threshold_cents: 12000, price: 60000 },

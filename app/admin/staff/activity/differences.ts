@@ -1,5 +1,6 @@
 import { m } from '#app/i18n/index.ts';
 import { formatOrderAmount } from '#shared/format.ts';
+import { fieldWords } from './words.ts';
 
 /** One field of what was changed. */
 export interface Difference {
@@ -8,6 +9,7 @@ export interface Difference {
   after: string;
 }
 
+const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const longest = 80;
 /** What a form sent beside what was written in it. */
 const mechanics = new Set(['intent', 'kept']);
@@ -38,6 +40,19 @@ function fieldsOf(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && !Array.isArray(value) ? (value as Record<string, unknown>) : { '': value };
 }
 
+/** What is within a field: each part as “name value”, those of one entry behind one another, entries one after the other. */
+function partsOf(value: object): string {
+  const part = (one: unknown): string =>
+    typeof one !== 'object' || one === null
+      ? inWords('', one, {})
+      : Object.entries(one)
+          .map(([name, inner]) => [fieldWords(name), inWords(name, inner, one as Record<string, unknown>)])
+          .filter(([, words]) => words)
+          .map((words) => words.join('\u00a0'))
+          .join(', ');
+  return (Array.isArray(value) ? value.map(part) : [part(value)]).filter(Boolean).join('; ');
+}
+
 function inWords(field: string, value: unknown, all: Record<string, unknown>): string {
   if (value === undefined || value === null) return '';
   if (typeof value === 'number') {
@@ -45,8 +60,10 @@ function inWords(field: string, value: unknown, all: Record<string, unknown>): s
     if (field === 'value' && all.kind === 'percentage') return `${value / 100} %`;
     if (field.endsWith('_cents') || amounts.has(field) || (field === 'value' && all.kind === 'fixed')) return formatOrderAmount(value);
   }
+  // A number of the database's own says nothing to anybody.
+  if (typeof value === 'string' && isId.test(value)) return '';
   if (typeof value === 'boolean') return value ? m.customers_yes() : m.customers_no();
   const isPlainList = Array.isArray(value) && value.every((one) => typeof one !== 'object');
-  const text = isPlainList ? value.join(', ') : typeof value === 'object' ? JSON.stringify(value) : String(value);
+  const text = isPlainList ? value.join(', ') : typeof value === 'object' ? partsOf(value) : String(value);
   return text.length > longest ? `${text.slice(0, longest)}…` : text;
 }

@@ -47,6 +47,8 @@ export const fields: Record<string, () => string> = {
   refund: m.deeds_field_refund,
   due: m.deeds_field_due,
   lines: m.deeds_field_lines,
+  restocked: m.returns_restocked,
+  writtenOff: m.returns_written_off,
   images: m.deeds_field_images,
   ends_in: m.deeds_field_ends_in,
   mode: m.deeds_field_mode,

@@ -6,7 +6,7 @@ import { ErrorNote } from '#app/ui/error-note.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 import { Textarea } from '#app/ui/textarea.tsx';
-import { useFocusOnError } from '../../auth/form-errors.ts';
+import { reveal, useFocusOnError } from '../../auth/form-errors.ts';
 import type { VoiceAnswer } from './answer.ts';
 
 /** Asks the shop about the product; who is signed in finds their name and address filled in. */
@@ -17,7 +17,7 @@ export function QuestionForm({ asker }: { asker: { name: string; email: string }
   const form = useFocusOnError(answer?.errors);
   if (answer?.ok)
     return (
-      <p role="status" className="self-start rounded-sm border-l-[3px] border-success bg-success-wash px-4 py-3">
+      <p ref={reveal} role="status" className="self-start rounded-sm border-l-[3px] border-success bg-success-wash px-4 py-3">
         {m.questions_sent()}
       </p>
     );

@@ -7,7 +7,7 @@ import { ErrorNote } from '#app/ui/error-note.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 import { Textarea } from '#app/ui/textarea.tsx';
-import { useFocusOnError } from '../../auth/form-errors.ts';
+import { reveal, useFocusOnError } from '../../auth/form-errors.ts';
 import type { VoiceAnswer } from './answer.ts';
 import type { Voices } from './load-voices.server.ts';
 import { RatingField } from './rating-field.tsx';
@@ -37,11 +37,15 @@ export function ReviewForm({ productId, standing }: { productId: string; standin
   return (
     <div>
       <div role="status" className="grid gap-3">
-        {answer?.ok ? <p className="rounded-sm border-l-[3px] border-success bg-success-wash px-4 py-3">{m.reviews_sent()}</p> : null}
+        {answer?.ok ? (
+          <p ref={reveal} className="rounded-sm border-l-[3px] border-success bg-success-wash px-4 py-3">
+            {m.reviews_sent()}
+          </p>
+        ) : null}
         {standing.state === 'pending' && !answer?.ok ? <p className="text-muted">{m.reviews_mine_pending()}</p> : null}
         {standing.state === 'refused' ? <p className="text-muted">{m.reviews_mine_refused({ reason: standing.reason })}</p> : null}
       </div>
-      <details open={Boolean(answer && !answer.ok)} className="mt-3">
+      <details key={answer?.ok ? 'sent' : 'writing'} open={Boolean(answer && !answer.ok)} className="mt-3">
         <summary className={buttonClass({ variant: 'outline', className: 'list-none' })}>
           {standing.state === 'open' ? m.reviews_write() : m.reviews_change()}
         </summary>

@@ -1,0 +1,67 @@
+// Not ./test.ts, whose pages are whole: here they are not yet.
+import { type Page, expect, test } from '@playwright/test';
+
+/** Opens a page whose scripts wait until what this answers is called. */
+async function openWithLateScripts(page: Page, path: string): Promise<() => Promise<void>> {
+  let letThemCome = () => {};
+  const coming = new Promise<void>((resolve) => (letThemCome = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await coming;
+    await route.continue().catch(() => {});
+  });
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
+  return async () => {
+    letThemCome();
+    await page.waitForLoadState('networkidle');
+  };
+}
+
+test.use({ serviceWorkers: 'block' });
+
+test('a size chosen and a product put in the cart before the scripts came are so afterwards', async ({ page, request }) => {
+  const { items } = (await (await request.get('/api/products?category=wheels-tires&in_stock=true&per_page=50')).json()) as {
+    items: { id: string }[];
+  };
+  let product: { id: string; variants: { id: string; stock_quantity: number }[] } | undefined;
+  for (const { id } of items) {
+    const details = (await (await request.get(`/api/products/${id}`)).json()) as NonNullable<typeof product>;
+    if (details.variants.filter(({ stock_quantity }) => stock_quantity > 0).length > 1) product = details;
+    if (product) break;
+  }
+  const last = product!.variants.findLast(({ stock_quantity }) => stock_quantity > 0)!;
+  const goOn = await openWithLateScripts(page, `/en/product/${product!.id}`);
+  await page.locator(`label:has(input[value="${last.id}"])`).click();
+  // Twice, for nothing happens yet.
+  const add = page.getByRole('button', { name: 'Add to cart' });
+  await add.click();
+  await add.click();
+  await goOn();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.locator(`input[value="${last.id}"]`)).toBeChecked();
+  const kept = await page.evaluate(() => localStorage.getItem('pignon-cart'));
+  expect((JSON.parse(kept!) as { id: string; quantity: number }[]).map(({ id, quantity }) => [id, quantity])).toEqual([[last.id, 1]]);
+});
+
+test('heart, comparison and order of a list are taken before its scripts came', async ({ page }) => {
+  const goOn = await openWithLateScripts(page, '/en/category/cassettes');
+  const heart = page.getByRole('button', { name: /to favourites$/ }).first();
+  const name = (await heart.getAttribute('aria-label'))!.replace(/^Add (.*) to favourites$/, '$1');
+  await heart.click();
+  await page.locator('input[name="ids"]').first().check();
+  await page.locator('select[name="sort"]').selectOption('price_desc');
+  await goOn();
+  await expect(page).toHaveURL('/en/category/cassettes?sort=price_desc');
+  await expect(page.getByRole('button', { name: `Remove ${name} from favourites` })).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: new RegExp(`${name}`), checked: true })).toBeVisible();
+});
+
+test('what is sent before the scripts came is sent once', async ({ page }) => {
+  await openWithLateScripts(page, '/en/auth');
+  let sent = 0;
+  page.on('request', (request) => (sent += request.method() === 'POST' ? 1 : 0));
+  await page.locator('input[name="email"]').fill('nobody@pignon.example');
+  await page.locator('input[name="password"]').fill('wrong-password');
+  await page.locator('form:has(input[name="password"]) button[type="submit"]').dblclick();
+  await expect(page.getByRole('alert')).toBeVisible();
+  expect(sent).toBe(1);
+});
