@@ -44,7 +44,7 @@ export default function CategoriesPage() {
         </Badge>
         <Badge variant="outline">{m.catalogue_badge_brands()}</Badge>
       </p>
-      <form role="search" className="my-8 flex max-w-md items-end gap-2">
+      <form role="search" className="my-8 grid max-w-md grid-cols-[1fr_auto] items-end gap-2">
         <Field label={m.catalogue_search_category()} hideLabel>
           <Input
             type="search"
