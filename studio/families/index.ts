@@ -8,15 +8,18 @@ import { cassette } from './cassette.ts';
 import { chain } from './chain.ts';
 import { chainring } from './chainring.ts';
 import { crankset } from './crankset.ts';
+import { frame } from './frame.ts';
 import { grips } from './grips.ts';
 import { hub } from './hub.ts';
 import { pedals } from './pedals.ts';
+import { rigidFork } from './rigid-fork.ts';
 import { rotor } from './rotor.ts';
 import { saddle } from './saddle.ts';
 import { sealant } from './sealant.ts';
 import { seatpost } from './seatpost.ts';
 import { shifter } from './shifter.ts';
 import { stem } from './stem.ts';
+import { suspensionFork } from './suspension-fork.ts';
 import { tube } from './tube.ts';
 import { tyre } from './tyre.ts';
 import { wheel } from './wheel.ts';
@@ -47,6 +50,9 @@ const builds: { readonly [F in Family]?: Build<F> } = {
   shifter,
   sealant,
   tube,
+  frame,
+  'rigid-fork': rigidFork,
+  'suspension-fork': suspensionFork,
 };
 
 export const modelled = Object.keys(builds) as Family[];
