@@ -2,6 +2,7 @@ import type { Appearance, Families, Family } from '../../server/catalogue/famili
 import type { Model, ModelOptions } from '../model.ts';
 import { aeroBar, dropBar, flatBar } from './bars.ts';
 import { barTape } from './bar-tape.ts';
+import { bike } from './bike.ts';
 import { bottomBracket } from './bottom-bracket.ts';
 import { brake } from './brake.ts';
 import { cassette } from './cassette.ts';
@@ -12,6 +13,7 @@ import { frame } from './frame.ts';
 import { grips } from './grips.ts';
 import { hub } from './hub.ts';
 import { pedals } from './pedals.ts';
+import { rearDerailleur } from './rear-derailleur.ts';
 import { rigidFork } from './rigid-fork.ts';
 import { rotor } from './rotor.ts';
 import { saddle } from './saddle.ts';
@@ -51,6 +53,8 @@ const builds: { readonly [F in Family]?: Build<F> } = {
   sealant,
   tube,
   frame,
+  bike,
+  'rear-derailleur': rearDerailleur,
   'rigid-fork': rigidFork,
   'suspension-fork': suspensionFork,
 };

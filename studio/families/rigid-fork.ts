@@ -116,5 +116,5 @@ const turnFlat = (outline: ReturnType<typeof lettering>): ReturnType<typeof lett
 /** A rigid fork standing on its ends. */
 export function rigidFork({ rake, diameter, colour }: Families['rigid-fork'], options: ModelOptions): Model {
   const parts = rigidForkParts({ long: diameter / 2 + 64, rake, tyre: 36, colour, steerer: 190 }, options);
-  return { parts: parts.map((part) => ({ ...part, mesh: turn(part.mesh, 'x', 90) })), view: [36, 13] };
+  return { parts: parts.map((part) => ({ ...part, mesh: turn(part.mesh, 'x', 90) })), view: [60, 13] };
 }

@@ -207,5 +207,5 @@ const leverOf = (detail: number) =>
 /** A suspension fork standing on its ends. */
 export function suspensionFork(attributes: Families['suspension-fork'], options: ModelOptions): Model {
   const parts = suspensionForkParts({ ...attributes, steerer: 150 }, options);
-  return { parts: parts.map((part) => ({ ...part, mesh: turn(part.mesh, 'x', 90) })), view: [34, 12] };
+  return { parts: parts.map((part) => ({ ...part, mesh: turn(part.mesh, 'x', 90) })), view: [62, 12] };
 }
