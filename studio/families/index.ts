@@ -10,10 +10,13 @@ import { chain } from './chain.ts';
 import { chainring } from './chainring.ts';
 import { crankset } from './crankset.ts';
 import { frame } from './frame.ts';
+import { frontDerailleur } from './front-derailleur.ts';
 import { grips } from './grips.ts';
+import { groupset } from './groupset.ts';
 import { hub } from './hub.ts';
 import { pedals } from './pedals.ts';
 import { rearDerailleur } from './rear-derailleur.ts';
+import { rearShock } from './rear-shock.ts';
 import { rigidFork } from './rigid-fork.ts';
 import { rotor } from './rotor.ts';
 import { saddle } from './saddle.ts';
@@ -54,7 +57,10 @@ const builds: { readonly [F in Family]?: Build<F> } = {
   tube,
   frame,
   bike,
+  'front-derailleur': frontDerailleur,
+  groupset,
   'rear-derailleur': rearDerailleur,
+  'rear-shock': rearShock,
   'rigid-fork': rigidFork,
   'suspension-fork': suspensionFork,
 };
