@@ -75,14 +75,12 @@ function hands(kind: Families['bike']['kind'], options: ModelOptions, at: (mesh:
     tip(half - 131),
     tip(half + 1),
   );
+  // Everything of a lever is told from the bar's middle beside it, ahead and down.
+  const off = (z: number, ahead: number, down: number): Vec3 => add(tip(z), [ahead, -down, 0]);
+  const bend = (at: Vec3, radius: number): readonly [number, number, number, number] => [at[0], at[1], at[2], radius];
   const blade = sweep(
     route(
-      [
-        [14, rise - 4, half - 170],
-        [46, rise - 14, half - 150, 14],
-        [58, rise - 18, half - 60, 60],
-        [52, rise - 20, half - 30],
-      ],
+      [off(half - 182, 24, 7), bend(off(half - 166, 50, 15), 16), bend(off(half - 90, 56, 17), 60), off(half - 52, 50, 17)],
       options.detail,
     ),
     round(curve([0, 7], [0.3, 6], [0.9, 5.4], [1, 5])),
@@ -107,14 +105,14 @@ function hands(kind: Families['bike']['kind'], options: ModelOptions, at: (mesh:
     revolve(
       [
         [0, 0],
-        [9, 0, 2],
-        [9, 46, 3],
-        [0, 46],
+        [10, 0, 3],
+        [10, 62, 3],
+        [0, 62],
       ],
       { detail: options.detail },
     ),
-    [26, rise - 6, half - 172],
-    [44, rise - 10, half - 220],
+    off(half - 156, 13, 4),
+    off(half - 218, 30, 6),
   );
   return [
     ...named(flatBar({ width: bar, rise, colour: 'black' }, options).parts, 'bar', (mesh) => at(across(mesh))),

@@ -33,17 +33,22 @@ export function groupset({ speeds, rings, kind, colour }: Families['groupset'], 
   const { teeth, max, cage, brake: mount } = builds[kind];
   const inner = rings === 2 ? (kind === 'road' ? 36 : 31) : 0;
   const outer = rings === 2 ? (kind === 'road' ? 52 : 48) : teeth;
-  const lever = shifter({ speeds, kind: kind === 'mountain' ? 'flat' : 'drop', colour }, options).parts;
-  const caliper = brake({ pistons: kind === 'mountain' ? 4 : 2, kind: mount, colour }, options).parts;
-  const apart = kind === 'mountain' ? 120 : 150;
+  // Without their cables, which would lie across the other parts.
+  const bare = (own: readonly Part[]): Part[] => own.filter(({ name }) => !/cable|hose|fitting|barrel/.test(name));
+  const right = bare(shifter({ speeds, kind: kind === 'mountain' ? 'flat' : 'drop', colour }, options).parts);
+  const left = right.filter(({ name }) => name !== 'name');
+  const caliper = bare(brake({ pistons: kind === 'mountain' ? 4 : 2, kind: mount, colour }, options).parts);
+  const isFlat = kind === 'mountain';
   const parts = [
-    ...set('crankset', crankset({ teeth: outer, inner, length: 172, colour }, options).parts, [-70, 90]),
-    ...set('cassette', cassette({ min: kind === 'road' ? 11 : 10, max, speeds, colour: 'silver' }, options).parts, [-190, -110]),
-    ...set('rear derailleur', rearDerailleur({ speeds, max, cage, colour }, options).parts, [128, 40]),
-    ...set('right shifter', lever, [apart + 60, -40], (mesh) => turn(mesh, 'z', -16)),
-    ...set('left shifter', lever, [apart + 95, 110], (mesh) => turn(kind === 'mountain' ? mirror(mesh, 'x') : mirror(mesh, 'y'), 'z', -16)),
-    ...set('brake', caliper, [20, -130], (mesh) => turn(mesh, 'z', -8)),
+    ...set('crankset', crankset({ teeth: outer, inner, length: 172, colour }, options).parts, [-60, 140]),
+    ...set('cassette', cassette({ min: kind === 'road' ? 11 : 10, max, speeds, colour: 'silver' }, options).parts, [-165, -110]),
+    ...set('rear derailleur', rearDerailleur({ speeds, max, cage, colour }, options).parts, [88, -30]),
+    ...set('right shifter', right, isFlat ? [205, 20] : [165, -40], (mesh) => turn(mesh, 'z', -10)),
+    ...set('left shifter', left, isFlat ? [215, 130] : [190, 120], (mesh) =>
+      turn(isFlat ? mirror(mesh, 'x') : mirror(mesh, 'y'), 'z', isFlat ? 10 : -10),
+    ),
+    ...set('brake', caliper, isFlat ? [140, -150] : [175, -160], (mesh) => turn(mesh, 'z', 8)),
   ];
-  if (rings === 2) parts.push(...set('front derailleur', frontDerailleur({ speeds, colour }, options).parts, [70, 30]));
-  return { parts, view: [-14, 24] };
+  if (rings === 2) parts.push(...set('front derailleur', frontDerailleur({ speeds, colour }, options).parts, [10, -120]));
+  return { parts, view: [-10, 31] };
 }

@@ -181,7 +181,7 @@ export function suspensionForkParts({ travel, diameter, colour, steerer }: Fork,
     { name: 'rebound', material: 'red metal', mesh: move(turn(upright(knob), 'x', 180), [-ahead, 24, half]) },
     {
       name: 'race',
-      material: 'alloy',
+      material: 'black metal',
       mesh: move(upright(revolve(corners('20 -2  26.4 -2  26.4 2.4 0.6  21 5 0.5  19.6 5'), { detail })), [-ahead - offset, crown + 17, 0]),
     },
     { name: 'steerer', material: 'black metal', mesh: move(upright(tube), [-ahead - offset, crown + 10, 0]) },
