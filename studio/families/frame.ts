@@ -173,7 +173,7 @@ export function frameParts(kind: Kind, size: number, colour: Colour, { detail, b
   const downFrom = along(headTop, headFoot, 0.78);
   const lean = (Math.atan2(downFrom[1], downFrom[0]) * 180) / Math.PI;
   const long = Math.hypot(...downFrom);
-  const word = fine(plate(lettering(brand, s.down[1] * 0.86, long * 0.52, detail), 0.05, { bevel: 0, detail: 0.7 }), 4);
+  const word = fine(plate(lettering(brand, s.down[1] * 1.15, long * 0.52, detail), 0.05, { bevel: 0, detail: 0.7 }), 4);
   const at = along([0, 0, 0], downFrom, 0.56);
   const names = merge(
     thrown(move(turn(word, 'z', lean), [at[0], at[1], 70]), solid, [0, 0, -1]),

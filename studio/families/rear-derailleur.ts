@@ -160,13 +160,7 @@ export function rearDerailleurParts({ cage, colour, speeds }: Families['rear-der
     {
       name: 'screws',
       material: 'steel bolt',
-      mesh: merge(
-        screw([0, 0], 21.6, 13),
-        screw([-2, -27], 23.6, 8),
-        screw([20, -58], 13.6, 7),
-        screw(upper, 11.9, 11),
-        screw(lower, chainDepth + 7.6, 8),
-      ),
+      mesh: merge(screw([0, 0], 21.6, 13), screw([-2, -27], 23.6, 8), screw([20, -58], 13.6, 7), screw(lower, chainDepth + 7.6, 8)),
     },
     {
       name: 'thread',

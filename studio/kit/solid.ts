@@ -105,7 +105,9 @@ export function weld(...parts: readonly (readonly [Solid, fillet: number])[]): S
     }
     return best;
   };
-  return { at, low: corner(Math.min, 'low'), high: corner(Math.max, 'high') };
+  // Where bodies lie beside each other their fillet stands out of both, by a quarter of it each time.
+  const out = parts.reduce((sum, [, fillet]) => sum + fillet / 4, 0);
+  return { at, low: sub(corner(Math.min, 'low'), [out, out, out]), high: add(corner(Math.max, 'high'), [out, out, out]) };
 }
 
 /** What is left of a body after another is taken away, edges rounded by about `k` millimetres. */
