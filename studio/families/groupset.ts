@@ -38,16 +38,18 @@ export function groupset({ speeds, rings, kind, colour }: Families['groupset'], 
   const right = bare(shifter({ speeds, kind: kind === 'mountain' ? 'flat' : 'drop', colour }, options).parts);
   const left = right.filter(({ name }) => name !== 'name');
   const caliper = bare(brake({ pistons: kind === 'mountain' ? 4 : 2, kind: mount, colour }, options).parts);
+  // A drop lever lies on its inner side.
+  const lay = (mesh: Mesh): Mesh => turn(turn(mesh, 'x', -90), 'z', 6);
   const isFlat = kind === 'mountain';
   const parts = [
     ...set('crankset', crankset({ teeth: outer, inner, length: 172, colour }, options).parts, [-60, 140]),
     ...set('cassette', cassette({ min: kind === 'road' ? 11 : 10, max, speeds, colour: 'silver' }, options).parts, [-165, -110]),
-    ...set('rear derailleur', rearDerailleur({ speeds, max, cage, colour }, options).parts, [88, -30]),
-    ...set('right shifter', right, isFlat ? [205, 20] : [165, -40], (mesh) => turn(mesh, 'z', -10)),
-    ...set('left shifter', left, isFlat ? [215, 130] : [190, 120], (mesh) =>
-      turn(isFlat ? mirror(mesh, 'x') : mirror(mesh, 'y'), 'z', isFlat ? 10 : -10),
+    ...set('rear derailleur', rearDerailleur({ speeds, max, cage, colour }, options).parts, isFlat ? [105, -10] : [82, -20]),
+    ...set('right shifter', right, isFlat ? [190, -20] : [182, 0], (mesh) => (isFlat ? turn(mesh, 'z', -10) : lay(mesh))),
+    ...set('left shifter', left, isFlat ? [215, 130] : [182, 160], (mesh) =>
+      isFlat ? turn(mirror(mesh, 'x'), 'z', 10) : mirror(lay(mesh), 'y'),
     ),
-    ...set('brake', caliper, isFlat ? [140, -150] : [175, -160], (mesh) => turn(mesh, 'z', 8)),
+    ...set('brake', caliper, isFlat ? [45, -140] : [175, -170], (mesh) => turn(mesh, 'z', 8)),
   ];
   if (rings === 2) parts.push(...set('front derailleur', frontDerailleur({ speeds, colour }, options).parts, [10, -120]));
   return { parts, view: [-10, 31] };
