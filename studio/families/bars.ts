@@ -23,7 +23,7 @@ const finish = (colour: Families['flat-bar']['colour']): Material => (colour ===
 const printOn = (colour: string): Material => (colour === 'black' ? 'white print' : 'black print');
 
 /** Both halves of a bar from the right one, its middle first. */
-const whole = (half: readonly Bend[]): Bend[] => [
+export const whole = (half: readonly Bend[]): Bend[] => [
   ...half
     .slice(1)
     .toReversed()
@@ -71,7 +71,7 @@ export function flatBar({ width, rise, colour }: Families['flat-bar'], { detail,
   };
 }
 
-function drops(width: number, drop: number, reach: number, flare: number): Bend[] {
+export function drops(width: number, drop: number, reach: number, flare: number): Bend[] {
   const half = width / 2;
   const curl = drop / 2;
   return [

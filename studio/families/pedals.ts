@@ -30,7 +30,7 @@ function axle(from: number, detail: number): Mesh {
   return turn(merge(shaft, end), 'y', 90);
 }
 
-function platform(metal: Material, detail: number): Part[] {
+export function platform(metal: Material, detail: number): Part[] {
   const frame = path(
     corners('-50 -30 12  -36 -50 14  36 -50 14  48 -34 12  50 0 60  48 34 12  36 50 14  -36 50 14  -50 30 12  -52 0 60'),
     detail,

@@ -26,3 +26,5 @@ export { type Bend, oval, round, route, sweep } from './sweep.ts';
 export { bolt, socket } from './hardware.ts';
 export { gear, pitchRadius } from './gear.ts';
 export { lettering } from './lettering.ts';
+export { skin, thrown } from './skin.ts';
+export { type Solid, carve, flipped, limb, rod, weld } from './solid.ts';
