@@ -77,7 +77,7 @@ export function createApp(shop: Shop, pages?: PageHandler, constantScripts: read
   app.on(['GET', 'POST'], '/api/auth/*', (c) => shop.auth.handler(c.req.raw));
   app.route('/', drawingRoutes);
   app.route('/', mediaRoutes);
-  app.route('/', studioRoutes);
+  app.route('/', studioRoutes());
   app.route('/', discoveryRoutes);
   app.route('/', manifestRoutes);
   if (shop.env.DEMO) app.route('/', devRoutes);

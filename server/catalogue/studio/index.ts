@@ -11,11 +11,12 @@ export interface Taken {
   pictures: Record<string, string>;
 }
 
-const folder = path.join('studio', 'pictures');
+/** Where the pictures are committed. */
+export const committed = path.join('studio', 'pictures');
 let taken: Taken | undefined;
 
 function allTaken(): Taken {
-  taken ??= JSON.parse(readFileSync(path.join(folder, 'manifest.json'), 'utf8')) as Taken;
+  taken ??= JSON.parse(readFileSync(path.join(committed, 'manifest.json'), 'utf8')) as Taken;
   return taken;
 }
 
@@ -40,7 +41,7 @@ export function picturesFor(appearance: Appearance, brand: string, from?: Taken)
 }
 
 /** Where the file behind such an address is; undefined for any other. */
-export function studioFile(address: string): string | undefined {
+export function studioFile(address: string, folder: string = committed): string | undefined {
   const name = /^\/studio\/([a-z-]+-[0-9a-f]{16}\.webp)$/.exec(address)?.[1];
   return name && path.join(folder, name);
 }
