@@ -28,6 +28,7 @@ async function check(page: Page, what: string, { darkAt = [390, 1440] } = {}): P
 
 /** Nothing for axe to say of the part that a state has brought, in the light; its colours in the dark. */
 async function checkPart(page: Page, what: string, part: string): Promise<void> {
+  await expect(page.locator(part).first()).toBeVisible();
   expect(await violationsOf(new AxeBuilder({ page }).include(part).withTags(rules), what)).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   expect(await violationsOf(new AxeBuilder({ page }).include(part).withRules(['color-contrast']), `${what} in the dark`)).toEqual([]);
