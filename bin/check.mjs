@@ -6,6 +6,7 @@ import { stripVTControlCharacters } from 'node:util';
 mkdirSync('test-results', { recursive: true });
 let passed = 0;
 const failures = [];
+const unsteady = [];
 
 /** Runs a step; what it says of errors is shown when it has ended, and kept. */
 function run(title, command, args) {
@@ -49,10 +50,16 @@ countReport(
     }),
   }),
 );
-countReport(run('Browser', 'playwright', ['test']), browserReport, ({ stats, suites }) => ({
-  passed: stats.expected + stats.flaky,
-  failed: suites.flatMap(failedIn),
-}));
+countReport(run('Browser', 'playwright', ['test']), browserReport, ({ stats, suites }) => {
+  unsteady.push(...suites.flatMap(unsteadyIn));
+  return { passed: stats.expected + stats.flaky, failed: suites.flatMap(failedIn) };
+});
+
+/** The titles of the tests of a browser suite, and of those within, that failed and then passed. */
+function unsteadyIn({ specs = [], suites = [], title }) {
+  const again = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
+  return [...again.map((spec) => `${title}: ${spec.title}`), ...suites.flatMap(unsteadyIn)];
+}
 
 /** The tests of a browser suite, and of those within, that failed, with why. */
 function failedIn({ specs = [], suites = [], title }) {
@@ -61,6 +68,7 @@ function failedIn({ specs = [], suites = [], title }) {
   return [...specs.filter(({ ok }) => !ok).map((spec) => `${title}: ${spec.title}\n${why(spec).join('\n')}`), ...suites.flatMap(failedIn)];
 }
 
+for (const title of unsteady) console.log(`~ ${title}: passed only the second time`);
 for (const failure of failures) console.log(`✗ ${failure}`);
 console.log(`\n${passed} passed, ${failures.length} failed`);
 process.exit(failures.length > 0 ? 1 : 0);
