@@ -49,5 +49,6 @@ export async function fillOrders(db: Database, count: number): Promise<void> {
     INSERT INTO shipments (order_id, number, carrier, service, sent_at, delivered_at)
     SELECT id, 1, 'La Poste', 'PostPac Priority', created_at + interval '1 day', CASE WHEN status = 'delivered' THEN created_at + interval '3 days' END
     FROM orders WHERE status IN ('shipped', 'delivered')`);
-  await db.execute(sql`ANALYZE`);
+  // As a shop that has been running for a while: nothing is left to tidy while it is measured.
+  await db.execute(sql`VACUUM ANALYZE`);
 }

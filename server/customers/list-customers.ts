@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/client.ts';
+import { plannedAnew } from '../db/preparing-client.ts';
 
 /** A customer as a line of a list. */
 export interface CustomerLine {
@@ -77,7 +78,7 @@ const isCustomer = sql`NOT EXISTS (SELECT 1 FROM user_roles r WHERE r.user_id = 
 function whereOf(wish: CustomerWish): SQL {
   const conditions: SQL[] = [isCustomer];
   for (const word of (wish.query ?? '').split(/\s+/).filter(Boolean))
-    conditions.push(sql`(u.name || ' ' || u.email) ILIKE ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`);
+    conditions.push(sql`${sql.raw(plannedAnew)} (u.name || ' ' || u.email) ILIKE ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`);
   if (wish.hasOrders !== undefined) conditions.push(wish.hasOrders ? sql`f.orders > 0` : sql`COALESCE(f.orders, 0) = 0`);
   if (wish.language) conditions.push(sql`u.language = ${wish.language}`);
   if (wish.wantsOffers !== undefined) conditions.push(sql`COALESCE(p.promotional_offers, false) = ${wish.wantsOffers}`);
