@@ -6,7 +6,7 @@ import { freshVariants, paidTestOrder } from '#tests/support/shipping-orders.ts'
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import { changeCart } from '../cart/index.ts';
 import { createPerson } from '../identity/index.ts';
-import { staffInvitations, twoFactor } from '../identity/schema.ts';
+import { emailChanges, staffInvitations, twoFactor } from '../identity/schema.ts';
 import { startJobs } from '../jobs.ts';
 import { issueInvoice } from '../invoices/index.ts';
 import { correctAddress, orderHistory, writeNote } from '../orders/index.ts';
@@ -95,6 +95,18 @@ describe('closing an account', () => {
     expect((await t.ask('/api/orders', { as: buyer.cookie })).status).toBe(401);
     const { rows } = await t.shop.db.execute(sql`SELECT count(*)::int AS n FROM cart_items WHERE user_id = ${buyer.userId}`);
     expect(rows).toEqual([{ n: 0 }]);
+  });
+
+  test('leaves alone what is of an address that they only asked to change to', async () => {
+    const { userId } = await t.newBuyer();
+    const others = 'not-theirs@test.example';
+    const [variant] = await freshVariants(t, 1);
+    await t.shop.db.execute(sql`INSERT INTO stock_alerts (variant_id, email, locale) VALUES (${variant}, ${others}, 'fr')`);
+    await t.shop.db
+      .insert(emailChanges)
+      .values({ user_id: userId, new_email: others, old_token_hash: 'a', new_token_hash: 'b', expires_at: new Date() });
+    expect(await closeAccount(t.shop, userId)).toEqual({ ok: true });
+    expect(await whereItStands(others)).toEqual(['stock_alerts']);
   });
 
   test('is told by a last message', async () => {

@@ -19,6 +19,7 @@ import {
   userRoles,
   verification,
 } from '../identity/schema.ts';
+import { nobodys } from '../kernel/nobodys.ts';
 import type { Outbox } from '../kernel/outbox.ts';
 import { mailboxMessages, sentMessages } from '../notifications/schema.ts';
 import { orderEvents, orderEventTexts, orders } from '../orders/schema.ts';
@@ -63,12 +64,15 @@ export async function closeAccount(context: { db: Database; outbox: Outbox }, us
   });
 }
 
-/** Where messages to this person went: the present address and those of earlier, unless they are somebody else's by now. */
+/**
+ * Which addresses are this person's: the present one and those of earlier, unless they are somebody else's by now. One that
+ * they only asked to change to is anybody's until it was confirmed there.
+ */
 async function addressesOf(tx: Transaction, userId: string, email: string): Promise<string[]> {
   const { rows } = await tx.execute<{ email: string }>(sql`
     SELECT email FROM (
       SELECT ${orders.customer_email} AS email FROM ${orders} WHERE ${orders.user_id} = ${userId}
-      UNION SELECT ${emailChanges.new_email} FROM ${emailChanges} WHERE ${emailChanges.user_id} = ${userId}
+      UNION SELECT ${emailChanges.new_email} FROM ${emailChanges} WHERE ${emailChanges.user_id} = ${userId} AND ${emailChanges.new_confirmed_at} IS NOT NULL
     ) known WHERE NOT EXISTS (SELECT 1 FROM ${user} WHERE ${user.email} = known.email AND ${user.id} <> ${userId})`);
   return [...new Set([email, ...rows.map((row) => row.email)])];
 }
@@ -104,8 +108,8 @@ async function erase(tx: Transaction, userId: string, emails: string[]): Promise
     .where(inArray(sentMessages.to, emails));
 }
 
-/** An address that belongs to nobody and can receive nothing (RFC 2606). */
-const nobody = (userId: string) => `closed-${userId}@closed.invalid`;
+/** What stands for the address of who is gone. */
+const nobody = (userId: string) => `closed-${userId}${nobodys}`;
 
 /** The questions somebody asked, signed in or not. */
 const asked = (userId: string, emails: string[]) => or(eq(productQuestions.user_id, userId), inArray(productQuestions.email, emails));

@@ -16,7 +16,7 @@ export interface Dashboard {
   paymentTroubles: number;
 }
 
-/** The figures of the overview, in one statement. Revenue counts the month of the payment; staff are no customers. */
+/** The figures of the overview, in one statement. Revenue counts the month of the payment. */
 export async function readDashboard(db: Queryable): Promise<Dashboard> {
   const { rows } = await db.execute<Dashboard & Record<string, unknown>>(sql`
     WITH month AS (SELECT date_trunc('month', now() AT TIME ZONE ${shopTimeZone()}) AS start)

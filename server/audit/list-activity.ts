@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/client.ts';
+import { mentions } from '../db/holds-word.ts';
 import { nameSubjects } from './name-subjects.ts';
 
 /** One thing that staff did, or were refused. */
@@ -82,15 +83,16 @@ async function read(db: Queryable, where: SQL, isDescending: boolean, atMost: nu
 async function whereOf(db: Queryable, wish: ActivityWish): Promise<SQL> {
   const conditions: SQL[] = [sql`true`];
   for (const word of (wish.query ?? '').split(/\s+/).filter(Boolean)) {
-    const like = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-    const { rows } = await db.execute<{ id: string }>(sql`SELECT id FROM "user" WHERE (name || ' ' || email) ILIKE ${like} LIMIT 200`);
+    const { rows } = await db.execute<{ id: string }>(
+      sql`SELECT id FROM "user" WHERE ${mentions(sql`(name || ' ' || email)`, word)} LIMIT 200`,
+    );
     const byThem = rows.length
       ? sql`OR actor_id IN (${sql.join(
           rows.map(({ id }) => sql`${id}`),
           sql`, `,
         )})`
       : sql``;
-    conditions.push(sql`(${words} ILIKE ${like} ${byThem})`);
+    conditions.push(sql`(${mentions(words, word)} ${byThem})`);
   }
   if (wish.actorId) conditions.push(sql`actor_id = ${wish.actorId}`);
   // As a range of texts, which the index on the action serves: '/' follows '.'.

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/client.ts';
 import { holdsWord } from '../db/holds-word.ts';
+import { type PageRow, pageAndTotal } from '../db/page-and-total.ts';
 import type { Centimes } from '../kernel/money.ts';
 import type { CategoryTree } from './tree.ts';
 import { fold } from './search/words.ts';
@@ -82,7 +83,7 @@ export async function listProducts(
   tree: CategoryTree,
   wish: ProductListWish,
 ): Promise<{ items: ProductLine[]; total: number }> {
-  const { rows } = await db.execute<(ProductLine | { id: null }) & { total: number } & Record<string, unknown>>(sql`
+  const { rows } = await db.execute<PageRow<ProductLine>>(sql`
     WITH ${pageOf(tree, wish)}
     SELECT line.*, counted.total FROM (SELECT count(*)::int AS total FROM found) counted LEFT JOIN (
       SELECT wanted.place, c.id, c.name, COALESCE(b.name, '') AS brand, c.category_id AS category, i.sku, COALESCE(c.gtin, '') AS gtin,
@@ -92,8 +93,7 @@ export async function listProducts(
       FROM wanted JOIN product_catalog c USING (id) ${parts.i}
       LEFT JOIN product_brands b ON b.id = c.brand_id ${parts.s}) line ON true
     ORDER BY line.place`);
-  const items = rows.flatMap(({ total: _, place: __, ...line }) => (line.id === null ? [] : [line as ProductLine]));
-  return { items, total: rows[0]?.total ?? 0 };
+  return pageAndTotal(rows);
 }
 
 /** The ids of those `found`, and of those `wanted` on the page with their place. */

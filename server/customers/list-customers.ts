@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/client.ts';
-import { plannedAnew } from '../db/preparing-client.ts';
+import { mentions } from '../db/holds-word.ts';
+import { type PageRow, pageAndTotal } from '../db/page-and-total.ts';
+import { nobodys } from '../kernel/nobodys.ts';
 
 /** A customer as a line of a list. */
 export interface CustomerLine {
@@ -50,7 +52,7 @@ export async function listCustomers(db: Queryable, wish: CustomerWish): Promise<
   const asked = sql`FROM "user" u ${wish.wantsOffers === undefined ? sql`` : profile} ${wish.hasOrders === undefined ? sql`` : figures}`;
   const isByFigure = wish.hasOrders === undefined && ['orders', 'value', 'last'].includes(wish.sort);
   const by = sql`${columns[wish.sort]} ${wish.descending ? sql`DESC NULLS LAST` : sql`ASC NULLS FIRST`}, u.id`;
-  const { rows } = await db.execute<(CustomerLine | { id: null }) & { total: number } & Record<string, unknown>>(sql`
+  const { rows } = await db.execute<PageRow<CustomerLine>>(sql`
     WITH page AS (SELECT id, row_number() OVER () AS place FROM (SELECT u.id ${asked} ${isByFigure ? figures : sql``} WHERE ${where}
       ORDER BY ${by} LIMIT ${wish.perPage} OFFSET ${(wish.page - 1) * wish.perPage}) u)
     SELECT line.*, counted.total FROM (SELECT count(*)::int AS total ${asked} WHERE ${where}) counted LEFT JOIN (
@@ -59,12 +61,15 @@ export async function listCustomers(db: Queryable, wish: CustomerWish): Promise<
       FROM page JOIN "user" u USING (id) ${profile} ${figures}) line ON true
     ORDER BY line.place`);
   const instant = (value: string) => new Date(value).toISOString();
-  const items = rows.flatMap(({ total: _, place: __, ...line }) => {
-    if (line.id === null) return [];
-    const { createdAt, lastOrderAt, ...rest } = line as CustomerLine;
-    return [{ ...rest, createdAt: instant(createdAt), lastOrderAt: lastOrderAt && instant(lastOrderAt) }];
-  });
-  return { items, total: rows[0]?.total ?? 0 };
+  const { items, total } = pageAndTotal(rows);
+  return {
+    items: items.map((line) => ({
+      ...line,
+      createdAt: instant(line.createdAt),
+      lastOrderAt: line.lastOrderAt && instant(line.lastOrderAt),
+    })),
+    total,
+  };
 }
 
 /** How many customers there are. Staff are none, and those who closed their account. */
@@ -73,12 +78,11 @@ export async function countCustomers(db: Queryable): Promise<number> {
   return rows[0]!.n;
 }
 
-const isCustomer = sql`NOT EXISTS (SELECT 1 FROM user_roles r WHERE r.user_id = u.id AND r.role <> 'user') AND u.email NOT LIKE '%@closed.invalid'`;
+const isCustomer = sql`NOT EXISTS (SELECT 1 FROM user_roles r WHERE r.user_id = u.id AND r.role <> 'user') AND u.email NOT LIKE ${sql.raw(`'%${nobodys}'`)}`;
 
 function whereOf(wish: CustomerWish): SQL {
   const conditions: SQL[] = [isCustomer];
-  for (const word of (wish.query ?? '').split(/\s+/).filter(Boolean))
-    conditions.push(sql`${sql.raw(plannedAnew)} (u.name || ' ' || u.email) ILIKE ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`);
+  for (const word of (wish.query ?? '').split(/\s+/).filter(Boolean)) conditions.push(mentions(sql`(u.name || ' ' || u.email)`, word));
   if (wish.hasOrders !== undefined) conditions.push(wish.hasOrders ? sql`f.orders > 0` : sql`COALESCE(f.orders, 0) = 0`);
   if (wish.language) conditions.push(sql`u.language = ${wish.language}`);
   if (wish.wantsOffers !== undefined) conditions.push(sql`COALESCE(p.promotional_offers, false) = ${wish.wantsOffers}`);

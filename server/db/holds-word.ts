@@ -8,5 +8,16 @@ import { plannedAnew } from './preparing-client.ts';
  * @param column the folded words
  */
 export function holdsWord(column: SQL, word: string): SQL {
-  return sql`${column} ${sql.raw(plannedAnew)} LIKE fold_words(${`%${word.replace(/[\\%_]/g, '\\$&')}%`})`;
+  return sql`${column} ${sql.raw(plannedAnew)} LIKE fold_words(${anywhere(word)})`;
 }
+
+/**
+ * That a text as it was written holds a word, in capitals or not.
+ *
+ * @param text written as its trigram index has it
+ */
+export function mentions(text: SQL, word: string): SQL {
+  return sql`${text} ${sql.raw(plannedAnew)} ILIKE ${anywhere(word)}`;
+}
+
+const anywhere = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`;

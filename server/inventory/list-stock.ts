@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/client.ts';
 import { holdsWord } from '../db/holds-word.ts';
+import { type PageRow, pageAndTotal } from '../db/page-and-total.ts';
 import { keepRecent } from '../kernel/keep-recent.ts';
 
 /** A variant as a line of the inventory. */
@@ -58,7 +59,7 @@ export async function listStock(db: Queryable, wish: StockWish): Promise<{ items
     ? sql`found AS MATERIALIZED (${inOrder}), page AS (SELECT id FROM found ORDER BY sorted ${direction}, id ${limit})`
     : sql`found AS NOT MATERIALIZED (SELECT v.id ${asked(wish, [])} WHERE ${where}),
         page AS (${inOrder} ORDER BY ${columns[wish.sort]} ${direction}, v.id ${limit})`;
-  const { rows } = await db.execute<(StockLine | { id: null }) & { total: number } & Record<string, unknown>>(sql`
+  const { rows } = await db.execute<PageRow<StockLine>>(sql`
     WITH ${found}
     SELECT line.*, counted.total FROM (SELECT count(*)::int AS total FROM found) counted LEFT JOIN (
       SELECT page.place, v.id, c.id AS "productId", c.name || CASE WHEN v.variant_name = '' THEN '' ELSE ', ' || v.variant_name END AS name,
@@ -66,8 +67,7 @@ export async function listStock(db: Queryable, wish: StockWish): Promise<{ items
         v.reserved_quantity AS reserved, v.min_stock_level AS minimum, i.is_active AS "isActive"
       FROM (SELECT id, row_number() OVER () AS place FROM page) page JOIN product_variants v USING (id) ${joins.c} ${joins.i} ${joins.b}) line ON true
     ORDER BY line.place`);
-  const items = rows.flatMap(({ total: _, place: __, ...line }) => (line.id === null ? [] : [line as StockLine]));
-  return { items, total: rows[0]?.total ?? 0 };
+  return pageAndTotal(rows);
 }
 
 const joins = {

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type MailServer, openMailServer } from '#tests/support/mail-server.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import { type Mailer, type Message, createMailer, previewMessage, previews } from './index.ts';
+import { nobodys } from '../kernel/nobodys.ts';
 import { sentMessages } from './schema.ts';
 
 let server: MailServer;
@@ -30,6 +31,12 @@ const example = async (): Promise<Message> => ({ ...(await previewMessage('paid'
 const rowOf = async (key: string) => (await t.shop.db.select().from(sentMessages).where(eq(sentMessages.message_key, key)))[0]!;
 
 describe('over a real SMTP server', () => {
+  test('nothing goes to an account that was closed', async () => {
+    const message = { ...(await example()), to: `closed-${randomUUID()}${nobodys}` };
+    await mailer.send(message);
+    expect([server.received, await rowOf(message.key)]).toEqual([[], undefined]);
+  });
+
   test.each(every)('$kind arrives whole in $locale', async ({ kind, locale }) => {
     const message = { ...(await previewMessage(kind, locale, context()))!, key: `test-${randomUUID()}` };
     await mailer.send(message);

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import type { Message } from './content.ts';
 import { sentMessages } from './schema.ts';
+import { nobodys } from '../kernel/nobodys.ts';
 
 /** Longer than any attempt lasts: one older than this was cut off by the end of its process. */
 const attemptSeconds = 90;
@@ -22,8 +23,8 @@ export async function sendOnce(
   deliver: (messageId: string) => Promise<void>,
 ): Promise<void> {
   const { key, to, subject, job = null } = message;
-  // Whose account is closed: nobody is there to read it (server/account-closing).
-  if (to.endsWith('@closed.invalid')) return;
+  // Whose account was closed meanwhile: nobody is there to read it.
+  if (to.endsWith(nobodys)) return;
   const [begun] = await db
     .insert(sentMessages)
     .values({ message_key: key, to, subject, job, started_at: sql`now()`, attempts: 1 })

@@ -18,8 +18,7 @@ export function mayCorrectAddress({ status }: Pick<Order, 'status'>, sent: numbe
 
 /**
  * Corrects where an order goes, as long as nothing of it has left. Its country stays: what delivery and tax cost was
- * reckoned for it. The history keeps the address that was replaced,
- * until the customer closes the account.
+ * reckoned for it. The history keeps the address that was replaced until the customer closes the account.
  *
  * @param seen the address as whoever corrects it has seen it (`addressVersion`); another one meanwhile is not replaced
  */

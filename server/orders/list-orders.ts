@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '../../shared/orders.ts';
 import type { Queryable } from '../db/client.ts';
 import { holdsWord } from '../db/holds-word.ts';
+import { type PageRow, pageAndTotal } from '../db/page-and-total.ts';
 import { countOfOrders } from './count-orders.ts';
 
 /** An order as a line of a list. */
@@ -51,11 +52,10 @@ const columns: Record<OrderSort, { up: SQL; down: SQL }> = {
 export async function listOrders(db: Queryable, wish: OrderWish): Promise<{ items: OrderLine[]; total: number }> {
   const by = columns[wish.sort ?? 'created'][wish.descending === false ? 'up' : 'down'];
   const limit = sql`LIMIT ${wish.perPage} OFFSET ${(wish.page - 1) * wish.perPage}`;
-  const { rows } = await db.execute<(OrderLine | { id: null }) & { total: number } & Record<string, unknown>>(sql`
+  const { rows } = await db.execute<PageRow<OrderLine>>(sql`
     WITH ${pageOf(wish, by, limit)}
     SELECT line.*, counted.total FROM (SELECT ${isOfAll(wish) ? countOfOrders : sql`(SELECT count(*)::int FROM found)`} AS total) counted LEFT JOIN (${linesOfPage}) line ON true ORDER BY line.place`);
-  const items = rows.flatMap(({ total: _, place: __, ...line }) => (line.id === null ? [] : [line as OrderLine]));
-  return { items, total: rows[0]?.total ?? 0 };
+  return pageAndTotal(rows);
 }
 
 const isOfAll = (wish: OrderWish) => !wish.query && !whereOf(wish);

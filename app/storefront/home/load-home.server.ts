@@ -34,7 +34,7 @@ export async function loadHome(shop: Shop, { locale, currency }: RequestInfo) {
     figures: loadFigures(total, brands, facts),
     tiles: tiles
       .toSorted((a, b) => place(a.id) - place(b.id))
-      .map(({ id, name, image, count }) => ({ id, name, image, count, counted: countOf(count) })),
+      .map(({ id, name, image, count }) => ({ id, name, image, counted: countOf(count) })),
     strip,
     workshop: { image: tool ? drawingPath(tool.appearance) : '', offers: loadOffers(facts) },
     steps: loadSteps(),

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/client.ts';
+import { mentions } from '../../db/holds-word.ts';
 
 export const messageStates = ['sent', 'failed', 'sending', 'waiting'] as const;
 export type MessageState = (typeof messageStates)[number];
@@ -48,8 +49,7 @@ const select = sql`SELECT id::text, message_key AS key, "to", subject, ${state} 
 /** One page of all messages there were to send, the latest first, and how many there are. */
 export async function listMessages(db: Queryable, wish: MessageWish): Promise<{ items: SentMessage[]; total: number }> {
   const conditions: SQL[] = [sql`true`];
-  for (const word of (wish.query ?? '').split(/\s+/).filter(Boolean))
-    conditions.push(sql`${words} ILIKE ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`);
+  for (const word of (wish.query ?? '').split(/\s+/).filter(Boolean)) conditions.push(mentions(words, word));
   if (wish.state) conditions.push(wish.state === 'sent' ? sql`sent_at IS NOT NULL` : sql`sent_at IS NULL AND ${state} = ${wish.state}`);
   const where = sql.join(conditions, sql` AND `);
   const direction = wish.descending === false ? sql`ASC NULLS FIRST` : sql`DESC NULLS LAST`;

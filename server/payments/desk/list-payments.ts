@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PaymentMethod, PaymentStatus } from '../../../shared/orders.ts';
 import type { Queryable } from '../../db/client.ts';
 import { holdsWord } from '../../db/holds-word.ts';
+import { type PageRow, pageAndTotal } from '../../db/page-and-total.ts';
 import type { Centimes } from '../../kernel/money.ts';
 
 /** An order's payment as a line of a list. */
@@ -64,7 +65,7 @@ export async function listPayments(db: Queryable, wish: PaymentWish): Promise<{ 
           FROM order_words w ${needsOrders ? sql`JOIN orders o ON o.id = w.id` : sql``} WHERE ${bearing(wish.query)} AND ${status}),
         page AS (SELECT id FROM found ORDER BY sorted ${direction}, id ${limit})`
     : sql`found AS (SELECT NULL WHERE false), page AS (SELECT o.id FROM orders o WHERE ${status} ORDER BY ${columns[sort]} ${direction}, o.id ${limit})`;
-  const { rows } = await db.execute<(PaymentLine | { id: null }) & { total: number } & Record<string, unknown>>(sql`
+  const { rows } = await db.execute<PageRow<PaymentLine>>(sql`
     WITH ${found}
     SELECT line.*, counted.total FROM (SELECT count(*)::int AS total FROM found) counted LEFT JOIN (
       SELECT page.place, o.id, o.order_number AS number, to_char(o.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "createdAt",
@@ -80,8 +81,8 @@ export async function listPayments(db: Queryable, wish: PaymentWish): Promise<{ 
       CROSS JOIN LATERAL (SELECT COALESCE(sum(amount_cents), 0)::int AS cents
         FROM refunds WHERE order_id = o.id AND status NOT IN ('failed', 'canceled')) back) line ON true
     ORDER BY line.place`);
-  const items = rows.flatMap(({ total: _, place: __, ...line }) => (line.id === null ? [] : [line as PaymentLine]));
-  return { items, total: wish.query ? (rows[0]?.total ?? 0) : null };
+  const { items, total } = pageAndTotal(rows);
+  return { items, total: wish.query ? total : null };
 }
 
 /** That each word asked for is among an order's (`order_words w`), or is one of its payments' whole id. */
