@@ -52,10 +52,11 @@ export function inLanguage(text: Translated, locale: 'fr' | 'de' | 'en'): string
   return text[locale] || text.fr;
 }
 
-/** A specification's value as it reads: a choice in words, a number with its unit. */
+/** A specification's value as it reads: a choice in words, a number with its language's decimal mark and its unit. */
 export function readValue(definition: SpecificationDefinition | undefined, value: string, locale: 'fr' | 'de' | 'en'): string {
   if (!definition) return value;
   const choice = definition.choices?.[value];
-  const text = choice ? inLanguage(choice, locale) : value;
+  const written = definition.kind === 'number' && locale !== 'en' ? value.replace('.', ',') : value;
+  const text = choice ? inLanguage(choice, locale) : written;
   return definition.unit ? `${text}\u00a0${definition.unit}` : text;
 }

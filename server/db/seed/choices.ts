@@ -95,4 +95,67 @@ export const choices = {
   },
   pedal_kind: { clipless: ['automatique', 'Klickpedal', 'clipless'], platform: ['plate', 'Plattform', 'flat'] },
   grip_fixing: { 'lock-on': ['à collier', 'mit Klemmring', 'lock-on'], 'slip-on': ['à enfiler', 'zum Aufschieben', 'slip-on'] },
+  bead: { wire: ['rigide, acier', 'starr, Stahl', 'rigid, steel'], folding: ['souple, aramide', 'faltbar, Aramid', 'folding, aramid'] },
+  pedal_axle: { chromoly: ['acier chromoly', 'Chromoly-Stahl', 'chromoly steel'], titanium: materialNames.titanium },
+  bearings: {
+    steel: ['acier, étanches', 'Stahl, gedichtet', 'steel, sealed'],
+    stainless: ['acier inoxydable, étanches', 'Edelstahl, gedichtet', 'stainless steel, sealed'],
+    ceramic: ['céramique hybride', 'Hybridkeramik', 'hybrid ceramic'],
+  },
+  nipples: { brass: ['laiton', 'Messing', 'brass'], aluminium: materialNames.aluminium },
+  bolts: { stainless: materialNames.stainless, titanium: materialNames.titanium },
+  service: {
+    '50-200': [
+      'joints tous les 50 h, cartouche tous les 200 h',
+      'Dichtungen alle 50 h, Kartusche alle 200 h',
+      'seals every 50 h, cartridge every 200 h',
+    ],
+  },
+  fork_mounts: { three: ['trois de chaque côté', 'drei je Seite', 'three each side'], none: ['aucun', 'keine', 'none'] },
+  rack_mounts: yesNo,
+  hanger: { replaceable: ['démontable', 'austauschbar', 'replaceable'] },
+  assembly: { workshop: ['réglé à l’atelier', 'in der Werkstatt eingestellt', 'set up in the workshop'] },
+  equipment: {
+    city: ['garde-boue, porte-bagages, éclairage', 'Schutzbleche, Gepäckträger, Licht', 'mudguards, rack, lights'],
+  },
+  pulleys: {
+    '11-13': ['11 et 13 dents', '11 und 13 Zähne', '11 and 13 teeth'],
+    '12-14': ['12 et 14 dents, roulements céramique', '12 und 14 Zähne, Keramiklager', '12 and 14 teeth, ceramic bearings'],
+  },
+  cable_routing: { internal: ['interne', 'innen', 'internal'], external: ['externe', 'aussen', 'external'] },
+  shifter_set: {
+    pair: ['paire, gauche et droite', 'Paar, links und rechts', 'pair, left and right'],
+    right: ['manette droite', 'Hebel rechts', 'right-hand shifter'],
+  },
+  cable: { stainless: ['acier inoxydable, fourni', 'Edelstahl, beiliegend', 'stainless steel, included'] },
+  latex: {
+    natural: ['latex naturel', 'Naturlatex', 'natural latex'],
+    synthetic: ['latex de synthèse', 'Syntheselatex', 'synthetic latex'],
+  },
+  group_set: {
+    single: [
+      'leviers, freins, dérailleur arrière, pédalier, cassette, chaîne',
+      'Hebel, Bremsen, Schaltwerk, Kurbel, Kassette, Kette',
+      'levers, brakes, rear derailleur, crankset, cassette, chain',
+    ],
+    double: [
+      'leviers, freins, dérailleurs, pédalier, cassette, chaîne',
+      'Hebel, Bremsen, Schaltwerk und Umwerfer, Kurbel, Kassette, Kette',
+      'levers, brakes, derailleurs, crankset, cassette, chain',
+    ],
+  },
+  closing: { 'quick-link': ['attache rapide fournie', 'Kettenschloss beiliegend', 'quick link included'] },
+  rail_clamp: {
+    '7-9': ['deux vis, rails de 7 mm et 7x9 mm', 'zwei Schrauben, Streben 7 mm und 7x9 mm', 'two bolts, 7 mm and 7x9 mm rails'],
+  },
+  tape_set: {
+    complete: [
+      'deux rubans, bouchons, bandes de finition',
+      'zwei Bänder, Stopfen, Abschlussstreifen',
+      'two rolls, plugs, finishing strips',
+    ],
+  },
+  bushings: { separate: ['non fournies', 'nicht beiliegend', 'not included'] },
+  saddle_shell: { carbon: materialNames.carbon, nylon: ['nylon renforcé', 'verstärktes Nylon', 'reinforced nylon'] },
+  cover: { leather: ['cuir', 'Leder', 'leather'], microfibre: ['microfibre', 'Mikrofaser', 'microfibre'] },
 } as const satisfies Record<string, Record<string, Text>>;

@@ -29,8 +29,6 @@ export interface Part {
   /** What the weight is of, where it is not one piece: `the pair`. */
   weighed?: Text;
   specs: Specifications;
-  /** Free pairs beside the typed ones, in French. */
-  extras?: Record<string, string>;
   appearance: Appearance;
   sizes?: { type: 'size' | 'position' | 'length'; options: readonly Size[] };
   /** What its sentences may name beside the common words. */

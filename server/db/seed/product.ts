@@ -36,7 +36,6 @@ export interface SeedProduct {
   weight_g: number;
   /** Key and value; a choice by its code. */
   specs: [key: string, value: string][];
-  extras: Record<string, string>;
   appearance: Appearance;
   dimensions: { length: number; width: number; height: number };
   badge: string | null;
@@ -113,7 +112,6 @@ export function makeProduct(make: Make, writer: DescriptionWriter): SeedProduct 
     cost_price_cents: costPrice(price_cents, random.next()),
     weight_g: weight,
     specs,
-    extras: part.extras ?? {},
     appearance: part.appearance,
     dimensions: { length: part.box[0], width: part.box[1], height: part.box[2] },
     badge:

@@ -58,7 +58,6 @@ async function writeProducts(tx: Queryable, products: readonly SeedProduct[]): P
       category_id: p.category,
       weight_g: p.weight_g,
       images: picturesFor(p.appearance, p.brand.name),
-      specifications: p.extras,
       dimensions: p.dimensions,
       is_bulky: isBulky(p.dimensions),
       appearance: p.appearance,

@@ -79,6 +79,8 @@ describe('specifications', () => {
         expect(allowed.has(key), `${product.sku} ${key}`).toBe(true);
         if (definition?.kind === 'number') expect(Number.isFinite(Number(value)), `${product.sku} ${key}`).toBe(true);
         if (definition?.choices) expect(Object.keys(definition.choices), `${product.sku} ${key}`).toContain(value);
+        // Text is the same in every language: figures, units and names of standards.
+        if (definition?.kind === 'text') expect(value, `${product.sku} ${key}`).not.toMatch(/\p{Ll}{3}| à /u);
       }
     }
   });

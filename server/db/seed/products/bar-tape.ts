@@ -33,8 +33,7 @@ export const barTapes = definePart({
       price: { polyurethane: 39, cork: 32, silicone: 42 }[material],
       weight: Math.round(thickness * 23 * tier(level, [1.1, 1, 0.92])),
       weighed: ['la paire', 'pro Paar', 'per pair'],
-      specs: { material, length: 2100, thickness, colour },
-      extras: { Contenu: 'deux rubans, bouchons, bandes de finition' },
+      specs: { material, length: 2100, thickness, colour, tape_set: 'complete' },
       appearance: { family: 'bar-tape', colour },
       words: {
         thickness: thick,

@@ -78,8 +78,9 @@ export const bikes = definePart({
         brake_rotors: rotors,
         colour,
         ...(travel ? { travel } : {}),
+        assembly: 'workshop',
+        ...(kind === 'city' ? { equipment: 'city' } : {}),
       },
-      extras: { Montage: 'réglé à l’atelier', ...(kind === 'city' ? { Équipement: 'garde-boue, porte-bagages, éclairage' } : {}) },
       appearance: { family: 'bike', kind, size: 54, colour },
       sizes: { type: 'size', options: sizes.map((size) => ({ name: size, value: size.replace('cm', ''), extra: 0 })) },
       words: {

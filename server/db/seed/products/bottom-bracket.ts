@@ -31,8 +31,14 @@ export const bottomBrackets = definePart({
       code: `${names[shell]}-${spindle}`,
       price: 58 + (threaded ? 12 : 0) + (spindle === 30 ? 8 : 0),
       weight: Math.round((threaded ? 96 : 78) * tier(level, [1.14, 1, 0.9]) + (width - 68) * 0.5),
-      specs: { shell, spindle, shell_width: width, material: 'aluminium', colour },
-      extras: { Roulements: tier(level, ['acier', 'acier inoxydable', 'céramique hybride']) },
+      specs: {
+        shell,
+        spindle,
+        shell_width: width,
+        material: 'aluminium',
+        colour,
+        bearings: tier(level, ['steel', 'stainless', 'ceramic']),
+      },
       appearance: { family: 'bottom-bracket', shell, colour },
       words: {
         shell: names[shell],

@@ -46,8 +46,16 @@ export const cassettes = definePart({
       code: `${min}${max}-${speeds}`,
       price: 60 + max * 2.6 + (freehub === 'HG' ? 0 : 40) + (speeds === 13 ? 40 : 0),
       weight: Math.round((118 + max * 5.1 + (speeds - 11) * 8) * tier(level, [1.18, 1, 0.82])),
-      specs: { speeds, teeth_min: min, teeth_max: max, freehub, discipline: use, material: 'steel', colour },
-      extras: { Plage: `${Math.round((max / min) * 100)} %` },
+      specs: {
+        speeds,
+        teeth_min: min,
+        teeth_max: max,
+        freehub,
+        discipline: use,
+        material: 'steel',
+        colour,
+        range: Math.round((max / min) * 100),
+      },
       appearance: { family: 'cassette', min, max, speeds, colour },
       words: {
         min,

@@ -26,8 +26,7 @@ export const chains = definePart({
       code: `${speeds}-${links}`,
       price: 34 + (speeds - 10) * 8,
       weight: Math.round(links * (2.32 - (speeds - 11) * 0.09) * tier(level, [1.04, 1, 0.93])),
-      specs: { speeds, links, discipline: use, material: 'steel', colour },
-      extras: { Fermeture: 'attache rapide fournie' },
+      specs: { speeds, links, discipline: use, material: 'steel', colour, closing: 'quick-link' },
       appearance: { family: 'chain', speeds, links, colour },
       words: {
         speeds,

@@ -42,8 +42,8 @@ export const chainrings = definePart({
         material: 'aluminium',
         colour,
         ...(mount === 'direct' ? { offset } : {}),
+        alloy: tier(level, ['6061-T6', '7075-T6', '7075-T6']),
       },
-      extras: { Alliage: tier(level, ['6061-T6', '7075-T6', '7075-T6']) },
       appearance: { family: 'chainring', teeth, colour },
       words: {
         teeth,

@@ -53,8 +53,8 @@ export const cranksets = definePart({
         ring_mount: direct ? 'direct' : '110',
         material: carbon ? 'carbon' : 'aluminium',
         colour,
+        q_factor: use === 'mountain' ? 168 : 148,
       },
-      extras: { 'Facteur Q': use === 'mountain' ? '168 mm' : '148 mm' },
       appearance: { family: 'crankset', teeth, inner, length: 172.5, colour },
       sizes: { type: 'length', options: lengths.map((length) => ({ name: `${length}mm`, value: String(length), extra: 0 })) },
       words: {

@@ -28,8 +28,16 @@ export const dropBars = definePart({
       code: `${tag.slice(0, 2).toUpperCase()}-${reach}-${drop}`,
       price: carbon ? 205 : 92,
       weight: Math.round((carbon ? 208 : tier(level, [305, 268, 268])) + flare * 0.8),
-      specs: { material: carbon ? 'carbon' : 'aluminium', reach, drop, flare, clamp: '31.8', discipline: use, colour },
-      extras: { 'Passage des câbles': level === 1 ? 'externe' : 'interne' },
+      specs: {
+        material: carbon ? 'carbon' : 'aluminium',
+        reach,
+        drop,
+        flare,
+        clamp: '31.8',
+        discipline: use,
+        colour,
+        cable_routing: level === 1 ? 'external' : 'internal',
+      },
       appearance: { family: 'drop-bar', width: 420, drop, colour },
       sizes: { type: 'size', options: widths([380, 400, 420, 440]) },
       words: {

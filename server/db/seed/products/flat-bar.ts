@@ -35,8 +35,16 @@ export const flatBars = definePart({
       code: `${clamp.replace('.', '')}-R${rise}`,
       price: use === 'city' ? 59 : carbon ? 118 : 82,
       weight: Math.round((width * 0.355 + rise * 0.5 + (clamp === '35' ? 8 : 0)) * (carbon ? 0.74 : tier(level, [1.16, 1, 1]))),
-      specs: { rise, material: carbon ? 'carbon' : 'aluminium', clamp, backsweep: sweep, discipline: use, colour },
-      extras: { Upsweep: '5°', 'Diamètre des poignées': '22,2 mm' },
+      specs: {
+        rise,
+        material: carbon ? 'carbon' : 'aluminium',
+        clamp,
+        backsweep: sweep,
+        discipline: use,
+        colour,
+        upsweep: 5,
+        grip_diameter: 22.2,
+      },
       appearance: { family: 'flat-bar', width, rise, colour },
       sizes: { type: 'size', options: widths(use === 'city' ? [640, 680, 720] : [740, 760, 780, 800]) },
       words: {

@@ -66,8 +66,9 @@ export const frames = definePart({
         rear_axle: boost ? '12x148' : '12x142',
         caliper_mount: boost ? 'post-mount' : 'flat-mount',
         colour,
+        rack_mounts: kind === 'city' || kind === 'gravel' ? 'yes' : 'no',
+        hanger: 'replaceable',
       },
-      extras: { 'Œillets de porte-bagages': kind === 'city' || kind === 'gravel' ? 'oui' : 'non', 'Patte de dérailleur': 'démontable' },
       appearance: { family: 'frame', kind, size: 54, colour },
       sizes: { type: 'size', options: [49, 52, 54, 56, 58].map((size) => ({ name: `${size}cm`, value: String(size), extra: 0 })) },
       words: {

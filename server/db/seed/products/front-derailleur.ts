@@ -45,8 +45,8 @@ export const frontDerailleurs = definePart({
         discipline: use,
         material: level === 3 ? 'carbon' : 'aluminium',
         colour,
+        big_ring: use === 'road' ? '46–54' : '42–48',
       },
-      extras: { 'Grand plateau': use === 'road' ? '46 à 54 dents' : '42 à 48 dents' },
       appearance: { family: 'front-derailleur', speeds, colour },
       words: {
         speeds,

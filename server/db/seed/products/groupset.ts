@@ -50,8 +50,8 @@ export const groupsets = definePart({
         spindle: 24,
         brake_rotors: rotors,
         colour,
+        group_set: rings === 2 ? 'double' : 'single',
       },
-      extras: { Contenu: `leviers, freins, ${rings === 2 ? 'dérailleurs' : 'dérailleur arrière'}, pédalier, cassette, chaîne` },
       appearance: { family: 'groupset', speeds, rings, kind, colour },
       words: {
         speeds,

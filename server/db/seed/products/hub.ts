@@ -42,8 +42,8 @@ export const hubs = definePart({
         material: 'aluminium',
         colour,
         ...(rear ? { rear_axle: axle, freehub: body, engagement } : { front_axle: axle }),
+        bearings: tier(level, ['steel', 'stainless', 'ceramic']),
       },
-      extras: { Roulements: tier(level, ['acier, étanches', 'acier inoxydable, étanches', 'céramique hybride']) },
       appearance: { family: 'hub', position, holes, colour },
       words: {
         holes,

@@ -39,8 +39,16 @@ export const pedals = definePart({
           tier(level, [1.12, 1, 0.88]),
       ),
       weighed: ['la paire', 'pro Paar', 'per pair'],
-      specs: { pedal_kind: kind, material, platform, discipline: use, colour, ...(clip ? { float } : { pins }) },
-      extras: { Axe: tier(level, ['acier chromoly', 'acier chromoly', 'titane']), Filetage: '9/16"' },
+      specs: {
+        pedal_kind: kind,
+        material,
+        platform,
+        discipline: use,
+        colour,
+        ...(clip ? { float } : { pins }),
+        pedal_axle: tier(level, ['chromoly', 'chromoly', 'titanium']),
+        pedal_thread: '9/16"',
+      },
       appearance: { family: 'pedals', kind, colour },
       words: {
         float,

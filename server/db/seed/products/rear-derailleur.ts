@@ -51,8 +51,8 @@ export const rearDerailleurs = definePart({
         discipline: use,
         material: level === 3 ? 'carbon' : 'aluminium',
         colour,
+        pulleys: level === 3 ? '12-14' : '11-13',
       },
-      extras: { Galets: level === 3 ? '12 et 14 dents, roulements céramique' : '11 et 13 dents' },
       appearance: { family: 'rear-derailleur', speeds, max, cage, colour },
       words: {
         speeds,

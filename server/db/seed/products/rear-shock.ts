@@ -36,8 +36,15 @@ export const rearShocks = definePart({
       code: `${length}${String(stroke).replace('.', '')}-${spring ? 'C' : 'A'}`,
       price: spring ? 490 : 440,
       weight: Math.round((spring ? 720 : 330) * tier(level, [1.1, 1, 0.92]) + stroke * (spring ? 3 : 1.2)),
-      specs: { spring: spring ? 'coil' : 'air', shock_length: length, stroke, shock_mount: mount, discipline: 'mountain', colour },
-      extras: { Bagues: 'non fournies' },
+      specs: {
+        spring: spring ? 'coil' : 'air',
+        shock_length: length,
+        stroke,
+        shock_mount: mount,
+        discipline: 'mountain',
+        colour,
+        bushings: 'separate',
+      },
       appearance: { family: 'rear-shock', length, stroke, coil, colour },
       words: {
         length,

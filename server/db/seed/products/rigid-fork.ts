@@ -55,8 +55,9 @@ export const rigidForks = definePart({
         caliper_mount: use === 'mountain' ? 'post-mount' : 'flat-mount',
         discipline: use,
         colour,
+        fork_mounts: use === 'gravel' ? 'three' : 'none',
+        steerer_length: 300,
       },
-      extras: { 'Œillets de fourche': use === 'gravel' ? 'trois de chaque côté' : 'aucun', 'Longueur du pivot': '300 mm' },
       appearance: { family: 'rigid-fork', rake, diameter, colour },
       words: {
         rake,

@@ -40,8 +40,8 @@ export const rotors = definePart({
         pads: diameter >= 203 ? 'sintered' : 'resin',
         material: 'stainless',
         colour,
+        min_thickness: thickness === 2 ? 1.8 : 1.5,
       },
-      extras: { 'Épaisseur minimale': `${thickness === 2 ? '1,8' : '1,5'} mm` },
       appearance: { family: 'rotor', diameter, mount, colour },
       words: {
         diameter,

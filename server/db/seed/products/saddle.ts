@@ -41,8 +41,17 @@ export const saddles = definePart({
       weight: Math.round(
         { steel: 258, titanium: 212, carbon: 162 }[rails] + { thin: 0, medium: 22, thick: 120 }[padding] + (length - 245) * 0.5,
       ),
-      specs: { width, rails, cutout, length, padding, discipline: use, colour },
-      extras: { Coque: rails === 'carbon' ? 'carbone' : 'nylon renforcé', Revêtement: colour === 'tan' ? 'cuir' : 'microfibre' },
+      specs: {
+        width,
+        rails,
+        cutout,
+        length,
+        padding,
+        discipline: use,
+        colour,
+        saddle_shell: rails === 'carbon' ? 'carbon' : 'nylon',
+        cover: colour === 'tan' ? 'leather' : 'microfibre',
+      },
       appearance: { family: 'saddle', width, length, cutout, colour },
       sizes: { type: 'size', options: sizes.map((size) => ({ name: `${size}mm`, value: String(size), extra: 0 })) },
       words: {

@@ -19,8 +19,7 @@ export const sealants = definePart({
       code: `${volume}`,
       price: 7 + volume * 0.052,
       weight: Math.round(volume * 1.03 + 18 + volume * 0.05),
-      specs: { volume, max_hole: hole + (level === 3 ? 1 : 0) },
-      extras: { Base: level === 1 ? 'latex de synthèse' : 'latex naturel' },
+      specs: { volume, max_hole: hole + (level === 3 ? 1 : 0), latex: level === 1 ? 'synthetic' : 'natural' },
       appearance: { family: 'sealant', volume, colour },
       words: {
         volume,

@@ -38,8 +38,7 @@ export const seatposts = definePart({
         ({ aluminium: 248, titanium: 226, carbon: 198 }[material] * (length / 350) + (Number(diameter) - 27.2) * 6) *
           tier(level, [1.08, 1, 0.95]),
       ),
-      specs: { post_diameter: diameter, setback, material, length, colour },
-      extras: { 'Insertion minimale': '100 mm', Chariot: 'deux vis, rails de 7 mm et 7x9 mm' },
+      specs: { post_diameter: diameter, setback, material, length, colour, min_insertion: 100, rail_clamp: '7-9' },
       appearance: { family: 'seatpost', diameter: Number(diameter), length, setback, colour },
       words: {
         length,

@@ -45,10 +45,8 @@ export const shifters = definePart({
         discipline: use,
         material: level === 3 ? 'carbon' : 'aluminium',
         colour,
-      },
-      extras: {
-        Contenu: drop ? 'Paire, gauche et droite' : 'Manette droite',
-        ...(electronic ? { Pile: 'CR2032' } : { Câble: 'acier inoxydable, fourni' }),
+        shifter_set: drop ? 'pair' : 'right',
+        ...(electronic ? { battery: 'CR2032' } : { cable: 'stainless' }),
       },
       appearance: { family: 'shifter', speeds, kind, colour },
       words: {

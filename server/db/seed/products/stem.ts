@@ -38,8 +38,16 @@ export const stems = definePart({
       code: `${angle < 0 ? 'M' : 'P'}${Math.abs(angle)}-${clamp.replace('.', '')}`,
       price: carbon ? 168 : { road: 89, gravel: 84, mountain: 92, city: 52 }[use],
       weight: Math.round((68 + middle * 0.62) * tier(level, [1.16, 1, 0.88])),
-      specs: { angle, clamp, material: carbon ? 'carbon' : 'aluminium', stack, steerer: 'straight', discipline: use, colour },
-      extras: { Visserie: level === 3 ? 'titane' : 'acier inoxydable' },
+      specs: {
+        angle,
+        clamp,
+        material: carbon ? 'carbon' : 'aluminium',
+        stack,
+        steerer: 'straight',
+        discipline: use,
+        colour,
+        bolts: level === 3 ? 'titanium' : 'stainless',
+      },
       appearance: { family: 'stem', length: middle, angle, colour },
       sizes: { type: 'length', options: widths(lengths) },
       words: {

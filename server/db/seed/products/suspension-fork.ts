@@ -49,8 +49,8 @@ export const suspensionForks = definePart({
         caliper_mount: use === 'gravel' ? 'flat-mount' : 'post-mount',
         discipline: use,
         colour,
+        service: '50-200',
       },
-      extras: { Entretien: 'joints tous les 50 h, cartouche tous les 200 h' },
       appearance: { family: 'suspension-fork', travel, diameter, colour },
       words: {
         travel,

@@ -62,8 +62,9 @@ export const tyres = definePart({
         etrto: `${width}-${diameter}`,
         tpi,
         sidewall,
+        pressure: bar,
+        bead: level === 1 ? 'wire' : 'folding',
       },
-      extras: { 'Pression conseillée': `${pressure} bar`, Tringle: level === 1 ? 'rigide, acier' : 'souple, aramide' },
       appearance: { family: 'tyre', diameter, width, tread, sidewall },
       words: {
         width,

@@ -57,8 +57,9 @@ export const wheels = definePart({
         tubeless: 'yes',
         engagement,
         colour,
+        rider_weight: use === 'mountain' ? 120 : 110,
+        nipples: level === 1 ? 'brass' : 'aluminium',
       },
-      extras: { 'Poids maximal du cycliste': use === 'mountain' ? '120 kg' : '110 kg', Écrous: level === 1 ? 'laiton' : 'aluminium' },
       appearance: { family: 'wheel', position: 'pair', depth, spokes, colour },
       sizes: {
         type: 'position',
