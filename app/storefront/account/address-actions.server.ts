@@ -9,6 +9,11 @@ import { saveAddress } from './save-address.server.ts';
 /** Everything the addresses' forms can ask for. */
 export async function actOnAddress(work: AddressWork, form: FormData): Promise<AccountAnswer | Response> {
   const { shop, userId } = work;
+  const taken = form.get('take');
+  if (typeof taken === 'string') {
+    form.set('city', taken);
+    return checkAddress(work, form);
+  }
   const id = z.uuid().safeParse(form.get('id')).data;
   switch (form.get('intent')) {
     case 'delete': {

@@ -17,3 +17,8 @@ export function isSamePlace(a: AddressFields, b: AddressFields): boolean {
 export function placeLine(fields: AddressFields): string {
   return `${fields.address_line_1.replaceAll(',', ' ')}, ${fields.postal_code} ${fields.city}, ${fields.country}`;
 }
+
+/** Which place a form was asked about, so that whoever sends it again means it. */
+export function askedOf({ postal_code, city, country }: Pick<AddressFields, 'postal_code' | 'city' | 'country'>): string {
+  return `${country} ${postal_code} ${city}`.trim();
+}

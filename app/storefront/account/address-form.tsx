@@ -10,6 +10,7 @@ import { checkedFields } from './address-fields.ts';
 import type { AccountAnswer } from './answer.ts';
 import { CheckResult } from './check-result.tsx';
 import type { AddressCardData } from './load-account.server.ts';
+import { PlaceChoice } from './place-choice.tsx';
 import { SaveButton } from './save-button.tsx';
 import { useCheck } from './use-check.ts';
 
@@ -44,7 +45,17 @@ export function AddressForm({ edited, name, next, answer }: AddressFormProps) {
       <input type="hidden" name="verified" value={isVerified ? '1' : '0'} />
       <AddressControls values={values} errors={answer?.errors ?? {}} isDefault={Boolean(edited?.is_default)} />
       {/* Beside the buttons that ask for it, where a phone is scrolled to. */}
-      {answer?.error ? <ErrorNote>{answer.error}</ErrorNote> : null}
+      {answer?.error ? (
+        <ErrorNote
+          action={
+            answer.places?.length ? (
+              <PlaceChoice places={answer.places} typed={answer.values ?? {}} onTake={() => setChecking(true)} />
+            ) : null
+          }
+        >
+          {answer.error}
+        </ErrorNote>
+      ) : null}
       <CheckResult check={place} isVerified={isVerified} onTakeBack={takeBack} />
       <div className="flex flex-wrap gap-3 border-t border-rule pt-5 max-sm:*:w-full">
         <SaveButton intent="save" onClick={() => setChecking(false)}>

@@ -47,7 +47,7 @@ describe('an address', () => {
     expect(said(await send(buyer, { ...whole, type: 'billing' }))).toBe('Adresse ajoutée!');
     const added = (await addressesOf(buyer)).find(({ city, type }) => city === 'Lausanne' && type === 'billing')!;
     expect(added).toMatchObject({ is_default: false, is_verified: false, country: 'CH' });
-    expect(said(await send(buyer, { ...whole, city: 'Pully' }, `&edit=${added.id}`))).toBe('Adresse mise à jour!');
+    expect(said(await send(buyer, { ...whole, postal_code: '1009', city: 'Pully' }, `&edit=${added.id}`))).toBe('Adresse mise à jour!');
     expect(said(await send(buyer, { form: 'address', intent: 'default', id: added.id }))).toBe('Adresse par défaut mise à jour');
     expect((await addressesOf(buyer)).filter(({ is_default }) => is_default).map(({ id }) => id)).toEqual([added.id]);
     expect(said(await send(buyer, { form: 'address', intent: 'delete', id: added.id }))).toBe('Adresse supprimée');
@@ -55,7 +55,7 @@ describe('an address', () => {
   });
   test('added on the way to an order leads straight back to the checkout, chosen there', async () => {
     const buyer = await t.newBuyer();
-    const answer = (await send(buyer, { ...whole, city: 'Morges' }, '&edit=new&next=%2Fde%2Fcheckout')) as Response;
+    const answer = (await send(buyer, { ...whole, postal_code: '1110', city: 'Morges' }, '&edit=new&next=%2Fde%2Fcheckout')) as Response;
     const added = (await addressesOf(buyer)).find(({ city }) => city === 'Morges')!;
     expect([answer.headers.get('location'), said(answer)]).toEqual([`/checkout?address=${added.id}`, 'Adresse ajoutée!']);
     const elsewhere = (await send(buyer, whole, '&edit=new&next=%2Fguide')) as Response;
@@ -105,6 +105,24 @@ describe('checking an address', () => {
     expect(await check(await t.newBuyer(), { postal_code: '9999', city: 'Nulle-Part' })).toMatchObject({
       error: 'Adresse non trouvée, veuillez vérifier',
     });
+  });
+  test('offers the places that the postal code has, and one press takes and checks it', async () => {
+    const buyer = await t.newBuyer();
+    const wrong = { postal_code: '1006', city: 'Lausane' };
+    expect(await check(buyer, wrong)).toMatchObject({ error: 'Adresse non trouvée, veuillez vérifier', places: ['Lausanne'] });
+    expect(await send(buyer, { ...whole, ...wrong, take: 'Lausanne' })).toMatchObject({
+      values: { city: 'Lausanne', postal_code: '1006' },
+      check: { outcome: 'verified' },
+    });
+  });
+  test('is asked about once when it is saved with a place its code does not have; saved again it is kept', async () => {
+    const buyer = await t.newBuyer();
+    const wrong = { ...whole, postal_code: '1006', city: 'Lausane' };
+    expect(await send(buyer, wrong)).toMatchObject({ places: ['Lausanne'] });
+    expect(await send(buyer, { ...wrong, asked: 'CH 1006 Lausanne' })).toMatchObject({ places: ['Lausanne'] });
+    expect((await addressesOf(buyer)).map(({ id }) => id)).toEqual([buyer.addressId]);
+    expect(said(await send(buyer, { ...wrong, asked: 'CH 1006 Lausane' }))).toBe('Adresse ajoutée!');
+    expect((await addressesOf(buyer)).find(({ city }) => city === 'Lausane')!.is_verified).toBe(false);
   });
   test('is forgotten when the place is changed afterwards, whatever the form claims', async () => {
     const buyer = await t.newBuyer();

@@ -9,5 +9,7 @@ export interface AccountAnswer {
   error?: string;
   /** An order asked for again: whether anything of it is in the cart, and what is not. */
   again?: { isAny: boolean; missing: string[] };
+  /** The places that the postal code has, where the one typed in is none of them. */
+  places?: string[];
   check?: { outcome: 'verified' | 'format_only'; before: AddressFields };
 }

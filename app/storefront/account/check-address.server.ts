@@ -1,5 +1,6 @@
 import { m } from '#app/i18n/index.ts';
 import { changeAddress, findAddress } from '#server/addresses/index.ts';
+import { suggestPlaces } from '#server/addresses/verify/index.ts';
 import { addressInput } from '#shared/address.ts';
 import { typedIn } from '../auth/form-errors.ts';
 import { type AddressWork, backToList, checkPlace } from './address-work.server.ts';
@@ -23,7 +24,8 @@ export async function checkAddress(work: AddressWork, form: FormData): Promise<A
       geocoder_unavailable: m.address_verify_failed,
       failed: m.address_verify_failed,
     };
-    return { form: 'address', values, error: texts[found.reason]() };
+    const places = found.reason === 'address_not_found' ? await suggestPlaces(before) : [];
+    return { form: 'address', values, error: texts[found.reason](), places };
   }
   const id = editedId(work.search);
   const kept = id && (await findAddress(work.shop.db, work.userId, id));

@@ -1,18 +1,21 @@
 import { addressErrors } from '#app/address/address-errors.ts';
 import { m } from '#app/i18n/index.ts';
 import { addAddress, changeAddress, findAddress } from '#server/addresses/index.ts';
+import { suggestPlaces } from '#server/addresses/verify/index.ts';
 import { addressInput } from '#shared/address.ts';
 import { typedIn } from '../auth/form-errors.ts';
-import { type AddressFields, isSamePlace } from './address-fields.ts';
+import { type AddressFields, askedOf, isSamePlace } from './address-fields.ts';
 import { type AddressWork, backFrom, checkPlace } from './address-work.server.ts';
 import type { AccountAnswer } from './answer.ts';
 import { editedId } from './read-address.server.ts';
 
-/** Adds the address in the form, or changes the one being edited. */
+/** Adds the address in the form, or changes the one being edited. A place that its postal code does not have is asked about once. */
 export async function saveAddress(work: AddressWork, form: FormData): Promise<AccountAnswer | Response> {
   const values = typedIn(form);
   const input = addressInput.safeParse({ ...values, is_default: form.has('is_default') });
   if (!input.success) return { form: 'address', values, errors: addressErrors(input.error) };
+  const places = form.get('asked') === askedOf(input.data) ? [] : await suggestPlaces(input.data);
+  if (places.length) return { form: 'address', values, error: m.address_not_found(), places };
   const { db, log } = work.shop;
   const id = editedId(work.search);
   try {

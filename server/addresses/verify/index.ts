@@ -6,6 +6,7 @@ import { parseStreet } from './parse-street.ts';
 import { isKnownCountry, placesOf } from './places.ts';
 
 export { streetLine } from './parse-street.ts';
+export { suggestPlaces } from './suggest-places.ts';
 
 /** An address in parts, in its official spelling. */
 export interface VerifiedAddress {
