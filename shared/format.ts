@@ -61,6 +61,16 @@ export function formatDateTime(date: Date | string, locale: Locale): string {
 /** A weight: grams below one kilogram, kilograms with up to two decimals above. */
 export function formatWeight(grams: number, locale: Locale): string {
   if (grams < 1000) return `${grams}\u00a0g`;
-  const kilograms = String(Math.round(grams / 10) / 100);
-  return `${locale === 'fr' ? kilograms.replace('.', ',') : kilograms}\u00a0kg`;
+  return `${formatDecimal(String(Math.round(grams / 10) / 100), locale)}\u00a0kg`;
+}
+
+/**
+ * A number that is no amount of money, as a language writes it: `-17.5` reads `−17,5` in French and German.
+ * Comma, also in Switzerland, where only amounts have a point (Bundeskanzlei, Schreibweisungen).
+ *
+ * @param value as programs write it
+ */
+export function formatDecimal(value: string, locale: Locale): string {
+  const signed = value.replace('-', '\u2212');
+  return locale === 'en' ? signed : signed.replace('.', ',');
 }

@@ -12,6 +12,10 @@ describe('a specification reads', () => {
     ]);
   });
 
+  test('with a real minus, and degrees beside the number', () => {
+    expect(readValue({ ...thickness, unit: '°' }, '-17.5', 'fr')).toBe('\u221217,5°');
+  });
+
   test('as its choice is worded, in French where a language lacks it', () => {
     const material = { ...thickness, kind: 'choice', unit: null, choices: { steel: { fr: 'acier', de: 'Stahl' } } } as const;
     expect((['fr', 'de', 'en'] as const).map((locale) => readValue(material, 'steel', locale))).toEqual(['acier', 'Stahl', 'acier']);

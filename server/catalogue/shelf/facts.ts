@@ -1,3 +1,4 @@
+import { formatDecimal } from '../../../shared/format.ts';
 import type { Queryable } from '../../db/client.ts';
 import {
   categories,
@@ -56,7 +57,8 @@ export function inLanguage(text: Translated, locale: 'fr' | 'de' | 'en'): string
 export function readValue(definition: SpecificationDefinition | undefined, value: string, locale: 'fr' | 'de' | 'en'): string {
   if (!definition) return value;
   const choice = definition.choices?.[value];
-  const written = definition.kind === 'number' && locale !== 'en' ? value.replace('.', ',') : value;
+  const written = definition.kind === 'number' ? formatDecimal(value, locale) : value;
   const text = choice ? inLanguage(choice, locale) : written;
-  return definition.unit ? `${text}\u00a0${definition.unit}` : text;
+  if (!definition.unit) return text;
+  return definition.unit === '°' ? `${text}°` : `${text}\u00a0${definition.unit}`;
 }
