@@ -31,37 +31,52 @@ const questions: Record<string, (i: number) => string> = {
   shipping: () => '/admin/shipping',
 };
 
-const asked = 60;
-const warming = 10;
+/** Each question is put to both shops in turn, so that a slow moment of the machine is both theirs. */
+const asked = 200;
+const warming = 20;
 
 /** The back office's lists, with an admin's session, over HTTP: at 659 products and 500 orders, and at 100,000 and 200,000. */
 export async function benchDesk(): Promise<Row[]> {
-  const small = await measure({ orders: 500 });
-  const large = await measure({ products: 100_000, orders: 200_000 });
-  const times = Object.keys(questions).map((name): Row => {
-    const [few, many] = [small.times[name]!, large.times[name]!];
-    const ratio = many / few;
-    return {
-      what: `Back office, ${name}: p95 at 200,000 orders ÷ at 500`,
-      measured: `${many.toFixed(0)} ms ÷ ${few.toFixed(0)} ms = ${ratio.toFixed(1)}`,
-      budget: '≤ 300 ms, ≤ 3',
-      isMet: many <= 300 && ratio <= 3,
-    };
-  });
-  const heaviest = Math.max(...small.bytes.map(([, bytes]) => bytes));
-  const [page] = small.bytes.find(([, bytes]) => bytes === heaviest)!;
-  return [
-    ...times,
-    {
-      what: 'Back office, JavaScript of the heaviest page, kB',
-      measured: `${(heaviest / 1000).toFixed(1)} (${page})`,
-      budget: '≤ 250',
-      isMet: heaviest <= 250_000,
-    },
-  ];
+  const small = await openDesk({ orders: 500 });
+  const large = await openDesk({ products: 100_000, orders: 200_000 });
+  try {
+    const times: Row[] = [];
+    for (const [name, question] of Object.entries(questions)) {
+      const [few, many] = await compare(small, large, question);
+      times.push({
+        what: `Back office, ${name}: p95 at 200,000 orders ÷ at 500`,
+        measured: `${many.toFixed(0)} ms ÷ ${few.toFixed(0)} ms = ${(many / few).toFixed(1)}`,
+        budget: '≤ 300 ms, ≤ 3',
+        isMet: many <= 300 && many / few <= 3,
+      });
+    }
+    const paths = new Set(Object.values(questions).map((question) => question(0).split('?')[0]!));
+    const bytes: [page: string, bytes: number][] = [];
+    for (const one of paths) if (one !== '/admin/find') bytes.push([one, await scriptBytes(small.url, one, { cookie: small.cookie })]);
+    const [page, heaviest] = bytes.toSorted(([, a], [, b]) => b - a)[0]!;
+    return [
+      ...times,
+      {
+        what: 'Back office, JavaScript of the heaviest page, kB',
+        measured: `${(heaviest / 1000).toFixed(1)} (${page})`,
+        budget: '≤ 250',
+        isMet: heaviest <= 250_000,
+      },
+    ];
+  } finally {
+    await small.close();
+    await large.close();
+  }
 }
 
-async function measure({ products, orders }: { products?: number; orders: number }) {
+interface Desk {
+  url: string;
+  cookie: string;
+  close: () => Promise<void>;
+}
+
+/** A shop of its own with so much in it, and an admin signed in. */
+async function openDesk({ products, orders }: { products?: number; orders: number }): Promise<Desk> {
   const { server, dispose } = await freshServer();
   const db = openDatabase(server.url);
   await migrateDatabase(db);
@@ -69,36 +84,35 @@ async function measure({ products, orders }: { products?: number; orders: number
   await fillOrders(db, orders);
   await db.$client.end();
   const shop = await startShop(server.url);
-  try {
-    const signedIn = await fetch(`${shop.url}/api/auth/sign-in/email`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', origin: shop.url },
-      body: JSON.stringify({ email: 'admin@pignon.example', password: 'pignon-admin' }),
-    });
-    const cookie = signedIn.headers
-      .getSetCookie()
-      .map((line) => line.split(';')[0])
-      .join('; ');
-    const times: Record<string, number> = {};
-    for (const [name, question] of Object.entries(questions)) {
-      const taken: number[] = [];
-      for (let i = 0; i < asked; i += 1) {
-        const started = performance.now();
-        const answer = await fetch(`${shop.url}${question(i)}`, { headers: { cookie }, redirect: 'manual' });
-        await answer.arrayBuffer();
-        if (answer.status !== 200) throw new Error(`${question(i)} answered ${answer.status}`);
-        if (i >= warming) taken.push(performance.now() - started);
-      }
-      times[name] = quantiles(taken).p95;
-    }
-    const paths = [...new Set(Object.values(questions).map((question) => question(0).split('?')[0]!))].filter(
-      (one) => one !== '/admin/find',
-    );
-    const bytes: [page: string, bytes: number][] = [];
-    for (const one of paths) bytes.push([one, await scriptBytes(shop.url, one, { cookie })]);
-    return { times, bytes };
-  } finally {
+  const signedIn = await fetch(`${shop.url}/api/auth/sign-in/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: shop.url },
+    body: JSON.stringify({ email: 'admin@pignon.example', password: 'pignon-admin' }),
+  });
+  const cookie = signedIn.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+  const close = async () => {
     await shop.stop();
     await dispose();
-  }
+  };
+  return { url: shop.url, cookie, close };
+}
+
+/** The 95th percentiles of both shops' answers, in ms. */
+async function compare(small: Desk, large: Desk, question: (i: number) => string): Promise<[few: number, many: number]> {
+  const taken = new Map<Desk, number[]>([
+    [small, []],
+    [large, []],
+  ]);
+  for (let i = 0; i < asked; i += 1)
+    for (const [desk, times] of taken) {
+      const started = performance.now();
+      const answer = await fetch(`${desk.url}${question(i)}`, { headers: { cookie: desk.cookie }, redirect: 'manual' });
+      await answer.arrayBuffer();
+      if (answer.status !== 200) throw new Error(`${question(i)} answered ${answer.status}`);
+      if (i >= warming) times.push(performance.now() - started);
+    }
+  return [quantiles(taken.get(small)!).p95, quantiles(taken.get(large)!).p95];
 }

@@ -20,7 +20,7 @@ export interface BenchShop {
   stop: () => Promise<void>;
 }
 
-const port = 4618;
+let nextPort = 4618;
 
 /** Makes an empty data directory with a database server in it. */
 export async function freshServer(): Promise<{ server: EmbeddedServer; dispose: () => Promise<void> }> {
@@ -39,6 +39,8 @@ export async function freshServer(): Promise<{ server: EmbeddedServer; dispose: 
 /** Starts the shop on a database and waits for its first answer. */
 export async function startShop(databaseUrl: string): Promise<BenchShop> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'pignon-bench-data-'));
+  const port = nextPort;
+  nextPort += 1;
   const url = `http://127.0.0.1:${port}`;
   let child: ChildProcess;
   let startMs = 0;
