@@ -62,7 +62,7 @@ describe('sizes', () => {
       for (const { variants } of products) for (const { stock } of variants) expect(stock).toBeGreaterThanOrEqual(0);
       return new Set(products.flatMap(({ variants }) => variants.filter(({ type }) => type !== 'default').map(({ name }) => name)));
     };
-    expect([...(await sizes('wheels'))].toSorted()).toEqual(['700c front', '700c pair', '700c rear']);
+    expect([...(await sizes('wheels'))].toSorted()).toEqual(['700c arrière', '700c avant', '700c paire']);
     expect([...(await sizes('drop-bars'))].toSorted()).toEqual(['380mm', '400mm', '420mm', '440mm']);
     expect([...(await sizes('frames'))].toSorted()).toEqual(['49cm', '52cm', '54cm', '56cm', '58cm']);
   });
