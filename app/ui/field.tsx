@@ -29,7 +29,7 @@ export function Field({ label, children, hint, error: told, required = false, hi
         {label}
         {required ? (
           <span className="text-accent-ink" aria-hidden="true" title={texts.required}>
-            {' *'}
+            {'\u00a0*'}
           </span>
         ) : null}
       </label>

@@ -4,7 +4,7 @@ import { shipRest } from '#server/fulfilment/index.ts';
 import { findOrder } from '#server/orders/index.ts';
 import type { Shop } from '#server/shop.ts';
 import type { BulkAnswer } from '../list/column.ts';
-import { shipmentRefusal } from './shipping/refusal-text.server.ts';
+import { orderRefusal } from './shipping/refusal-text.server.ts';
 
 /**
  * Sends what is left of several orders, each in a parcel of its own. One that has left already stays as it is, and one that
@@ -33,8 +33,7 @@ export async function shipOrders(
       await recordAudit(shop.db, { actorId: by.userId, action: 'order.shipped', subject: `order:${id}`, after, ip: by.ip });
     } else if (outcome.reason !== 'already_sent') {
       const order = await findOrder(shop.db, id);
-      const carrier = order ? `${order.shipping_carrier} ${order.shipping_service}` : '';
-      refused.push(m.ordering_refused({ number: order?.order_number ?? id, reason: shipmentRefusal(outcome.reason, carrier) }));
+      if (order) refused.push(m.ordering_refused({ number: order.order_number, reason: orderRefusal(outcome.reason, order) }));
     }
   }
   const message = [m.ordering_shipped({ count: done }), ...refused].join(' ');

@@ -180,7 +180,7 @@ describe('several orders', () => {
       expect(rows.map(({ name, refusal, seen }) => [name, refusal, seen])).toEqual([
         [one.number, undefined, 0],
         [two.number, undefined, 0],
-        [unpaid.number, 'Cette commande ne peut pas être expédiée', undefined],
+        [unpaid.number, refusalText('not_paid'), undefined],
       ]);
       const { carrier, service } = (await look(one.id)).shipping;
       expect(rows[0]).toMatchObject({
@@ -192,7 +192,7 @@ describe('several orders', () => {
       const more = { [`tracking.${one.id}`]: number, [`seen.${one.id}`]: '0', [`seen.${two.id}`]: '0' };
       const first = await ship([one.id, two.id, unpaid.id], more);
       expect(first).toMatchObject({ ok: true, opens: { href: '/admin/shipments/labels.pdf' } });
-      expect(first.message).toMatch(new RegExp(`expédiées\\s: 2\\. ${unpaid.number}\\s: Cette commande ne peut pas être expédiée`));
+      expect(first.message).toMatch(new RegExp(`expédiées\\s: 2\\. ${unpaid.number}\\s: ${refusalText('not_paid')}`));
       const after = [await sent(one.id), await sent(two.id)];
       expect(after).toEqual([
         { status: 'shipped', parcels: [[[number.replaceAll('.', ''), expect.any(Number)]]] },

@@ -5,7 +5,7 @@ import { readRest } from '#server/fulfilment/index.ts';
 import { formatWeight } from '#shared/format.ts';
 import type { BulkPreview } from '../../list/column.ts';
 import { requireAdmin } from '../../require-admin.server.ts';
-import { shipmentRefusal } from './refusal-text.server.ts';
+import { orderRefusal } from './refusal-text.server.ts';
 
 const wanted = z.array(z.uuid()).max(100);
 
@@ -18,7 +18,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     rows: found.flatMap<BulkPreview['rows'][number]>((rest) => {
       if (!rest) return [];
       const { id, order_number: name, shipping_carrier: carrier, shipping_service: service, shipping_address: to } = rest.order;
-      if (rest.refusal) return [{ id, name, refusal: shipmentRefusal(rest.refusal, `${carrier} ${service}`) }];
+      if (rest.refusal) return [{ id, name, refusal: orderRefusal(rest.refusal, rest.order) }];
       const weight = formatWeight(rest.weightGrams, 'fr');
       const detail = m.shipping_bulk_parcel({
         carrier,

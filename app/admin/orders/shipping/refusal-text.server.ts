@@ -1,8 +1,16 @@
 import { m } from '#app/i18n/index.ts';
+import { refusalText } from '#app/i18n/refusal-text.ts';
 import type { RestOutcome } from '#server/fulfilment/index.ts';
+import type { Order } from '#server/orders/index.ts';
 import { trackingExample } from '#server/shipping/index.ts';
 
 type Reason = (RestOutcome & { ok: false })['reason'];
+
+/** Why an order among several is not sent: one that waits for its money says so. */
+export const orderRefusal = (reason: Reason, order: Pick<Order, 'status' | 'shipping_carrier' | 'shipping_service'>): string =>
+  reason === 'not_shippable' && order.status === 'pending'
+    ? refusalText('not_paid')
+    : shipmentRefusal(reason, `${order.shipping_carrier} ${order.shipping_service}`);
 
 /** Why something was not sent, in words. */
 export function shipmentRefusal(reason: Reason, carrier: string): string {
