@@ -15,7 +15,7 @@ const chunks = {
     },
     {
       name: 'shop',
-      test: /app[\\/](i18n[\\/](index|lean|link|messages[\\/]messages[\\/](common|nav(?!_search_)|footer|error|product_(sku|brand|category|weight))(_|\.js))|ui[\\/](cx|lean|button|badge|menu|texts|theme|toast\.|toaster|skip|visually|spinner|control|error|popover|breadcrumb|empty|field|input|quantity)|storefront[\\/](chrome[\\/](?!mobile-panel|sugg)|error-page|page-meta|cart[\\/]store|catalogue[\\/](card-marks|product-(card|grid|image)|rating|add)))|shared[\\/](format|locales)|lucide-react.*icons[\\/](chevron-(left|right)|minus|plus|circle-exclamation-point)\./,
+      test: /app[\\/](i18n[\\/](index|lean|link|messages[\\/]messages[\\/](common|nav(?!_search_)|footer|error|product_(sku|brand|category|weight))(_|\.js))|ui[\\/](cx|lean|button|badge|menu|texts|theme|toast\.|toaster|skip|visually|spinner|control|error|popover|breadcrumb|empty|field-context|input|quantity)|storefront[\\/](chrome[\\/](?!mobile-panel|sugg)|error-page|page-meta|cart[\\/]store|catalogue[\\/](card-marks|product-(card|grid|image)|rating|add)))|shared[\\/](format|locales)|lucide-react.*icons[\\/](chevron-(left|right)|minus|plus|circle-exclamation-point)\./,
       priority: 2,
     },
     {
@@ -39,6 +39,22 @@ const leanLibraries: Plugin = {
   },
 };
 
+// A value that a page's component takes from server/ would bring the database's driver into the browser, where it does not
+// even start: such a build fails and names the file.
+const nothingOfTheServer: Plugin = {
+  name: 'nothing-of-the-server',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  generateBundle(_options, bundle) {
+    for (const part of Object.values(bundle)) {
+      if (part.type !== 'chunk') continue;
+      const ours = Object.entries(part.modules).filter(([, { renderedLength }]) => renderedLength > 0);
+      const wrong = ours.map(([id]) => path.relative(process.cwd(), id)).find((file) => file.startsWith(`server${path.sep}`));
+      if (wrong) this.error(`${wrong} came into ${part.fileName}, a script for the browser`);
+    }
+  },
+};
+
 // One build: the pages for the browser, and the whole server (pages, API, jobs) as one bundle that begins in
 // server/entry.ts.
 export default defineConfig(({ command }) => ({
@@ -50,13 +66,17 @@ export default defineConfig(({ command }) => ({
     ssr: {
       resolve:
         command === 'build'
-          ? { noExternal: true, external: ['pg', 'pdfkit', 'fontkit', 'sharp', 'swissqrbill', 'pino', 'maxmind', 'nodemailer', 'prom-client'] }
+          ? {
+              noExternal: true,
+              external: ['pg', 'pdfkit', 'fontkit', 'sharp', 'swissqrbill', 'pino', 'maxmind', 'nodemailer', 'prom-client'],
+            }
           : {},
       build: { rollupOptions: { input: './server/entry.ts' } },
     },
   },
   plugins: [
     leanLibraries,
+    nothingOfTheServer,
     paraglideVitePlugin({ project: './project.inlang', outdir: './app/i18n/messages' }),
     tailwindcss(),
     reactRouter(),

@@ -99,6 +99,7 @@ export default [
     route('notifications/models/:kind/:locale', 'admin/notifications/model.ts'),
     route('backups/:id', 'admin/backups/download.ts'),
     route('inventory/:variantId/movements.csv', 'admin/inventory/ledger-export.ts'),
+    route('orders/parcels', 'admin/orders/shipping/preview.ts'),
     route('orders/skus', 'admin/orders/new/skus.ts'),
     route('orders/packing-slips.pdf', 'admin/orders/packing-slips.ts'),
     route('orders/:id/packing-slip.pdf', 'admin/orders/packing-slip.ts'),

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { type LoaderFunctionArgs, Link, Outlet, data, useLoaderData, useLocation, useNavigation } from 'react-router';
 import { m } from '#app/i18n/index.ts';
 import { Button } from '#app/ui/button.tsx';
+import { ProgressLine } from '#app/ui/progress-line.tsx';
 import { Sheet } from '#app/ui/sheet.tsx';
 import { SkipLink } from '#app/ui/skip-link.tsx';
 import { Toaster } from '#app/ui/toaster.tsx';
@@ -90,6 +91,7 @@ export default function AdminLayout() {
           </form>
         </header>
         <main id="main" tabIndex={-1} aria-busy={isLoading} className="p-4 outline-none md:p-6">
+          {isLoading ? <ProgressLine /> : null}
           <Outlet />
         </main>
       </div>

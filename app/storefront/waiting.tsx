@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { ProgressLine } from '#app/ui/progress-line.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { pathWithoutLocale } from '#shared/locales.ts';
 import { ProductGridSkeleton } from './catalogue/grid-skeleton.tsx';
@@ -8,8 +9,9 @@ import './waiting.css';
 const patienceMs = 300;
 
 /**
- * The shape of a page that takes its time: four cards for the home page's strip, eight for a list, picture and purchase for
- * a product. Other pages are left standing until the next is there.
+ * What stands for a page that is on its way: a line that says at once that the press was heard, then, when it takes its
+ * time, its shape: four cards for the home page's strip, eight for a list, picture and purchase for a product, choices and
+ * summary for the checkout. Other pages are left standing until the next is there.
  *
  * @param to the path that was asked for
  */
@@ -20,12 +22,18 @@ export default function Waiting({ to }: { to: string }) {
     return () => clearTimeout(timer);
   }, []);
   const shape = shapeOf(pathWithoutLocale(to));
-  return isLong && shape ? <div className="waiting page py-8 md:py-12">{shape}</div> : null;
+  return (
+    <>
+      <ProgressLine />
+      {isLong && shape ? <div className="waiting page py-8 md:py-12">{shape}</div> : null}
+    </>
+  );
 }
 
 function shapeOf(path: string) {
   if (path === '/') return <ProductGridSkeleton count={4} />;
   if (path === '/products' || path.startsWith('/category/')) return <ProductGridSkeleton />;
+  if (path === '/checkout') return <CheckoutSkeleton />;
   return path.startsWith('/product/') ? <ProductSkeleton /> : null;
 }
 
@@ -39,6 +47,20 @@ function ProductSkeleton() {
         <Skeleton className="h-8 w-40" />
         <Skeleton className="h-12 w-full" />
       </div>
+    </div>
+  );
+}
+
+function CheckoutSkeleton() {
+  return (
+    <div aria-busy="true" className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-14">
+      <div className="grid content-start gap-6">
+        <Skeleton className="h-10 w-56" />
+        <Skeleton className="h-28 w-full" />
+        <Skeleton className="h-40 w-full" />
+        <Skeleton className="h-40 w-full" />
+      </div>
+      <Skeleton className="h-96 w-full" />
     </div>
   );
 }

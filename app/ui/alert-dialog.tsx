@@ -14,11 +14,24 @@ export interface AlertDialogProps {
   /** The confirmation destroys something: red, and the focus starts on cancel. */
   destructive?: boolean;
   pending?: boolean;
+  /** Whether it can be confirmed at all; true without it. */
+  isPossible?: boolean;
 }
 
 /** Asks before something that cannot be taken back. Pressing beside it does nothing. */
 export function AlertDialog(props: AlertDialogProps) {
-  const { open, onCancel, onConfirm, title, description, confirmLabel, cancelLabel, destructive = false, pending } = props;
+  const {
+    open,
+    onCancel,
+    onConfirm,
+    title,
+    description,
+    confirmLabel,
+    cancelLabel,
+    destructive = false,
+    pending,
+    isPossible = true,
+  } = props;
   const id = useId();
   const texts = useUiTexts();
   return (
@@ -41,7 +54,7 @@ export function AlertDialog(props: AlertDialogProps) {
         <Button variant="outline" onClick={onCancel} autoFocus>
           {cancelLabel ?? texts.cancel}
         </Button>
-        <Button variant={destructive ? 'destructive' : 'default'} pending={pending} onClick={onConfirm}>
+        <Button variant={destructive ? 'destructive' : 'default'} pending={pending} disabled={!isPossible} onClick={onConfirm}>
           {confirmLabel}
         </Button>
       </div>

@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { cx } from './cx.ts';
+import { useToldError } from './use-told-error.ts';
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   label: ReactNode;
@@ -16,11 +17,12 @@ const box =
   'indeterminate:after:rotate-0 indeterminate:after:border-r-0 indeterminate:after:opacity-100';
 
 /** A checkbox with its label; the whole line can be pressed. */
-export function Checkbox({ label, hint, error, className, ...props }: CheckboxProps) {
+export function Checkbox({ label, hint, error: told, className, ...props }: CheckboxProps) {
   const id = useId();
+  const [error, onChange] = useToldError(told);
   const describedBy = [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ') || undefined;
   return (
-    <div className={cx('grid gap-1', className)}>
+    <div className={cx('grid gap-1', className)} onChange={onChange}>
       <label className="flex min-h-11 items-start gap-3 py-2.5 text-[0.9375rem] leading-normal md:min-h-0 md:py-1">
         <input type="checkbox" aria-describedby={describedBy} aria-invalid={error ? true : undefined} {...props} className={box} />
         <span className="peer-disabled:text-muted">{label}</span>

@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { cx } from './cx.ts';
 import { FieldContext } from './field-context.ts';
 import { useUiTexts } from './texts.ts';
+import { useToldError } from './use-told-error.ts';
 
 export interface FieldProps {
   label: ReactNode;
@@ -17,17 +18,18 @@ export interface FieldProps {
 }
 
 /** A labelled control with its hint and error, wired for assistive technology. */
-export function Field({ label, children, hint, error, required = false, hideLabel = false, className }: FieldProps) {
+export function Field({ label, children, hint, error: told, required = false, hideLabel = false, className }: FieldProps) {
   const id = useId();
   const texts = useUiTexts();
+  const [error, onChange] = useToldError(told);
   const describedBy = [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ') || undefined;
   return (
-    <div className={cx('grid content-start gap-1.5', className)}>
+    <div className={cx('grid content-start gap-1.5', className)} onChange={onChange}>
       <label htmlFor={id} className={hideLabel ? 'sr-only' : 'text-sm leading-snug font-[560]'}>
         {label}
         {required ? (
           <span className="text-accent-ink" aria-hidden="true" title={texts.required}>
-            {' *'}
+            {'\u00a0*'}
           </span>
         ) : null}
       </label>

@@ -15,6 +15,7 @@ export {
   productStates,
   productStocks,
 } from './list-products.ts';
+export { sizeName } from './size-name.ts';
 export { suggest } from './suggest.ts';
 export type { Translated } from './schema.ts';
 export { type StaffFind, findForStaff } from './find-for-staff.ts';

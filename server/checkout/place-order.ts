@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { PaymentMethod } from '../../shared/orders.ts';
 import type { Locale } from '../../shared/locales.ts';
 import { type Address, findAddress } from '../addresses/index.ts';
+import { sizeName } from '../catalogue/index.ts';
 import type { Database, Transaction } from '../db/client.ts';
 import { together } from '../db/together.ts';
 import { transact } from '../db/transact.ts';
@@ -201,7 +202,7 @@ async function writeOrder(
         product_id: line.productId,
         variant_id: line.variantId,
         product_name: line.name[buyer.locale] ?? line.name.fr,
-        variant_label: line.variantLabel,
+        variant_label: line.variantLabel && sizeName(line.variantLabel, buyer.locale),
         product_sku: line.sku,
         image: line.image,
         quantity: line.quantity,

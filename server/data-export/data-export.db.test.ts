@@ -66,6 +66,28 @@ describe('the file', () => {
     expect(text).not.toMatch(/SECRET-NOTE|password|token|payment_url|admin_notes/);
   });
 
+  test('is said to hold all that it holds', async () => {
+    const { userId } = await t.newBuyer();
+    await askExport(t.shop, userId);
+    const data = (await gatherData(t.shop.db, (await asked(userId))[0]!.id))!;
+    const words: Record<string, string> = {
+      account: 'account',
+      profile: 'profile',
+      addresses: 'addresses',
+      orders: 'orders',
+      cart: 'cart',
+      passkeys: 'passkeys',
+      stock_alerts: 'stock alerts',
+      favourites: 'favourites',
+      reviews: 'reviews',
+      questions: 'questions',
+    };
+    const { exported_at: _, ...parts } = data.file;
+    expect(Object.keys(words).toSorted()).toEqual(Object.keys(parts).toSorted());
+    const { text } = await exportMessage({ ...data, to: { ...data.to, locale: 'en' } }, t.shop.settings.current());
+    for (const word of Object.values(words)) expect(text.replaceAll(/\s+/g, ' ')).toContain(word);
+  });
+
   test('of somebody who is gone is not made', async () => {
     expect(await gatherData(t.shop.db, '00000000-0000-4000-8000-000000000000')).toBeUndefined();
   });

@@ -48,8 +48,8 @@ export async function shipOrder(
   return transact<ShipmentOutcome>(context.db, async (tx) => {
     const order = await lockOrderWithLines(tx, orderId);
     if (!order) return { ok: false, reason: 'order_not_found' };
-    if (order.status !== 'paid' && order.status !== 'preparing') return { ok: false, reason: 'not_shippable' };
-    if (order.payment_status !== 'paid') return { ok: false, reason: 'payment_in_question' };
+    const reason = whyNotShipped(order);
+    if (reason) return { ok: false, reason };
     const before = await tx.select({ id: shipments.id }).from(shipments).where(eq(shipments.order_id, order.id));
     if (request.shipmentsSeen !== undefined && request.shipmentsSeen !== before.length) return { ok: false, reason: 'changed_meanwhile' };
     const wanted = [...byLine(request.lines)].filter(([, quantity]) => quantity > 0);
@@ -77,6 +77,16 @@ export async function shipOrder(
   });
 }
 
+/** Why nothing of an order can leave, whichever pieces are meant. */
+export function whyNotShipped(
+  order: Pick<Order, 'status' | 'payment_status' | 'stock_held'>,
+): 'not_shippable' | 'payment_in_question' | 'stock_not_held' | undefined {
+  if (order.status !== 'paid' && order.status !== 'preparing') return 'not_shippable';
+  if (order.payment_status !== 'paid') return 'payment_in_question';
+  // Paid for after its stock was sold to others: it must be found again first.
+  return order.stock_held ? undefined : 'stock_not_held';
+}
+
 function refusalFor(
   order: LockedOrder,
   wanted: [itemId: string, quantity: number][],
@@ -89,8 +99,6 @@ function refusalFor(
     if (!item) return { ok: false, reason: 'unknown_line', itemId };
     if (quantity > leftToShip(item)) return { ok: false, reason: 'more_than_left', itemId };
   }
-  // Paid for after its stock was sold to others: it must be found again first.
-  if (!order.stock_held) return { ok: false, reason: 'stock_not_held' };
   const numbers = request.parcels.map(({ trackingNumber }) => plainTrackingNumber(trackingNumber ?? ''));
   const carrier = `${request.carrier} ${request.service}`;
   const wrong = numbers.findIndex((number) => number !== '' && !isTrackingNumber(carrier, number));

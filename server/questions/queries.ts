@@ -1,4 +1,5 @@
 import { eq, or, sql } from 'drizzle-orm';
+import type { QuestionFilter } from '../../shared/list-filters.ts';
 import type { Locale } from '../../shared/locales.ts';
 import type { Queryable } from '../db/client.ts';
 import { productQuestions } from './schema.ts';
@@ -46,9 +47,6 @@ const staffQuestion = sql`
     q.question, q.created_at AS at, q.answer, q.published_at IS NOT NULL AS "isPublic", q.closed_at IS NOT NULL AS "isClosed"
   FROM product_questions q JOIN product_catalog c ON c.id = q.product_id
   LEFT JOIN product_texts t ON t.product_catalog_id = c.id AND t.locale = q.locale`;
-
-export const questionFilters = ['open', 'answered', 'closed'] as const;
-export type QuestionFilter = (typeof questionFilters)[number];
 
 const states: Record<QuestionFilter, ReturnType<typeof sql>> = {
   open: sql`q.answered_at IS NULL AND q.closed_at IS NULL`,

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { ReviewFilter } from '../../shared/list-filters.ts';
 import type { Locale } from '../../shared/locales.ts';
 import type { Queryable } from '../db/client.ts';
 import type { ReviewStatus } from './schema.ts';
@@ -21,9 +22,6 @@ export interface StaffReview {
   /** What readers object to, oldest first. */
   reports: { reason: string; at: string }[];
 }
-
-export const reviewFilters = ['pending', 'reported', 'published', 'refused'] as const;
-export type ReviewFilter = (typeof reviewFilters)[number];
 
 /** A page of the reviews in a state, those that wait longest first, the decided ones newest first. */
 export async function staffReviews(

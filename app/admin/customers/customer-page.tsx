@@ -87,8 +87,8 @@ export default function CustomerPage() {
         <StatCard label={m.customers_card_refunded()} value={formatOrderAmount(customer.refundedCents)} />
         <StatCard label={m.customers_card_value()} value={formatOrderAmount(customer.paidCents - customer.refundedCents)} />
       </ul>
-      <div className="grid gap-10 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-10">
+      <div className="grid gap-10 xl:grid-cols-[minmax(0,3fr)_minmax(0,1fr)]">
+        <div className="grid min-w-0 grid-cols-1 content-start gap-10">
           <section>
             <h2 className="mb-3 text-lg font-[600]">{m.customers_orders()}</h2>
             {orders.length > 0 ? (
@@ -106,7 +106,7 @@ export default function CustomerPage() {
           </section>
           {customer.isClosed ? null : <CustomerNotes notes={notes} error={errorOf('note')} isSaved={answer?.ok ?? false} />}
         </div>
-        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-10">
+        <div className="grid content-start gap-10">
           <section aria-labelledby="addresses">
             <h2 id="addresses" className="mb-3 text-lg font-[600]">
               {m.customers_addresses()}

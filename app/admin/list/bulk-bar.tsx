@@ -7,6 +7,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 import { toast } from '#app/ui/toast.ts';
+import { BulkPreview } from './bulk-preview.tsx';
 import type { BulkAction, BulkAnswer } from './column.ts';
 
 const namedAtMost = 8;
@@ -24,13 +25,18 @@ export function BulkBar({
   const fetcher = useFetcher<BulkAnswer>();
   const undo = useFetcher<BulkAnswer>();
   const [asked, setAsked] = useState<BulkAction>();
-  const number = useRef<HTMLInputElement>(null);
+  const fields = useRef<HTMLFormElement>(null);
+  // How many rows the preview found that something can be done with; unknown while it is read.
+  const [possible, setPossible] = useState<number>();
   useEffect(() => {
     if (fetcher.state !== 'idle' || !fetcher.data) return;
-    const { ok, message, undo: back } = fetcher.data;
+    const { ok, message, undo: back, opens } = fetcher.data;
     if (!ok) toast.error(message);
     else {
-      toast.success(message, back ? { action: { label: m.lists_undo(), onClick: () => void undo.submit(back, { method: 'post' }) } } : {});
+      const action = back
+        ? { label: m.lists_undo(), onClick: () => void undo.submit(back, { method: 'post' }) }
+        : opens && { label: opens.label, onClick: () => void open(opens.href, '_blank', 'noreferrer') };
+      toast.success(message, action ? { action } : {});
       onDone();
     }
     // Only an answer that is new is told.
@@ -38,10 +44,13 @@ export function BulkBar({
   useEffect(() => {
     if (undo.state === 'idle' && undo.data) (undo.data.ok ? toast.success : toast.error)(undo.data.message);
   }, [undo.state, undo.data]);
-  const doIt = ({ intent, count }: BulkAction) => {
-    const form = new FormData();
+  const ask = (action: BulkAction) => {
+    setPossible(action.preview ? undefined : rows.length);
+    setAsked(action);
+  };
+  const doIt = ({ intent }: BulkAction) => {
+    const form = new FormData(fields.current ?? undefined);
     form.set('intent', intent);
-    if (count) form.set(count.name, number.current?.value ?? '');
     for (const { id } of rows) form.append('id', id);
     void fetcher.submit(form, { method: 'post' });
     setAsked(undefined);
@@ -69,7 +78,7 @@ export function BulkBar({
             size="sm"
             variant={action.isDestructive ? 'destructive' : 'secondary'}
             pending={fetcher.state !== 'idle'}
-            onClick={() => setAsked(action)}
+            onClick={() => ask(action)}
           >
             {action.label}
           </Button>
@@ -81,21 +90,27 @@ export function BulkBar({
         onConfirm={() => asked && doIt(asked)}
         title={asked?.label ?? ''}
         description={
-          <>
+          <form ref={fields} onSubmit={(event) => event.preventDefault()}>
             {asked?.question(rows.length)}
             {asked?.count ? (
               <Field label={asked.count.label} className="mt-3">
-                <Input ref={number} type="number" min={0} step={1} defaultValue={asked.count.initial} />
+                <Input name={asked.count.name} type="number" min={0} step={1} defaultValue={asked.count.initial} />
               </Field>
             ) : null}
-            <ul className="mt-3 list-inside list-disc text-sm">
-              {rows.slice(0, namedAtMost).map(({ id, name }) => (
-                <li key={id}>{name}</li>
-              ))}
-              {rows.length > namedAtMost ? <li>{m.lists_and_more({ count: rows.length - namedAtMost })}</li> : null}
-            </ul>
-          </>
+            {asked?.preview ? (
+              <BulkPreview address={asked.preview(rows.map(({ id }) => id))} onRead={setPossible} />
+            ) : (
+              <ul className="mt-3 list-inside list-disc text-sm">
+                {rows.slice(0, namedAtMost).map(({ id, name }) => (
+                  <li key={id}>{name}</li>
+                ))}
+                {rows.length > namedAtMost ? <li>{m.lists_and_more({ count: rows.length - namedAtMost })}</li> : null}
+              </ul>
+            )}
+          </form>
         }
+        pending={possible === undefined}
+        isPossible={possible !== 0}
         confirmLabel={asked?.label ?? ''}
         destructive={asked?.isDestructive ?? false}
       />

@@ -36,6 +36,24 @@ export interface BulkAction {
   opens?: (ids: readonly string[]) => string;
   /** A whole number asked with the question and sent under this name. */
   count?: { name: string; label: string; initial: number };
+  /** Where is told what would become of each row, a `BulkPreview`. */
+  preview?: (ids: readonly string[]) => string;
+}
+
+/** What an action would do to each row. */
+export interface BulkPreview {
+  rows: {
+    id: string;
+    name: string;
+    /** What would be done with it. */
+    detail?: string;
+    /** Why nothing would be. */
+    refusal?: string;
+    /** What may be written for it, sent along. */
+    field?: { name: string; label: string };
+    /** How many there were of what the action adds to, sent along as `seen.{id}`. */
+    seen?: number;
+  }[];
 }
 
 /** What an action of a list answers. */
@@ -44,6 +62,8 @@ export interface BulkAnswer {
   message: string;
   /** Form values that undo it when sent to the same address. */
   undo?: Record<string, string>;
+  /** A file that comes of it, offered beside the message. */
+  opens?: { label: string; href: string };
 }
 
 /**

@@ -51,6 +51,11 @@ export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Ro
   const submit = useSubmit();
   const shown = shownColumns(columns, hidden);
   const isNarrowed = wish.query !== '' || Object.keys(wish.filters).length > 0;
+  // The bar goes with the selection: the keyboard goes on in the list.
+  const done = () => {
+    setSelected(new Set());
+    frame.current?.querySelector<HTMLElement>('[role="region"]')?.focus({ preventScroll: true });
+  };
   const here = rows.filter(({ id }) => selected.has(id));
   return (
     <div ref={frame}>
@@ -100,9 +105,7 @@ export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Ro
           {m.lists_export()}
         </a>
         {/* Also without rows: what was done with them can still be undone. */}
-        {bulk.length > 0 ? (
-          <BulkBar actions={bulk} rows={here.map((row) => ({ id: row.id, name: nameOf(row) }))} onDone={() => setSelected(new Set())} />
-        ) : null}
+        {bulk.length > 0 ? <BulkBar actions={bulk} rows={here.map((row) => ({ id: row.id, name: nameOf(row) }))} onDone={done} /> : null}
       </div>
       {rows.length === 0 ? (
         <EmptyState title={isNarrowed ? empty.noMatch : empty.none} />

@@ -1,6 +1,7 @@
 import { currentLocale, m } from '#app/i18n/index.ts';
 import { Badge, type BadgeTone, type BadgeVariant } from '#app/ui/badge.tsx';
-import type { MessageState, SentMessage } from '#server/notifications/sent/index.ts';
+import type { SentMessage } from '#server/notifications/sent/index.ts';
+import type { MessageState } from '#shared/list-filters.ts';
 import { formatDateTime } from '#shared/format.ts';
 import type { Column } from '../list/column.ts';
 

@@ -1,4 +1,5 @@
-import { type MessageWish, messageSorts, messageStates } from '#server/notifications/sent/index.ts';
+import { type MessageWish, messageSorts } from '#server/notifications/sent/index.ts';
+import { messageStates } from '#shared/list-filters.ts';
 import type { ListRules, ListWish } from '../list/wish.ts';
 
 /** What the list of messages can be asked. */

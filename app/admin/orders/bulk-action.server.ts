@@ -8,16 +8,18 @@ import { requestOf } from '#server/http/context.ts';
 import { findOrder } from '#server/orders/index.ts';
 import type { BulkAnswer } from '../list/column.ts';
 import { requireAdmin } from '../require-admin.server.ts';
+import { shipOrders } from './bulk-ship.server.ts';
 
-const input = z.object({ intent: z.literal('prepare'), ids: z.array(z.uuid()).min(1).max(100) });
+const input = z.object({ intent: z.enum(['prepare', 'ship']), ids: z.array(z.uuid()).min(1).max(100) });
 
-/** Begins to prepare several orders; one that is prepared already stays so, and one that cannot be says why. */
+/** Prepares or sends several orders; what is done already stays so, and what cannot be done says why. */
 export async function actOnOrders({ request, context }: ActionFunctionArgs): Promise<BulkAnswer> {
   const { shop, admin } = await requireAdmin(context);
   const form = await request.formData();
   const read = input.safeParse({ intent: form.get('intent'), ids: form.getAll('id') });
   if (!read.success) return { ok: false, message: refusalText('step_not_allowed') };
   const { ip } = requestOf(context);
+  if (read.data.intent === 'ship') return shipOrders(shop, read.data.ids, form, { userId: admin.userId, ip });
   let done = 0;
   const refused: string[] = [];
   for (const id of read.data.ids) {

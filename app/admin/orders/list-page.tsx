@@ -57,6 +57,12 @@ export default function OrdersPage() {
       bulk={[
         { intent: 'prepare', label: m.payment_prepare(), question: (count) => m.ordering_prepare_question({ count }) },
         {
+          intent: 'ship',
+          label: m.shipping_ship(),
+          question: () => m.shipping_bulk_question(),
+          preview: (ids) => `/admin/orders/parcels?${new URLSearchParams(ids.map((id) => ['id', id]))}`,
+        },
+        {
           intent: 'slips',
           label: m.ordering_slips(),
           question: () => '',

@@ -22,6 +22,7 @@ import { loader as skus } from './new/skus.ts';
 import type { OrderAnswer } from './order-action.server.ts';
 import { action, loader } from './order-page.tsx';
 import { loader as slips } from './packing-slips.ts';
+import { loader as parcels } from './shipping/preview.ts';
 
 let t: TestShop;
 let admin: { userId: string; email: string; role: 'admin' };
@@ -153,6 +154,71 @@ describe('several orders', () => {
       expect([order.status, history.filter(({ event }) => event === 'preparing').length]).toEqual(['preparing', 1]);
     }
     expect((await look(unpaid.id)).order.status).toBe('pending');
+  });
+  describe('sent at once', () => {
+    const preview = (ids: string[]) =>
+      parcels(pageArgs(t, `/admin/orders/parcels?${new URLSearchParams(ids.map((id) => ['id', id]))}`, admin));
+    const ship = (ids: string[], more: Record<string, string> = {}): Promise<BulkAnswer> => {
+      const form = new FormData();
+      form.set('intent', 'ship');
+      for (const id of ids) form.append('id', id);
+      for (const [name, value] of Object.entries(more)) form.set(name, value);
+      return listAction(pageArgs(t, '/admin/orders', admin, { form }));
+    };
+    const sent = async (id: string) => {
+      const { order, shipping } = await look(id);
+      return {
+        status: order.status,
+        parcels: shipping.shipments.map((shipment) => shipment.parcels.map(({ number, weight }) => [number, weight])),
+      };
+    };
+
+    test('show each one’s parcel before, leave each in one, and sent twice leave once', async () => {
+      const [one, two] = [await paid(), await paid()];
+      const unpaid = await (await newBuyer(t)).order();
+      const { rows } = await preview([one.id, two.id, unpaid.id]);
+      expect(rows.map(({ name, refusal, seen }) => [name, refusal, seen])).toEqual([
+        [one.number, undefined, 0],
+        [two.number, undefined, 0],
+        [unpaid.number, refusalText('not_paid'), undefined],
+      ]);
+      const { carrier, service } = (await look(one.id)).shipping;
+      expect(rows[0]).toMatchObject({
+        detail: expect.stringContaining(`${carrier}, ${service} · `),
+        field: { name: `tracking.${one.id}` },
+      });
+
+      const number = '99.60.012345.00001234';
+      const more = { [`tracking.${one.id}`]: number, [`seen.${one.id}`]: '0', [`seen.${two.id}`]: '0' };
+      const first = await ship([one.id, two.id, unpaid.id], more);
+      expect(first).toMatchObject({ ok: true, opens: { href: '/admin/shipments/labels.pdf' } });
+      expect(first.message).toMatch(new RegExp(`expédiées\\s: 2\\. ${unpaid.number}\\s: ${refusalText('not_paid')}`));
+      const after = [await sent(one.id), await sent(two.id)];
+      expect(after).toEqual([
+        { status: 'shipped', parcels: [[[number.replaceAll('.', ''), expect.any(Number)]]] },
+        { status: 'shipped', parcels: [[[null, expect.any(Number)]]] },
+      ]);
+      expect((await ship([one.id, two.id], more)).message).toMatch(/expédiées\s: 0\.$/);
+      expect([await sent(one.id), await sent(two.id)]).toEqual(after);
+      expect((await sent(unpaid.id)).status).toBe('pending');
+      expect((await preview([one.id])).rows[0]?.refusal).toBe('Déjà expédiée');
+    });
+
+    test('twice at the same moment leave once', async () => {
+      const { id } = await paid();
+      const answers = await Promise.all([ship([id]), ship([id])]);
+      expect(answers.map(({ ok }) => ok)).toEqual([true, true]);
+      expect((await sent(id)).parcels).toHaveLength(1);
+    });
+
+    test('stay when their number is not the carrier’s, or somebody sent a part meanwhile, and are named', async () => {
+      const { id, number } = await paid();
+      const wrong = await ship([id], { [`tracking.${id}`]: 'x' });
+      expect(wrong.ok).toBe(false);
+      expect(wrong.message).toContain(`${number}`);
+      expect(await ship([id], { [`seen.${id}`]: '1' })).toMatchObject({ ok: false, message: expect.stringContaining('entre-temps') });
+      expect((await sent(id)).parcels).toEqual([]);
+    });
   });
   test('have their packing slips in one file, each on a page', async () => {
     const [one, two] = [await paid(), await paid()];

@@ -1,5 +1,7 @@
+import { useEffect, useRef } from 'react';
 import { m } from '#app/i18n/index.ts';
 import { buttonClass } from '#app/ui/button-class.ts';
+import { keepFocus } from '../form/keep-focus.ts';
 import type { ShippingAnswer } from './shipping/action.ts';
 import { ShipForm } from './shipping/ship-form.tsx';
 import type { ShippingData } from './shipping/load-shipping.server.ts';
@@ -11,10 +13,14 @@ export function ShippingSection({ shipping }: { shipping: ShippingData }) {
   // Outlives the form, which goes or begins afresh with each shipment.
   const sending = useAnswer<ShippingAnswer>();
   const { shipments, canShip, isPending, expected, orderId } = shipping;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!sending.isPending && sending.answer?.ok) keepFocus(heading.current);
+  }, [sending.isPending, sending.answer]);
   return (
     <section aria-labelledby="shipping-section">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
-        <h2 id="shipping-section" className="text-lg font-[600]">
+        <h2 ref={heading} tabIndex={-1} id="shipping-section" className="text-lg font-[600] outline-none">
           {m.shipping_section()}
         </h2>
         {isPending ? null : (

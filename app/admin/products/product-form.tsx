@@ -46,7 +46,7 @@ export function ProductForm({ product, onSaved, onReload }: ProductFormProps) {
   }, [answer, navigation.state, onSaved]);
   const { values, mayStock } = product;
   return (
-    <Form ref={form} method="post" noValidate className="grid max-w-5xl gap-8" onChange={() => setDirty(true)}>
+    <Form ref={form} method="post" noValidate className="grid max-w-5xl gap-8 [&_:focus]:scroll-mb-24" onChange={() => setDirty(true)}>
       <UnsavedGuard isDirty={isDirty && !isPending} />
       <input type="hidden" name="version" value={version} />
       {product.from ? <input type="hidden" name="from" value={product.from} /> : null}

@@ -19,7 +19,7 @@ export function AddressCard({ address, next }: { address: AddressCardData; next:
   const submit = useSubmit();
   const path = (parameters: Record<string, string>) => accountPath(currentLocale(), { tab: 'addresses', next, ...parameters });
   const name = `${address.first_name} ${address.last_name}`;
-  const which = <VisuallyHidden>{` : ${name}, ${address.address_line_1}`}</VisuallyHidden>;
+  const which = <VisuallyHidden>{`, ${name}, ${address.address_line_1}`}</VisuallyHidden>;
   const ask = (event: MouseEvent) => {
     event.preventDefault();
     setAsking(true);

@@ -37,7 +37,9 @@ export function CartLines({
                 </Link>
                 <span className="figures">{formatPrice(line ? Math.round(line.total_price * 100) : item.price * item.quantity)}</span>
               </div>
-              <p className="text-sm text-muted">{[line?.brand, item.variantLabel, item.sku].filter(Boolean).join(' · ')}</p>
+              <p className="text-sm text-muted">
+                {[line?.brand, line?.variant_label ?? item.variantLabel, item.sku].filter(Boolean).join(' · ')}
+              </p>
               <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
                 <QuantityInput
                   label={m.cart_quantity_of({ name })}

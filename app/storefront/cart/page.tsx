@@ -1,12 +1,11 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { m } from '#app/i18n/index.ts';
-import { Link } from '#app/i18n/link.tsx';
-import { buttonClass } from '#app/ui/button-class.ts';
 import { requestOf, shopOf } from '#server/http/context.ts';
 import { PageMeta } from '../page-meta.tsx';
 import { CartNotices, EmptyCart } from './cart-content.tsx';
 import { CartLines } from './cart-lines.tsx';
 import { CartTotals } from './cart-totals.tsx';
+import { CheckoutLink } from './checkout-link.tsx';
 import { PromotionField } from './promotion-field.tsx';
 import { useCheckedCart } from './use-checked-cart.ts';
 
@@ -37,9 +36,7 @@ export default function CartPage() {
             <div className="mt-6">
               <PromotionField priced={priced} />
             </div>
-            <Link to="/checkout" className={buttonClass({ variant: 'bike', size: 'lg', className: 'mt-6 w-full' })}>
-              {m.cart_checkout()}
-            </Link>
+            <CheckoutLink className="mt-6 w-full" />
           </aside>
         </div>
       )}

@@ -5,6 +5,7 @@ import { Sheet } from '#app/ui/sheet.tsx';
 import { CartNotices, EmptyCart } from './cart-content.tsx';
 import { CartLines } from './cart-lines.tsx';
 import { CartTotals } from './cart-totals.tsx';
+import { CheckoutLink } from './checkout-link.tsx';
 import { setCartOpen } from './store.ts';
 import { useCheckedCart } from './use-checked-cart.ts';
 
@@ -16,9 +17,7 @@ export default function CartPanel() {
     items.length > 0 ? (
       <div className="grid gap-4">
         {priced ? <CartTotals priced={priced} /> : null}
-        <Link to="/checkout" onClick={close} className={buttonClass({ variant: 'bike', size: 'lg' })}>
-          {m.cart_checkout()}
-        </Link>
+        <CheckoutLink onClick={close} />
         <Link to="/cart" onClick={close} className={buttonClass({ variant: 'ghost' })}>
           {m.cart_open_page()}
         </Link>

@@ -3,7 +3,6 @@ import { Form, useSubmit } from 'react-router';
 import { m } from '#app/i18n/index.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
-import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 import { FacetList } from './facet-list.tsx';
 import type { ProductList } from './load-list.server.ts';
@@ -59,7 +58,8 @@ export default function Filters({ list, path }: { list: ProductList; path: strin
       />
       <Disclosure title={m.catalogue_price()} open>
         <div className="grid grid-cols-2 gap-3 pb-2">
-          <Field label={m.catalogue_price_from()}>
+          <label className="grid content-start gap-1.5 text-sm leading-snug font-[560]">
+            {m.catalogue_price_from()}
             <Input
               name="min_price"
               type="number"
@@ -68,8 +68,9 @@ export default function Filters({ list, path }: { list: ProductList; path: strin
               defaultValue={query.minPrice ?? ''}
               placeholder={price ? String(price.min) : ''}
             />
-          </Field>
-          <Field label={m.catalogue_price_to()}>
+          </label>
+          <label className="grid content-start gap-1.5 text-sm leading-snug font-[560]">
+            {m.catalogue_price_to()}
             <Input
               name="max_price"
               type="number"
@@ -78,7 +79,7 @@ export default function Filters({ list, path }: { list: ProductList; path: strin
               defaultValue={query.maxPrice ?? ''}
               placeholder={price ? String(price.max) : ''}
             />
-          </Field>
+          </label>
         </div>
       </Disclosure>
       {facets.specifications.map(({ key, label, values }) => (

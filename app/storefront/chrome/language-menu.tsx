@@ -29,7 +29,7 @@ export function LanguageMenu({ current }: { current: Locale }) {
           {current.toUpperCase()} <ChevronDown aria-hidden="true" />
         </>
       }
-      label={`${current.toUpperCase()}, ${m.nav_language()} : ${localeNames[current]}`}
+      label={`${current.toUpperCase()}, ${m.nav_language()} (${localeNames[current]})`}
       triggerClass={settingClass}
       align="end"
     >

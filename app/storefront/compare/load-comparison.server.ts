@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { m } from '#app/i18n/index.ts';
-import { type ShelfProduct, inLanguage, readValue } from '#server/catalogue/index.ts';
+import { type ShelfProduct, inLanguage, readValue, sizeName } from '#server/catalogue/index.ts';
 import type { RequestInfo } from '#server/http/context.ts';
 import type { Shop } from '#server/shop.ts';
 import { formatPrice, formatWeight } from '#shared/format.ts';
@@ -53,7 +53,7 @@ function rowsOf(shop: Shop, products: readonly ShelfProduct[], locale: Locale, c
     row(m.compare_rating(), rating),
     row(m.product_weight(), ({ weightGrams }) => formatWeight(weightGrams, locale)),
     ...typed,
-    row(m.compare_sizes(), ({ sizes }) => sizes.join(', ')),
+    row(m.compare_sizes(), ({ sizes }) => sizes.map((size) => sizeName(size, locale)).join(', ')),
     row(m.compare_warranty(), ({ warrantyYears }) => (warrantyYears ? m.compare_years({ years: warrantyYears }) : '')),
     row(m.compare_certification(), ({ certification }) => certification ?? ''),
     // Their names, which say nothing of how they differ.

@@ -1,6 +1,14 @@
 import { data } from 'react-router';
 import { z } from 'zod';
-import { type ProductDetail, type ShelfProduct, findProduct, findProducts, inLanguage, readValue } from '#server/catalogue/index.ts';
+import {
+  type ProductDetail,
+  type ShelfProduct,
+  findProduct,
+  findProducts,
+  inLanguage,
+  readValue,
+  sizeName,
+} from '#server/catalogue/index.ts';
 import type { RequestInfo } from '#server/http/context.ts';
 import type { Shop } from '#server/shop.ts';
 import { badgeText } from '../catalogue/badge-text.server.ts';
@@ -87,7 +95,7 @@ async function describe(shop: Shop, request: RequestInfo, { product, detail, voi
       id: variant.id,
       sku: variant.sku,
       type: variant.type,
-      name: variant.name,
+      name: sizeName(variant.name, locale),
       stock: variant.stock,
       isLow: variant.stock > 0 && variant.stock <= variant.minimum,
       price: product.price + variant.priceModifier,

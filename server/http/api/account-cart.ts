@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { inLanguage } from '../../catalogue/index.ts';
+import { inLanguage, sizeName } from '../../catalogue/index.ts';
 import { changeCart, readCart } from '../../cart/index.ts';
 import { loadLines } from '../../checkout/index.ts';
 import { toDecimal } from '../../kernel/money.ts';
@@ -48,7 +48,7 @@ async function view(shop: Shop, session: SignedIn, language: z.output<typeof lan
           ? {
               product_id: offer.productId,
               name: inLanguage({ fr: offer.name.fr, de: offer.name.de ?? '', en: offer.name.en ?? '' }, language),
-              variant_label: offer.variantLabel,
+              variant_label: offer.variantLabel && sizeName(offer.variantLabel, language),
               sku: offer.sku,
               unit_price: toDecimal(offer.unitPrice),
               image: offer.image,

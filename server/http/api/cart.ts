@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { type PricedCart, priceWanted } from '../../checkout/index.ts';
-import { inLanguage } from '../../catalogue/index.ts';
+import { inLanguage, sizeName } from '../../catalogue/index.ts';
 import { toDecimal } from '../../kernel/money.ts';
 import { writtenCode } from '../../promotions/index.ts';
 import { promotionKinds } from '../../promotions/schema.ts';
@@ -98,7 +98,7 @@ export function addCartRoutes(api: Api): void {
             product_id: line.productId,
             sku: line.sku,
             name: inLanguage({ fr: line.name.fr, de: line.name.de ?? '', en: line.name.en ?? '' }, lang),
-            variant_label: line.variantLabel,
+            variant_label: line.variantLabel && sizeName(line.variantLabel, lang),
             brand: line.brand,
             image: line.image,
             unit_price: toDecimal(line.unitPrice),

@@ -1,4 +1,4 @@
-import { type Found, type Shelf, inLanguage, readValue } from '../../catalogue/index.ts';
+import { type Found, type Shelf, inLanguage, readValue, sizeName } from '../../catalogue/index.ts';
 import type { Locale } from '../../../shared/locales.ts';
 
 export interface FacetValue {
@@ -55,5 +55,5 @@ function labelOf({ facts }: Shelf, group: string, value: string, locale: Locale)
   if (group === 'brand') return facts.brands.find((brand) => brand.slug === value)?.name ?? value;
   if (group === 'category') return inLanguage(facts.tree.get(value)?.name ?? { fr: value }, locale);
   if (group.startsWith('spec:')) return readValue(facts.definitions.get(group.slice(5)), value, locale);
-  return value;
+  return group === 'size' ? sizeName(value, locale) : value;
 }

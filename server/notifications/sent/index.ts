@@ -1,11 +1,2 @@
-export {
-  type MessageState,
-  type MessageWish,
-  type SentMessage,
-  findMessage,
-  listMessages,
-  messageSorts,
-  messageStates,
-  queuedMessages,
-} from './list-messages.ts';
+export { type MessageWish, type SentMessage, findMessage, listMessages, messageSorts, queuedMessages } from './list-messages.ts';
 export { resendMessages } from './resend-messages.ts';

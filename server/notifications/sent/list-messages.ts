@@ -1,9 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { MessageState } from '../../../shared/list-filters.ts';
 import type { Queryable } from '../../db/client.ts';
 import { mentions } from '../../db/holds-word.ts';
-
-export const messageStates = ['sent', 'failed', 'sending', 'waiting'] as const;
-export type MessageState = (typeof messageStates)[number];
 
 /** A message as staff see it: never its words, which may hold links of its receiver alone. */
 export interface SentMessage extends Record<string, unknown> {

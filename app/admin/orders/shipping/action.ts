@@ -5,9 +5,9 @@ import { m } from '#app/i18n/index.ts';
 import { recordAudit } from '#server/audit/index.ts';
 import { type ShipmentOutcome, deliverShipment, shipOrder } from '#server/fulfilment/index.ts';
 import { requestOf } from '#server/http/context.ts';
-import { trackingExample } from '#server/shipping/index.ts';
 import { requireAdmin } from '../../require-admin.server.ts';
 import { readShipment } from './read-shipment.server.ts';
+import { shipmentRefusal } from './refusal-text.server.ts';
 
 /** What a form of the shipping section is answered with. */
 export interface ShippingAnswer {
@@ -57,27 +57,9 @@ export async function action({ request, params, context }: ActionFunctionArgs): 
   return { ok: true, message: m.shipping_done_sent() };
 }
 
-function wrongNumber(carrier: string): string {
-  const [wrong, example] = [m.shipping_error_invalid_tracking({ carrier }), trackingExample(carrier)];
-  return example ? m.deeds_tracking_example({ wrong, example }) : wrong;
-}
-
 function explain(refusal: ShipmentOutcome & { ok: false }, carrier: string): ShippingAnswer {
   const { reason } = refusal;
-  const texts: Record<typeof reason, () => string> = {
-    order_not_found: m.shipping_error_order_not_found,
-    not_shippable: m.shipping_error_not_shippable,
-    payment_in_question: m.shipping_error_payment_in_question,
-    changed_meanwhile: m.shipping_error_changed_meanwhile,
-    nothing_to_ship: m.shipping_error_nothing_to_ship,
-    no_parcel: m.shipping_error_no_parcel,
-    stock_not_held: m.shipping_error_stock_not_held,
-    unknown_line: m.shipping_error_unknown_line,
-    more_than_left: m.shipping_error_more_than_left,
-    invalid_tracking: () => wrongNumber(carrier),
-    tracking_twice: m.shipping_error_tracking_twice,
-  };
-  const message = texts[reason]();
+  const message = shipmentRefusal(reason, carrier);
   const field = 'parcel' in refusal ? `tracking.${refusal.parcel}` : 'itemId' in refusal ? `quantity.${refusal.itemId}` : undefined;
   return { ok: false, message, ...(field ? { errors: { [field]: message } } : {}) };
 }

@@ -58,7 +58,7 @@ function Change({ before, after }: Pick<ActivityLine, 'before' | 'after'>) {
   return (
     <ul className="grid min-w-48 gap-0.5 text-sm empty:hidden">
       {all.slice(0, shownAtMost).map(({ field, before: was, after: is }) => (
-        <li key={field} className="break-words">
+        <li key={field} className="[overflow-wrap:anywhere]">
           <span className="text-muted">{fieldWords(field)}</span> {was ? <del className="text-muted">{was}</del> : null}{' '}
           {is ? <ins className="no-underline">{is}</ins> : null}
         </li>

@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { useFetcher } from 'react-router';
+import { m } from '#app/i18n/index.ts';
+import { Field } from '#app/ui/field.tsx';
+import { Input } from '#app/ui/input.tsx';
+import { Spinner } from '#app/ui/spinner.tsx';
+import type { BulkPreview as Preview } from './column.ts';
+
+/** What an action would do to each row, read when it is asked; rows that it cannot touch say why. */
+export function BulkPreview({ address, onRead }: { address: string; onRead: (count: number) => void }) {
+  const { load, data } = useFetcher<Preview>();
+  useEffect(() => void load(address), [address, load]);
+  useEffect(() => {
+    if (data) onRead(data.rows.filter(({ refusal }) => !refusal).length);
+    // Told once for each answer.
+  }, [data]);
+  if (!data) return <Spinner label={m.lists_preview_reading()} className="mt-4" />;
+  return (
+    <ul className="mt-4 grid max-h-[45dvh] gap-4 overflow-y-auto border-y border-rule py-3">
+      {data.rows.map(({ id, name, detail, refusal, field, seen }) => (
+        <li key={id} className="grid gap-1">
+          <p className="font-[600] text-ink">{name}</p>
+          {detail ? <p className="text-sm">{detail}</p> : null}
+          {refusal ? <p className="text-sm font-medium text-danger">{refusal}</p> : null}
+          {field ? (
+            <Field label={`${field.label}, ${name}`} hideLabel className="p-0.5">
+              <Input name={field.name} placeholder={field.label} maxLength={80} autoComplete="off" />
+            </Field>
+          ) : null}
+          {seen === undefined ? null : <input type="hidden" name={`seen.${id}`} value={seen} />}
+        </li>
+      ))}
+    </ul>
+  );
+}

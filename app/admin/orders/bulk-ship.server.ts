@@ -1,0 +1,42 @@
+import { m } from '#app/i18n/index.ts';
+import { recordAudit } from '#server/audit/index.ts';
+import { shipRest } from '#server/fulfilment/index.ts';
+import { findOrder } from '#server/orders/index.ts';
+import type { Shop } from '#server/shop.ts';
+import type { BulkAnswer } from '../list/column.ts';
+import { orderRefusal } from './shipping/refusal-text.server.ts';
+
+/**
+ * Sends what is left of several orders, each in a parcel of its own. One that has left already stays as it is, and one that
+ * cannot leave says why.
+ *
+ * @param form may carry `tracking.{id}`, the carrier's number, and `seen.{id}`, how many shipments were shown
+ */
+export async function shipOrders(
+  shop: Shop,
+  ids: readonly string[],
+  form: FormData,
+  by: { userId: string; ip: string },
+): Promise<BulkAnswer> {
+  let done = 0;
+  const refused: string[] = [];
+  for (const id of ids) {
+    const shown = form.get(`seen.${id}`);
+    const wish = {
+      trackingNumber: String(form.get(`tracking.${id}`) ?? '').slice(0, 80),
+      ...(shown === null ? {} : { shipmentsSeen: Number(shown) }),
+    };
+    const outcome = await shipRest(shop, id, wish, by.userId);
+    if (outcome.ok) {
+      done += 1;
+      const after = { shipment: outcome.shipmentId };
+      await recordAudit(shop.db, { actorId: by.userId, action: 'order.shipped', subject: `order:${id}`, after, ip: by.ip });
+    } else if (outcome.reason !== 'already_sent') {
+      const order = await findOrder(shop.db, id);
+      if (order) refused.push(m.ordering_refused({ number: order.order_number, reason: orderRefusal(outcome.reason, order) }));
+    }
+  }
+  const message = [m.ordering_shipped({ count: done }), ...refused].join(' ');
+  const labels = { label: m.shipping_bulk_labels(), href: '/admin/shipments/labels.pdf' };
+  return { ok: done > 0 || refused.length === 0, message, ...(done > 0 ? { opens: labels } : {}) };
+}

@@ -1,0 +1,33 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { z } from 'zod';
+import { m } from '#app/i18n/index.ts';
+import { readRest } from '#server/fulfilment/index.ts';
+import { formatWeight } from '#shared/format.ts';
+import type { BulkPreview } from '../../list/column.ts';
+import { requireAdmin } from '../../require-admin.server.ts';
+import { orderRefusal } from './refusal-text.server.ts';
+
+const wanted = z.array(z.uuid()).max(100);
+
+/** What would leave if these orders (`?id=`, repeated) were sent now: each one's parcel, or why it cannot leave. */
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<BulkPreview> {
+  const { shop } = await requireAdmin(context);
+  const ids = wanted.safeParse(new URL(request.url).searchParams.getAll('id'));
+  const found = await Promise.all((ids.data ?? []).map((id) => readRest(shop, id)));
+  return {
+    rows: found.flatMap<BulkPreview['rows'][number]>((rest) => {
+      if (!rest) return [];
+      const { id, order_number: name, shipping_carrier: carrier, shipping_service: service, shipping_address: to } = rest.order;
+      if (rest.refusal) return [{ id, name, refusal: orderRefusal(rest.refusal, rest.order) }];
+      const weight = formatWeight(rest.weightGrams, 'fr');
+      const detail = m.shipping_bulk_parcel({
+        carrier,
+        service,
+        weight,
+        pieces: rest.pieces,
+        name: `${to.first_name} ${to.last_name}, ${to.city}`,
+      });
+      return [{ id, name, detail, field: { name: `tracking.${id}`, label: m.shipping_tracking() }, seen: rest.shipments }];
+    }),
+  };
+}

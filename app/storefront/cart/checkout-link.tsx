@@ -1,0 +1,23 @@
+import { useNavigation } from 'react-router';
+import { m } from '#app/i18n/index.ts';
+import { Link } from '#app/i18n/link.tsx';
+import { buttonClass } from '#app/ui/button-class.ts';
+import { Spinner } from '#app/ui/spinner.tsx';
+import { pathWithoutLocale } from '#shared/locales.ts';
+
+/** Leads to the checkout, and shows that it was pressed until that is there. */
+export function CheckoutLink({ onClick, className }: { onClick?: () => void; className?: string }) {
+  const coming = useNavigation().location?.pathname;
+  const isPending = coming !== undefined && pathWithoutLocale(coming) === '/checkout';
+  return (
+    <Link
+      to="/checkout"
+      onClick={onClick}
+      aria-busy={isPending || undefined}
+      className={buttonClass({ variant: 'bike', size: 'lg', className })}
+    >
+      {isPending ? <Spinner /> : null}
+      {m.cart_checkout()}
+    </Link>
+  );
+}
