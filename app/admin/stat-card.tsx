@@ -13,7 +13,7 @@ export function StatCard({ label, value, note, to }: { label: string; value: str
           label
         )}
       </p>
-      <p className="figures mt-1 text-[clamp(0.6875rem,11cqi,1.25rem)] font-[640] break-words whitespace-normal 2xl:text-2xl tracking-[-0.02em]">
+      <p className="figures mt-1 text-[clamp(0.875rem,11cqi,1.25rem)] font-[640] break-words whitespace-normal 2xl:text-2xl tracking-[-0.02em]">
         {value}
       </p>
       {note ? <p className="figures mt-0.5 text-sm whitespace-normal text-muted">{note}</p> : null}
