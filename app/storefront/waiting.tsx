@@ -21,6 +21,13 @@ export default function Waiting({ to }: { to: string }) {
     const timer = setTimeout(() => setLong(true), patienceMs);
     return () => clearTimeout(timer);
   }, []);
+  // What was pressed may be gone with its page: the keyboard goes on in the next one, unless that has put it somewhere.
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true });
+    },
+    [],
+  );
   const shape = shapeOf(pathWithoutLocale(to));
   return (
     <>

@@ -167,6 +167,15 @@ for (const width of [390, 1440]) {
       await page.locator('form:has(input[name="confirmPassword"]) button[type="submit"]').click();
       await expect(page.locator('[aria-invalid="true"]').first()).toBeFocused();
       await checkPart(page, 'a refused sign-up', 'main');
+      // An error goes when its field is changed, and comes back when it is sent as it was.
+      const refused = page.locator('[aria-invalid="true"]');
+      const all = await refused.count();
+      const email = page.locator('form:has(input[name="confirmPassword"]) input[name="email"]');
+      await email.fill('x');
+      await expect(refused).toHaveCount(all - 1);
+      await email.fill('');
+      await page.locator('form:has(input[name="confirmPassword"]) button[type="submit"]').click();
+      await expect(refused).toHaveCount(all);
 
       await signIn(page, people.lea);
       await putInCart(page, product.id);

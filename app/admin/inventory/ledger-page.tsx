@@ -43,7 +43,7 @@ export default function LedgerPage() {
           {m.stock_back()}
         </Link>
       </Heading>
-      <p className="mb-4 flex flex-wrap items-center gap-3 text-lg">
+      <p className="mb-4 flex flex-wrap items-center gap-3 text-lg break-words">
         {variant.name} <StockState stock={variant.stock} minimum={variant.minimum} />
         <StockCell variantId={variant.id} sku={variant.sku} stock={variant.stock} proposal={Math.max(variant.minimum, 10)} />
       </p>

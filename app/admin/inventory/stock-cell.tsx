@@ -1,5 +1,5 @@
 import { Check, PackagePlus, Pencil, X } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { m } from '#app/i18n/index.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -20,8 +20,11 @@ export function StockCell({ variantId, sku, stock, proposal }: StockCellProps) {
   const fetcher = useFetcher<StockAnswer>();
   const [draft, setDraft] = useState<string>();
   // Whoever corrected it, or gave up, goes on from where they were.
-  const wasEdited = useRef(false);
-  if (draft !== undefined) wasEdited.current = true;
+  const [wasEdited, setWasEdited] = useState(false);
+  const edit = (from: number) => {
+    setDraft(String(from));
+    setWasEdited(true);
+  };
   useEffect(() => {
     if (fetcher.state !== 'idle' || !fetcher.data) return;
     if (fetcher.data.ok) toast.success(fetcher.data.message);
@@ -31,13 +34,7 @@ export function StockCell({ variantId, sku, stock, proposal }: StockCellProps) {
   if (draft === undefined) {
     return (
       <span className="inline-flex items-center gap-1">
-        <Button
-          variant="ghost"
-          size="sm"
-          autoFocus={wasEdited.current}
-          aria-label={m.admin_stock_edit({ sku, stock })}
-          onClick={() => setDraft(String(stock))}
-        >
+        <Button variant="ghost" size="sm" autoFocus={wasEdited} aria-label={m.admin_stock_edit({ sku, stock })} onClick={() => edit(stock)}>
           <span className="figures">{stock}</span> <Pencil aria-hidden="true" />
         </Button>
         {proposal === undefined ? null : (
@@ -46,7 +43,7 @@ export function StockCell({ variantId, sku, stock, proposal }: StockCellProps) {
             size="sm"
             aria-label={m.stock_restock_of({ count: proposal, sku })}
             title={m.stock_restock()}
-            onClick={() => setDraft(String(proposal))}
+            onClick={() => edit(proposal)}
           >
             <PackagePlus aria-hidden="true" />
           </Button>

@@ -10,7 +10,7 @@ export function CancelForm() {
   const { fetcher, isPending, errors } = useOrderAction();
   return (
     <Disclosure title={m.payment_staff_cancel()} name="order-action">
-      <fetcher.Form method="post" className="grid gap-3">
+      <fetcher.Form method="post" noValidate className="grid gap-3">
         <input type="hidden" name="intent" value="cancel" />
         <p className="text-sm">{m.payment_staff_cancel_text()}</p>
         <Field label={m.payment_reason()} required hint={m.mail_staff_reason_hint()} error={errors.reason}>

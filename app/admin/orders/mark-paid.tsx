@@ -27,7 +27,7 @@ export function MarkPaid({ orderId, reference, totalCents }: { orderId: string; 
         {reference ? m.bank_mark_text({ reference, amount }) : m.bank_mark_text_untold({ amount })}
       </p>
       {isOpen ? (
-        <fetcher.Form method="post" action={`/admin/orders/${orderId}/mark-paid`} className="grid gap-3">
+        <fetcher.Form method="post" action={`/admin/orders/${orderId}/mark-paid`} noValidate className="grid gap-3">
           <Field label={m.bank_mark_reason()} required error={answer && !answer.ok && answer.field ? answer.message : undefined}>
             <Input name="reason" maxLength={300} autoFocus />
           </Field>

@@ -37,7 +37,7 @@ export function RefundForm({ kept, lines, endsOrder }: { kept: number; lines: re
   return (
     <div ref={place} tabIndex={-1} className="outline-none">
       <Disclosure title={m.payment_staff_refund()} name="order-action">
-        <fetcher.Form key={kept} method="post" onSubmit={ask} className="grid gap-3">
+        <fetcher.Form key={kept} method="post" noValidate onSubmit={ask} className="grid gap-3">
           <input type="hidden" name="intent" value="refund" />
           <input type="hidden" name="kept" value={kept} />
           <Field

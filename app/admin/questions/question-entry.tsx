@@ -11,7 +11,7 @@ import type { StaffQuestionData } from './page.tsx';
 export function QuestionEntry({ question, error }: { question: StaffQuestionData; error?: string }) {
   const { id, answer, isPublic } = question;
   return (
-    <li id={`question-${id}`} className="scroll-mt-20 rounded-md border border-rule bg-surface p-4">
+    <li id={`question-${id}`} className="scroll-mt-20 min-w-0 rounded-md border border-rule bg-surface p-4 break-words">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 className="min-w-0 font-[600] break-words">
           <Link to={`/product/${question.productId}#questions`} className="hover:underline">
@@ -39,7 +39,7 @@ export function QuestionEntry({ question, error }: { question: StaffQuestionData
           </Form>
         </>
       ) : (
-        <Form method="post" preventScrollReset className="mt-4 grid gap-3">
+        <Form method="post" noValidate preventScrollReset className="mt-4 grid gap-3">
           <input type="hidden" name="question" value={id} />
           <Field label={m.questions_admin_answer({ language: question.language })} required error={error}>
             <Textarea name="answer" rows={4} maxLength={4000} />
@@ -50,7 +50,7 @@ export function QuestionEntry({ question, error }: { question: StaffQuestionData
               {m.questions_admin_send()}
             </Button>
             {question.isClosed ? null : (
-              <Button type="submit" name="intent" value="close" variant="outline" formNoValidate>
+              <Button type="submit" name="intent" value="close" variant="outline">
                 {m.questions_admin_close()}
               </Button>
             )}

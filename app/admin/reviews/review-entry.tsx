@@ -12,7 +12,7 @@ import type { StaffReviewData } from './page.tsx';
 export function ReviewEntry({ review, errorOf }: { review: StaffReviewData; errorOf: (field: string) => string | undefined }) {
   const { id, status, reports } = review;
   return (
-    <li className="rounded-md border border-rule bg-surface p-4">
+    <li className="min-w-0 rounded-md border border-rule bg-surface p-4 break-words">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 className="min-w-0 font-[600] break-words">
           {review.rating}/5 · {review.title}

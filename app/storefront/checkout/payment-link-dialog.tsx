@@ -22,7 +22,8 @@ export function PaymentLinkDialog({ order, url, onClose }: Props) {
           <Button variant="ghost" onClick={onClose}>
             {m.checkout_link_later()}
           </Button>
-          <a href={url} className={buttonClass({ variant: 'bike' })}>
+          {/* What one came for has the focus first, not the way out. */}
+          <a href={url} ref={(link) => link?.setAttribute('autofocus', '')} className={buttonClass({ variant: 'bike' })}>
             {m.checkout_link_pay({ amount: formatOrderAmount(Math.round(order.total_amount * 100)) })}
           </a>
         </>

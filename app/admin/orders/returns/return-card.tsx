@@ -11,7 +11,7 @@ export function ReturnCard({ entry, orderId }: { entry: ReturnData; orderId: str
   const receiving = useAnswer<ReturnsAnswer>();
   const way = { withdrawal: m.returns_way_withdrawal, account: m.returns_way_account }[entry.way]();
   return (
-    <article aria-label={entry.number} className="rounded-md border border-rule bg-surface p-4">
+    <article aria-label={entry.number} className="min-w-0 rounded-md border border-rule bg-surface p-4 break-words">
       <header className="flex flex-wrap items-center justify-between gap-2">
         <h3 className="font-[600]">{entry.number}</h3>
         <Badge variant={entry.isReceived ? 'success' : 'warning'}>

@@ -12,7 +12,10 @@ import { useAnswer } from './use-answer.ts';
 export function ShipmentCard({ shipment, orderId }: { shipment: ShippingData['shipments'][number]; orderId: string }) {
   const { Form, isPending, answer } = useAnswer<ShippingAnswer>();
   return (
-    <article aria-label={m.shipping_shipment({ number: shipment.number })} className="rounded-md border border-rule bg-surface p-4">
+    <article
+      aria-label={m.shipping_shipment({ number: shipment.number })}
+      className="min-w-0 rounded-md border border-rule bg-surface p-4 break-words"
+    >
       <header className="flex flex-wrap items-center justify-between gap-2">
         <h3 className="font-[600]">
           {m.shipping_shipment({ number: shipment.number })} · {shipment.carrier}
