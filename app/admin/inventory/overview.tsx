@@ -18,7 +18,7 @@ interface Alert {
 export function StockOverview({ figures, alerts, alertCount }: { figures: StockFigures; alerts: Alert[]; alertCount: number }) {
   return (
     <div className="mb-8 grid gap-6">
-      <ul className="grid grid-cols-2 gap-3 xl:grid-cols-5">
+      <ul className="grid grid-cols-2 gap-3 max-xl:*:last:col-span-2 xl:grid-cols-5">
         <StatCard
           label={m.stock_card_products()}
           value={String(figures.products)}
