@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { drawingPath } from '../drawings/index.ts';
 import type { Appearance, Family } from '../families.ts';
@@ -40,7 +40,39 @@ export function picturesFor(appearance: Appearance, brand: string, from?: Taken)
   return [photo ?? drawingPath(appearance), photo ? drawingPath(appearance) : drawingPath(appearance, 'detail')];
 }
 
-/** Where the file behind such an address is; undefined for any other. */
+/** Where the models to turn are committed. */
+export const committedModels = path.join('studio', 'models');
+let models: Record<string, string> | undefined;
+
+function allModels(): Record<string, string> {
+  const manifest = path.join(committedModels, 'manifest.json');
+  models ??= existsSync(manifest) ? (JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, string>) : {};
+  return models;
+}
+
+/**
+ * The public address of a product's model; undefined when the studio has made none.
+ *
+ * @param images the product's pictures: the drawing among them tells its look
+ * @param brand the maker's name, which may be printed on it
+ */
+export function studioModel(
+  images: readonly string[],
+  brand: string,
+  from: Readonly<Record<string, string>> = allModels(),
+): string | undefined {
+  const drawing = images.map((image) => /^\/drawings\/(.+)\.svg$/.exec(image)?.[1]).find((look) => look && !look.endsWith('-detail'));
+  const file = drawing && from[`${drawing}@${brand}`];
+  return file ? `/studio/${file}` : undefined;
+}
+
+/** Where the file behind a model's address is, in brotli; undefined for any other. */
+export function modelFile(address: string, folder: string = committedModels): string | undefined {
+  const name = /^\/studio\/([a-z-]+-[0-9a-f]{16}\.glb)$/.exec(address)?.[1];
+  return name && path.join(folder, `${name}.br`);
+}
+
+/** Where the file behind a picture's address is; undefined for any other. */
 export function studioFile(address: string, folder: string = committed): string | undefined {
   const name = /^\/studio\/([a-z-]+-[0-9a-f]{16}\.webp)$/.exec(address)?.[1];
   return name && path.join(folder, name);
