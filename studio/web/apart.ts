@@ -13,7 +13,7 @@ interface Rule {
 
 /** Families whose parts tell something when they stand beside each other. */
 const rules: Partial<Record<Family, Rule>> = {
-  cassette: { spread: [0, 0, 3.2] },
+  cassette: { spread: [0, 0, 4] },
   rotor: {
     also: [
       [/carrier/, [0, 0, 26]],
@@ -75,7 +75,8 @@ const rules: Partial<Record<Family, Rule>> = {
 };
 
 /** Lies on something else and goes with it. */
-const goesWith = ({ name, material }: Part): boolean => material.endsWith('print') || material === 'hollow' || /name/.test(name);
+const goesWith = ({ name, material }: Part): boolean =>
+  material.endsWith('print') || material === 'hollow' || /name|groove|inserts/.test(name);
 
 /** A mesh's own pieces: what hangs together by its corners' places. */
 export function piecesOf({ positions, normals, indices }: Mesh): Mesh[] {
@@ -147,11 +148,9 @@ export function takenApart(family: Family, { parts }: Model): { part: Part; apar
     piece.apart = add([from[0] * spread[0], from[1] * spread[1], from[2] * spread[2]], extra);
   }
   for (const piece of split) {
-    // What sits in an arm goes with that arm.
-    if (!goesWith(piece.part) && piece.part.name !== 'inserts') continue;
+    if (!goesWith(piece.part)) continue;
     const at = middle(piece.part.mesh);
-    const others = bearers.filter(({ part }) => part.name !== piece.part.name);
-    piece.apart = others.reduce((best, each) => (far(each.part.mesh, at) < far(best.part.mesh, at) ? each : best)).apart;
+    piece.apart = bearers.reduce((best, each) => (far(each.part.mesh, at) < far(best.part.mesh, at) ? each : best)).apart;
   }
   const together = Map.groupBy(split, ({ part, apart }) => [part.name, part.material, ...apart.map(Math.round)].join());
   return [...together.values()].map((pieces) => {

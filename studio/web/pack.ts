@@ -59,7 +59,7 @@ export function packed({ view }: Pick<Model, 'view'>, pieces: readonly Piece[], 
   const meshes: object[] = [];
   const names = [...new Set(pieces.map(({ part }) => part.material))];
   for (const { part, slim: whole, apart } of pieces) {
-    const coarse = simplified(whole, error);
+    const coarse = simplified(whole, isPrint(part) ? error / 3 : error);
     const count = coarse.indices.length;
     if (count === 0) continue;
     const slim = ordered(isPrint(part) ? lifted(coarse, error * 0.8 + step) : coarse);

@@ -14,8 +14,38 @@ export interface Slim {
 const near = 0.004;
 const alike = 48;
 
+/** Walls that meet at less than this are one round wall, told with few corners. */
+const round = Math.cos((34 * Math.PI) / 180);
+
+/** Every corner's normal shared with those that stand at the same place and look nearly the same way. */
+function smoothed({ positions, normals }: Mesh): number[] {
+  const there = new Map<string, number[]>();
+  for (let i = 0; i < positions.length; i += 3) {
+    const key = [0, 1, 2].map((k) => Math.round(positions[i + k]! / near)).join();
+    const others = there.get(key);
+    if (others) others.push(i);
+    else there.set(key, [i]);
+  }
+  const result = [...normals];
+  for (const corners of there.values()) {
+    if (corners.length === 1) continue;
+    for (const i of corners) {
+      const sum = [0, 0, 0];
+      for (const j of corners) {
+        const like = [0, 1, 2].reduce((total, k) => total + normals[i + k]! * normals[j + k]!, 0);
+        if (like > round) for (const k of [0, 1, 2]) sum[k]! += normals[j + k]!;
+      }
+      const long = Math.hypot(...sum) || 1;
+      for (const k of [0, 1, 2]) result[i + k] = sum[k]! / long;
+    }
+  }
+  return result;
+}
+
 /** Corners that several triangles have in common once; every triangle looks the way its normals do; none is a line. */
-export function welded({ positions, normals, indices }: Mesh): Slim {
+export function welded(mesh: Mesh): Slim {
+  const { positions, indices } = mesh;
+  const normals = smoothed(mesh);
   const known = new Map<string, number>();
   const [places, ways]: [number[], number[]] = [[], []];
   const own = Uint32Array.from({ length: positions.length / 3 }, (_, i) => {
@@ -51,7 +81,7 @@ export function welded({ positions, normals, indices }: Mesh): Slim {
  * @returns only the corners that are still used
  */
 export function simplified({ positions, normals, indices }: Slim, error: number): Slim {
-  const weight = 2 * Math.min(error, 0.15);
+  const weight = 4 * Math.min(error, 0.15);
   const weights = [weight, weight, weight];
   const [fewer] = MeshoptSimplifier.simplifyWithAttributes(indices, positions, 3, normals, 3, weights, null, 0, error, [
     'ErrorAbsolute',

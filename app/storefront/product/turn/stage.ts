@@ -64,11 +64,14 @@ export function openStage(canvas: HTMLCanvasElement, model: StudioModel, onLost:
   const radius = Math.max(...[whole, open].map(({ low, high }) => high.distanceTo(low) / 2));
   // The key once more, as a light that throws shadows: what an environment gives has none.
   const key = new DirectionalLight(0xfff4e6, 1.5);
-  key.position.set(...keyPlace).setLength(3 * radius);
+  key.position
+    .set(...keyPlace)
+    .setY(1.7 * keyPlace[1])
+    .setLength(3 * radius);
   key.castShadow = true;
-  key.shadow.mapSize.set(2048, 2048);
-  key.shadow.radius = 5;
-  key.shadow.normalBias = radius / 160;
+  key.shadow.mapSize.set(1024, 1024);
+  key.shadow.radius = 6;
+  key.shadow.normalBias = radius / 70;
   key.shadow.bias = -0.0008;
   Object.assign(key.shadow.camera, { left: -radius, right: radius, top: radius, bottom: -radius, near: radius, far: 5 * radius });
   scene.add(key, key.target);
@@ -94,7 +97,7 @@ export function openStage(canvas: HTMLCanvasElement, model: StudioModel, onLost:
     new MeshBasicMaterial({ color: 0x0b0a08, transparent: true, depthWrite: false }),
   );
   shade.rotation.x = -Math.PI / 2;
-  const paper = new Mesh(new PlaneGeometry(12 * radius, 12 * radius), new ShadowMaterial({ opacity: 0.2, depthWrite: false }));
+  const paper = new Mesh(new PlaneGeometry(12 * radius, 12 * radius), new ShadowMaterial({ opacity: 0.11, depthWrite: false }));
   paper.rotation.x = -Math.PI / 2;
   paper.receiveShadow = true;
   table.add(shade, paper);

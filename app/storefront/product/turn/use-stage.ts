@@ -34,7 +34,8 @@ export function useStage(canvas: RefObject<HTMLCanvasElement | null>, address: s
       setState({ is: 'coming', share: 0.2 });
       const [{ openStage, readModel }, file] = await Promise.all([
         import('./engine.ts').then((engine) => {
-          if (!leaving.signal.aborted) setState({ is: 'coming', share: 0.6 });
+          // The model may have failed meanwhile.
+          setState((before) => (before.is === 'coming' && !leaving.signal.aborted ? { is: 'coming', share: 0.6 } : before));
           return engine;
         }),
         fetch(address, { signal: leaving.signal }).then((answer) => {
