@@ -9,6 +9,8 @@ interface Rule {
   spread?: Vec3;
   /** Farther still, in millimetres, for the parts so named; the first that fits counts. */
   also?: readonly (readonly [RegExp, Vec3])[];
+  /** What the prints are on. */
+  printed?: string;
 }
 
 /** Families whose parts tell something when they stand beside each other. */
@@ -22,12 +24,14 @@ const rules: Partial<Record<Family, Rule>> = {
     ],
   },
   chainring: {
+    printed: 'spider',
     also: [
       [/^ring/, [0, 0, -22]],
       [/screws/, [0, 0, 30]],
     ],
   },
   crankset: {
+    printed: 'drive arm',
     spread: [0, 1, 0],
     also: [
       [/cap/, [0, -75, 0]],
@@ -39,16 +43,18 @@ const rules: Partial<Record<Family, Rule>> = {
     ],
   },
   'bottom-bracket': { spread: [0.9, 0.9, 0.9] },
-  hub: { spread: [0.9, 0, 0] },
-  stem: { spread: [0.7, 0.7, 0.7] },
-  brake: { spread: [0, 2.6, 0] },
+  hub: { printed: 'shell', spread: [0.9, 0, 0] },
+  stem: { printed: 'body', spread: [0.7, 0.7, 0.7] },
+  brake: { printed: 'body', spread: [0, 2.6, 0] },
   saddle: {
+    printed: 'cover',
     also: [
       [/cover/, [0, 0, 55]],
       [/rails/, [0, 0, -30]],
     ],
   },
   'suspension-fork': {
+    printed: 'lowers',
     also: [
       [/lowers|axle|rebound/, [0, 0, -150]],
       [/wipers/, [0, 0, -50]],
@@ -57,9 +63,9 @@ const rules: Partial<Record<Family, Rule>> = {
       [/steerer/, [0, 0, 170]],
     ],
   },
-  'rear-shock': { spread: [0.8, 0.8, 0], also: [[/spring/, [0, -70, 0]]] },
-  'rear-derailleur': { spread: [0, 2.6, 0] },
-  'front-derailleur': { spread: [0, 2.6, 0] },
+  'rear-shock': { printed: 'body', spread: [0.8, 0.8, 0], also: [[/spring/, [0, -70, 0]]] },
+  'rear-derailleur': { printed: 'body', spread: [0, 2.6, 0] },
+  'front-derailleur': { printed: 'link', spread: [0, 2.6, 0] },
   bike: {
     also: [
       [/^front /, [230, 0, -70]],
@@ -77,6 +83,9 @@ const rules: Partial<Record<Family, Rule>> = {
 /** Lies on something else and goes with it. */
 const goesWith = ({ name, material }: Part): boolean =>
   material.endsWith('print') || material === 'hollow' || /name|groove|inserts/.test(name);
+
+/** Parts of which there are several, each at its own place. */
+const several = /screws|bolts|rivets|inserts|pads|caps|cups|threads|races|seals|spacers|bushings|eyes|bearings|bridge/;
 
 /** A mesh's own pieces: what hangs together by its corners' places. */
 export function piecesOf({ positions, normals, indices }: Mesh): Mesh[] {
@@ -140,17 +149,21 @@ export function takenApart(family: Family, { parts }: Model): { part: Part; apar
   if (!rule) return parts.map((part) => ({ part, apart: still }));
   const { spread = still, also = [] } = rule;
   const centre = middle({ ...emptyMesh(), positions: parts.flatMap(({ mesh }) => mesh.positions) });
-  const split = parts.flatMap((part) => piecesOf(part.mesh).map((mesh) => ({ part: { ...part, mesh }, apart: still })));
+  const split = parts.flatMap((part) =>
+    (several.test(part.name) ? piecesOf(part.mesh) : [part.mesh]).map((mesh) => ({ part: { ...part, mesh }, apart: still })),
+  );
   const bearers = split.filter(({ part }) => !goesWith(part));
   for (const piece of bearers) {
     const from = sub(middle(piece.part.mesh), centre);
     const extra = also.find(([name]) => name.test(piece.part.name))?.[1] ?? still;
     piece.apart = add([from[0] * spread[0], from[1] * spread[1], from[2] * spread[2]], extra);
   }
+  const bearer = bearers.find(({ part }) => part.name === rule.printed);
   for (const piece of split) {
     if (!goesWith(piece.part)) continue;
     const at = middle(piece.part.mesh);
-    piece.apart = bearers.reduce((best, each) => (far(each.part.mesh, at) < far(best.part.mesh, at) ? each : best)).apart;
+    const nearest = () => bearers.reduce((best, each) => (far(each.part.mesh, at) < far(best.part.mesh, at) ? each : best));
+    piece.apart = (piece.part.material.endsWith('print') && bearer ? bearer : nearest()).apart;
   }
   const together = Map.groupBy(split, ({ part, apart }) => [part.name, part.material, ...apart.map(Math.round)].join());
   return [...together.values()].map((pieces) => {

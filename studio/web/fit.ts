@@ -14,9 +14,12 @@ const comfortable = 50_000;
 const format = 'web 1';
 
 /** How finely a family is built before it is simplified, where that is other than 0.4. */
-const detailOf: Partial<Record<Family, number>> = { bike: 0.2, groupset: 0.25, chain: 0.25, wheel: 0.3, tyre: 0.3, cassette: 0.35 };
-/** What nobody sees of a whole bike. */
-const hidden = /tyre (inside|beads)|rim bed|freehub|^hollow|bore|thread|cassette spacers|bearings/;
+const detailOf: Partial<Record<Family, number>> = { bike: 0.4, groupset: 0.25, chain: 0.25, wheel: 0.3, tyre: 0.3, cassette: 0.35 };
+/** What nobody sees of a whole bike, or only as a speck. */
+const hidden =
+  /tyre (inside|beads|names)|rim bed|freehub|^hollow|bore|thread|cassette spacers|bearings|\bname$|clamp marks|rivets|lockring|rotor mount|end caps|inserts|axle seats|pins/;
+/** Large round things, whose corners would show first: this share of what others may be off. */
+const round = (family: Family, name: string): number => (family === 'bike' && /rim|tyre|^frame|fork|mudguards/.test(name) ? 0.4 : 1);
 
 export interface Prepared {
   name: string;
@@ -29,12 +32,17 @@ export function prepare(appearance: Appearance, brand: string): Prepared {
   const { family } = appearance;
   const model = modelOf(appearance, { detail: detailOf[family] ?? 0.4, brand });
   const parts = model.parts.filter(({ name, mesh }) => mesh.indices.length > 0 && !(family === 'bike' && hidden.test(name)));
-  const pieces = takenApart(family, { ...model, parts }).map(({ part, apart }) => ({ part, apart, slim: welded(part.mesh) }));
+  const pieces = takenApart(family, { ...model, parts }).map(({ part, apart }) => ({
+    part,
+    apart,
+    slim: welded(part.mesh),
+    share: round(family, part.name),
+  }));
   const hash = createHash('sha256')
     .update(format)
     .update(JSON.stringify([heaviest, comfortable, model.view]));
-  for (const { part, apart, slim } of pieces) {
-    hash.update(JSON.stringify([part.name, part.material, apart.map((value) => Math.round(value * 10))]));
+  for (const { part, apart, slim, share } of pieces) {
+    hash.update(JSON.stringify([part.name, part.material, apart.map((value) => Math.round(value * 10)), ...(share === 1 ? [] : [share])]));
     for (const list of [slim.positions, slim.normals, slim.indices]) hash.update(new Uint8Array(list.buffer));
   }
   return { name: `${family}-${hash.digest('hex').slice(0, 16)}.glb`, view: model.view, pieces };
@@ -64,7 +72,7 @@ function sizeOf(pieces: readonly Piece[]): number {
  */
 export function fitted({ view, pieces }: Prepared): Buffer {
   const size = sizeOf(pieces);
-  for (let error = size / 2200; ; error *= 1.4) {
+  for (let error = size / 2200; ; error *= error < size / 900 ? 1.4 : 1.2) {
     const file = shrunk(packed({ view }, pieces, error));
     if (file.length <= comfortable || (file.length <= heaviest && error > size / 900)) return file;
     if (error > size / 40) throw new Error(`A model of ${pieces.length} pieces does not become light enough`);

@@ -14,6 +14,8 @@ export interface Piece {
   part: Part;
   slim: Slim;
   apart: Vec3;
+  /** The part of `error` that it may take. */
+  share: number;
 }
 
 const isPrint = ({ material }: Part): boolean => material.endsWith('print');
@@ -58,8 +60,8 @@ export function packed({ view }: Pick<Model, 'view'>, pieces: readonly Piece[], 
   const nodes: object[] = [];
   const meshes: object[] = [];
   const names = [...new Set(pieces.map(({ part }) => part.material))];
-  for (const { part, slim: whole, apart } of pieces) {
-    const coarse = simplified(whole, isPrint(part) ? error / 3 : error);
+  for (const { part, slim: whole, apart, share } of pieces) {
+    const coarse = simplified(whole, isPrint(part) ? error / 3 : error * share);
     const count = coarse.indices.length;
     if (count === 0) continue;
     const slim = ordered(isPrint(part) ? lifted(coarse, error * 0.8 + step) : coarse);

@@ -40,7 +40,7 @@ export function studioLight(renderer: WebGLRenderer): { texture: Texture; dispos
   }
   scene.add(...meshes);
   const generator = new PMREMGenerator(renderer);
-  const target = generator.fromScene(scene, 0.035, 0.1, 100, { size: 128 });
+  const target = generator.fromScene(scene, 0.035);
   generator.dispose();
   for (const { geometry, material } of meshes) {
     geometry.dispose();

@@ -50,6 +50,7 @@ function reachOf({ pieces, step }: StudioModel, apart: number) {
 /**
  * Sets a model up on white ground under the studio's lights; nothing moves by itself, `draw` draws once.
  *
+ * @param onLost the browser has taken the drawing away
  * @throws when the browser has no WebGL
  */
 export function openStage(canvas: HTMLCanvasElement, model: StudioModel, onLost: () => void): Stage {

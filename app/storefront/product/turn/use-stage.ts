@@ -6,11 +6,15 @@ import { type Turntable, turntable } from './turntable.ts';
 /** What is there: on its way (and how far), shown, or why not. */
 export type State = { is: 'coming'; share: number } | { is: 'shown' } | { is: 'failed' } | { is: 'impossible' };
 
-const hasWebGl = (): boolean => {
+/** Can it be drawn, and if so by the processor alone, without a graphics card? */
+function ability(): 'none' | 'slow' | 'full' {
   const context = document.createElement('canvas').getContext('webgl2');
-  context?.getExtension('WEBGL_lose_context')?.loseContext();
-  return context !== null;
-};
+  if (!context) return 'none';
+  const info = context.getExtension('WEBGL_debug_renderer_info');
+  const by = String(context.getParameter(info ? info.UNMASKED_RENDERER_WEBGL : context.RENDERER));
+  context.getExtension('WEBGL_lose_context')?.loseContext();
+  return /swiftshader|llvmpipe|software|basic render/i.test(by) ? 'slow' : 'full';
+}
 
 const startOf = ({ view: [, above] }: StudioModel): Pose => ({ around: 0, above, zoom: 1, apart: 0 });
 
@@ -30,7 +34,8 @@ export function useStage(canvas: RefObject<HTMLCanvasElement | null>, address: s
     const leaving = new AbortController();
     let close = (): void => {};
     const show = async (): Promise<void> => {
-      if (!hasWebGl()) return setState({ is: 'impossible' });
+      const able = ability();
+      if (able === 'none') return setState({ is: 'impossible' });
       setState({ is: 'coming', share: 0.2 });
       const [{ openStage, readModel }, file] = await Promise.all([
         import('./engine.ts').then((engine) => {
@@ -47,7 +52,8 @@ export function useStage(canvas: RefObject<HTMLCanvasElement | null>, address: s
       if (leaving.signal.aborted || !place) return;
       const model = readModel(file);
       const stage = openStage(place, model, () => setState({ is: 'failed' }));
-      const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+      // Gliding in a handful of pictures would only be waiting.
+      const calm = able === 'slow' || matchMedia('(prefers-reduced-motion: reduce)').matches;
       start.current = startOf(model);
       const turning = turntable(stage, start.current, calm, setPose);
       table.current = turning;
