@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { studioWidths } from '../../../shared/media.ts';
 import { drawingPath } from '../drawings/index.ts';
 import type { Appearance, Family } from '../families.ts';
 
@@ -71,6 +72,28 @@ export function modelFile(address: string, folder: string = committedModels): st
   const name = /^\/studio\/([a-z-]+-[0-9a-f]{16}\.glb)$/.exec(address)?.[1];
   return name && path.join(folder, `${name}.br`);
 }
+
+/**
+ * What pictures a family of parts, as on a category's tile: the studio's picture of the look that has most in common with
+ * it, whoever made that, once the family is whole; its drawing until then.
+ */
+export function tilePicture(appearance: Appearance, { whole, pictures }: Taken = allTaken()): string {
+  const drawing = drawingPath(appearance);
+  if (!whole.includes(appearance.family)) return drawing;
+  const wanted = new Set(lookOf(appearance, '').split(/[-/@]/));
+  const alike = (look: string): number =>
+    look
+      .split('@')[0]!
+      .split(/[-/]/)
+      .filter((trait) => wanted.has(trait)).length;
+  const looks = Object.keys(pictures).filter((look) => look.startsWith(`${appearance.family}/`));
+  const best = looks.reduce((so, look) => (so && alike(so) >= alike(look) ? so : look), '');
+  return best ? `/studio/${pictures[best]}` : drawing;
+}
+
+/** A studio picture's address in a width; any other address as it is. */
+export const inWidth = (address: string, width: (typeof studioWidths)[number]): string =>
+  address.startsWith('/studio/') ? `${address}?w=${width}` : address;
 
 /** Where the file behind a picture's address is; undefined for any other. */
 export function studioFile(address: string, folder: string = committed): string | undefined {

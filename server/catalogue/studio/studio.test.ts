@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Appearance } from '../families.ts';
-import { type Taken, lookOf, modelFile, picturesFor, studioFile, studioModel, studioPicture } from './index.ts';
+import { type Taken, inWidth, lookOf, modelFile, tilePicture, picturesFor, studioFile, studioModel, studioPicture } from './index.ts';
 
 const stem: Appearance = { family: 'stem', length: 90, angle: -6, colour: 'black' };
 const file = 'stem-0123456789abcdef.webp';
@@ -49,4 +49,22 @@ test('only the name of a model leads to its file', () => {
   expect(modelFile('/studio/stem-0123456789abcdef.glb')).toMatch(/models.stem-0123456789abcdef\.glb\.br$/);
   for (const other of ['/studio/manifest.json', '/studio/../stem-0123456789abcdef.glb', '/studio/stem-0123456789abcdef.glb.br'])
     expect(modelFile(other)).toBeUndefined();
+});
+
+test('a tile shows the studio’s most alike picture of a whole family, and its drawing until then', () => {
+  const own = {
+    'stem/length100-angle-6-silver@Trautner': 'stem-aaaaaaaaaaaaaaaa.webp',
+    'stem/length90-angle-6-black@Vindskar': file,
+    'hub/position-rear@Aarwerk': 'hub-bbbbbbbbbbbbbbbb.webp',
+  };
+  expect(tilePicture(stem, { whole: ['stem'], pictures: own })).toBe(`/studio/${file}`);
+  expect(tilePicture({ ...stem, length: 80 }, { whole: ['stem'], pictures: own })).toBe(`/studio/${file}`);
+  expect(tilePicture({ ...stem, colour: 'silver' }, { whole: ['stem'], pictures: { ...own, ...pictures } })).toMatch(/^\/studio\/stem-/);
+  expect(tilePicture(stem, { whole: [], pictures: own })).toBe('/drawings/stem/length90-angle-6-black.svg');
+  expect(tilePicture(stem, { whole: ['stem'], pictures: {} })).toBe('/drawings/stem/length90-angle-6-black.svg');
+});
+
+test('a studio picture is asked for in a width, a drawing never', () => {
+  expect(inWidth(`/studio/${file}`, 640)).toBe(`/studio/${file}?w=640`);
+  expect(inWidth('/drawings/stem/a.svg', 640)).toBe('/drawings/stem/a.svg');
 });
