@@ -31,8 +31,8 @@ export function surface(name: string, look: Look): MeshPhysicalMaterial {
   });
   if (name.endsWith('print')) {
     material.polygonOffset = true;
-    material.polygonOffsetFactor = -1;
-    material.polygonOffsetUnits = -24;
+    material.polygonOffsetFactor = -0.5;
+    material.polygonOffsetUnits = -4;
   }
   if (look.weave) woven(material);
   return material;
