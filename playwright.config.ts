@@ -37,6 +37,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // Three dimensions without a graphics card.
+        '--enable-unsafe-swiftshader',
         '--no-first-run',
       ],
     },

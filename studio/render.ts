@@ -1,4 +1,4 @@
-// npm run studio: takes the pictures that are missing. --family x, --only text, --look (contact sheets), --list, --forget.
+// npm run studio: takes the pictures that are missing. --family x, --only text, --look (contact sheets), --list, --models.
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -10,6 +10,7 @@ import { finish, masterSize } from './finish.ts';
 import { bySmallestFamily, missing, pictureName, readManifest, wholeFamilies, writeManifest } from './manifest.ts';
 import { samplesOf } from './samples.ts';
 import { type Shot, allShots } from './shots.ts';
+import { makeModels } from './web/make.ts';
 
 const root = import.meta.dirname;
 const { values: wish } = parseArgs({
@@ -18,6 +19,7 @@ const { values: wish } = parseArgs({
     only: { type: 'string' },
     look: { type: 'boolean' },
     list: { type: 'boolean' },
+    models: { type: 'boolean' },
     size: { type: 'string' },
     samples: { type: 'string' },
     count: { type: 'string' },
@@ -97,4 +99,5 @@ async function takeAll(): Promise<void> {
   for (const old of readdirSync(folder)) if (old.endsWith('.webp') && !shown.has(old)) rmSync(path.join(folder, old));
 }
 
-await (wish.look ? look() : takeAll());
+if (wish.models) makeModels(shots, all, path.join(root, 'models'));
+else await (wish.look ? look() : takeAll());

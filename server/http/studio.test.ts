@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { Hono } from 'hono';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -10,20 +11,23 @@ import { studioRoutes } from './studio.ts';
 
 let folder: string;
 const name = 'stem-0123456789abcdef.webp';
-const ask = (file: string) =>
+const model = 'stem-0123456789abcdef.glb';
+const glb = Buffer.from('glTF and what follows');
+const ask = (file: string, headers: Record<string, string> = {}) =>
   new Hono<AppEnv>()
     .use(async (c, next) => {
       c.set('shop', { env: { DATA_DIR: folder } } as Shop);
       await next();
     })
-    .route('/', studioRoutes(folder))
-    .request(`/studio/${file}`);
+    .route('/', studioRoutes(folder, folder))
+    .request(`/studio/${file}`, { headers });
 const sizeOf = async (file: string) => sharp(await (await ask(file)).arrayBuffer()).metadata();
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'studio-'));
   const white = sharp({ create: { width: 1200, height: 1200, channels: 3, background: '#fff' } });
   await writeFile(path.join(folder, name), await white.webp().toBuffer());
+  await writeFile(path.join(folder, `${model}.br`), brotliCompressSync(glb));
   await writeFile(path.join(folder, 'manifest.json'), '{}');
 });
 afterAll(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
@@ -37,6 +41,35 @@ test('a studio picture is served for ever, whole or in a width', async () => {
   expect(await sizeOf(`${name}?w=333`)).toMatchObject({ width: 1200 });
 });
 
+test('a model is served for ever, as it was compressed when it was made', async () => {
+  const small = await ask(model, { 'accept-encoding': 'gzip, deflate, br' });
+  expect([small.status, small.headers.get('content-type'), small.headers.get('content-encoding')]).toEqual([
+    200,
+    'model/gltf-binary',
+    'br',
+  ]);
+  expect(small.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(small.headers.get('vary')).toBe('accept-encoding');
+  expect(Buffer.from(await small.arrayBuffer()).equals(brotliCompressSync(glb))).toBe(true);
+  const again = await ask(model, { 'if-none-match': small.headers.get('etag')! });
+  expect([again.status, await again.text()]).toEqual([304, '']);
+});
+
+test('who does not take brotli gets the model as it is', async () => {
+  for (const accepted of ['', 'gzip', 'gzip, br;q=0']) {
+    const plain = await ask(model, { 'accept-encoding': accepted });
+    expect([plain.headers.get('content-encoding'), await plain.text()]).toEqual([null, glb.toString()]);
+  }
+});
+
 test('nothing else of the studio has an address', async () => {
-  for (const other of ['manifest.json', 'stem-fedcba9876543210.webp', '..%2Fscene.py']) expect((await ask(other)).status).toBe(404);
+  const others = [
+    'manifest.json',
+    'stem-fedcba9876543210.webp',
+    '..%2Fscene.py',
+    'stem-fedcba9876543210.glb',
+    `${model}.br`,
+    `..%2Fmodels%2F${model}`,
+  ];
+  for (const other of others) expect((await ask(other)).status).toBe(404);
 });

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { m } from '#app/i18n/index.ts';
 import { Link } from '#app/i18n/link.tsx';
 import { buttonClass } from '#app/ui/button-class.ts';
-import { drawingPath } from '#server/catalogue/drawings/index.ts';
+import { inWidth, tilePicture } from '#server/catalogue/studio/index.ts';
 import { requestOf, shopOf } from '#server/http/context.ts';
 import { PageMeta } from '../page-meta.tsx';
 import { Deliveries } from './deliveries.tsx';
@@ -28,7 +28,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     ways: loadPayments(facts),
     steps: loadSteps(),
     questions: loadQuestions(facts),
-    image: picture ? drawingPath(picture.appearance) : '',
+    image: picture ? inWidth(tilePicture(picture.appearance), 640) : '',
   };
 }
 

@@ -1,6 +1,6 @@
 import { m } from '#app/i18n/index.ts';
 import { findProducts, inLanguage } from '#server/catalogue/index.ts';
-import { drawingPath } from '#server/catalogue/drawings/index.ts';
+import { inWidth, tilePicture } from '#server/catalogue/studio/index.ts';
 import type { RequestInfo } from '#server/http/context.ts';
 import type { Shop } from '#server/shop.ts';
 import { formatPrice, formatWeight } from '#shared/format.ts';
@@ -36,7 +36,7 @@ export async function loadHome(shop: Shop, { locale, currency }: RequestInfo) {
       .toSorted((a, b) => place(a.id) - place(b.id))
       .map(({ id, name, image, count }) => ({ id, name, image, counted: countOf(count) })),
     strip,
-    workshop: { image: tool ? drawingPath(tool.appearance) : '', offers: loadOffers(facts) },
+    workshop: { image: tool ? inWidth(tilePicture(tool.appearance), 960) : '', offers: loadOffers(facts) },
     steps: loadSteps(),
     terms: { text: m.home_terms_text({ days, years }), sections: termsContents() },
   };
@@ -53,7 +53,8 @@ function featuredPart(shop: Shop, locale: RequestInfo['locale'], currency: Reque
     id,
     brand,
     name: inLanguage(product.name, locale),
-    image,
+    // A browser that is told no sizes takes what it is given.
+    image: inWidth(image, 960),
     price: displayPrice || formatPrice(priceCents),
     weight: formatWeight(product.weightGrams, locale),
     chips: chips.slice(0, 2),

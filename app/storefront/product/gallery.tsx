@@ -1,21 +1,20 @@
-import { ChevronLeft, ChevronRight, Maximize2 } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, Suspense, type TouchEvent, lazy, useRef, useState } from 'react';
 import { m } from '#app/i18n/index.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ProductImage } from '../catalogue/product-image.tsx';
 
-const Viewer = lazy(() => import('./viewer.tsx'));
+const Looking = lazy(() => import('./looking.tsx'));
 
 /** The product's pictures, one at a time, by buttons, arrow keys and swipes; the first follows the last. */
-export function Gallery({ name, images, captions }: { name: string; images: string[]; captions: string[] }) {
+export function Gallery({ name, images, captions, model }: { name: string; images: string[]; captions: string[]; model?: string }) {
   const [index, setIndex] = useState(0);
-  const [isEnlarged, setEnlarged] = useState(false);
   const touched = useRef(0);
   const count = Math.max(images.length, 1);
   const label = (at: number) => captions[at] || (count > 1 ? m.product_picture_of({ name, number: at + 1 }) : name);
   const go = (step: number) => setIndex((at) => (at + step + count) % count);
-  const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (!isEnlarged && /^Arrow[LR]/.test(key)) go(key === 'ArrowLeft' ? -1 : 1);
+  const onKeyDown = ({ key, target }: KeyboardEvent) => {
+    if (/^Arrow[LR]/.test(key) && !(target as Element).closest('dialog')) go(key === 'ArrowLeft' ? -1 : 1);
   };
   const onTouchEnd = ({ changedTouches }: TouchEvent) => {
     const way = changedTouches[0]!.clientX - touched.current;
@@ -23,17 +22,17 @@ export function Gallery({ name, images, captions }: { name: string; images: stri
   };
   return (
     <section aria-label={m.product_pictures({ name })} onKeyDown={onKeyDown} className="md:sticky md:top-24 md:self-start">
-      <div
-        className="gallery-picture relative touch-pan-y overflow-hidden rounded-sm"
-        onTouchStart={({ touches }) => (touched.current = touches[0]!.clientX)}
-        onTouchEnd={onTouchEnd}
-      >
-        <ProductImage src={images[index] ?? ''} alt={label(index)} priority sizes="(width >= 48rem) 55vw, 100vw" />
-        <div className="absolute top-3 right-3">
-          <Button variant="secondary" size="icon" aria-label={m.product_enlarge()} onClick={() => setEnlarged(true)}>
-            <Maximize2 aria-hidden="true" />
-          </Button>
+      <div className="relative">
+        <div
+          className="gallery-picture touch-pan-y overflow-hidden rounded-sm"
+          onTouchStart={({ touches }) => (touched.current = touches[0]!.clientX)}
+          onTouchEnd={onTouchEnd}
+        >
+          <ProductImage src={images[index] ?? ''} alt={label(index)} priority sizes="(width >= 48rem) 55vw, 100vw" />
         </div>
+        <Suspense>
+          <Looking name={name} label={label(index)} images={images} index={index} go={go} model={model} />
+        </Suspense>
       </div>
       {count > 1 ? (
         <div className="mt-3 flex items-center justify-between gap-3">
@@ -61,11 +60,6 @@ export function Gallery({ name, images, captions }: { name: string; images: stri
             <ChevronRight aria-hidden="true" />
           </Button>
         </div>
-      ) : null}
-      {isEnlarged ? (
-        <Suspense>
-          <Viewer name={name} label={label(index)} images={images} index={index} go={go} onClose={() => setEnlarged(false)} />
-        </Suspense>
       ) : null}
     </section>
   );

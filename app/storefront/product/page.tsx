@@ -48,7 +48,7 @@ export default function ProductPage() {
       <PageMeta title={`${product.name}, ${product.brand.name}`} description={product.description} path={`/product/${product.id}`} />
       <Breadcrumb items={[...crumbs, { label: product.name }]} />
       <div className="mt-6 grid gap-8 md:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:gap-14">
-        <Gallery key={product.id} name={product.name} images={product.images} captions={product.captions} />
+        <Gallery key={product.id} name={product.name} images={product.images} captions={product.captions} model={product.model} />
         <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <Link to={`/products?brand=${product.brand.slug}`} className="text-link font-[600]">

@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { studioWidths } from '../../../shared/media.ts';
 import { drawingPath } from '../drawings/index.ts';
 import type { Appearance, Family } from '../families.ts';
 
@@ -40,7 +41,61 @@ export function picturesFor(appearance: Appearance, brand: string, from?: Taken)
   return [photo ?? drawingPath(appearance), photo ? drawingPath(appearance) : drawingPath(appearance, 'detail')];
 }
 
-/** Where the file behind such an address is; undefined for any other. */
+/** Where the models to turn are committed. */
+export const committedModels = path.join('studio', 'models');
+let models: Record<string, string> | undefined;
+
+function allModels(): Record<string, string> {
+  const manifest = path.join(committedModels, 'manifest.json');
+  models ??= existsSync(manifest) ? (JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, string>) : {};
+  return models;
+}
+
+/**
+ * The public address of a product's model; undefined when the studio has made none.
+ *
+ * @param images the product's pictures: the drawing among them tells its look
+ * @param brand the maker's name, which may be printed on it
+ */
+export function studioModel(
+  images: readonly string[],
+  brand: string,
+  from: Readonly<Record<string, string>> = allModels(),
+): string | undefined {
+  const drawing = images.map((image) => /^\/drawings\/(.+)\.svg$/.exec(image)?.[1]).find((look) => look && !look.endsWith('-detail'));
+  const file = drawing && from[`${drawing}@${brand}`];
+  return file ? `/studio/${file}` : undefined;
+}
+
+/** Where the file behind a model's address is, in brotli; undefined for any other. */
+export function modelFile(address: string, folder: string = committedModels): string | undefined {
+  const name = /^\/studio\/([a-z-]+-[0-9a-f]{16}\.glb)$/.exec(address)?.[1];
+  return name && path.join(folder, `${name}.br`);
+}
+
+/**
+ * What pictures a family of parts, as on a category's tile: the studio's picture of the look that has most in common with
+ * it, whoever made that, once the family is whole; its drawing until then.
+ */
+export function tilePicture(appearance: Appearance, { whole, pictures }: Taken = allTaken()): string {
+  const drawing = drawingPath(appearance);
+  if (!whole.includes(appearance.family)) return drawing;
+  const wanted = new Set(lookOf(appearance, '').split(/[-/@]/));
+  const alike = (look: string): number =>
+    look
+      .split('@')[0]!
+      .split(/[-/]/)
+      .filter((trait) => wanted.has(trait)).length;
+  const looks = Object.keys(pictures).filter((look) => look.startsWith(`${appearance.family}/`));
+  const best = looks.reduce((so, look) => (so && alike(so) >= alike(look) ? so : look), '');
+  return best ? `/studio/${pictures[best]}` : drawing;
+}
+
+/** A studio picture's address in a width; any other address as it is. */
+export const inWidth = (address: string, width: (typeof studioWidths)[number]): string =>
+  address.startsWith('/studio/') ? `${address}?w=${width}` : address;
+
+/** Where the file behind a picture's address is; undefined for any other. */
 export function studioFile(address: string, folder: string = committed): string | undefined {
   const name = /^\/studio\/([a-z-]+-[0-9a-f]{16}\.webp)$/.exec(address)?.[1];
   return name && path.join(folder, name);

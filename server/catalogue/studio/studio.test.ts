@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Appearance } from '../families.ts';
-import { type Taken, lookOf, picturesFor, studioFile, studioPicture } from './index.ts';
+import { type Taken, inWidth, lookOf, modelFile, tilePicture, picturesFor, studioFile, studioModel, studioPicture } from './index.ts';
 
 const stem: Appearance = { family: 'stem', length: 90, angle: -6, colour: 'black' };
 const file = 'stem-0123456789abcdef.webp';
@@ -33,4 +33,38 @@ test('only the name of a picture leads to a file', () => {
   expect(studioFile(`/studio/${file}`)).toMatch(/pictures.stem-0123456789abcdef\.webp$/);
   for (const other of ['/studio/manifest.json', '/studio/../manifest.json', `/studio/../${file}`, `/media/${file}`])
     expect(studioFile(other)).toBeUndefined();
+});
+
+test('a product has the model of the look that its drawing tells; without one it has none', () => {
+  const models = { 'stem/length90-angle-6-black@Vindskar': 'stem-0123456789abcdef.glb' };
+  const images = picturesFor(stem, 'Vindskar', { whole: [], pictures });
+  const photographed = picturesFor(stem, 'Vindskar', { whole: ['stem'], pictures });
+  for (const own of [images, photographed]) expect(studioModel(own, 'Vindskar', models)).toBe('/studio/stem-0123456789abcdef.glb');
+  expect(studioModel(images, 'Trautner', models)).toBeUndefined();
+  expect(studioModel(['/media/own.jpg'], 'Vindskar', models)).toBeUndefined();
+  expect(studioModel([], 'Vindskar', models)).toBeUndefined();
+});
+
+test('only the name of a model leads to its file', () => {
+  expect(modelFile('/studio/stem-0123456789abcdef.glb')).toMatch(/models.stem-0123456789abcdef\.glb\.br$/);
+  for (const other of ['/studio/manifest.json', '/studio/../stem-0123456789abcdef.glb', '/studio/stem-0123456789abcdef.glb.br'])
+    expect(modelFile(other)).toBeUndefined();
+});
+
+test('a tile shows the studio’s most alike picture of a whole family, and its drawing until then', () => {
+  const own = {
+    'stem/length100-angle-6-silver@Trautner': 'stem-aaaaaaaaaaaaaaaa.webp',
+    'stem/length90-angle-6-black@Vindskar': file,
+    'hub/position-rear@Aarwerk': 'hub-bbbbbbbbbbbbbbbb.webp',
+  };
+  expect(tilePicture(stem, { whole: ['stem'], pictures: own })).toBe(`/studio/${file}`);
+  expect(tilePicture({ ...stem, length: 80 }, { whole: ['stem'], pictures: own })).toBe(`/studio/${file}`);
+  expect(tilePicture({ ...stem, colour: 'silver' }, { whole: ['stem'], pictures: { ...own, ...pictures } })).toMatch(/^\/studio\/stem-/);
+  expect(tilePicture(stem, { whole: [], pictures: own })).toBe('/drawings/stem/length90-angle-6-black.svg');
+  expect(tilePicture(stem, { whole: ['stem'], pictures: {} })).toBe('/drawings/stem/length90-angle-6-black.svg');
+});
+
+test('a studio picture is asked for in a width, a drawing never', () => {
+  expect(inWidth(`/studio/${file}`, 640)).toBe(`/studio/${file}?w=640`);
+  expect(inWidth('/drawings/stem/a.svg', 640)).toBe('/drawings/stem/a.svg');
 });

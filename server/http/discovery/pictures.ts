@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { isLocale } from '../../../shared/locales.ts';
 import { inLanguage } from '../../catalogue/index.ts';
 import { drawPart, parseDrawingPath } from '../../catalogue/drawings/index.ts';
-import { studioFile } from '../../catalogue/studio/index.ts';
+import { tilePicture, studioFile } from '../../catalogue/studio/index.ts';
 import { picturesOf } from '../../catalogue/editing/index.ts';
 import { framed, keepPicture, shareCard } from '../../discovery/pictures/index.ts';
 import { readCropped, readStudioPicture } from '../../media/index.ts';
@@ -19,22 +19,23 @@ pictureRoutes.get('/pictures/product/:file{[0-9a-f-]{36}\\.jpg}', async (c) => {
 });
 
 /** What a shared link shows: `/share/fr/home.jpg`, `/share/de/category/brakes.jpg`, `/share/en/product/{id}.jpg`. */
-pictureRoutes.get('/share/:locale/home.jpg', (c) => {
+pictureRoutes.get('/share/:locale/home.jpg', async (c) => {
   const shop = c.get('shop');
   const locale = c.req.param('locale');
   const appearance = (shop.shelf.facts.tree.get('cassettes') ?? shop.shelf.facts.tree.all[0])?.appearance;
   if (!isLocale(locale) || !appearance) return c.notFound();
-  return sendCard(c, { ...shareTexts(locale), drawing: drawPart(appearance) });
+  return sendCard(c, { ...shareTexts(locale), drawing: await partOf(shop, appearance) });
 });
 
-pictureRoutes.get('/share/:locale/category/:file', (c) => {
-  const { tree } = c.get('shop').shelf.facts;
+pictureRoutes.get('/share/:locale/category/:file', async (c) => {
+  const shop = c.get('shop');
+  const { tree } = shop.shelf.facts;
   const locale = c.req.param('locale');
   const category = tree.get(c.req.param('file').replace(/\.jpg$/, ''));
   if (!isLocale(locale) || !category) return c.notFound();
   const parent = category.parent_id ? tree.get(category.parent_id) : undefined;
   const above = parent ? inLanguage(parent.name, locale) : shareTexts(locale).above;
-  return sendCard(c, { above, title: inLanguage(category.name, locale), drawing: drawPart(category.appearance) });
+  return sendCard(c, { above, title: inLanguage(category.name, locale), drawing: await partOf(shop, category.appearance) });
 });
 
 pictureRoutes.get('/share/:locale/product/:file', async (c) => {
@@ -60,13 +61,23 @@ async function sendPhoto(c: Context<AppEnv>, id: string): Promise<Response> {
 /** A product's first picture as an SVG document of 800 × 800, drawn or from the studio; undefined when it is neither. */
 async function pictureOf(shop: Shop, id: string): Promise<string | undefined> {
   const image = shop.shelf.byId(id)?.images[0] ?? '';
-  const master = studioFile(image);
-  const photo = master && (await readStudioPicture(shop.env.DATA_DIR, master));
-  if (photo) return framed(photo);
+  const photo = await photoAt(shop, image);
+  if (photo) return photo;
   const [, family = '', file = ''] = /^\/drawings\/([^/]+)\/([^/]+)$/.exec(image) ?? [];
   const wish = parseDrawingPath(family, file);
   return wish && drawPart(wish.appearance);
 }
+
+/** A studio picture as an SVG document of 800 × 800; undefined when there is none at this address. */
+async function photoAt(shop: Shop, address: string): Promise<string | undefined> {
+  const master = studioFile(address);
+  const photo = master && (await readStudioPicture(shop.env.DATA_DIR, master));
+  return photo && framed(photo);
+}
+
+/** What pictures a family of parts: from the studio once it is whole, drawn until then. */
+const partOf = async (shop: Shop, appearance: Parameters<typeof drawPart>[0]): Promise<string> =>
+  (await photoAt(shop, tilePicture(appearance))) ?? drawPart(appearance);
 
 function sendCard(c: Context<AppEnv>, card: { above: string; title: string; drawing: string }): Promise<Response> {
   return send(c, shareCard({ ...card, shopName: c.get('shop').settings.current().shop.name }));

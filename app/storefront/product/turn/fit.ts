@@ -1,0 +1,62 @@
+import type { StudioModel } from './read-model.ts';
+
+export interface Fit {
+  /** Of the eye from the middle, and how far to the right of it and above it the eye looks. */
+  distance: number;
+  right: number;
+  up: number;
+}
+
+interface Point {
+  x: number;
+  y: number;
+  z: number;
+}
+
+/**
+ * From how far a model fills the frame, seen from its own side.
+ *
+ * @param apart 1 when it is taken apart
+ * @param view how far it is turned about its upright, and from how high it is seen, in radians
+ * @param fov of the frame's height, in radians
+ * @returns for the frame's width by its height, and the share of it to be filled
+ */
+export function fitOf(
+  model: StudioModel,
+  apart: number,
+  middle: Readonly<Point>,
+  [around, above]: readonly [number, number],
+  fov: number,
+): (aspect: number, share: number) => Fit {
+  const [cosA, sinA, cosE, sinE] = [Math.cos(around), Math.sin(around), Math.cos(above), Math.sin(above)];
+  const seen: number[] = [];
+  for (const { places, apart: away } of model.pieces)
+    for (let i = 0; i < places.length; i += 4) {
+      const at = (k: number, from: number): number => places[i + k]! * model.step + away[k]! * apart - from;
+      const [x, y, z] = [at(0, middle.x), at(1, middle.y), at(2, middle.z)];
+      const [tx, tz] = [x * cosA + z * sinA, z * cosA - x * sinA];
+      seen.push(tx, y * cosE - tz * sinE, y * sinE + tz * cosE);
+    }
+  const tan = Math.tan(fov / 2);
+  return (aspect, share) => {
+    const fit: Fit = { distance: 0, right: 0, up: 0 };
+    // Perspective moves the middle with the distance, and the distance with the middle: a few rounds settle both.
+    for (let round = 0; round < 4; round += 1) {
+      let distance = 0;
+      for (let i = 0; i < seen.length; i += 3) {
+        const wide = Math.max(Math.abs(seen[i]! - fit.right) / aspect, Math.abs(seen[i + 1]! - fit.up));
+        distance = Math.max(distance, seen[i + 2]! + wide / (tan * share));
+      }
+      fit.distance = distance;
+      let [left, right, low, high] = [Infinity, -Infinity, Infinity, -Infinity];
+      for (let i = 0; i < seen.length; i += 3) {
+        const near = distance / Math.max(distance - seen[i + 2]!, 1e-6);
+        const [x, y] = [(seen[i]! - fit.right) * near, (seen[i + 1]! - fit.up) * near];
+        [left, right, low, high] = [Math.min(left, x), Math.max(right, x), Math.min(low, y), Math.max(high, y)];
+      }
+      fit.right += (left + right) / 2;
+      fit.up += (low + high) / 2;
+    }
+    return fit;
+  };
+}

@@ -1,0 +1,6 @@
+// Comes with meshoptimizer, but without types of its own.
+declare module '*/meshopt_decoder_reference.js' {
+  export const MeshoptDecoder: {
+    decodeGltfBuffer: (target: Uint8Array, count: number, size: number, source: Uint8Array, mode: string, filter?: string) => void;
+  };
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { type Pose, bearing, highest, largest, lowest, nearer, parted, smallest, turned, zoomed } from './pose.ts';
+
+const start: Pose = { around: 0, above: 30, zoom: 1, apart: 0 };
+
+test('a model turns all the way round, but is never seen from underneath or over the top', () => {
+  expect(turned(start, 400, 0).around).toBe(400);
+  expect(bearing(turned(start, 400, 0))).toBe(40);
+  expect(bearing(turned(start, -30, 0))).toBe(330);
+  expect(turned(start, 0, 100).above).toBe(highest);
+  expect(turned(start, 0, -100).above).toBe(lowest);
+});
+
+test('nearness has its limits', () => {
+  expect(zoomed(start, 1.25).zoom).toBe(1.25);
+  expect(zoomed(start, 100).zoom).toBe(largest);
+  expect(zoomed(start, 0.01).zoom).toBe(smallest);
+});
+
+test('taken apart and put together again', () => {
+  expect(parted(start).apart).toBe(1);
+  expect(parted(parted(start))).toEqual(start);
+});
+
+test('on the way to a pose each moment is nearer, and it arrives', () => {
+  const wanted = turned(zoomed(start, 2), 90, 20);
+  let at = start;
+  let rounds = 0;
+  while (at !== wanted && rounds < 100) {
+    const next = nearer(at, wanted, 0.3);
+    expect(Math.abs(wanted.around - next.around)).toBeLessThan(Math.abs(wanted.around - at.around));
+    at = next;
+    rounds += 1;
+  }
+  expect(at).toBe(wanted);
+  expect(nearer(start, wanted, 1)).toBe(wanted);
+});

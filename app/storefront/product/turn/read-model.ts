@@ -1,0 +1,92 @@
+// Ours, not the library's own, which is WebAssembly: the shop's pages may not compile any.
+import { MeshoptDecoder } from '../../../../node_modules/meshoptimizer/meshopt_decoder_reference.js';
+
+/** How a surface looks, as the studio wrote it. */
+export interface Look {
+  colour: [number, number, number];
+  metal: number;
+  rough: number;
+  specular?: number;
+  coat?: [strength: number, rough: number];
+  weave?: boolean;
+}
+
+/** A piece as it stands in the file: places on a grid, directions in bytes. */
+export interface Piece {
+  name: string;
+  material: number;
+  places: Int16Array;
+  ways: Int8Array;
+  lines: Uint16Array | Uint32Array;
+  /** How far it goes when the whole is taken apart, in the scene's units. */
+  apart: [number, number, number];
+}
+
+export interface StudioModel {
+  /** A step of the grid in the scene's units. */
+  step: number;
+  /** From where it is seen: degrees around, and above the ground. */
+  view: [number, number];
+  materials: { name: string; look: Look }[];
+  pieces: Piece[];
+}
+
+interface Gltf {
+  scenes: { extras: { view: [number, number] } }[];
+  nodes: { name?: string; mesh?: number; scale?: number[]; extras?: { apart: [number, number, number] } }[];
+  meshes: { primitives: { attributes: { POSITION: number; NORMAL: number }; indices: number; material: number }[] }[];
+  materials: { name: string; extras: Look }[];
+  accessors: { bufferView: number; count: number }[];
+  bufferViews: { extensions: { KHR_meshopt_compression: Coded } }[];
+}
+interface Coded {
+  byteOffset: number;
+  byteLength: number;
+  byteStride: number;
+  count: number;
+  mode: string;
+  filter?: string;
+}
+
+/**
+ * Reads a model as `studio/web/pack.ts` writes it: a GLB of whole numbers in meshopt's coding.
+ *
+ * @throws when it is no such file
+ */
+export function readModel(file: ArrayBuffer): StudioModel {
+  const head = new DataView(file);
+  if (file.byteLength < 28 || head.getUint32(0, true) !== 0x46546c67) throw new Error('This is no model');
+  const long = head.getUint32(12, true);
+  const gltf = JSON.parse(new TextDecoder().decode(new Uint8Array(file, 20, long))) as Gltf;
+  const binary = new Uint8Array(file, 28 + long);
+  const read = (accessor: number): ArrayBuffer => {
+    const { byteOffset, byteLength, byteStride, count, mode, filter } =
+      gltf.bufferViews[gltf.accessors[accessor]!.bufferView]!.extensions.KHR_meshopt_compression;
+    const target = new Uint8Array(count * byteStride);
+    MeshoptDecoder.decodeGltfBuffer(target, count, byteStride, binary.subarray(byteOffset, byteOffset + byteLength), mode, filter);
+    return target.buffer;
+  };
+  const pieces = gltf.nodes.flatMap(({ name = '', mesh, extras }): Piece[] => {
+    const primitive = mesh === undefined ? undefined : gltf.meshes[mesh]?.primitives[0];
+    if (!primitive) return [];
+    const { attributes, indices, material } = primitive;
+    const lines = read(indices);
+    const isWide = lines.byteLength / gltf.accessors[indices]!.count === 4;
+    return [
+      {
+        name,
+        material,
+        places: new Int16Array(read(attributes.POSITION)),
+        ways: new Int8Array(read(attributes.NORMAL)),
+        lines: isWide ? new Uint32Array(lines) : new Uint16Array(lines),
+        apart: extras?.apart ?? [0, 0, 0],
+      },
+    ];
+  });
+  return {
+    step: gltf.nodes.find(({ scale }) => scale)?.scale?.[0] ?? 1,
+    view: gltf.scenes[0]?.extras.view ?? [0, 20],
+    materials: gltf.materials.map(({ name, extras }) => ({ name, look: extras })),
+    pieces,
+  };
+}

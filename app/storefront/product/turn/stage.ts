@@ -1,0 +1,180 @@
+import {
+  ACESFilmicToneMapping,
+  BufferAttribute,
+  BufferGeometry,
+  DataTexture,
+  DirectionalLight,
+  Group,
+  LinearFilter,
+  Mesh,
+  MeshBasicMaterial,
+  PerspectiveCamera,
+  PCFShadowMap,
+  PlaneGeometry,
+  Scene,
+  ShadowMaterial,
+  Vector3,
+  WebGLRenderer,
+} from 'three';
+import { groundShadow } from './ground-shadow.ts';
+import { fitOf } from './fit.ts';
+import { keyPlace, studioLight } from './light.ts';
+import type { Pose } from './pose.ts';
+import type { StudioModel } from './read-model.ts';
+import { surface } from './surfaces.ts';
+
+/** A lens of 90 mm on a frame of 36 mm, as in the studio, which the model fills to this share. */
+const fov = (2 * Math.atan(18 / 90) * 180) / Math.PI;
+const share = 0.86;
+const rad = Math.PI / 180;
+
+export interface Stage {
+  draw: (pose: Pose) => void;
+  resize: (width: number, height: number, ratio: number) => void;
+  dispose: () => void;
+}
+
+/** The corners' reach from the middle, and the lowest of them, whole or taken apart. */
+function reachOf({ pieces, step }: StudioModel, apart: number) {
+  const [low, high] = [new Vector3(Infinity, Infinity, Infinity), new Vector3(-Infinity, -Infinity, -Infinity)];
+  const corner = new Vector3();
+  for (const { places, apart: away } of pieces)
+    for (let i = 0; i < places.length; i += 4) {
+      corner.set(places[i]! * step, places[i + 1]! * step, places[i + 2]! * step).addScaledVector(new Vector3(...away), apart);
+      low.min(corner);
+      high.max(corner);
+    }
+  return { middle: low.clone().add(high).multiplyScalar(0.5), low, high };
+}
+
+/**
+ * Sets a model up on white ground under the studio's lights; nothing moves by itself, `draw` draws once.
+ *
+ * @param onLost the browser has taken the drawing away
+ * @throws when the browser has no WebGL
+ */
+export function openStage(canvas: HTMLCanvasElement, model: StudioModel, onLost: () => void): Stage {
+  const renderer = new WebGLRenderer({ canvas, antialias: true, alpha: true });
+  renderer.toneMapping = ACESFilmicToneMapping;
+  renderer.toneMappingExposure = 1.05;
+  const scene = new Scene();
+  const light = studioLight(renderer);
+  scene.environment = light.texture;
+  const whole = reachOf(model, 0);
+  const open = reachOf(model, 1);
+  const radius = Math.max(...[whole, open].map(({ low, high }) => high.distanceTo(low) / 2));
+  // The key once more, as a light that throws shadows: what an environment gives has none.
+  const key = new DirectionalLight(0xfff4e6, 1.5);
+  key.position
+    .set(...keyPlace)
+    .setY(1.7 * keyPlace[1])
+    .setLength(3 * radius);
+  key.castShadow = true;
+  key.shadow.mapSize.set(1024, 1024);
+  key.shadow.radius = 6;
+  key.shadow.normalBias = radius / 70;
+  key.shadow.bias = -0.0008;
+  Object.assign(key.shadow.camera, { left: -radius, right: radius, top: radius, bottom: -radius, near: radius, far: 5 * radius });
+  scene.add(key, key.target);
+  renderer.shadowMap.enabled = true;
+  renderer.shadowMap.type = PCFShadowMap;
+
+  const materials = model.materials.map(({ name, look }) => surface(name, look));
+  const table = new Group();
+  const meshes = model.pieces.map((piece) => {
+    const geometry = new BufferGeometry();
+    geometry.setAttribute('position', new BufferAttribute(Float32Array.from(piece.places), 4));
+    geometry.setAttribute('normal', new BufferAttribute(piece.ways, 4, true));
+    geometry.setIndex(new BufferAttribute(piece.lines, 1));
+    const mesh = new Mesh(geometry, materials[piece.material]);
+    mesh.scale.setScalar(model.step);
+    mesh.castShadow = mesh.receiveShadow = true;
+    table.add(mesh);
+    return mesh;
+  });
+  const half = Math.max(...[whole, open].map(({ high, middle }) => 0.72 * Math.hypot(high.x - middle.x, high.z - middle.z))) * 1.35;
+  const shade = new Mesh(
+    new PlaneGeometry(2 * half, 2 * half),
+    new MeshBasicMaterial({ color: 0x0b0a08, transparent: true, depthWrite: false }),
+  );
+  shade.rotation.x = -Math.PI / 2;
+  const paper = new Mesh(new PlaneGeometry(12 * radius, 12 * radius), new ShadowMaterial({ opacity: 0.11, depthWrite: false }));
+  paper.rotation.x = -Math.PI / 2;
+  paper.receiveShadow = true;
+  table.add(shade, paper);
+  scene.add(table);
+  const camera = new PerspectiveCamera(fov, 1, 0.1, 500);
+  let shadedAt = -1;
+  const shadow = (apart: number): void => {
+    const at = Math.round(apart * 20) / 20;
+    if (at === shadedAt) return;
+    shadedAt = at;
+    const { low, middle } = at > 0.5 ? open : whole;
+    shade.position.set(middle.x, Math.min(whole.low.y, low.y) - 0.004, middle.z);
+    paper.position.copy(shade.position).setY(shade.position.y - 0.002);
+    const { size, dark } = groundShadow(model, [middle.x, middle.z], half, shade.position.y, at);
+    const pixels = new Uint8Array(size * size * 4);
+    // Textures begin below: the first row is the one in front.
+    dark.forEach((value, i) => pixels.set([255, 255, 255, value], ((size - 1 - Math.floor(i / size)) * size + (i % size)) * 4));
+    const texture = new DataTexture(pixels, size, size);
+    texture.magFilter = texture.minFilter = LinearFilter;
+    texture.needsUpdate = true;
+    shade.material.map?.dispose();
+    shade.material.map = texture;
+    shade.material.needsUpdate = true;
+  };
+
+  let aspect = 1;
+  const [azimuth, elevation] = model.view;
+  const fits = [0, 1].map((apart) => fitOf(model, apart, (apart ? open : whole).middle, [-azimuth * rad, elevation * rad], fov * rad));
+  const draw = (pose: Pose): void => {
+    const middle = whole.middle.clone().lerp(open.middle, pose.apart);
+    meshes.forEach((mesh, i) => mesh.position.set(...model.pieces[i]!.apart).multiplyScalar(pose.apart));
+    shadow(pose.apart);
+    // The model turns like on a table, so that its shine wanders as it does in a hand; the lights stay.
+    const turn = (pose.around - azimuth) * rad;
+    table.rotation.y = turn;
+    table.position
+      .copy(middle)
+      .negate()
+      .applyAxisAngle(new Vector3(0, 1, 0), turn);
+    const above = pose.above * rad;
+    const fit = fits.map((each) => each(aspect, share));
+    const mixed = (what: 'distance' | 'right' | 'up'): number => fit[0]![what] + (fit[1]![what] - fit[0]![what]) * pose.apart;
+    const distance = mixed('distance') / pose.zoom;
+    // The middle of what is seen, not of the box, stands in the middle of the frame.
+    const [right, up] = [mixed('right'), mixed('up')];
+    camera.near = distance / 50;
+    camera.far = distance * 20;
+    camera.aspect = aspect;
+    camera.position.set(right, Math.sin(above) * distance + up * Math.cos(above), Math.cos(above) * distance - up * Math.sin(above));
+    camera.rotation.set(-above, 0, 0);
+    camera.updateProjectionMatrix();
+    // From below the ground would hide what one wants to see.
+    shade.visible = paper.visible = pose.above > 0.5;
+    renderer.render(scene, camera);
+  };
+  const lost = (event: Event): void => {
+    event.preventDefault();
+    onLost();
+  };
+  canvas.addEventListener('webglcontextlost', lost);
+  return {
+    draw,
+    resize: (width, height, ratio) => {
+      renderer.setPixelRatio(ratio);
+      renderer.setSize(width, height, false);
+      aspect = width / Math.max(1, height);
+    },
+    dispose: () => {
+      canvas.removeEventListener('webglcontextlost', lost);
+      for (const { geometry } of [...meshes, shade, paper]) geometry.dispose();
+      for (const material of [...materials, shade.material, paper.material]) material.dispose();
+      shade.material.map?.dispose();
+      light.dispose();
+      key.dispose();
+      renderer.dispose();
+      renderer.forceContextLoss();
+    },
+  };
+}

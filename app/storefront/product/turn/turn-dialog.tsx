@@ -1,0 +1,133 @@
+import { ArrowLeft, ArrowRight, RotateCcw, Ungroup, ZoomIn, ZoomOut } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { m } from '#app/i18n/index.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { ProductImage } from '../../catalogue/product-image.tsx';
+import { bearing, largest, parted, smallest, turnStep, turned, zoomStep, zoomed } from './pose.ts';
+import { useHandling } from './use-handling.ts';
+import { useStage } from './use-stage.ts';
+
+interface TurnProps {
+  name: string;
+  /** Where the model is. */
+  model: string;
+  /** The product's picture, until the model has come. */
+  poster: string;
+  onClose: () => void;
+}
+
+/** The product's model to turn: by mouse, fingers, keys and buttons. The picture stays where it cannot be shown. */
+export default function TurnDialog({ name, model, poster, onClose }: TurnProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [attempt, setAttempt] = useState(0);
+  const { state, pose, canOpen, go, reset } = useStage(canvas, model, attempt);
+  const { onKeyDown, pointers } = useHandling(frame, { go, reset, canOpen });
+  const isShown = state.is === 'shown';
+  const isApart = pose.apart > 0.5;
+  // The keys work at once. The dialog opens in an effect of its own, which comes after this one and takes the focus.
+  useEffect(() => {
+    const opening = requestAnimationFrame(() => frame.current?.focus());
+    return () => cancelAnimationFrame(opening);
+  }, []);
+  const told = { angle: bearing(pose), above: Math.round(pose.above), zoom: Math.round(pose.zoom * 100) };
+  return (
+    <Dialog open onClose={onClose} title={m.turn_title({ name })} size="full">
+      <div className="flex h-[min(76dvh,52rem)] flex-col" onKeyDown={onKeyDown}>
+        <div role="group" aria-label={m.turn_controls()} className="flex flex-wrap items-center justify-center gap-2 pb-3">
+          <Button
+            variant="outline"
+            size="icon"
+            aria-label={m.turn_left()}
+            disabled={!isShown}
+            onClick={() => go((from) => turned(from, -2 * turnStep, 0))}
+          >
+            <ArrowLeft aria-hidden="true" />
+          </Button>
+          <Button
+            variant="outline"
+            size="icon"
+            aria-label={m.turn_right()}
+            disabled={!isShown}
+            onClick={() => go((from) => turned(from, 2 * turnStep, 0))}
+          >
+            <ArrowRight aria-hidden="true" />
+          </Button>
+          <Button
+            variant="outline"
+            size="icon"
+            aria-label={m.viewer_zoom_out()}
+            disabled={!isShown || pose.zoom <= smallest}
+            onClick={() => go((from) => zoomed(from, 1 / zoomStep))}
+          >
+            <ZoomOut aria-hidden="true" />
+          </Button>
+          <Button
+            variant="outline"
+            size="icon"
+            aria-label={m.viewer_zoom_in()}
+            disabled={!isShown || pose.zoom >= largest}
+            onClick={() => go((from) => zoomed(from, zoomStep))}
+          >
+            <ZoomIn aria-hidden="true" />
+          </Button>
+          {canOpen ? (
+            <Button variant={isApart ? 'secondary' : 'outline'} aria-pressed={isApart} disabled={!isShown} onClick={() => go(parted)}>
+              <Ungroup aria-hidden="true" /> {m.turn_apart()}
+            </Button>
+          ) : null}
+          <Button variant="outline" disabled={!isShown} onClick={reset}>
+            <RotateCcw aria-hidden="true" /> {m.viewer_reset()}
+          </Button>
+        </div>
+        {/* Focusable: where the keys of the help line work, and what a screen reader hears the state of. */}
+        <div
+          ref={frame}
+          tabIndex={0}
+          role="group"
+          aria-label={m.turn_model({ name })}
+          aria-describedby="turn-help"
+          data-state={state.is}
+          data-pose={`${told.angle} ${told.above} ${told.zoom} ${isApart ? 1 : 0}`}
+          className={`relative min-h-0 flex-1 touch-none overflow-hidden rounded-sm bg-ground ${isShown ? 'cursor-grab active:cursor-grabbing' : ''}`}
+          {...pointers}
+        >
+          {isShown ? null : (
+            <ProductImage
+              src={poster}
+              alt={name}
+              priority
+              sizes="100vw"
+              className="absolute inset-0 aspect-auto! grid-rows-[minmax(0,1fr)] bg-transparent!"
+            />
+          )}
+          <canvas key={attempt} ref={canvas} aria-hidden="true" className={`absolute inset-0 size-full ${isShown ? '' : 'invisible'}`} />
+          {state.is === 'coming' ? (
+            <label className="absolute inset-x-0 bottom-0 grid justify-items-center gap-2 bg-surface/85 p-4 text-center">
+              <span role="status">{m.turn_coming()}</span>
+              <progress value={state.share} max={1} className="h-1.5 w-full max-w-72 accent-accent" />
+            </label>
+          ) : null}
+          {state.is === 'failed' || state.is === 'impossible' ? (
+            <div role="alert" className="absolute inset-x-0 bottom-0 grid justify-items-center gap-3 bg-surface/90 p-4 text-center">
+              <p>{state.is === 'failed' ? m.turn_failed() : m.turn_impossible()}</p>
+              {state.is === 'failed' ? (
+                <Button variant="outline" onClick={() => setAttempt((before) => before + 1)}>
+                  {m.turn_retry()}
+                </Button>
+              ) : null}
+            </div>
+          ) : null}
+        </div>
+        <p role="status" className="sr-only">
+          {isShown ? `${m.turn_state(told)}${isApart ? ` ${m.turn_state_apart()}` : ''}` : ''}
+        </p>
+        <p id="turn-help" className="pt-2 text-center text-sm text-muted">
+          <span className="pointer-coarse:hidden">{canOpen ? m.turn_help_apart() : m.turn_help()}</span>
+          <span className="hidden pointer-coarse:inline">{m.turn_help_touch()}</span>
+        </p>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,76 @@
+import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react';
+import { type Pose, parted, turnStep, turned, zoomStep, zoomed } from './pose.ts';
+
+interface Place {
+  x: number;
+  y: number;
+}
+
+/** Degrees that a drag across the whole frame turns. */
+const across = 220;
+const distance = ([a, b]: Place[]) => Math.hypot(a!.x - b!.x, a!.y - b!.y);
+
+const moves: Record<string, (pose: Pose) => Pose> = {
+  ArrowLeft: (pose) => turned(pose, -turnStep, 0),
+  ArrowRight: (pose) => turned(pose, turnStep, 0),
+  ArrowUp: (pose) => turned(pose, 0, turnStep),
+  ArrowDown: (pose) => turned(pose, 0, -turnStep),
+  '+': (pose) => zoomed(pose, zoomStep),
+  '=': (pose) => zoomed(pose, zoomStep),
+  '-': (pose) => zoomed(pose, 1 / zoomStep),
+};
+
+/**
+ * Turns a model by mouse, wheel, fingers and keys.
+ *
+ * @param go changes the pose; `now` without gliding
+ */
+export function useHandling(
+  frame: RefObject<HTMLElement | null>,
+  { go, reset, canOpen }: { go: (change: (pose: Pose) => Pose, now?: boolean) => void; reset: () => void; canOpen: boolean },
+) {
+  const fingers = useRef(new Map<number, Place>());
+  const latest = useRef(go);
+  useEffect(() => {
+    latest.current = go;
+  });
+  // Not through React, whose wheel listeners cannot keep the page from scrolling.
+  useEffect(() => {
+    const element = frame.current;
+    const onWheel = (event: WheelEvent) => {
+      event.preventDefault();
+      latest.current((pose) => zoomed(pose, Math.exp(-Math.max(-200, Math.min(200, event.deltaY)) / 500)));
+    };
+    element?.addEventListener('wheel', onWheel, { passive: false });
+    return () => element?.removeEventListener('wheel', onWheel);
+  }, [frame]);
+
+  const onPointerDown = (event: PointerEvent) => {
+    fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    frame.current?.setPointerCapture(event.pointerId);
+  };
+  const onPointerMove = (event: PointerEvent) => {
+    const before = fingers.current.get(event.pointerId);
+    if (!before) return;
+    const old = [...fingers.current.values()];
+    const place = { x: event.clientX, y: event.clientY };
+    fingers.current.set(event.pointerId, place);
+    const now = [...fingers.current.values()];
+    const width = Math.max(frame.current?.clientWidth ?? 0, 240);
+    if (now.length === 1)
+      go((pose) => turned(pose, ((place.x - before.x) / width) * across, ((place.y - before.y) / width) * across), true);
+    else if (now.length === 2 && distance(old) > 0) go((pose) => zoomed(pose, distance(now) / distance(old)), true);
+  };
+  const onPointerUp = (event: PointerEvent) => void fingers.current.delete(event.pointerId);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const move = moves[event.key];
+    if (move) go(move);
+    else if (event.key === '0' || event.key === 'Home') reset();
+    else if (canOpen && event.key.toLowerCase() === 'e') go(parted);
+    else return;
+    event.preventDefault();
+  };
+  return { onKeyDown, pointers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: onPointerUp } };
+}

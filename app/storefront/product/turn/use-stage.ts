@@ -1,0 +1,88 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type Pose } from './pose.ts';
+import type { StudioModel } from './read-model.ts';
+import { type Turntable, turntable } from './turntable.ts';
+
+/** What is there: on its way (and how far), shown, or why not. */
+export type State = { is: 'coming'; share: number } | { is: 'shown' } | { is: 'failed' } | { is: 'impossible' };
+
+/** Can it be drawn, and if so by the processor alone, without a graphics card? */
+function ability(): 'none' | 'slow' | 'full' {
+  const context = document.createElement('canvas').getContext('webgl2');
+  if (!context) return 'none';
+  const info = context.getExtension('WEBGL_debug_renderer_info');
+  const by = String(context.getParameter(info ? info.UNMASKED_RENDERER_WEBGL : context.RENDERER));
+  context.getExtension('WEBGL_lose_context')?.loseContext();
+  return /swiftshader|llvmpipe|software|basic render/i.test(by) ? 'slow' : 'full';
+}
+
+const startOf = ({ view: [, above] }: StudioModel): Pose => ({ around: 0, above, zoom: 1, apart: 0 });
+
+/**
+ * Fetches a model and sets it up on a canvas; cleans all of it up in the end.
+ *
+ * @param address where the model is
+ * @param attempt another number tries anew
+ */
+export function useStage(canvas: RefObject<HTMLCanvasElement | null>, address: string, attempt: number) {
+  const [state, setState] = useState<State>({ is: 'coming', share: 0.1 });
+  const [pose, setPose] = useState<Pose>({ around: 0, above: 0, zoom: 1, apart: 0 });
+  const [canOpen, setCanOpen] = useState(false);
+  const table = useRef<Turntable>(undefined);
+  const start = useRef<Pose>(undefined);
+  useEffect(() => {
+    const leaving = new AbortController();
+    let close = (): void => {};
+    const show = async (): Promise<void> => {
+      const able = ability();
+      if (able === 'none') return setState({ is: 'impossible' });
+      setState({ is: 'coming', share: 0.2 });
+      const [{ openStage, readModel }, file] = await Promise.all([
+        import('./engine.ts').then((engine) => {
+          // The model may have failed meanwhile.
+          setState((before) => (before.is === 'coming' && !leaving.signal.aborted ? { is: 'coming', share: 0.6 } : before));
+          return engine;
+        }),
+        fetch(address, { signal: leaving.signal }).then((answer) => {
+          if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+          return answer.arrayBuffer();
+        }),
+      ]);
+      const place = canvas.current;
+      if (leaving.signal.aborted || !place) return;
+      const model = readModel(file);
+      const stage = openStage(place, model, () => setState({ is: 'failed' }));
+      // Gliding in a handful of pictures would only be waiting.
+      const calm = able === 'slow' || matchMedia('(prefers-reduced-motion: reduce)').matches;
+      start.current = startOf(model);
+      const turning = turntable(stage, start.current, calm, setPose);
+      table.current = turning;
+      const fit = (): void => {
+        stage.resize(place.clientWidth, place.clientHeight, Math.min(2, devicePixelRatio));
+        turning.again();
+      };
+      const watch = new ResizeObserver(fit);
+      watch.observe(place);
+      close = () => {
+        watch.disconnect();
+        turning.stop();
+        stage.dispose();
+        table.current = undefined;
+      };
+      fit();
+      setPose(start.current);
+      setCanOpen(model.pieces.some(({ apart }) => apart.some((value) => value !== 0)));
+      setState({ is: 'shown' });
+    };
+    show().catch(() => !leaving.signal.aborted && setState({ is: 'failed' }));
+    return () => {
+      leaving.abort();
+      close();
+    };
+  }, [canvas, address, attempt]);
+  const go = (change: (pose: Pose) => Pose, now?: boolean): void => {
+    const turning = table.current;
+    turning?.go(change(turning.pose()), now);
+  };
+  return { state, pose, canOpen, go, reset: () => go(() => start.current!) };
+}

@@ -1,0 +1,37 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Shot } from '../shots.ts';
+import { fitted, prepare } from './fit.ts';
+import { readModels, writeModels } from './models.ts';
+
+/**
+ * Makes the models that are missing, one at a time; may be stopped at any moment and goes on where it was. Models that no
+ * look of the catalogue has any more go.
+ *
+ * @param shots the looks asked for
+ * @param all every look there is
+ * @param folder where the models and their manifest are
+ */
+export function makeModels(shots: readonly Shot[], all: readonly Shot[], folder: string): void {
+  mkdirSync(folder, { recursive: true });
+  const manifest = path.join(folder, 'manifest.json');
+  const started = Date.now();
+  for (const [i, { key, appearance, brand }] of shots.entries()) {
+    const made = prepare(appearance, brand);
+    const file = path.join(folder, `${made.name}.br`);
+    const isNew = !existsSync(file);
+    if (isNew) {
+      writeFileSync(`${file}.new`, fitted(made));
+      renameSync(`${file}.new`, file);
+    }
+    const models = readModels(manifest);
+    if (models[key] !== made.name) writeModels(manifest, { ...models, [key]: made.name });
+    const rest = Math.round(((Date.now() - started) / 60_000 / (i + 1)) * (shots.length - i - 1));
+    console.log(`${i + 1}/${shots.length} ${key} ${statSync(file).size} bytes${isNew ? '' : ', was there'}; ${rest} min left`);
+  }
+  const asked = new Set(all.map(({ key }) => key));
+  const kept = Object.entries(readModels(manifest)).filter(([key, name]) => asked.has(key) && existsSync(path.join(folder, `${name}.br`)));
+  writeModels(manifest, Object.fromEntries(kept));
+  const shown = new Set(kept.map(([, name]) => `${name}.br`));
+  for (const old of readdirSync(folder)) if (/\.glb\.br(\.new)?$/.test(old) && !shown.has(old)) rmSync(path.join(folder, old));
+}

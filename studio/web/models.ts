@@ -1,0 +1,13 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+
+/** File by look. */
+export type Models = Readonly<Record<string, string>>;
+
+export const readModels = (file: string): Models => (existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Models) : {});
+
+/** Sorted by look; written beside and moved. */
+export function writeModels(file: string, models: Models): void {
+  const sorted = Object.fromEntries(Object.entries(models).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  writeFileSync(`${file}.new`, `${JSON.stringify(sorted, null, 1)}\n`);
+  renameSync(`${file}.new`, file);
+}
