@@ -14,6 +14,9 @@ import bpy
 import numpy as np
 from mathutils import Vector
 
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+from denoise import denoised
+
 np.bool = bool  # The importer of Blender 3.4 asks for a name that newer numpy dropped.
 
 args = dict(part.split("=", 1) for part in sys.argv[sys.argv.index("--") + 1:])
@@ -212,13 +215,10 @@ render.engine = "CYCLES"
 render.resolution_x = render.resolution_y = RES
 render.resolution_percentage = 100
 render.threads_mode, render.threads = "FIXED", 2
-render.use_persistent_data = False
+render.use_persistent_data = True
 cycles.device = "CPU"
-cycles.seed = 7
-cycles.samples = SPP
-cycles.use_adaptive_sampling = True
-cycles.adaptive_threshold = float(args.get("noise", 0.012))
-cycles.adaptive_min_samples = min(SPP, max(8, SPP // 4))
+cycles.samples = max(1, SPP // 2)  # Each of the two halves.
+cycles.use_adaptive_sampling = False
 cycles.use_denoising = False
 cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces = 6, 3, 4
 cycles.caustics_reflective = cycles.caustics_refractive = False
@@ -249,57 +249,26 @@ files.file_slots.clear()
 for name in ("Image", "Denoising Albedo", "Denoising Normal", "Denoising Depth"):
     files.file_slots.new(name.split()[-1].lower())
     tree.links.new(source.outputs[name], files.inputs[name.split()[-1].lower()])
-render.filepath = os.path.join(folder, "plain.png")
-bpy.ops.render.render(write_still=False)
 
 
 def read(name):
-    image = bpy.data.images.load(os.path.join(folder, f"{name}0001.exr"))
+    image = bpy.data.images.load(os.path.join(folder, f"{name}{scene.frame_current:04d}.exr"))
     pixels = np.empty(RES * RES * 4, dtype=np.float32)
     image.pixels.foreach_get(pixels)
+    bpy.data.images.remove(image)
     return pixels.reshape(RES, RES, 4)[:, :, :3].copy()
 
 
-def boxed(a):
-    """Mean of 3 by 3."""
-    b = a.copy()
-    b[1:-1] = (a[:-2] + a[1:-1] + a[2:]) / 3
-    c = b.copy()
-    c[:, 1:-1] = (b[:, :-2] + b[:, 1:-1] + b[:, 2:]) / 3
-    return c
+def taken(frame):
+    """The same picture with rays of its own, so that two tell what is noise."""
+    scene.frame_set(frame)
+    cycles.seed = 6 + frame
+    bpy.ops.render.render(write_still=False)
+    return {name: read(name) for name in ("image", "albedo", "normal", "depth")}
 
 
-def denoised(colour, albedo, normal, depth, reach, strength):
-    """Non-local means on tone-mapped colour, kept within edges of albedo, normal and depth.
-
-    Buades et al., A non-local algorithm for image denoising (2005), with Rousselle's feature weights (2013), simplified.
-    """
-    tone = np.log1p(colour * 6)
-    # Noise of a pixel: what differs from its neighbourhood where the features say nothing should.
-    total, weights = np.zeros_like(tone), np.zeros(tone.shape[:2], dtype=np.float32)
-    far = np.maximum(np.abs(np.gradient(depth[:, :, 0], axis=0)), np.abs(np.gradient(depth[:, :, 0], axis=1))) + 0.004 * unit
-    guide = np.concatenate([albedo / 0.05, normal / 0.09], axis=2)
-    size = tone.shape[0]
-    for dy in range(0, reach + 1):
-        for dx in range(-reach if dy else 1, reach + 1):
-            if dx * dx + dy * dy > reach * reach + 1:
-                continue
-            here = (slice(0, size - dy), slice(max(0, -dx), size - max(0, dx)))
-            there = (slice(dy, size), slice(max(0, dx), size - max(0, -dx)))
-            apart = boxed(((tone[here] - tone[there]) ** 2).mean(axis=2)) / (strength ** 2)
-            feature = ((guide[here] - guide[there]) ** 2).sum(axis=2)
-            gap = (np.abs(depth[here] - depth[there])[:, :, 0] / (far[here] * (abs(dx) + abs(dy)))) ** 2 * 0.25
-            w = np.exp(-np.maximum(apart - 2 * 0.25, 0) - np.minimum(feature, 30) - np.minimum(gap, 30)).astype(np.float32)
-            total[here] += w[:, :, None] * tone[there]
-            total[there] += w[:, :, None] * tone[here]
-            weights[here] += w
-            weights[there] += w
-    result = (total + tone) / (weights + 1)[:, :, None]
-    return np.expm1(result) / 6
-
-
-colour = read("image")
-smooth = denoised(colour, read("albedo"), read("normal"), read("depth"), int(args.get("reach", 5)), float(args.get("smooth", 0.55)) / math.sqrt(SPP))
+one, two = taken(1), taken(2)
+smooth = denoised(one, two, unit)
 result = bpy.data.images.new("result", RES, RES, float_buffer=True)
 result.pixels.foreach_set(np.concatenate([smooth, np.ones((RES, RES, 1), dtype=np.float32)], axis=2).ravel())
 # Saved through the scene, so that its view transform is applied.

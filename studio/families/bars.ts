@@ -35,7 +35,7 @@ export const whole = (half: readonly Bend[]): Bend[] => [
 export function around(brand: string, height: number, widest: number, radius: number, degrees: number, detail: number): Mesh {
   const flat = fine(plate(lettering(brand, height, widest, detail), 0.05, { bevel: 0, detail }), 1.2);
   const bent = warp(flat, ([x, y, z]): Vec3 => {
-    const angle = -y / radius;
+    const angle = y / radius;
     return [x, (radius + z) * Math.sin(angle), (radius + z) * Math.cos(angle)];
   });
   return turn(bent, 'x', 90 - degrees);
