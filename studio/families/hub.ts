@@ -41,7 +41,7 @@ export function hubParts({ position, holes, colour }: Families['hub'], { detail,
   const lean = Math.atan(2 / (half - 9));
   const waist = (x: number): number =>
     core - 1 + (Math.abs(x) < 40 * Math.sin(lean) ? 40 / Math.cos(lean) - Math.sqrt(1600 - x * x) : Math.abs(x) * Math.tan(lean));
-  const name = warp(wrap(brand, isRear ? 8 : 7, 2 * (half - 11), core, 30, detail), ([x, y, z]) => {
+  const name = warp(wrap(brand, isRear ? 8 : 7, 2 * (half - 13), core, 30, detail), ([x, y, z]) => {
     const scale = (waist(x) + 0.06) / core;
     return [x, y * scale, z * scale];
   });
