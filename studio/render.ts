@@ -21,6 +21,7 @@ const { values: wish } = parseArgs({
     size: { type: 'string' },
     samples: { type: 'string' },
     count: { type: 'string' },
+    workers: { type: 'string' },
   },
 });
 
@@ -68,7 +69,7 @@ async function look(): Promise<void> {
   }
 }
 
-/** Takes what is missing, one picture at a time; may be stopped at any moment and goes on where it was. */
+/** Takes what is missing; may be stopped at any moment and goes on where it was. */
 async function takeAll(): Promise<void> {
   const folder = path.join(root, 'pictures');
   const file = path.join(folder, 'manifest.json');
@@ -94,18 +95,31 @@ async function takeAll(): Promise<void> {
   note();
   const started = Date.now();
   const queue = bySmallestFamily(shots.filter(({ key }) => !isThere(names.get(key) ?? '-')));
-  for (const [i, shot] of queue.entries()) {
-    const at = Date.now();
-    if (!isThere(names.get(shot.key) ?? '-')) {
-      const { glb, told, name } = prepare(shot, masterSize, samplesOf(shot.family));
-      names.set(shot.key, name);
-      if (!isThere(name)) writeFileSync(path.join(folder, name), await finish(await render(glb, told)));
+  const taking = new Set<string>();
+  let done = 0;
+  const take = async (shot: Shot): Promise<void> => {
+    if (isThere(names.get(shot.key) ?? '-')) return;
+    const { glb, told, name } = prepare(shot, masterSize, samplesOf(shot.family));
+    names.set(shot.key, name);
+    // Another look that comes out alike may be in hand.
+    if (isThere(name) || taking.has(name)) return;
+    taking.add(name);
+    writeFileSync(path.join(folder, name), await finish(await render(glb, told)));
+  };
+  // Two at once: while one is built or denoised, the other has both cores for its rays.
+  const waiting = queue.values();
+  const worker = async (): Promise<void> => {
+    for (const shot of waiting) {
+      const at = Date.now();
+      await take(shot);
+      note();
+      done += 1;
+      const seconds = Math.round((Date.now() - at) / 1000);
+      const rest = Math.round(((Date.now() - started) / 60_000 / done) * (queue.length - done));
+      console.log(`${done}/${queue.length} ${shot.key} ${seconds} s; ${rest} min left`);
     }
-    note();
-    const seconds = Math.round((Date.now() - at) / 1000);
-    const rest = Math.round(((Date.now() - started) / 60_000 / (i + 1)) * (queue.length - i - 1));
-    console.log(`${i + 1}/${queue.length} ${shot.key} ${seconds} s; ${rest} min left`);
-  }
+  };
+  await Promise.all(Array.from({ length: Number(wish.workers ?? 2) }, worker));
   note();
   // Pictures that nothing shows any more go.
   const shown = new Set(Object.values(readManifest(file).pictures));
