@@ -111,7 +111,11 @@ async function takeAll(): Promise<void> {
   const worker = async (): Promise<void> => {
     for (const shot of waiting) {
       const at = Date.now();
-      await take(shot);
+      // One that fails is told and left for the next run: the night goes on.
+      await take(shot).catch((error: unknown) => {
+        process.exitCode = 1;
+        console.error(`${shot.key}: ${error instanceof Error ? error.message : String(error)}`);
+      });
       note();
       done += 1;
       const seconds = Math.round((Date.now() - at) / 1000);
