@@ -9,7 +9,7 @@ import { argumentsOf } from './blender.ts';
 import { toGlb } from './export.ts';
 import { modelOf } from './families/index.ts';
 import { bySmallestFamily, missing, pictureName, readManifest, wholeFamilies, writeManifest } from './manifest.ts';
-import { sourcesOf } from './models.ts';
+import { sourcesOf } from './prints.ts';
 
 const stem: Appearance = { family: 'stem', length: 90, angle: -6, colour: 'black' };
 const nameOf = (appearance: Appearance, script = 'scene', samples = 16): string => {

@@ -7,7 +7,7 @@ import { contactSheet } from './contact-sheet.ts';
 import { modelled } from './families/index.ts';
 import { finish, masterSize } from './finish.ts';
 import { bySmallestFamily, missing, pictureName, readManifest, wholeFamilies, writeManifest } from './manifest.ts';
-import { type Print, built, noted } from './models.ts';
+import { type Print, built, noted } from './prints.ts';
 import { samplesOf } from './samples.ts';
 import { type Shot, allShots } from './shots.ts';
 

@@ -66,14 +66,14 @@ export default function CategoriesPage() {
         <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
           {shown.map(({ id, name, description, image, count }) => (
             <li key={id} className="group relative">
-              <div className="isolate aspect-[4/3] overflow-hidden rounded-sm bg-ground p-4">
+              <div className="aspect-[4/3] overflow-hidden rounded-sm bg-ground p-4">
                 <img
                   src={image}
                   alt=""
                   width={800}
                   height={800}
                   loading="lazy"
-                  className="size-full object-contain mix-blend-multiply transition-transform duration-300 motion-safe:group-hover:scale-[1.03]"
+                  className="size-full object-contain transition-transform duration-300 motion-safe:group-hover:scale-[1.03]"
                 />
               </div>
               <div className="mt-3 flex items-baseline justify-between gap-3">

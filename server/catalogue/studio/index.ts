@@ -40,17 +40,6 @@ export function picturesFor(appearance: Appearance, brand: string, from?: Taken)
   return [photo ?? drawingPath(appearance), photo ? drawingPath(appearance) : drawingPath(appearance, 'detail')];
 }
 
-/**
- * A picture that stands for a kind of part, as on a category's tile: of the same attributes where somebody makes it, of any of
- * its family otherwise; the drawing while the family is not wholly taken.
- */
-export function tilePicture(appearance: Appearance, { whole, pictures }: Taken = allTaken()): string {
-  if (!whole.includes(appearance.family)) return drawingPath(appearance);
-  const looks = Object.keys(pictures).filter((look) => look.startsWith(`${appearance.family}/`));
-  const look = looks.find((each) => each.startsWith(lookOf(appearance, ''))) ?? looks[0];
-  return look ? `/studio/${pictures[look]}?w=640` : drawingPath(appearance);
-}
-
 /** Where the file behind such an address is; undefined for any other. */
 export function studioFile(address: string, folder: string = committed): string | undefined {
   const name = /^\/studio\/([a-z-]+-[0-9a-f]{16}\.webp)$/.exec(address)?.[1];

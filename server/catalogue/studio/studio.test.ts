@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Appearance } from '../families.ts';
-import { type Taken, lookOf, picturesFor, studioFile, studioPicture, tilePicture } from './index.ts';
+import { type Taken, lookOf, picturesFor, studioFile, studioPicture } from './index.ts';
 
 const stem: Appearance = { family: 'stem', length: 90, angle: -6, colour: 'black' };
 const file = 'stem-0123456789abcdef.webp';
@@ -27,14 +27,6 @@ test('a part that the studio never took is drawn', () => {
   const taken: Taken = { whole: ['stem'], pictures };
   expect(studioPicture(stem, 'Trautner', taken)).toBeUndefined();
   expect(studioPicture({ ...stem, length: 100 }, 'Vindskar', taken)).toBeUndefined();
-});
-
-test('a tile shows the part it names, another of its family where nobody makes that, and a drawing until the family is taken', () => {
-  const other = 'stem-fedcba9876543210.webp';
-  const taken: Taken = { whole: ['stem'], pictures: { 'stem/length100-angle0-silver@Trautner': other, ...pictures } };
-  expect(tilePicture(stem, taken)).toBe(`/studio/${file}?w=640`);
-  expect(tilePicture({ ...stem, length: 60 }, taken)).toBe(`/studio/${other}?w=640`);
-  expect(tilePicture(stem, { whole: [], pictures })).toBe('/drawings/stem/length90-angle-6-black.svg');
 });
 
 test('only the name of a picture leads to a file', () => {

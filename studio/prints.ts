@@ -48,14 +48,14 @@ export interface Print {
   view: readonly [azimuth: number, elevation: number];
 }
 
-const noteOf = ({ key, family }: Shot): string => path.join('.studio', 'models', `${digest(key, makersOf(family)).slice(0, 24)}.json`);
+const noteOf = ({ key, family }: Shot): string => path.join('.studio', 'prints', `${digest(key, makersOf(family)).slice(0, 24)}.json`);
 
 /** A shot's model at full detail; its print is noted, so that a second run need not build it. */
 export function built(shot: Shot): { glb: Buffer; print: Print } {
   const { view, ...model } = modelOf(shot.appearance, { detail: 1, brand: shot.brand });
   const glb = toGlb({ ...model, view });
   const print = { hash: digest(glb), view };
-  mkdirSync(path.join('.studio', 'models'), { recursive: true });
+  mkdirSync(path.join('.studio', 'prints'), { recursive: true });
   writeFileSync(noteOf(shot), JSON.stringify(print));
   return { glb, print };
 }
