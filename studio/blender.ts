@@ -8,13 +8,13 @@ import type { Model } from './model.ts';
 const script = path.join(import.meta.dirname, 'scene.py');
 
 export interface Take {
-  /** Edge in pixels, and rays a pixel at most. */
+  /** Edge in pixels, and rays a pixel. */
   size: number;
   samples: number;
 }
 
 /** How a model is taken, as the scene script is told. */
-export const argumentsOf = ({ view }: Model, { size, samples }: Take): string[] => [
+export const argumentsOf = ({ view }: Pick<Model, 'view'>, { size, samples }: Take): string[] => [
   `res=${size}`,
   `spp=${samples}`,
   `view=${view.join(',')}`,

@@ -54,7 +54,8 @@ export function toGlb({ parts }: Model): Buffer {
     materials: names.map((name) => {
       const look: Look = materials[name];
       const pbrMetallicRoughness = { baseColorFactor: [...look.colour, 1], metallicFactor: look.metal, roughnessFactor: look.rough };
-      return { name, pbrMetallicRoughness, extras: { look: JSON.stringify(look) } };
+      // Skins that only enclose something are seen from both sides.
+      return { name, pbrMetallicRoughness, doubleSided: true, extras: { look: JSON.stringify(look) } };
     }),
     accessors,
     bufferViews,

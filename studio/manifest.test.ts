@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,20 +9,38 @@ import { argumentsOf } from './blender.ts';
 import { toGlb } from './export.ts';
 import { modelOf } from './families/index.ts';
 import { bySmallestFamily, missing, pictureName, readManifest, wholeFamilies, writeManifest } from './manifest.ts';
+import { sourcesOf } from './prints.ts';
 
 const stem: Appearance = { family: 'stem', length: 90, angle: -6, colour: 'black' };
-const nameOf = (appearance: Appearance, scene = 'scene', samples = 32): string => {
+const nameOf = (appearance: Appearance, script = 'scene', samples = 16): string => {
   const model = modelOf(appearance, { detail: 0.3, brand: 'Vindskar' });
-  return pictureName(appearance.family, toGlb(model), scene, argumentsOf(model, { size: 1200, samples }).join(' '));
+  const hash = createHash('sha256').update(toGlb(model)).digest('hex');
+  return pictureName(appearance.family, { model: hash, told: argumentsOf(model, { size: 1200, samples }), scripts: [script, 'finish'] });
 };
 
 test('the same part has the same picture at every run', () => {
   expect(nameOf(stem)).toBe(nameOf({ ...stem }));
 });
 
-test('a changed length, scene or number of rays asks for another picture', () => {
-  const names = [nameOf(stem), nameOf({ ...stem, length: 100 }), nameOf(stem, 'another light'), nameOf(stem, 'scene', 64)];
-  expect(new Set(names).size).toBe(4);
+test('a changed length, scene, finish, view, size or number of rays asks for another picture', () => {
+  const makers = { model: 'model', told: ['res=1200', 'spp=16', 'view=30,32'], scripts: ['scene', 'finish'] };
+  const names = [
+    nameOf(stem),
+    nameOf({ ...stem, length: 100 }),
+    nameOf(stem, 'another light'),
+    nameOf(stem, 'scene', 64),
+    pictureName('stem', makers),
+    pictureName('stem', { ...makers, scripts: ['scene', 'another finish'] }),
+    pictureName('stem', { ...makers, told: ['res=1200', 'spp=16', 'view=31,32'] }),
+    pictureName('stem', { ...makers, told: ['res=800', 'spp=16', 'view=30,32'] }),
+  ];
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test("a model's sources are its family's own and all that these import", () => {
+  const names = [...sourcesOf(path.join(import.meta.dirname, 'families', 'hub.ts'))].map((file) => path.basename(file));
+  expect(names).toEqual(expect.arrayContaining(['hub.ts', 'bars.ts', 'sweep.ts', 'materials.ts', 'vec.ts']));
+  expect(names).not.toContain('frame.ts');
 });
 
 test('a second run has nothing to render, and one changed part renders its own picture only', () => {

@@ -20,10 +20,19 @@ export function wholeFamilies(looks: readonly { family: Family; key: string }[],
   return [...new Set(looks.map(({ family }) => family))].filter((family) => !broken.has(family));
 }
 
-/** The name of a picture: its family, and a hash of the model, the scene and how it is taken. */
-export function pictureName(family: string, ...makers: readonly (string | Uint8Array)[]): string {
+export interface Makers {
+  /** Hash of the model. */
+  model: string;
+  /** What the scene is told. */
+  told: readonly string[];
+  /** The scripts that every picture goes through, as text. */
+  scripts: readonly string[];
+}
+
+/** The name of a picture: its family, and a hash of all that makes it. */
+export function pictureName(family: string, { model, told, scripts }: Makers): string {
   const hash = createHash('sha256');
-  for (const maker of makers) hash.update(createHash('sha256').update(maker).digest());
+  for (const maker of [model, told.join(' '), ...scripts]) hash.update(createHash('sha256').update(maker).digest());
   return `${family}-${hash.digest('hex').slice(0, 16)}.webp`;
 }
 

@@ -4,10 +4,10 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { argumentsOf, render } from './blender.ts';
 import { contactSheet } from './contact-sheet.ts';
-import { toGlb } from './export.ts';
-import { modelOf, modelled } from './families/index.ts';
+import { modelled } from './families/index.ts';
 import { finish, masterSize } from './finish.ts';
 import { bySmallestFamily, missing, pictureName, readManifest, wholeFamilies, writeManifest } from './manifest.ts';
+import { type Print, built, noted } from './prints.ts';
 import { samplesOf } from './samples.ts';
 import { type Shot, allShots } from './shots.ts';
 import { makeModels } from './web/make.ts';
@@ -23,10 +23,12 @@ const { values: wish } = parseArgs({
     size: { type: 'string' },
     samples: { type: 'string' },
     count: { type: 'string' },
+    workers: { type: 'string' },
   },
 });
 
-const scene = readFileSync(path.join(root, 'scene.py'));
+// Whatever every picture goes through: a change of one renders all of them anew.
+const scripts = ['scene.py', 'denoise.py', 'finish.ts'].map((file) => readFileSync(path.join(root, file), 'utf8'));
 const all = allShots();
 const asked = new Set(all.map(({ key }) => key));
 const shots = all.filter(
@@ -34,12 +36,15 @@ const shots = all.filter(
     modelled.includes(family) && (!wish.family || wish.family.split(',').includes(family)) && (!wish.only || key.includes(wish.only)),
 );
 
-/** The model of a shot and how it is taken; the name is the hash of both. */
-function prepare({ family, appearance, brand }: Shot, size: number, samples: number) {
-  const model = modelOf(appearance, { detail: 1, brand });
-  const glb = toGlb(model);
-  const told = argumentsOf(model, { size, samples });
-  return { glb, told, name: pictureName(family, glb, scene, told.join(' ')) };
+/** A shot's model, how it is taken, and the name of its picture. */
+function prepare(shot: Shot, size: number, samples: number) {
+  const { glb, print } = built(shot);
+  return { glb, ...named(shot, print, size, samples) };
+}
+
+function named({ family }: Shot, print: Print, size: number, samples: number) {
+  const told = argumentsOf(print, { size, samples });
+  return { told, name: pictureName(family, { model: print.hash, told, scripts }) };
 }
 
 /** A family at low resolution beside each other; unchanged pictures are not taken again. */
@@ -49,7 +54,10 @@ async function look(): Promise<void> {
   const [size, samples] = [Number(wish.size ?? 400), Number(wish.samples ?? 12)];
   for (const family of new Set(shots.map((shot) => shot.family))) {
     const seen = new Map<string, { name: string; png: Buffer }>();
-    for (const shot of shots.filter((s) => s.family === family).slice(0, Number(wish.count ?? 100))) {
+    const own = shots.filter((s) => s.family === family);
+    const count = Math.min(own.length, Number(wish.count ?? 100));
+    // Spread over the family, so that few show as much as they can.
+    for (const shot of Array.from({ length: count }, (_, i) => own[Math.floor((i * own.length) / count)]!)) {
       const { glb, told, name } = prepare(shot, size, samples);
       if (seen.has(name)) continue;
       const file = path.join(folder, name);
@@ -63,18 +71,23 @@ async function look(): Promise<void> {
   }
 }
 
-/** Takes what is missing, one picture at a time; may be stopped at any moment and goes on where it was. */
+/** Takes what is missing; may be stopped at any moment and goes on where it was. */
 async function takeAll(): Promise<void> {
   const folder = path.join(root, 'pictures');
   const file = path.join(folder, 'manifest.json');
   const isThere = (name: string): boolean => existsSync(path.join(folder, name));
-  const prepared = shots.map((shot) => ({ key: shot.key, shot, name: prepare(shot, masterSize, samplesOf[shot.family] ?? 32).name }));
-  const left = missing(prepared, isThere);
-  console.log(`${prepared.length} looks, ${new Set(prepared.map(({ name }) => name)).size} pictures, ${left.length} to take`);
+  const names = new Map<string, string>();
+  for (const shot of shots) {
+    const print = noted(shot) ?? (wish.list ? built(shot).print : undefined);
+    if (print) names.set(shot.key, named(shot, print, masterSize, samplesOf(shot.family)).name);
+  }
+  // A model that was never built may turn out to have its picture: known when it is its turn.
+  const known = [...names].map(([key, name]) => ({ key, name }));
+  console.log(`${shots.length} looks, ${shots.length - names.size} to build, ${missing(known, isThere).length} pictures to take for sure`);
   if (wish.list) return;
   const note = (): void => {
     const { pictures } = readManifest(file);
-    for (const { key, name } of prepared) {
+    for (const [key, name] of names) {
       if (isThere(name)) pictures[key] = name;
       else delete pictures[key];
     }
@@ -83,16 +96,36 @@ async function takeAll(): Promise<void> {
   };
   note();
   const started = Date.now();
-  const queue = bySmallestFamily(left.map((name) => prepared.find((each) => each.name === name)!.shot));
-  for (const [i, shot] of queue.entries()) {
-    const { glb, told, name } = prepare(shot, masterSize, samplesOf[shot.family] ?? 32);
-    const at = Date.now();
+  const queue = bySmallestFamily(shots.filter(({ key }) => !isThere(names.get(key) ?? '-')));
+  const taking = new Set<string>();
+  let done = 0;
+  const take = async (shot: Shot): Promise<void> => {
+    if (isThere(names.get(shot.key) ?? '-')) return;
+    const { glb, told, name } = prepare(shot, masterSize, samplesOf(shot.family));
+    names.set(shot.key, name);
+    // Another look that comes out alike may be in hand.
+    if (isThere(name) || taking.has(name)) return;
+    taking.add(name);
     writeFileSync(path.join(folder, name), await finish(await render(glb, told)));
-    note();
-    const seconds = Math.round((Date.now() - at) / 1000);
-    const rest = Math.round(((Date.now() - started) / 60_000 / (i + 1)) * (queue.length - i - 1));
-    console.log(`${i + 1}/${queue.length} ${shot.key} ${seconds} s; ${rest} min left`);
-  }
+  };
+  // Two at once: while one is built or denoised, the other has both cores for its rays.
+  const waiting = queue.values();
+  const worker = async (): Promise<void> => {
+    for (const shot of waiting) {
+      const at = Date.now();
+      // One that fails is told and left for the next run: the night goes on.
+      await take(shot).catch((error: unknown) => {
+        process.exitCode = 1;
+        console.error(`${shot.key}: ${error instanceof Error ? error.message : String(error)}`);
+      });
+      note();
+      done += 1;
+      const seconds = Math.round((Date.now() - at) / 1000);
+      const rest = Math.round(((Date.now() - started) / 60_000 / done) * (queue.length - done));
+      console.log(`${done}/${queue.length} ${shot.key} ${seconds} s; ${rest} min left`);
+    }
+  };
+  await Promise.all(Array.from({ length: Number(wish.workers ?? 2) }, worker));
   note();
   // Pictures that nothing shows any more go.
   const shown = new Set(Object.values(readManifest(file).pictures));

@@ -14,6 +14,9 @@ import bpy
 import numpy as np
 from mathutils import Vector
 
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+from denoise import boxed, denoised
+
 np.bool = bool  # The importer of Blender 3.4 asks for a name that newer numpy dropped.
 
 args = dict(part.split("=", 1) for part in sys.argv[sys.argv.index("--") + 1:])
@@ -212,13 +215,9 @@ render.engine = "CYCLES"
 render.resolution_x = render.resolution_y = RES
 render.resolution_percentage = 100
 render.threads_mode, render.threads = "FIXED", 2
-render.use_persistent_data = False
+render.use_persistent_data = True
 cycles.device = "CPU"
-cycles.seed = 7
-cycles.samples = SPP
-cycles.use_adaptive_sampling = True
-cycles.adaptive_threshold = float(args.get("noise", 0.012))
-cycles.adaptive_min_samples = min(SPP, max(8, SPP // 4))
+cycles.use_adaptive_sampling = False
 cycles.use_denoising = False
 cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces = 6, 3, 4
 cycles.caustics_reflective = cycles.caustics_refractive = False
@@ -246,60 +245,81 @@ files.format.file_format = "OPEN_EXR"
 files.format.color_depth = "32"
 files.format.color_mode = "RGB"
 files.file_slots.clear()
-for name in ("Image", "Denoising Albedo", "Denoising Normal", "Denoising Depth"):
+layer.use_pass_object_index = True
+for o in objects:
+    o.pass_index = 1
+PASSES = ("image", "albedo", "normal", "depth")
+for name in ("Image", "Denoising Albedo", "Denoising Normal", "Denoising Depth", "IndexOB"):
     files.file_slots.new(name.split()[-1].lower())
     tree.links.new(source.outputs[name], files.inputs[name.split()[-1].lower()])
-render.filepath = os.path.join(folder, "plain.png")
-bpy.ops.render.render(write_still=False)
 
 
 def read(name):
-    image = bpy.data.images.load(os.path.join(folder, f"{name}0001.exr"))
-    pixels = np.empty(RES * RES * 4, dtype=np.float32)
+    image = bpy.data.images.load(os.path.join(folder, f"{name}{scene.frame_current:04d}.exr"))
+    width, height = image.size
+    pixels = np.empty(width * height * 4, dtype=np.float32)
     image.pixels.foreach_get(pixels)
-    return pixels.reshape(RES, RES, 4)[:, :, :3].copy()
+    bpy.data.images.remove(image)
+    return pixels.reshape(height, width, 4)[:, :, :3].copy()
 
 
-def boxed(a):
-    """Mean of 3 by 3."""
-    b = a.copy()
-    b[1:-1] = (a[:-2] + a[1:-1] + a[2:]) / 3
-    c = b.copy()
-    c[:, 1:-1] = (b[:, :-2] + b[:, 1:-1] + b[:, 2:]) / 3
-    return c
+def taken(size, half, region=None, rays=1):
+    """One half of the picture, or of a region (y, to y, x, to x) of it, with so many times the rays; each half has its own."""
+    cycles.samples = max(1, SPP * rays // 2)
+    render.resolution_x = render.resolution_y = size
+    render.use_border = render.use_crop_to_border = region is not None
+    if region:
+        # A hundredth of a pixel keeps the edges from being rounded down.
+        render.border_min_y, render.border_max_y, render.border_min_x, render.border_max_x = ((v + 0.01) / size for v in region)
+    scene.frame_set(half)
+    cycles.seed = 6 + half
+    bpy.ops.render.render(write_still=False)
+    return {name: read(name) for name in PASSES}
 
 
-def denoised(colour, albedo, normal, depth, reach, strength):
-    """Non-local means on tone-mapped colour, kept within edges of albedo, normal and depth.
+# Most of a picture is paper and soft shadow: a quarter of the pixels' width tells all of it, with rays enough to be even.
+COARSE, STRIPS = RES // 4, 24
+rough = [taken(COARSE, half, rays=4) for half in (1, 2)]
+paper = denoised(*rough, unit)
+# How near the product is: 1 on it, a step less with every coarse pixel. Within five, the shadow has edges of its own.
+NEAR = 5
+near = (read("indexob")[:, :, 0] > 0).astype(np.float32)
+for step in range(NEAR):
+    wide = np.pad(near, 1)
+    around = np.max([wide[1:-1, 1:-1], wide[:-2, 1:-1], wide[2:, 1:-1], wide[1:-1, :-2], wide[1:-1, 2:]], axis=0)
+    near = np.maximum(near, (around > 0) * (1 - (step + 1) / (NEAR + 1)))
+busy = near > 0
 
-    Buades et al., A non-local algorithm for image denoising (2005), with Rousselle's feature weights (2013), simplified.
-    """
-    tone = np.log1p(colour * 6)
-    # Noise of a pixel: what differs from its neighbourhood where the features say nothing should.
-    total, weights = np.zeros_like(tone), np.zeros(tone.shape[:2], dtype=np.float32)
-    far = np.maximum(np.abs(np.gradient(depth[:, :, 0], axis=0)), np.abs(np.gradient(depth[:, :, 0], axis=1))) + 0.004 * unit
-    guide = np.concatenate([albedo / 0.05, normal / 0.09], axis=2)
-    size = tone.shape[0]
-    for dy in range(0, reach + 1):
-        for dx in range(-reach if dy else 1, reach + 1):
-            if dx * dx + dy * dy > reach * reach + 1:
-                continue
-            here = (slice(0, size - dy), slice(max(0, -dx), size - max(0, dx)))
-            there = (slice(dy, size), slice(max(0, dx), size - max(0, -dx)))
-            apart = boxed(((tone[here] - tone[there]) ** 2).mean(axis=2)) / (strength ** 2)
-            feature = ((guide[here] - guide[there]) ** 2).sum(axis=2)
-            gap = (np.abs(depth[here] - depth[there])[:, :, 0] / (far[here] * (abs(dx) + abs(dy)))) ** 2 * 0.25
-            w = np.exp(-np.maximum(apart - 2 * 0.25, 0) - np.minimum(feature, 30) - np.minimum(gap, 30)).astype(np.float32)
-            total[here] += w[:, :, None] * tone[there]
-            total[there] += w[:, :, None] * tone[here]
-            weights[here] += w
-            weights[there] += w
-    result = (total + tone) / (weights + 1)[:, :, None]
-    return np.expm1(result) / 6
+extent = lambda region: (region[1] - region[0]) * (region[3] - region[2])
+regions = []
+for strip in range(STRIPS):
+    low, high = strip * COARSE // STRIPS, (strip + 1) * COARSE // STRIPS
+    columns = np.flatnonzero(busy[low:high].any(axis=0))
+    # Runs of columns, apart where the paper between them is worth it.
+    for run in np.split(columns, np.flatnonzero(np.diff(columns) > COARSE // 20) + 1):
+        if not len(run):
+            continue
+        own = (low, high, int(run[0]), int(run[-1]) + 1)
+        for i, last in enumerate(regions):
+            both = (last[0], high, min(last[2], own[2]), max(last[3], own[3]))
+            # Each region costs a start of its own, as much as a part of the picture.
+            if last[1] == low and extent(both) <= extent(last) + extent(own) + COARSE * COARSE / 300:
+                regions[i] = both
+                break
+        else:
+            regions.append(own)
 
-
-colour = read("image")
-smooth = denoised(colour, read("albedo"), read("normal"), read("depth"), int(args.get("reach", 5)), float(args.get("smooth", 0.55)) / math.sqrt(SPP))
+enlarged = lambda a: boxed(boxed(np.repeat(np.repeat(a, 4, axis=0), 4, axis=1), 2), 2)
+halves = [{name: enlarged(paper if name == "image" else half[name]) for name in PASSES} for half in rough]
+for region in regions:
+    y, to_y, x, to_x = (4 * v for v in region)
+    for half in (1, 2):
+        for name, pixels in taken(RES, half, (y, to_y, x, to_x)).items():
+            halves[half - 1][name][y:to_y, x:to_x] = pixels
+print(f"{len(regions)} regions, {sum(map(extent, regions)) / COARSE ** 2:.0%} of the picture")
+# The product and what touches it from the fine picture, the rest from the even one.
+share = np.clip(enlarged(near[:, :, None]) * 2, 0, 1)
+smooth = share * denoised(*halves, unit) + (1 - share) * enlarged(paper)
 result = bpy.data.images.new("result", RES, RES, float_buffer=True)
 result.pixels.foreach_set(np.concatenate([smooth, np.ones((RES, RES, 1), dtype=np.float32)], axis=2).ravel())
 # Saved through the scene, so that its view transform is applied.

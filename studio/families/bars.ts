@@ -19,8 +19,8 @@ import {
 import type { Material } from '../materials.ts';
 import type { Model, ModelOptions } from '../model.ts';
 
-const finish = (colour: Families['flat-bar']['colour']): Material => (colour === 'black' ? 'matt carbon' : `${colour} metal`);
-const printOn = (colour: string): Material => (colour === 'black' ? 'white print' : 'black print');
+export const finish = (colour: Families['flat-bar']['colour']): Material => (colour === 'black' ? 'matt carbon' : `${colour} metal`);
+export const printOn = (colour: string): Material => (colour === 'black' ? 'white print' : 'black print');
 
 /** Both halves of a bar from the right one, its middle first. */
 export const whole = (half: readonly Bend[]): Bend[] => [
@@ -35,14 +35,14 @@ export const whole = (half: readonly Bend[]): Bend[] => [
 export function around(brand: string, height: number, widest: number, radius: number, degrees: number, detail: number): Mesh {
   const flat = fine(plate(lettering(brand, height, widest, detail), 0.05, { bevel: 0, detail }), 1.2);
   const bent = warp(flat, ([x, y, z]): Vec3 => {
-    const angle = -y / radius;
+    const angle = y / radius;
     return [x, (radius + z) * Math.sin(angle), (radius + z) * Math.cos(angle)];
   });
   return turn(bent, 'x', 90 - degrees);
 }
 
-function clampMarks(radius: number, detail: number): Mesh {
-  const ring = (x: number) => turn(move(plate([...circle(radius + 0.06, detail)], 0.35, { bevel: 0.05, detail }), [0, 0, x]), 'y', 90);
+export function clampMarks(radius: number, detail: number): Mesh {
+  const ring = (x: number) => turn(move(plate([...circle(radius + 0.08, detail)], 0.6, { bevel: 0.05, detail }), [0, 0, x]), 'y', 90);
   return merge(...[-24, -21.5, 21.5, 24].map(ring));
 }
 
@@ -65,7 +65,7 @@ export function flatBar({ width, rise, colour }: Families['flat-bar'], { detail,
     parts: [
       { name: 'bar', material: finish(colour), mesh: sweep(line, oval(size, size), { end: 0.7, wall: 2.2, detail }) },
       { name: 'clamp marks', material: printOn(colour), mesh: clampMarks(15.9, detail) },
-      { name: 'name', material: printOn(colour), mesh: around(brand, 7, 38, 15.9, 48, detail) },
+      { name: 'name', material: printOn(colour), mesh: around(brand, 10, 40, 15.93, 48, detail) },
     ],
     view: [-56, 30],
   };
@@ -91,63 +91,8 @@ export function dropBar({ width, drop, colour }: Families['drop-bar'], { detail,
     parts: [
       { name: 'bar', material: finish(colour), mesh: sweep(line, oval(size, size), { end: 0.7, wall: 2, detail }) },
       { name: 'clamp marks', material: printOn(colour), mesh: clampMarks(15.9, detail) },
-      { name: 'name', material: printOn(colour), mesh: around(brand, 7, 38, 15.9, 40, detail) },
+      { name: 'name', material: printOn(colour), mesh: around(brand, 9, 40, 15.93, 40, detail) },
     ],
     view: [28, 24],
-  };
-}
-
-/** An aero bar: flat wing tops that run into round drops. */
-export function aeroBar({ width, drop, colour }: Families['aero-bar'], { detail, brand }: ModelOptions): Model {
-  const line = route(whole(drops(width, drop, 76, 8)), detail);
-  // Wings between the clamp and the bends: t is 0.5 in the middle.
-  const wide = curve(
-    [0, 23.8],
-    [0.25, 24],
-    [0.31, 42],
-    [0.38, 46],
-    [0.46, 42],
-    [0.485, 32],
-    [0.515, 32],
-    [0.54, 42],
-    [0.62, 46],
-    [0.69, 42],
-    [0.75, 24],
-    [1, 23.8],
-  );
-  const high = curve(
-    [0, 23.8],
-    [0.25, 24],
-    [0.31, 18],
-    [0.38, 17],
-    [0.46, 19],
-    [0.485, 31.8],
-    [0.515, 31.8],
-    [0.54, 19],
-    [0.62, 17],
-    [0.69, 18],
-    [0.75, 24],
-    [1, 23.8],
-  );
-  const flat = fine(plate(lettering(brand, 8, 62, detail), 0.05, { bevel: 0, detail }), 2);
-  const name = warp(move(flat, [width * 0.25, 0, 0]), ([x, y, z]): Vec3 => [
-    x,
-    y,
-    8.62 * (1 - (Math.abs(y) / 22.6) ** 2.6) ** (1 / 2.6) + z + 0.1,
-  ]);
-  return {
-    parts: [
-      {
-        name: 'bar',
-        material: colour === 'black' ? 'carbon' : `${colour} metal`,
-        mesh: sweep(line, oval(wide, high, 2.6), { end: 0.7, wall: 2, detail }),
-      },
-      {
-        name: 'name',
-        material: printOn(colour),
-        mesh: name,
-      },
-    ],
-    view: [28, 26],
   };
 }

@@ -1,8 +1,10 @@
 import type { Families } from '../../server/catalogue/families.ts';
 import {
+  type Vec3,
   around,
   bolt,
   circle,
+  fine,
   gear,
   lettering,
   minus,
@@ -15,6 +17,7 @@ import {
   soften,
   turn,
   union,
+  warp,
 } from '../kit/index.ts';
 import type { Material } from '../materials.ts';
 import type { Model, ModelOptions } from '../model.ts';
@@ -56,6 +59,12 @@ export function chainring({ teeth, colour }: Families['chainring'], { detail, br
     around(arms, circle(inner > 50 ? 3.4 : 2.4, detail, polar(lean * 0.55, (inner + 24) / 2))),
   );
   const ring = toothed(teeth, 9.5, detail);
+  // Written along the ring, to be read from the front.
+  const flat = fine(plate(lettering(brand, 4, 46, detail), 0.04, { bevel: 0, detail }), 1.5);
+  const name = warp(flat, ([x, y, z]): Vec3 => {
+    const [far, turned] = [inner + 1.8 - y, x / (inner + 1.8)];
+    return [far * Math.sin(turned), -far * Math.cos(turned), z + 4.4];
+  });
   return {
     parts: [
       { name: 'spider', material: metal, mesh: plate(body, 4.4, { bevel: 0.7, z: 0, detail }) },
@@ -68,11 +77,7 @@ export function chainring({ teeth, colour }: Families['chainring'], { detail, br
       {
         name: 'name',
         material: colour === 'black' ? 'grey print' : 'black print',
-        mesh: turn(
-          move(plate(lettering(brand, 3.6, arms === 4 ? 30 : 22, detail), 0.04, { bevel: 0, detail }), [0, -(inner + 1.9), 4.4]),
-          'z',
-          arms === 4 ? 59 : 14,
-        ),
+        mesh: turn(name, 'z', -16),
       },
     ],
     view: [-22, 50],

@@ -44,7 +44,9 @@ export function groupset({ speeds, rings, kind, colour }: Families['groupset'], 
   const parts = [
     ...set('crankset', crankset({ teeth: outer, inner, length: 172, colour }, options).parts, [-60, 140]),
     ...set('cassette', cassette({ min: kind === 'road' ? 11 : 10, max, speeds, colour: 'silver' }, options).parts, [-165, -110]),
-    ...set('rear derailleur', rearDerailleur({ speeds, max, cage, colour }, options).parts, isFlat ? [105, -10] : [82, -20]),
+    ...set('rear derailleur', rearDerailleur({ speeds, max, cage, colour }, options).parts, isFlat ? [105, -10] : [82, -20], (mesh) =>
+      turn(turn(mesh, 'z', 34), 'x', 90),
+    ),
     ...set('right shifter', right, isFlat ? [190, -20] : [182, 0], (mesh) => (isFlat ? turn(mesh, 'z', -10) : lay(mesh))),
     ...set('left shifter', left, isFlat ? [215, 130] : [182, 160], (mesh) =>
       isFlat ? turn(mirror(mesh, 'x'), 'z', 10) : mirror(lay(mesh), 'y'),

@@ -1,5 +1,5 @@
 import type { Families } from '../../server/catalogue/families.ts';
-import { type Corner, type Mesh, around, circle, merge, minus, move, plate, polar, revolve, turn, union } from '../kit/index.ts';
+import { type Corner, type Mesh, around, circle, merge, minus, move, plate, polar, revolve, turn, union, warp } from '../kit/index.ts';
 import type { Material } from '../materials.ts';
 import type { Model, ModelOptions, Part } from '../model.ts';
 import { around as wrap } from './bars.ts';
@@ -36,13 +36,22 @@ export function hubParts({ position, holes, colour }: Families['hub'], { detail,
     [core + 6, near + 7],
   ];
   const rotorMount = minus(union(circle(17.4, detail)), around(26, circle(1.1, Math.min(detail, 0.5), polar(0, 17.6))), circle(12, detail));
+  // The name follows the waist: a cone to both sides, rounded by 40 mm in the middle.
+  const half = (near - far) / 2;
+  const lean = Math.atan(2 / (half - 9));
+  const waist = (x: number): number =>
+    core - 1 + (Math.abs(x) < 40 * Math.sin(lean) ? 40 / Math.cos(lean) - Math.sqrt(1600 - x * x) : Math.abs(x) * Math.tan(lean));
+  const name = warp(wrap(brand, isRear ? 8 : 7, 2 * (half - 13), core, 30, detail), ([x, y, z]) => {
+    const scale = (waist(x) + 0.06) / core;
+    return [x, y * scale, z * scale];
+  });
   const parts: Part[] = [
     { name: 'shell', material: metal, mesh: merge(revolve(shell, { detail }), wheelSide(near), wheelSide(far)) },
     { name: 'rotor mount', material: 'black metal', mesh: plate(rotorMount, 9, { bevel: 0.5, z: far - 16, detail }) },
     {
       name: 'name',
       material: colour === 'black' ? 'white print' : 'black print',
-      mesh: move(turn(wrap(brand, isRear ? 7 : 6, near - far - 24, core - 0.6, 0, detail), 'y', -90), [0, 0, (near + far) / 2]),
+      mesh: move(turn(turn(name, 'y', -90), 'z', 180), [0, 0, (near + far) / 2]),
     },
   ];
   const end = (z: number, way: number): Mesh => {
@@ -56,18 +65,16 @@ export function hubParts({ position, holes, colour }: Families['hub'], { detail,
   };
   if (!isRear) {
     parts.push({
+      name: 'seal',
+      material: 'smooth rubber',
+      mesh: plate(minus(circle(core + 5.9, detail), circle(8, detail)), 1.6, { bevel: 0.4, z: near + 5, detail }),
+    });
+    parts.push({
       name: 'end caps',
       material: 'alloy',
       mesh: merge(
         end(near + 7, 1),
         end(far - 16, -1),
-        revolve(
-          [
-            [core + 4, near + 7],
-            [9, near + 7],
-          ],
-          { detail },
-        ),
         revolve(
           [
             [9, far - 16],

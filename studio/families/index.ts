@@ -1,6 +1,7 @@
 import type { Appearance, Families, Family } from '../../server/catalogue/families.ts';
 import type { Model, ModelOptions } from '../model.ts';
-import { aeroBar, dropBar, flatBar } from './bars.ts';
+import { aeroBar } from './aero-bar.ts';
+import { dropBar, flatBar } from './bars.ts';
 import { barTape } from './bar-tape.ts';
 import { bike } from './bike.ts';
 import { bottomBracket } from './bottom-bracket.ts';

@@ -179,8 +179,8 @@ export function rearDerailleurParts({ cage, colour, speeds }: Families['rear-der
   ];
 }
 
-/** A rear derailleur as it hangs, seen from outside. */
+/** A rear derailleur lying on its inner side. */
 export function rearDerailleur(attributes: Families['rear-derailleur'], options: ModelOptions): Model {
   const parts = rearDerailleurParts(attributes, options);
-  return { parts: parts.map((part) => ({ ...part, mesh: turn(part.mesh, 'x', 90) })), view: [-28, 12] };
+  return { parts: parts.map((part) => ({ ...part, mesh: turn(part.mesh, 'z', -34) })), view: [-10, 54] };
 }

@@ -18,6 +18,7 @@ import {
   skin,
   thrown,
   turn,
+  warp,
   weld,
 } from '../kit/index.ts';
 import { paintOf, printOn } from './paint.ts';
@@ -75,11 +76,13 @@ function bodyOf({ long, rake, tyre }: Fork, detail: number) {
 export function rigidForkParts(fork: Fork, { detail, brand }: ModelOptions): Part[] {
   const { long, rake, colour, steerer } = fork;
   const { body, mesh } = bodyOf(fork, detail);
-  const word = fine(plate(turnFlat(lettering(brand, 15, long * 0.42, detail)), 0.05, { bevel: 0, detail: 0.6 }), 3);
-  const ahead = rake * 0.18;
+  const word = fine(plate(turnFlat(lettering(brand, 14, long * 0.36, detail)), 0.05, { bevel: 0, detail: 0.6 }), 3);
+  // The name follows the leg, which bends ahead.
+  const along = (mesh: Mesh): Mesh =>
+    warp(move(mesh, [0, -long * 0.4, 0]), ([x, y, z]) => [x + rake * (0.3 * (-y / long) + 0.7 * (-y / long) ** 2.6), y, z]);
   const name = merge(
-    thrown(move(word, [ahead, -long * 0.42, 80]), body, [0, 0, -1]),
-    thrown(move(turn(word, 'y', 180), [ahead, -long * 0.42, -80]), body, [0, 0, 1]),
+    thrown(move(along(word), [0, 0, 80]), body, [0, 0, -1]),
+    thrown(move(along(turn(word, 'y', 180)), [0, 0, -80]), body, [0, 0, 1]),
   );
   const race = revolve(corners('20 -4  26.4 -4  26.4 1.6 0.6  21 4.6 0.5  19.6 4.6'), { detail });
   const tube = revolve(
@@ -113,8 +116,8 @@ export function rigidForkParts(fork: Fork, { detail, brand }: ModelOptions): Par
 const turnFlat = (outline: ReturnType<typeof lettering>): ReturnType<typeof lettering> =>
   outline.map((line) => line.map(([x, y]) => [-y, x] as const));
 
-/** A rigid fork standing on its ends. */
+/** A rigid fork lying on its crown and the end of its steerer. */
 export function rigidFork({ rake, diameter, colour }: Families['rigid-fork'], options: ModelOptions): Model {
   const parts = rigidForkParts({ long: diameter / 2 + 64, rake, tyre: 36, colour, steerer: 190 }, options);
-  return { parts: parts.map((part) => ({ ...part, mesh: turn(part.mesh, 'x', 90) })), view: [60, 13] };
+  return { parts: parts.map((part) => ({ ...part, mesh: turn(turn(part.mesh, 'y', -90), 'x', -3.6) })), view: [42, 46] };
 }

@@ -25,7 +25,9 @@ export function saddle({ width, length, cutout, colour }: Families['saddle'], { 
   const half = curve([0, 15], [0.06, 19], [0.25, 21], [0.42, 26], [0.55, 35], [0.7, w * 0.72], [0.84, w * 0.97], [0.92, w], [1, w * 0.9]);
   const height = curve([0, -9], [0.06, -2], [0.2, 1], [0.45, 0], [0.7, 3], [0.88, 9], [1, 8]);
   const crown = curve([0, 5], [0.5, 7], [0.8, 13], [1, 15]);
-  const channel = curve([0, 0], [0.2, 0], [0.32, 4.4], [0.5, 8.5], [0.72, 9.5], [0.82, 5], [0.9, 0], [1, 0]);
+  // The channel's half width, and how deep it is: it ends by getting shallow, not narrow.
+  const channel = curve([0, 5], [0.2, 5], [0.32, 5.6], [0.5, 8.5], [0.72, 9.5], [0.86, 7.5], [1, 7]);
+  const depth = curve([0, 0], [0.17, 0], [0.34, 0.7], [0.46, 1], [0.72, 1], [0.9, 0], [1, 0]);
   const deep = cutout === 'yes' ? 13 : 3;
   /** The skin: `t` from nose to tail, `a` from the left edge over the top to the right edge; `thin` mm below it. */
   const skin = (t: number, a: number, thin: number): Vec3 => {
@@ -34,21 +36,23 @@ export function saddle({ width, length, cutout, colour }: Families['saddle'], { 
     const tail = Math.sqrt(clamp(1 - ((t - 0.955) / 0.045) ** 2 * Number(t > 0.955)));
     const angle = (a - 0.5) * Math.PI * 1.12;
     const side = Math.sin(angle);
-    const b = (half(t) - thin) * (0.12 + 0.88 * nose) * (0.86 + 0.14 * tail);
+    const b = (half(t) - thin) * (0.06 + 0.94 * nose) * (0.86 + 0.14 * tail);
     const x = b * Math.sign(side) * Math.abs(side) ** 0.82;
     const wing = (x / w) ** 2 * 10 * ease((t - 0.5) / 0.4);
     const fall = (1 - Math.cos(angle)) * (crown(t) + 8);
-    const gap = channel(t) > 0.05 ? Math.exp(-((x / channel(t)) ** 4)) * deep * ease(channel(t) / 5) : 0;
+    const gap = Math.exp(-((x / channel(t)) ** 4)) * deep * depth(t);
     const notch = -Math.exp(-((x / 16) ** 2)) * 11 * ease((t - 0.9) / 0.1);
     const y = -length / 2 + t * length + notch;
     return [x, y, height(t) - fall - wing - gap - thin + 48 - 8 * (1 - nose) - 9 * (1 - tail)];
   };
   const many = Math.round(150 * Math.min(1, detail));
+  // Rows lie closer where nose and tail turn round.
+  const dense = (s: number): number => 0.25 * s + 0.375 * (1 - Math.cos(Math.PI * s));
   const shell = (thin: number, from: number, to: number): Mesh =>
-    surface((s, t) => skin(0.002 + 0.996 * s, from + (to - from) * (1 - t), thin), { u: many, v: Math.round(many * 0.8) });
+    surface((s, t) => skin(0.0005 + 0.999 * dense(s), from + (to - from) * (1 - t), thin), { u: many, v: Math.round(many * 0.8) });
   const ends = (thin: number): Mesh =>
     merge(
-      ...[0.002, 0.998].map((t) =>
+      ...[0.0005, 0.9995].map((t) =>
         surface(
           (s, a) => {
             const u = t < 0.5 ? a : 1 - a;

@@ -91,7 +91,8 @@ export function seatpost({ diameter, length, setback, colour }: Families['seatpo
   const tilt = (Math.asin((19 - r) / length) * 180) / Math.PI;
   const lay = (mesh: Mesh): Mesh => turn(mesh, 'y', 90 - tilt);
   const rolled = (mesh: Mesh): Mesh => lay(turn(mesh, 'z', 90));
-  const marks = Array.from({ length: Math.floor((top - 120) / 10) }, (_, i) => {
+  // They end below the name.
+  const marks = Array.from({ length: Math.floor((top - 245) / 10) }, (_, i) => {
     const bar = plate(
       path(
         [

@@ -63,15 +63,15 @@ export function stem({ length, angle, colour }: Families['stem'], { detail, bran
     { bevel: 1, z: -17, detail },
   );
   // On top, between the two clamps; a very short body has no room for it.
-  const room = length - 46;
+  const room = length - 56;
   const word = plate(lettering(brand, Math.min(8, room / 5), room, detail), 0.05, { bevel: 0, detail });
   const name: Part[] =
-    room > 16
+    room > 10
       ? [
           {
             name: 'name',
             material: colour === 'black' ? 'white print' : 'black print',
-            mesh: turn(move(word, [length / 2 - 2, 0, 16.02]), 'y', -angle),
+            mesh: turn(move(word, [length / 2 - 7, 0, 16.02]), 'y', -angle),
           },
         ]
       : [];

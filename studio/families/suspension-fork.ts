@@ -123,15 +123,16 @@ export function suspensionForkParts({ travel, diameter, colour, steerer }: Fork,
     merge(...sides.map((side) => move(upright(part), [-ahead, y, side * half])));
   const word = fine(
     plate(
-      lettering(brand, 22, seal * 0.5, detail).map((l) => l.map(([x, y]) => [-y, x] as const)),
+      lettering(brand, 18, seal * 0.5, detail).map((l) => l.map(([x, y]) => [-y, x] as const)),
       0.05,
       { bevel: 0, detail: 0.6 },
     ),
     3,
   );
+  // A little ahead on both legs, where the light is.
   const name = merge(
-    thrown(move(word, [-ahead, seal * 0.55, half + 40]), solid, [0, 0, -1]),
-    thrown(move(turn(word, 'y', 180), [-ahead, seal * 0.55, -half - 40]), solid, [0, 0, 1]),
+    thrown(move(word, [9 - ahead, seal * 0.55, half + 40]), solid, [0, 0, -1]),
+    thrown(move(turn(word, 'y', 180), [9 - ahead, seal * 0.55, -half - 40]), solid, [0, 0, 1]),
   );
   const shine: Material = travel >= 140 ? 'gold metal' : 'black metal';
   const stanchion = revolve(
@@ -204,8 +205,8 @@ const leverOf = (detail: number) =>
     detail,
   );
 
-/** A suspension fork standing on its ends. */
+/** A suspension fork lying on its back. */
 export function suspensionFork(attributes: Families['suspension-fork'], options: ModelOptions): Model {
   const parts = suspensionForkParts({ ...attributes, steerer: 150 }, options);
-  return { parts: parts.map((part) => ({ ...part, mesh: turn(part.mesh, 'x', 90) })), view: [62, 12] };
+  return { parts: parts.map((part) => ({ ...part, mesh: turn(part.mesh, 'y', -90) })), view: [42, 46] };
 }

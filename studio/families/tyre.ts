@@ -85,10 +85,11 @@ function blocks(tyre: Tyre, carcass: Carcass, detail: number): Mesh {
 }
 
 /** The maker's name along the side wall, four times around. */
-function names(brand: string, carcass: Carcass, width: number, detail: number): Mesh {
+function names(brand: string, carcass: Carcass, { width, tread }: Tyre, detail: number): Mesh {
   const high = Math.min(9, width * 0.17);
   const flat = fine(plate(lettering(brand, high, 170, detail), 0.05, { bevel: 0, detail: 0.6 * detail }), 3);
-  const over = 82;
+  // Below the outermost knobs, where there are any.
+  const over = tread === 'knobby' ? 99 : 82;
   return merge(
     ...[0, 1, 2, 3].map((i) =>
       turn(
@@ -115,7 +116,7 @@ export function tyreParts(tyre: Tyre, { detail, brand }: ModelOptions): Part[] {
     { name: 'side walls', material: wall, mesh: merge(band(carcass, edge, 138, 0, detail), band(carcass, -138, -edge, 0, detail)) },
     { name: 'inside', material: 'rubber', mesh: band(carcass, -138, 138, -1.3, detail, true) },
     { name: 'beads', material: 'rubber', mesh: merge(...[-1, 1].map((side) => bead(carcass, side, detail))) },
-    { name: 'names', material: tyre.sidewall === 'tan' ? 'black print' : 'white print', mesh: names(brand, carcass, tyre.width, detail) },
+    { name: 'names', material: tyre.sidewall === 'tan' ? 'black print' : 'white print', mesh: names(brand, carcass, tyre, detail) },
   ];
   if (tyre.tread !== 'slick') parts.push({ name: 'blocks', material: 'rubber', mesh: blocks(tyre, carcass, detail) });
   return parts;

@@ -77,27 +77,27 @@ export function skin(solid: Solid, cell: number): Mesh {
   return mesh;
 }
 
-/** A print thrown onto a body along a direction: it lies `lift` millimetres above the skin. What misses stays where it is. */
+/** A print thrown onto a body along a direction: it lies `lift` millimetres above the skin. What misses is left out. */
 export function thrown(mesh: Mesh, onto: Solid, along: Vec3, lift = 0.14): Mesh {
   const way = unit(along);
-  // Only the face that looks against the throw; the rest would lie on it.
-  const isFacing = (i: number): boolean => dot([mesh.normals[i * 3]!, mesh.normals[i * 3 + 1]!, mesh.normals[i * 3 + 2]!], way) < -0.5;
   const result: Mesh = { positions: [], normals: [], indices: [] };
-  for (let i = 0; i < mesh.indices.length; i += 3) {
-    const three = mesh.indices.slice(i, i + 3);
-    if (three.every(isFacing)) result.indices.push(...three);
-  }
+  const missed = new Set<number>();
   for (let i = 0; i < mesh.positions.length; i += 3) {
-    const from: Vec3 = [mesh.positions[i]!, mesh.positions[i + 1]!, mesh.positions[i + 2]!];
-    let p = from;
+    let p: Vec3 = [mesh.positions[i]!, mesh.positions[i + 1]!, mesh.positions[i + 2]!];
     for (let step = 0; step < 90; step += 1) {
       const d = onto.at(p) - lift;
       if (Math.abs(d) < 0.004) break;
       p = add(p, times(way, d * 0.7));
     }
-    const isMissed = Math.abs(onto.at(p) - lift) > 0.2;
-    result.positions.push(...(isMissed ? from : p));
-    result.normals.push(...(isMissed ? times(way, -1) : unit(slope(onto, p))));
+    if (Math.abs(onto.at(p) - lift) > 0.2) missed.add(i / 3);
+    result.positions.push(...p);
+    result.normals.push(...unit(slope(onto, p)));
+  }
+  // Only the face that looks against the throw; the rest would lie on it.
+  const isFacing = (i: number): boolean => dot([mesh.normals[i * 3]!, mesh.normals[i * 3 + 1]!, mesh.normals[i * 3 + 2]!], way) < -0.5;
+  for (let i = 0; i < mesh.indices.length; i += 3) {
+    const three = mesh.indices.slice(i, i + 3);
+    if (three.every((index) => isFacing(index) && !missed.has(index))) result.indices.push(...three);
   }
   return result;
 }

@@ -133,7 +133,7 @@ export function sweep(
           [last - 1, last],
         ];
   const skins = spans.map(([from = 0, to = 0]) =>
-    surface((s, t) => pointOf(mix(from, to, s), -t * 2 * Math.PI), { u: to - from, v, closedV: true }),
+    surface((s, t) => pointOf(mix(from, to, s), t * 2 * Math.PI), { u: to - from, v, closedV: true }),
   );
   const shut = wall === undefined ? end : thick;
   const lids = [0, total].map((d) => {
@@ -142,7 +142,7 @@ export function sweep(
     return surface(
       (s, t) => {
         const u = Math.max(isFirst ? s : 1 - s, 1e-3);
-        return add(times(frameAt(place).point, 1 - u), times(skin(place, -t * 2 * Math.PI, depth), u));
+        return add(times(frameAt(place).point, 1 - u), times(skin(place, t * 2 * Math.PI, depth), u));
       },
       { u: 1, v, closedV: true },
     );

@@ -19,7 +19,7 @@ export const cross = (a: Vec3, b: Vec3): Vec3 => [a[1] * b[2] - a[2] * b[1], a[2
 export const length = (a: Vec3): number => Math.hypot(a[0], a[1], a[2]);
 export const unit = (a: Vec3): Vec3 => times(a, 1 / (length(a) || 1));
 
-/** A smooth value through `[at, value]` pairs (monotone in `at`), level at both ends. */
+/** A smooth value through `[at, value]` pairs (monotone in `at`), level at both ends and between equal values. */
 export function curve(...points: (readonly [at: number, value: number])[]): (t: number) => number {
   return (t) => {
     const next = points.findIndex(([at]) => at > t);
@@ -28,7 +28,10 @@ export function curve(...points: (readonly [at: number, value: number])[]): (t: 
     const [p, q] = [points[next - 1]!, points[next]!];
     const slope = (i: number): number => {
       const [before, after] = [points[i - 1], points[i + 1]];
-      return before && after ? (after[1] - before[1]) / (after[0] - before[0]) : 0;
+      const here = points[i]![1];
+      // A level piece stays level: no bulge between two equal values.
+      if (!before || !after || before[1] === here || after[1] === here) return 0;
+      return (after[1] - before[1]) / (after[0] - before[0]);
     };
     const span = q[0] - p[0];
     const u = (t - p[0]) / span;

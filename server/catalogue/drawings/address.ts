@@ -56,7 +56,7 @@ export const rules: { readonly [F in Family]: { readonly [A in keyof Families[F]
   },
   'flat-bar': { width: range(480, 860), rise: range(0, 90), colour },
   'drop-bar': { width: range(320, 560), drop: range(80, 180), colour },
-  'aero-bar': { width: range(320, 560), drop: range(80, 180), colour },
+  'aero-bar': { width: range(320, 560), drop: range(30, 180), colour },
   stem: { length: range(30, 150), angle: range(-40, 45, 0.5), colour },
   grips: { length: range(80, 160), colour },
   'bar-tape': { colour },

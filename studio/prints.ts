@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { toGlb } from './export.ts';
+import { modelOf } from './families/index.ts';
+import type { Shot } from './shots.ts';
+
+const root = import.meta.dirname;
+const own = (file: string): string => path.join(root, file);
+
+/** A file and every file of the studio that it imports, at whatever remove. */
+export function sourcesOf(file: string, known = new Set<string>()): Set<string> {
+  if (known.has(file)) return known;
+  known.add(file);
+  for (const [, from] of readFileSync(file, 'utf8').matchAll(/from '(\.[^']+)'/g)) {
+    const next = path.resolve(path.dirname(file), from!);
+    if (next.startsWith(root)) sourcesOf(next, known);
+  }
+  return known;
+}
+
+/** Which file builds a family, as the list of families imports it. */
+function builderOf(family: string): string {
+  const list = readFileSync(own('families/index.ts'), 'utf8');
+  const name = family.replace(/-./g, (two) => two[1]!.toUpperCase());
+  const file = new RegExp(`import \\{[^}]*\\b${name}\\b[^}]*\\} from '\\./([^']+)'`).exec(list)?.[1];
+  if (!file) throw new Error(`Nobody builds a ${family}`);
+  return own(`families/${file}`);
+}
+
+const digest = (...parts: readonly (string | Uint8Array)[]): string =>
+  parts.reduce((hash, part) => hash.update(createHash('sha256').update(part).digest()), createHash('sha256')).digest('hex');
+
+const families = new Map<string, string>();
+/** Changes when anything that a family's models are made with does: its sources, and the packages they stand on. */
+function makersOf(family: string): string {
+  const known = families.get(family);
+  if (known) return known;
+  const files = [...sourcesOf(builderOf(family)), ...sourcesOf(own('export.ts')), own('../package.json')].toSorted();
+  const made = digest(...files.map((file) => readFileSync(file)));
+  families.set(family, made);
+  return made;
+}
+
+/** What a picture's name needs of a model: the hash of its GLB, and from where it is seen. */
+export interface Print {
+  hash: string;
+  view: readonly [azimuth: number, elevation: number];
+}
+
+const noteOf = ({ key, family }: Shot): string => path.join('.studio', 'prints', `${digest(key, makersOf(family)).slice(0, 24)}.json`);
+
+/** A shot's model at full detail; its print is noted, so that a second run need not build it. */
+export function built(shot: Shot): { glb: Buffer; print: Print } {
+  const { view, ...model } = modelOf(shot.appearance, { detail: 1, brand: shot.brand });
+  const glb = toGlb({ ...model, view });
+  const print = { hash: digest(glb), view };
+  mkdirSync(path.join('.studio', 'prints'), { recursive: true });
+  writeFileSync(noteOf(shot), JSON.stringify(print));
+  return { glb, print };
+}
+
+/** The print of a model that was built before, as its sources are now; a frame takes half a minute to grow. */
+export function noted(shot: Shot): Print | undefined {
+  const file = noteOf(shot);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Print) : undefined;
+}
