@@ -287,7 +287,7 @@ near = (read("indexob")[:, :, 0] > 0).astype(np.float32)
 for step in range(NEAR):
     wide = np.pad(near, 1)
     around = np.max([wide[1:-1, 1:-1], wide[:-2, 1:-1], wide[2:, 1:-1], wide[1:-1, :-2], wide[1:-1, 2:]], axis=0)
-    near = np.maximum(near, (around > 0) * (1 - (step + 1) / (NEAR + 1)))
+    near = np.maximum(near, (around > 0) * np.float32(1 - (step + 1) / (NEAR + 1)))
 busy = near > 0
 
 extent = lambda region: (region[1] - region[0]) * (region[3] - region[2])

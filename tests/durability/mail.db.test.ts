@@ -17,16 +17,21 @@ const server = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS'],
   onData(stream, session, callback) {
-    void simpleParser(stream).then(async (mail) => {
+    const keep = async () => {
+      const mail = await simpleParser(stream);
       // As slow as a real one, so that the end comes in the middle of a message.
       await sleep(15);
       const to = session.envelope.rcptTo[0]!.address;
       // The shop's own timers may write to staff meanwhile.
       if (to.startsWith('reader')) accepted.push({ messageId: mail.messageId!, to });
       callback();
-    });
+    };
+    // What a killed sender told by half is no message.
+    keep().catch(callback);
   },
 });
+// And its broken connection is its own affair, not the server's.
+server.on('error', () => {});
 
 const dataDir = makeDataDir();
 let smtp: { SMTP_URL: string };

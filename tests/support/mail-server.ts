@@ -25,7 +25,7 @@ export async function openMailServer(): Promise<MailServer> {
       void simpleParser(stream).then((mail) => {
         if (!refusal) received.push({ mail, to: session.envelope.rcptTo.map(({ address }) => address) });
         callback(refusal);
-      });
+      }, callback);
     },
   });
   // A sender that is killed breaks its connection; that is its affair, not the server's.

@@ -88,8 +88,9 @@ describe('what comes while something loads', () => {
     expect([cards(written(ProductGridSkeleton, {})), cards(written(ProductGridSkeleton, { count: 4 }))]).toEqual([8, 4]);
   });
 
-  test('is nothing at first: a page that comes soon shows no shape', () => {
-    expect(written(Waiting, { to: '/products' })).toBe('');
+  test('is a line at once that says so, and no shape: a page that comes soon shows none', () => {
+    const html = written(Waiting, { to: '/products' });
+    expect(html).toMatch(/^<div role="status"[^>]*><span[^>]*>En cours…<\/span><\/div>$/);
   });
 });
 
