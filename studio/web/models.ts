@@ -8,6 +8,6 @@ export const readModels = (file: string): Models => (existsSync(file) ? (JSON.pa
 /** Sorted by look; written beside and moved. */
 export function writeModels(file: string, models: Models): void {
   const sorted = Object.fromEntries(Object.entries(models).toSorted(([a], [b]) => (a < b ? -1 : 1)));
-  writeFileSync(`${file}.new`, `${JSON.stringify(sorted, null, 1)}\n`);
+  writeFileSync(`${file}.new`, `${JSON.stringify(sorted, null, 2)}\n`);
   renameSync(`${file}.new`, file);
 }
