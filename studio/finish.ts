@@ -7,6 +7,8 @@ const heaviest = 90_000;
 const contrast = 1.22;
 /** How many terms the fall of the light is told by: across it is simple, upwards it bends where the ground does. */
 const order = 8;
+/** The outermost share of a picture runs out into white, so that no shadow is cut by its border. */
+const rim = 0.05;
 /** Nothing darker is paper; and how far beyond white the paper is lifted, so that its last unevenness goes. */
 const darkest = 130;
 const lift = 1.015;
@@ -50,6 +52,7 @@ async function whitened(png: Buffer): Promise<Sharp> {
     }
   }
   evened(result, width, height);
+  faded(result, width, height);
   return sharp(result, { raw: { width, height, channels: 3 } });
 }
 
@@ -73,6 +76,19 @@ function evened(pixels: Buffer, width: number, height: number): void {
     for (let x = 0; x < width; x += 1) {
       const paper = sides[0]![y]! + ((sides[1]![y]! - sides[0]![y]!) * x) / width;
       for (let at = (y * width + x) * 3, c = 0; c < 3; c += 1) pixels[at + c] = Math.min(254, Math.round(pixels[at + c]! / paper));
+    }
+  }
+}
+
+/** Towards the border everything turns white: a product fills 0.84 of its picture, so only shadow is there. */
+function faded(pixels: Buffer, width: number, height: number): void {
+  const reach = rim * Math.min(width, height);
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const away = Math.min(x, y, width - 1 - x, height - 1 - y) / reach;
+      if (away >= 1) continue;
+      const share = away * away * (3 - 2 * away);
+      for (let at = (y * width + x) * 3, c = 0; c < 3; c += 1) pixels[at + c] = Math.round(254 + (pixels[at + c]! - 254) * share);
     }
   }
 }

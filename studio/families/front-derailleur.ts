@@ -80,8 +80,8 @@ export function frontDerailleur({ speeds, colour }: Families['front-derailleur']
     (t) => [4.5 - t, 9 - 3 * t],
     { power: 2.6 },
   );
-  const word = fine(plate(turnUp(lettering(brand, 4.6, 17, detail)), 0.05, { bevel: 0, detail }), 1);
-  const name = thrown(move(turn(word, 'z', 12), [-8.5, 21.5, 40]), swing, [0, 0, -1], 0.08);
+  const word = fine(plate(turnUp(lettering(brand, 4.4, 14.5, detail)), 0.05, { bevel: 0, detail }), 1);
+  const name = thrown(move(turn(word, 'z', 12), [-10, 25, 40]), swing, [0, 0, -1], 0.08);
   const screw = (x: number, y: number, z: number, head: number): Mesh => move(bolt({ head, height: 2.2, drive: 'hex', detail }), [x, y, z]);
   const bridge = (x: number, y: number): Mesh => skin(rod([x, y, -gap / 2 - 2], [x, y, gap / 2 + 2], 3), 0.9 / detail);
   const parts = [
