@@ -30,6 +30,14 @@ def calmed(one, other):
     return np.minimum(one, np.maximum(mean + 1.5 * spread + 0.02, other))
 
 
+def despeckled(a):
+    """Holds each pixel between its second darkest and second brightest neighbour: lines stay, lone specks go."""
+    wide = np.pad(a, [(1, 1), (1, 1), (0, 0)], mode="edge")
+    height, width = a.shape[:2]
+    around = np.sort([wide[y:y + height, x:x + width] for y in range(3) for x in range(3) if (y, x) != (1, 1)], axis=0)
+    return np.clip(a, around[1], around[-2])
+
+
 def offsets(reach, step):
     """Half of the neighbours; the other half are the same pairs seen from the other side."""
     for dy in range(0, reach + 1, step):
@@ -42,20 +50,20 @@ def denoised(one, two, unit):
     """Both halves as dictionaries of image, albedo, normal and depth, rows of RGB; `unit` is the size of the scene."""
     first, second = (np.log1p(half["image"] * 6) for half in (one, two))
     first, second = calmed(first, second), calmed(second, first)
-    tone = (first + second) / 2
+    tone = despeckled((first + second) / 2)
     # The mean of two has a quarter of the squared difference's variance.
     noise = boxed(boxed(((first - second) ** 2).mean(axis=2) / 4, 2), 2) + np.float32(2e-5)
     both = lambda name: (one[name] + two[name]) / 2
     guide = np.concatenate([both("albedo") / 0.05, both("normal") / 0.09], axis=2)
     depth = both("depth")[:, :, 0]
     far = np.maximum(*(np.abs(np.gradient(depth, axis=axis)) for axis in (0, 1))) + np.float32(0.004 * unit)
-    size = tone.shape[0]
+    height, width = tone.shape[:2]
     # Near neighbours first, then, with little noise left, sparse ones further away.
     for reach, step in ((4, 1), (9, 3), (24, 8)):
-        total, weights, squares = tone.copy(), np.ones((size, size), np.float32), np.ones((size, size), np.float32)
+        total, weights, squares = tone.copy(), np.ones((height, width), np.float32), np.ones((height, width), np.float32)
         for dx, dy in offsets(reach, step):
-            here = (slice(0, size - dy), slice(max(0, -dx), size - max(0, dx)))
-            there = (slice(dy, size), slice(max(0, dx), size - max(0, -dx)))
+            here = (slice(0, height - dy), slice(max(0, -dx), width - max(0, dx)))
+            there = (slice(dy, height), slice(max(0, dx), width - max(0, -dx)))
             a, b = noise[here], noise[there]
             apart = boxed((((tone[here] - tone[there]) ** 2).mean(axis=2) - a - np.minimum(a, b)) / (a + b))
             feature = ((guide[here] - guide[there]) ** 2).sum(axis=2)

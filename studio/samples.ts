@@ -1,20 +1,14 @@
 import type { Family } from '../server/catalogue/families.ts';
 
-const usual = 16;
-/** Rays a pixel: metal between metal is the noisiest, and thin spokes and teeth tell at once; matt things need few. */
+const usual = 8;
+/** Rays a pixel: metal between metal is the noisiest, and thin spokes and teeth tell at once. */
 const own: Partial<Record<Family, number>> = {
-  cassette: 32,
-  chain: 32,
-  groupset: 24,
-  'rear-derailleur': 24,
-  hub: 20,
-  bike: 24,
-  sealant: 12,
-  tube: 12,
-  grips: 12,
-  'bar-tape': 12,
-  saddle: 12,
-  tyre: 12,
+  cassette: 16,
+  chain: 16,
+  groupset: 12,
+  'rear-derailleur': 12,
+  hub: 10,
+  bike: 12,
 };
 
 export const samplesOf = (family: Family): number => own[family] ?? usual;

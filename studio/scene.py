@@ -168,6 +168,8 @@ world.use_nodes = True
 background = world.node_tree.nodes["Background"]
 background.inputs[0].default_value = (0.95, 0.97, 1, 1)
 background.inputs[1].default_value = 0.14
+# Even and dim: rays that meet it are enough, those aimed at it would be lost to the lamps.
+world.cycles.sampling_method = "NONE"
 
 # A curved cyclorama: floor, a bend, a wall.
 bend, back, width = 2.6 * unit, 5.2 * unit, 16 * unit
@@ -219,7 +221,7 @@ render.use_persistent_data = True
 cycles.device = "CPU"
 cycles.use_adaptive_sampling = False
 cycles.use_denoising = False
-cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces = 6, 3, 4
+cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces = 4, 2, 3
 cycles.caustics_reflective = cycles.caustics_refractive = False
 cycles.blur_glossy = 0.6
 cycles.sample_clamp_direct, cycles.sample_clamp_indirect = 8, 2
@@ -279,7 +281,7 @@ def taken(size, half, region=None, rays=1):
 
 # Most of a picture is paper and soft shadow: a quarter of the pixels' width tells all of it, with rays enough to be even.
 COARSE, STRIPS = RES // 4, 24
-rough = [taken(COARSE, half, rays=4) for half in (1, 2)]
+rough = [taken(COARSE, half, rays=3) for half in (1, 2)]
 paper = denoised(*rough, unit)
 # How near the product is: 1 on it, a step less with every coarse pixel. Within five, the shadow has edges of its own.
 NEAR = 5
@@ -319,7 +321,11 @@ for region in regions:
 print(f"{len(regions)} regions, {sum(map(extent, regions)) / COARSE ** 2:.0%} of the picture")
 # The product and what touches it from the fine picture, the rest from the even one.
 share = np.clip(enlarged(near[:, :, None]) * 2, 0, 1)
-smooth = share * denoised(*halves, unit) + (1 - share) * enlarged(paper)
+smooth = enlarged(paper)
+rows, columns = (4 * np.flatnonzero(busy.any(axis=axis))[[0, -1]] for axis in (1, 0))
+box = (slice(rows[0], rows[1] + 4), slice(columns[0], columns[1] + 4))
+fine = denoised(*({name: pixels[box] for name, pixels in half.items()} for half in halves), unit)
+smooth[box] += share[box] * (fine - smooth[box])
 result = bpy.data.images.new("result", RES, RES, float_buffer=True)
 result.pixels.foreach_set(np.concatenate([smooth, np.ones((RES, RES, 1), dtype=np.float32)], axis=2).ravel())
 # Saved through the scene, so that its view transform is applied.
