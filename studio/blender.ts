@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import type { Model } from './model.ts';
+import type { View } from './model.ts';
 
 const script = path.join(import.meta.dirname, 'scene.py');
 
@@ -14,10 +14,11 @@ export interface Take {
 }
 
 /** How a model is taken, as the scene script is told. */
-export const argumentsOf = ({ view }: Pick<Model, 'view'>, { size, samples }: Take): string[] => [
+export const argumentsOf = ({ view, focus }: View, { size, samples }: Take): string[] => [
   `res=${size}`,
   `spp=${samples}`,
   `view=${view.join(',')}`,
+  ...(focus ? [`focus=${focus.join(',')}`] : []),
 ];
 
 /** Has Blender take the picture; answers a PNG. */

@@ -107,9 +107,14 @@ function solve(rows: number[][]): number[][] {
   return rows.map((row, i) => [0, 1, 2].map((c) => row[order + c]! / (row[i]! || 1e-9)));
 }
 
-/** The committed picture: WebP, as good as its weight allows. */
-export async function finish(png: Buffer): Promise<Buffer> {
-  const picture = await whitened(png);
+/**
+ * The committed picture: WebP, as good as its weight allows.
+ *
+ * @param isClose a product that is seen close by fills its picture: there is no border to tell the paper by, so what is
+ *   brightest but for sparks is taken for it
+ */
+export async function finish(png: Buffer, isClose = false): Promise<Buffer> {
+  const picture = isClose ? sharp(png).removeAlpha().normalise({ lower: 0, upper: 98 }) : await whitened(png);
   for (const quality of [86, 82, 78, 74, 68, 60, 50]) {
     const webp = await picture.clone().webp({ quality, effort: 6, smartSubsample: true }).toBuffer();
     if (webp.length <= heaviest || quality === 50) return webp;

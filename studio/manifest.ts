@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import type { Family } from '../server/catalogue/families.ts';
 import type { Taken } from '../server/catalogue/studio/index.ts';
+import type { Shot } from './shots.ts';
 
 export function readManifest(file: string): Taken {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Taken) : { whole: [], pictures: {} };
@@ -14,9 +15,9 @@ export function writeManifest(file: string, { whole, pictures }: Taken): void {
   renameSync(`${file}.new`, file);
 }
 
-/** The families of which no look lacks its picture. */
-export function wholeFamilies(looks: readonly { family: Family; key: string }[], pictures: Taken['pictures']): Family[] {
-  const broken = new Set(looks.filter(({ key }) => !pictures[key]).map(({ family }) => family));
+/** The families of which no look lacks its first picture. */
+export function wholeFamilies(looks: readonly Pick<Shot, 'family' | 'key' | 'angle'>[], pictures: Taken['pictures']): Family[] {
+  const broken = new Set(looks.filter(({ key, angle }) => !angle && !pictures[key]).map(({ family }) => family));
   return [...new Set(looks.map(({ family }) => family))].filter((family) => !broken.has(family));
 }
 
@@ -41,11 +42,14 @@ export interface Wanted {
   name: string;
 }
 
-/** Families with the fewest pictures left first, so that as many as can be are soon whole. */
-export function bySmallestFamily<T extends { family: Family }>(left: readonly T[]): T[] {
+/** First pictures before further ones, families with the fewest left first, so that as many as can be are soon whole. */
+export function bySmallestFamily<T extends Pick<Shot, 'family' | 'angle'>>(left: readonly T[]): T[] {
   const count = Map.groupBy(left, ({ family }) => family);
   return left.toSorted(
-    (a, b) => count.get(a.family)!.length - count.get(b.family)!.length || (a.family < b.family ? -1 : Number(a.family > b.family)),
+    (a, b) =>
+      Number(Boolean(a.angle)) - Number(Boolean(b.angle)) ||
+      count.get(a.family)!.length - count.get(b.family)!.length ||
+      (a.family < b.family ? -1 : Number(a.family > b.family)),
   );
 }
 

@@ -10,10 +10,15 @@ export interface Part {
 }
 
 /** A product as it lies on the ground: millimetres, z up. */
-export interface Model {
-  parts: readonly Part[];
+export interface View {
   /** From where it is seen: degrees around, and degrees above the ground. */
   view: readonly [azimuth: number, elevation: number];
+  /** What is looked at instead of the whole: a point of the model in millimetres, and how many times closer. */
+  focus?: readonly [x: number, y: number, z: number, closer: number];
+}
+
+export interface Model extends View {
+  parts: readonly Part[];
 }
 
 export interface ModelOptions {

@@ -3,7 +3,9 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { toGlb } from './export.ts';
 import { modelOf } from './families/index.ts';
+import type { View } from './model.ts';
 import type { Shot } from './shots.ts';
+import { viewOf } from './view.ts';
 
 const root = import.meta.dirname;
 const own = (file: string): string => path.join(root, file);
@@ -43,18 +45,17 @@ function makersOf(family: string): string {
 }
 
 /** What a picture's name needs of a model: the hash of its GLB, and from where it is seen. */
-export interface Print {
+export interface Print extends View {
   hash: string;
-  view: readonly [azimuth: number, elevation: number];
 }
 
 const noteOf = ({ key, family }: Shot): string => path.join('.studio', 'prints', `${digest(key, makersOf(family)).slice(0, 24)}.json`);
 
 /** A shot's model at full detail; its print is noted, so that a second run need not build it. */
 export function built(shot: Shot): { glb: Buffer; print: Print } {
-  const { view, ...model } = modelOf(shot.appearance, { detail: 1, brand: shot.brand });
-  const glb = toGlb({ ...model, view });
-  const print = { hash: digest(glb), view };
+  const model = modelOf(shot.appearance, { detail: 1, brand: shot.brand });
+  const glb = toGlb(model);
+  const print = { hash: digest(glb), ...viewOf(model, shot.angle) };
   mkdirSync(path.join('.studio', 'prints'), { recursive: true });
   writeFileSync(noteOf(shot), JSON.stringify(print));
   return { glb, print };

@@ -61,7 +61,7 @@ async function look(): Promise<void> {
       const { glb, told, name } = prepare(shot, size, samples);
       if (seen.has(name)) continue;
       const file = path.join(folder, name);
-      if (!existsSync(file)) writeFileSync(file, await finish(await render(glb, told)));
+      if (!existsSync(file)) writeFileSync(file, await finish(await render(glb, told), shot.angle === 'detail'));
       seen.set(name, { name: shot.key.slice(family.length + 1), png: readFileSync(file) });
       process.stdout.write(`\r${family} ${seen.size} `);
     }
@@ -79,7 +79,7 @@ async function takeAll(): Promise<void> {
   const names = new Map<string, string>();
   for (const shot of shots) {
     const print = noted(shot) ?? (wish.list ? built(shot).print : undefined);
-    if (print) names.set(shot.key, named(shot, print, masterSize, samplesOf(shot.family)).name);
+    if (print) names.set(shot.key, named(shot, print, masterSize, samplesOf(shot)).name);
   }
   // A model that was never built may turn out to have its picture: known when it is its turn.
   const known = [...names].map(([key, name]) => ({ key, name }));
@@ -101,12 +101,12 @@ async function takeAll(): Promise<void> {
   let done = 0;
   const take = async (shot: Shot): Promise<void> => {
     if (isThere(names.get(shot.key) ?? '-')) return;
-    const { glb, told, name } = prepare(shot, masterSize, samplesOf(shot.family));
+    const { glb, told, name } = prepare(shot, masterSize, samplesOf(shot));
     names.set(shot.key, name);
     // Another look that comes out alike may be in hand.
     if (isThere(name) || taking.has(name)) return;
     taking.add(name);
-    writeFileSync(path.join(folder, name), await finish(await render(glb, told)));
+    writeFileSync(path.join(folder, name), await finish(await render(glb, told), shot.angle === 'detail'));
   };
   // Two at once: while one is built or denoised, the other has both cores for its rays.
   const waiting = queue.values();
@@ -132,5 +132,6 @@ async function takeAll(): Promise<void> {
   for (const old of readdirSync(folder)) if (old.endsWith('.webp') && !shown.has(old)) rmSync(path.join(folder, old));
 }
 
-if (wish.models) makeModels(shots, all, path.join(root, 'models'));
+const firsts = (list: readonly Shot[]): Shot[] => list.filter(({ angle }) => !angle);
+if (wish.models) makeModels(firsts(shots), firsts(all), path.join(root, 'models'));
 else await (wish.look ? look() : takeAll());

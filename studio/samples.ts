@@ -1,4 +1,5 @@
 import type { Family } from '../server/catalogue/families.ts';
+import type { Shot } from './shots.ts';
 
 const usual = 8;
 /** Rays a pixel: metal between metal is the noisiest, and thin spokes and teeth tell at once. */
@@ -11,4 +12,6 @@ const own: Partial<Record<Family, number>> = {
   bike: 12,
 };
 
-export const samplesOf = (family: Family): number => own[family] ?? usual;
+/** Close by, surfaces are wide and show every unevenness. */
+export const samplesOf = ({ family, angle }: Pick<Shot, 'family' | 'angle'>): number =>
+  (own[family] ?? usual) * (angle === 'detail' ? 2 : 1);

@@ -1,6 +1,7 @@
 """One product in the studio: reads a GLB, lights it, looks at it, writes a picture.
 
 blender -b --factory-startup --python-exit-code 1 -P scene.py -- glb=… out=… res=1200 spp=64 view=-22,46 ev=0.75
+With focus=x,y,z,closer it looks at that point of the model (millimetres), so many times closer than at the whole.
 Units: 1 = 100 mm, z up. Lights stand around a footprint of 0.8 and grow with the product, so that each gets the same light.
 """
 import json
@@ -209,6 +210,9 @@ for _ in range(12):
     x, y = (from_eye @ right) / depth * 2.5, (from_eye @ up) / depth * 2.5
     aim = aim + right * (x.max() + x.min()) / 2 * distance / 2.5 + up * (y.max() + y.min()) / 2 * distance / 2.5
     distance *= max(x.max() - x.min(), y.max() - y.min()) / FILL
+if "focus" in args:
+    *point, closer = (float(v) for v in args["focus"].split(","))
+    aim, distance = np.array(point) / 100 + np.array(shift), distance / closer
 eye.location = Vector(aim + away * distance)
 eye.rotation_euler = Vector(-away).to_track_quat("-Z", "Y").to_euler()
 

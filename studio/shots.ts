@@ -1,22 +1,27 @@
-import { lookOf } from '../server/catalogue/studio/index.ts';
+import { angles, lookOf } from '../server/catalogue/studio/index.ts';
 import type { Appearance, Family } from '../server/catalogue/families.ts';
 import { generateProducts } from '../server/db/seed/generate.ts';
 
+/** What a featured product is seen from beside its first picture. */
+export type Angle = (typeof angles)[number];
+
 /** A picture that the catalogue asks for. */
 export interface Shot {
-  /** What is in it: the attributes as in a drawing's address, and the brand. */
+  /** What is in it: the attributes as in a drawing's address, and the brand; and the angle of a further picture. */
   key: string;
+  angle?: Angle;
   family: Family;
   appearance: Appearance;
   brand: string;
 }
 
-/** Every look of the demo catalogue once, family by family. */
+/** Every look of the demo catalogue once, and the further pictures of what is featured. */
 export function allShots(): Shot[] {
   const shots = new Map<string, Shot>();
-  for (const { appearance, brand } of generateProducts()) {
-    const key = lookOf(appearance, brand.name);
-    shots.set(key, { key, family: appearance.family, appearance, brand: brand.name });
+  for (const { appearance, brand, is_featured } of generateProducts()) {
+    const shot = { key: lookOf(appearance, brand.name), family: appearance.family, appearance, brand: brand.name };
+    shots.set(shot.key, shot);
+    if (is_featured) for (const angle of angles) shots.set(`${shot.key}+${angle}`, { ...shot, key: `${shot.key}+${angle}`, angle });
   }
   return [...shots.values()];
 }

@@ -35,10 +35,15 @@ export function studioPicture(appearance: Appearance, brand: string, { whole, pi
   return file && `/studio/${file}`;
 }
 
-/** A product's own pictures, the best first: from the studio where there is one, then the drawings. */
-export function picturesFor(appearance: Appearance, brand: string, from?: Taken): string[] {
+/** From where a featured product is seen beside its first picture. */
+export const angles = ['side', 'detail'] as const;
+
+/** A product's own pictures, the best first: from the studio where there are any, then the drawings. */
+export function picturesFor(appearance: Appearance, brand: string, from: Taken = allTaken()): string[] {
   const photo = studioPicture(appearance, brand, from);
-  return [photo ?? drawingPath(appearance), photo ? drawingPath(appearance) : drawingPath(appearance, 'detail')];
+  if (!photo) return [drawingPath(appearance), drawingPath(appearance, 'detail')];
+  const further = angles.flatMap((angle) => from.pictures[`${lookOf(appearance, brand)}+${angle}`] ?? []);
+  return [photo, ...further.map((file) => `/studio/${file}`), drawingPath(appearance)];
 }
 
 /** Where the models to turn are committed. */
@@ -86,7 +91,7 @@ export function tilePicture(appearance: Appearance, { whole, pictures }: Taken =
       .split('@')[0]!
       .split(/[-/]/)
       .filter((trait) => wanted.has(trait)).length;
-  const looks = Object.keys(pictures).filter((look) => look.startsWith(`${appearance.family}/`));
+  const looks = Object.keys(pictures).filter((look) => look.startsWith(`${appearance.family}/`) && !look.includes('+'));
   const best = looks.reduce((so, look) => (so && alike(so) >= alike(look) ? so : look), '');
   return best ? `/studio/${pictures[best]}` : drawing;
 }
