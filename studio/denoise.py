@@ -50,30 +50,39 @@ def denoised(one, two, unit):
     """Both halves as dictionaries of image, albedo, normal and depth, rows of RGB; `unit` is the size of the scene."""
     first, second = (np.log1p(half["image"] * 6) for half in (one, two))
     first, second = calmed(first, second), calmed(second, first)
-    tone = despeckled((first + second) / 2)
-    # The mean of two has a quarter of the squared difference's variance.
-    noise = boxed(boxed(((first - second) ** 2).mean(axis=2) / 4, 2), 2) + np.float32(2e-5)
+    first, second = despeckled(first), despeckled(second)
+    tone = (first + second) / 2
     both = lambda name: (one[name] + two[name]) / 2
-    guide = np.concatenate([both("albedo") / 0.05, both("normal") / 0.09], axis=2)
+    guide = np.concatenate([both("albedo") / 0.05, boxed(both("normal")) / 0.09], axis=2)
     depth = both("depth")[:, :, 0]
     far = np.maximum(*(np.abs(np.gradient(depth, axis=axis)) for axis in (0, 1))) + np.float32(0.004 * unit)
     height, width = tone.shape[:2]
-    # Near neighbours first, then, with little noise left, sparse ones further away.
-    for reach, step in ((4, 1), (9, 3), (24, 8)):
-        total, weights, squares = tone.copy(), np.ones((height, width), np.float32), np.ones((height, width), np.float32)
+    # Near neighbours first, then, with little noise left, sparse ones further away. The halves are filtered alike and apart:
+    # what they still differ in is the noise that is left, in patches by then.
+    for (reach, step), patch in zip(((4, 1), (9, 3), (24, 8)), (2, 4, 8)):
+        # The mean of two has a quarter of the squared difference's variance.
+        noise = boxed(boxed(((first - second) ** 2).mean(axis=2) / 4, patch), patch) + np.float32(2e-5)
+        sums = [first.copy(), second.copy()]
+        weights = np.ones((height, width), np.float32)
         for dx, dy in offsets(reach, step):
             here = (slice(0, height - dy), slice(max(0, -dx), width - max(0, dx)))
             there = (slice(dy, height), slice(max(0, dx), width - max(0, -dx)))
             a, b = noise[here], noise[there]
-            apart = boxed((((tone[here] - tone[there]) ** 2).mean(axis=2) - a - np.minimum(a, b)) / (a + b))
+            apart = boxed((((tone[here] - tone[there]) ** 2).mean(axis=2) - a - np.minimum(a, b)) / (a + b), patch // 2)
             feature = ((guide[here] - guide[there]) ** 2).sum(axis=2)
             gap = ((depth[here] - depth[there]) / (far[here] * (abs(dx) + abs(dy)))) ** 2
-            w = np.exp(-np.maximum(apart, 0) - feature - np.minimum(gap, 99) / 4)
-            total[here] += w[:, :, None] * tone[there]
-            total[there] += w[:, :, None] * tone[here]
-            for place in (here, there):
-                weights[place] += w
-                squares[place] += w * w
-        tone = total / weights[:, :, None]
-        noise = boxed(noise * squares / weights ** 2) + np.float32(2e-5)
+            w = np.exp(-np.maximum(apart, 0) * np.float32(0.5) - feature - np.minimum(gap, 99) / 4)
+            for total, half in zip(sums, (first, second)):
+                total[here] += w[:, :, None] * half[there]
+                total[there] += w[:, :, None] * half[here]
+            weights[here] += w
+            weights[there] += w
+        first, second = (total / weights[:, :, None] for total in sums)
+        tone = (first + second) / 2
+    # Where the guides change at once a pixel has few alike: edges are softened by a little instead, and saw no longer.
+    edge = sum(np.abs(np.gradient(guide, axis=axis)).max(axis=2) for axis in (0, 1))
+    share = np.clip(boxed(edge - 1, 1), 0, 1)[:, :, None] * np.float32(0.7)
+    wide = np.pad(tone, [(1, 1), (1, 1), (0, 0)], mode="edge")
+    rows = (wide[:-2] + 2 * wide[1:-1] + wide[2:]) / 4
+    tone += share * ((rows[:, :-2] + 2 * rows[:, 1:-1] + rows[:, 2:]) / 4 - tone)
     return np.expm1(tone) / 6
