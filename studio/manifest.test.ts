@@ -43,6 +43,13 @@ test("a model's sources are its family's own and all that these import", () => {
   expect(names).not.toContain('frame.ts');
 });
 
+test('first pictures are taken before further ones, a family with few left before one with many', () => {
+  const shot = (key: string, family: Family, angle?: 'side') => ({ key, family, ...(angle ? { angle } : {}) });
+  const left = [shot('a', 'tyre', 'side'), shot('b', 'stem'), shot('c', 'stem'), shot('d', 'tyre'), shot('e', 'stem', 'side')];
+  expect(bySmallestFamily(left).map(({ key }) => key)).toEqual(['d', 'b', 'c', 'a', 'e']);
+  expect(wholeFamilies(left, { b: 'b.webp', c: 'c.webp' })).toEqual(['stem']);
+});
+
 test('a second run has nothing to render, and one changed part renders its own picture only', () => {
   const parts: Appearance[] = [70, 80, 90].map((length) => ({ family: 'stem', length, angle: -6, colour: 'black' }));
   const wanted = parts.map((part) => ({ key: lookOf(part, 'Vindskar'), name: nameOf(part) }));

@@ -30,7 +30,7 @@ export interface Makers {
   scripts: readonly string[];
 }
 
-/** The name of a picture: its family, and a hash of all that makes it. */
+/** The name of a picture: its family and angle, and a hash of all that makes it. */
 export function pictureName(family: string, { model, told, scripts }: Makers): string {
   const hash = createHash('sha256');
   for (const maker of [model, told.join(' '), ...scripts]) hash.update(createHash('sha256').update(maker).digest());

@@ -42,9 +42,9 @@ function prepare(shot: Shot, size: number, samples: number) {
   return { glb, ...named(shot, print, size, samples) };
 }
 
-function named({ family }: Shot, print: Print, size: number, samples: number) {
+function named({ family, angle }: Shot, print: Print, size: number, samples: number) {
   const told = argumentsOf(print, { size, samples });
-  return { told, name: pictureName(family, { model: print.hash, told, scripts }) };
+  return { told, name: pictureName(angle ? `${family}-${angle}` : family, { model: print.hash, told, scripts }) };
 }
 
 /** A family at low resolution beside each other; unchanged pictures are not taken again. */

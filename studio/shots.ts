@@ -1,9 +1,6 @@
-import { angles, lookOf } from '../server/catalogue/studio/index.ts';
+import { type Angle, angles, lookOf } from '../server/catalogue/studio/index.ts';
 import type { Appearance, Family } from '../server/catalogue/families.ts';
 import { generateProducts } from '../server/db/seed/generate.ts';
-
-/** What a featured product is seen from beside its first picture. */
-export type Angle = (typeof angles)[number];
 
 /** A picture that the catalogue asks for. */
 export interface Shot {

@@ -1,6 +1,6 @@
+import type { Angle } from '../server/catalogue/studio/index.ts';
 import type { Vec3 } from './kit/index.ts';
 import type { Model, View } from './model.ts';
-import type { Angle } from './shots.ts';
 
 /** How much closer than the whole a detail is seen. */
 const closer = 2.6;

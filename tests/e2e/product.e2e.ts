@@ -10,21 +10,23 @@ test('pictures go round by buttons, dots, keys and swipes, and the viewer zooms,
   await page.goto(`/product/${id}`);
   await page.waitForLoadState('networkidle');
   const gallery = page.locator('section[aria-label^="Images de"]');
-  await expect(gallery.getByText('1 / 2')).toBeVisible();
+  const count = await gallery.locator('[aria-current]').count();
+  expect(count).toBeGreaterThan(1);
+  await expect(gallery.getByText(`1 / ${count}`)).toBeVisible();
   await gallery.getByRole('button', { name: 'Précédent' }).click();
-  await expect(gallery.getByText('2 / 2')).toBeVisible();
+  await expect(gallery.getByText(`${count} / ${count}`)).toBeVisible();
   await gallery.getByRole('button', { name: 'Suivant' }).click();
-  await expect(gallery.getByText('1 / 2')).toBeVisible();
+  await expect(gallery.getByText(`1 / ${count}`)).toBeVisible();
   await page.keyboard.press('ArrowRight');
-  await expect(gallery.getByText('2 / 2')).toBeVisible();
-  await gallery.getByRole('button', { name: /image 1$/ }).click();
-  await expect(gallery.getByText('1 / 2')).toBeVisible();
+  await expect(gallery.getByText(`2 / ${count}`)).toBeVisible();
+  await gallery.locator('[aria-current]').first().click();
+  await expect(gallery.getByText(`1 / ${count}`)).toBeVisible();
   await gallery.locator('img').evaluate((image) => {
     const touch = (clientX: number) => new Touch({ identifier: 1, target: image, clientX, clientY: 100 });
     image.dispatchEvent(new TouchEvent('touchstart', { bubbles: true, touches: [touch(200)], changedTouches: [touch(200)] }));
     image.dispatchEvent(new TouchEvent('touchend', { bubbles: true, changedTouches: [touch(80)] }));
   });
-  await expect(gallery.getByText('2 / 2')).toBeVisible();
+  await expect(gallery.getByText(`2 / ${count}`)).toBeVisible();
 
   const enlarge = gallery.getByRole('button', { name: 'Agrandir l’image' });
   await enlarge.click();

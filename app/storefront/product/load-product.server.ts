@@ -16,6 +16,7 @@ import { badgeText } from '../catalogue/badge-text.server.ts';
 import { approximatePrice, toCard } from '../catalogue/to-card.server.ts';
 import { departed } from './departed.server.ts';
 import { describeProduct } from './describe-product.server.ts';
+import { pictureLabel } from './picture-label.server.ts';
 import { shippingNote } from './shipping-note.server.ts';
 import { type Voices, loadVoices } from './voices/load-voices.server.ts';
 
@@ -61,10 +62,11 @@ async function describe(shop: Shop, request: RequestInfo, { product, detail, voi
     .slice(0, 4);
   request.keep(`product:${id}`, `stock:${id}`, `voices:${id}`, ...related.map((other) => `product:${other.id}`));
   const { description } = detail;
+  const name = inLanguage(product.name, locale);
   await describeProduct(shop, request, product, detail);
   return {
     id,
-    name: inLanguage(product.name, locale),
+    name,
     brand: {
       name: product.brand,
       slug: product.brandSlug,
@@ -77,7 +79,7 @@ async function describe(shop: Shop, request: RequestInfo, { product, detail, voi
     description: inLanguage({ fr: description.fr, de: description.de ?? '', en: description.en ?? '' }, locale),
     images: product.images,
     model: studioModel(product.images, product.brand),
-    captions: product.images.map((url) => inLanguage(detail.pictures[url] ?? { fr: '' }, locale)),
+    captions: product.images.map((url) => inLanguage(detail.pictures[url] ?? { fr: '' }, locale) || pictureLabel(url, name, locale)),
     sku: product.sku,
     gtin: product.gtin,
     weightGrams: product.weightGrams,

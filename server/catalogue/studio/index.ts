@@ -37,6 +37,7 @@ export function studioPicture(appearance: Appearance, brand: string, { whole, pi
 
 /** From where a featured product is seen beside its first picture. */
 export const angles = ['side', 'detail'] as const;
+export type Angle = (typeof angles)[number];
 
 /** A product's own pictures, the best first: from the studio where there are any, then the drawings. */
 export function picturesFor(appearance: Appearance, brand: string, from: Taken = allTaken()): string[] {
@@ -44,6 +45,13 @@ export function picturesFor(appearance: Appearance, brand: string, from: Taken =
   if (!photo) return [drawingPath(appearance), drawingPath(appearance, 'detail')];
   const further = angles.flatMap((angle) => from.pictures[`${lookOf(appearance, brand)}+${angle}`] ?? []);
   return [photo, ...further.map((file) => `/studio/${file}`), drawingPath(appearance)];
+}
+
+/** What one of the studio's or the drawer's own pictures shows, by its address; undefined for any other. */
+export function shownBy(address: string): 'whole' | Angle | 'drawing' | 'drawnDetail' | undefined {
+  if (address.startsWith('/drawings/')) return address.endsWith('-detail.svg') ? 'drawnDetail' : 'drawing';
+  if (!address.startsWith('/studio/')) return undefined;
+  return angles.find((angle) => address.includes(`-${angle}-`)) ?? 'whole';
 }
 
 /** Where the models to turn are committed. */

@@ -1,6 +1,17 @@
 import { expect, test } from 'vitest';
 import type { Appearance } from '../families.ts';
-import { type Taken, inWidth, lookOf, modelFile, tilePicture, picturesFor, studioFile, studioModel, studioPicture } from './index.ts';
+import {
+  type Taken,
+  inWidth,
+  lookOf,
+  modelFile,
+  picturesFor,
+  shownBy,
+  studioFile,
+  studioModel,
+  studioPicture,
+  tilePicture,
+} from './index.ts';
 
 const stem: Appearance = { family: 'stem', length: 90, angle: -6, colour: 'black' };
 const file = 'stem-0123456789abcdef.webp';
@@ -14,6 +25,16 @@ test('a product of a family that is wholly taken shows its studio picture first,
   const taken: Taken = { whole: ['stem'], pictures };
   expect(studioPicture(stem, 'Vindskar', taken)).toBe(`/studio/${file}`);
   expect(picturesFor(stem, 'Vindskar', taken)).toEqual([`/studio/${file}`, '/drawings/stem/length90-angle-6-black.svg']);
+});
+
+test('a featured product is shown from its other side and close by too, and each picture’s address tells which it is', () => {
+  const [look] = Object.keys(pictures);
+  const further = { [`${look}+side`]: 'stem-side-1123456789abcdef.webp', [`${look}+detail`]: 'stem-detail-2123456789abcdef.webp' };
+  const all = picturesFor(stem, 'Vindskar', { whole: ['stem'], pictures: { ...pictures, ...further } });
+  expect(all.map(shownBy)).toEqual(['whole', 'side', 'detail', 'drawing']);
+  expect(all.slice(0, 3).map((address) => studioFile(address))).not.toContain(undefined);
+  expect(picturesFor(stem, 'Vindskar', { whole: [], pictures: further }).map(shownBy)).toEqual(['drawing', 'drawnDetail']);
+  expect(shownBy('/media/products/1-aa.webp')).toBeUndefined();
 });
 
 test('a family that lacks a picture is shown by drawings, all of it', () => {

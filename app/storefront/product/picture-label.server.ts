@@ -1,0 +1,17 @@
+import { m } from '#app/i18n/index.ts';
+import { shownBy } from '#server/catalogue/studio/index.ts';
+import type { Locale } from '#shared/locales.ts';
+
+const labels = {
+  whole: ({ name }: { name: string }, _options: { locale: Locale }) => name,
+  side: m.product_picture_side,
+  detail: m.product_picture_detail,
+  drawing: m.product_picture_drawing,
+  drawnDetail: m.product_picture_drawn_detail,
+};
+
+/** What one of the shop's own pictures shows, in words; empty for any other, whose alternative text staff write. */
+export function pictureLabel(address: string, name: string, locale: Locale): string {
+  const shown = shownBy(address);
+  return shown ? labels[shown]({ name }, { locale }) : '';
+}
