@@ -334,4 +334,4 @@ test('interrupted while it starts for the first time, it leaves nothing half mad
     if (postmaster !== undefined && isAlive(postmaster)) process.kill(postmaster, 'SIGINT');
     removeFolder(freshDir);
   }
-});
+}, 120_000);
