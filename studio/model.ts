@@ -10,6 +10,7 @@ export interface Part {
 }
 
 /** A product as it lies on the ground: millimetres, z up. */
+/** How a model is seen. */
 export interface View {
   /** From where it is seen: degrees around, and degrees above the ground. */
   view: readonly [azimuth: number, elevation: number];

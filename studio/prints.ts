@@ -38,7 +38,7 @@ const families = new Map<string, string>();
 function makersOf(family: string): string {
   const known = families.get(family);
   if (known) return known;
-  const files = [...sourcesOf(builderOf(family)), ...sourcesOf(own('export.ts')), own('../package.json')].toSorted();
+  const files = [...sourcesOf(builderOf(family)), ...sourcesOf(own('export.ts')), own('view.ts'), own('../package.json')].toSorted();
   const made = digest(...files.map((file) => readFileSync(file)));
   families.set(family, made);
   return made;

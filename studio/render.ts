@@ -47,6 +47,10 @@ function named({ family, angle }: Shot, print: Print, size: number, samples: num
   return { told, name: pictureName(angle ? `${family}-${angle}` : family, { model: print.hash, told, scripts }) };
 }
 
+/** Takes a shot's picture. */
+const taken = async ({ angle }: Shot, glb: Buffer, told: readonly string[]): Promise<Buffer> =>
+  finish(await render(glb, told), angle === 'detail');
+
 /** A family at low resolution beside each other; unchanged pictures are not taken again. */
 async function look(): Promise<void> {
   const folder = path.resolve('.studio');
@@ -61,7 +65,7 @@ async function look(): Promise<void> {
       const { glb, told, name } = prepare(shot, size, samples);
       if (seen.has(name)) continue;
       const file = path.join(folder, name);
-      if (!existsSync(file)) writeFileSync(file, await finish(await render(glb, told), shot.angle === 'detail'));
+      if (!existsSync(file)) writeFileSync(file, await taken(shot, glb, told));
       seen.set(name, { name: shot.key.slice(family.length + 1), png: readFileSync(file) });
       process.stdout.write(`\r${family} ${seen.size} `);
     }
@@ -106,7 +110,7 @@ async function takeAll(): Promise<void> {
     // Another look that comes out alike may be in hand.
     if (isThere(name) || taking.has(name)) return;
     taking.add(name);
-    writeFileSync(path.join(folder, name), await finish(await render(glb, told), shot.angle === 'detail'));
+    writeFileSync(path.join(folder, name), await taken(shot, glb, told));
   };
   // Two at once: while one is built or denoised, the other has both cores for its rays.
   const waiting = queue.values();

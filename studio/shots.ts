@@ -16,9 +16,10 @@ export interface Shot {
 export function allShots(): Shot[] {
   const shots = new Map<string, Shot>();
   for (const { appearance, brand, is_featured } of generateProducts()) {
-    const shot = { key: lookOf(appearance, brand.name), family: appearance.family, appearance, brand: brand.name };
-    shots.set(shot.key, shot);
-    if (is_featured) for (const angle of angles) shots.set(`${shot.key}+${angle}`, { ...shot, key: `${shot.key}+${angle}`, angle });
+    for (const angle of [undefined, ...(is_featured ? angles : [])]) {
+      const key = lookOf(appearance, brand.name, angle);
+      shots.set(key, { key, ...(angle ? { angle } : {}), family: appearance.family, appearance, brand: brand.name });
+    }
   }
   return [...shots.values()];
 }

@@ -3,7 +3,6 @@ import { shownBy } from '#server/catalogue/studio/index.ts';
 import type { Locale } from '#shared/locales.ts';
 
 const labels = {
-  whole: ({ name }: { name: string }, _options: { locale: Locale }) => name,
   side: m.product_picture_side,
   detail: m.product_picture_detail,
   drawing: m.product_picture_drawing,
@@ -13,5 +12,6 @@ const labels = {
 /** What one of the shop's own pictures shows, in words; empty for any other, whose alternative text staff write. */
 export function pictureLabel(address: string, name: string, locale: Locale): string {
   const shown = shownBy(address);
-  return shown ? labels[shown]({ name }, { locale }) : '';
+  if (!shown) return '';
+  return shown === 'whole' ? name : labels[shown]({ name }, { locale });
 }

@@ -21,9 +21,12 @@ function allTaken(): Taken {
   return taken;
 }
 
-/** The name of a look: its attributes as in a drawing's address, and who made it: `stem/length90-angle-6-black@Vindskar`. */
-export const lookOf = (appearance: Appearance, brand: string): string =>
-  `${drawingPath(appearance).slice('/drawings/'.length, -'.svg'.length)}@${brand}`;
+/**
+ * The name of a look: its attributes as in a drawing's address, and who made it: `stem/length90-angle-6-black@Vindskar`; of a
+ * further picture with its angle: `…@Vindskar+side`.
+ */
+export const lookOf = (appearance: Appearance, brand: string, angle?: Angle): string =>
+  `${drawingPath(appearance).slice('/drawings/'.length, -'.svg'.length)}@${brand}${angle ? `+${angle}` : ''}`;
 
 /**
  * The public address of a part's studio picture; undefined when its family is not wholly taken yet, or it was never asked for.
@@ -43,7 +46,7 @@ export type Angle = (typeof angles)[number];
 export function picturesFor(appearance: Appearance, brand: string, from: Taken = allTaken()): string[] {
   const photo = studioPicture(appearance, brand, from);
   if (!photo) return [drawingPath(appearance), drawingPath(appearance, 'detail')];
-  const further = angles.flatMap((angle) => from.pictures[`${lookOf(appearance, brand)}+${angle}`] ?? []);
+  const further = angles.flatMap((angle) => from.pictures[lookOf(appearance, brand, angle)] ?? []);
   return [photo, ...further.map((file) => `/studio/${file}`), drawingPath(appearance)];
 }
 
