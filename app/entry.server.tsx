@@ -1,7 +1,7 @@
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, ServerRouter } from 'react-router';
 import { PassThrough } from 'node:stream';
-import { createReadableStreamFromReadable } from '@react-router/node';
+import { buffer } from 'node:stream/consumers';
 import { requestStorage } from '#server/http/context.ts';
 
 /** Renders a page whole: its data lies next door, so there is nothing to stream for, and a whole page can be kept. */
@@ -14,10 +14,12 @@ export default function handleRequest(request: Request, status: number, headers:
       // Everything where it belongs, and no script needed to put it there.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
-        const body = new PassThrough();
         headers.set('Content-Type', 'text/html; charset=utf-8');
-        resolve(new Response(createReadableStreamFromReadable(body), { status: failed ? 500 : status, headers }));
-        pipe(body);
+        // One piece: nobody reads it before it is whole.
+        void buffer(pipe(new PassThrough())).then(
+          (html) => resolve(new Response(html, { status: failed ? 500 : status, headers })),
+          reject,
+        );
       },
       onShellError: reject,
       onError(error) {

@@ -5,6 +5,7 @@ import { Toaster } from '#app/ui/toaster.tsx';
 import { useCartOpen } from './cart/store.ts';
 import { Chrome } from './chrome/chrome.tsx';
 import { loadChrome } from './load-chrome.server.ts';
+import './catalogue/catalogue.css';
 import './transitions.css';
 
 // The panel and what it needs come when something is first put in the cart.

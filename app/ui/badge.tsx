@@ -25,15 +25,5 @@ export function Badge({
   className?: string;
   children: ReactNode;
 }) {
-  return (
-    <span
-      className={cx(
-        'inline-flex min-h-6 items-center gap-1 rounded-sm border px-2 text-[0.8125rem] leading-tight font-[560] [&_svg]:size-3.5',
-        variants[variant],
-        className,
-      )}
-    >
-      {children}
-    </span>
-  );
+  return <span className={cx('badge', variants[variant], className)}>{children}</span>;
 }

@@ -3,12 +3,6 @@ import { cx } from './cx.ts';
 export type ButtonVariant = 'default' | 'destructive' | 'outline' | 'secondary' | 'ghost' | 'link' | 'bike' | 'bike-outline';
 export type ButtonSize = 'default' | 'sm' | 'lg' | 'xl' | 'icon';
 
-const base =
-  'relative inline-flex items-center justify-center gap-2 rounded-sm border font-[560] leading-tight tracking-[-0.005em] ' +
-  'select-none transition-[background-color,border-color,color,translate] active:translate-y-px ' +
-  'disabled:pointer-events-none disabled:opacity-45 aria-disabled:pointer-events-none aria-disabled:opacity-45 ' +
-  'aria-busy:opacity-100! [&_svg]:size-[1.15em] [&_svg]:shrink-0';
-
 const variants: Record<ButtonVariant, string> = {
   default: 'border-ink bg-ink text-paper hover:bg-[color-mix(in_oklab,var(--ink)_84%,var(--paper))]',
   destructive: 'border-danger-fill bg-danger-fill text-on-danger hover:bg-[color-mix(in_oklab,var(--danger-fill)_88%,black)]',
@@ -32,5 +26,5 @@ const sizes: Record<ButtonSize, string> = {
 /** The look of a button, for links: `<Link className={buttonClass({ variant: 'bike', size: 'xl' })}>`. */
 export function buttonClass(options: { variant?: ButtonVariant; size?: ButtonSize; className?: string } = {}): string {
   const { variant = 'default', size = 'default', className } = options;
-  return cx(base, sizes[size], variants[variant], className);
+  return cx('button', sizes[size], variants[variant], className);
 }

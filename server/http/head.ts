@@ -1,3 +1,4 @@
+import type { Locale } from '../../shared/locales.ts';
 import type { Thing } from '../discovery/index.ts';
 
 /** What a page adds for machines beyond its title, description and canonical address. */
@@ -10,27 +11,24 @@ export interface PageAbout {
   type?: 'website' | 'product';
 }
 
-const languages: Record<string, string> = { fr: 'fr_CH', de: 'de_CH', en: 'en_GB' };
+/** Where a page stands. */
+export interface Place {
+  origin: string;
+  locale: Locale;
+  shopName: string;
+}
+
+const languages: Record<Locale, string> = { fr: 'fr_CH', de: 'de_CH', en: 'en_GB' };
 
 /**
- * Completes a rendered page's head with what only machines read: what a shared link shows and structured data.
+ * What only machines read in a page's head: what a shared link shows and structured data.
  * Written here and not in the components, so that it costs no script, and taken from what the page itself
  * says, so that the two cannot differ. React leaves alone what it does not know in a head.
  *
- * @param html the whole page
+ * @param head the page's own head
  * @param about what the page's loaders told
  */
-export function completeHead(html: string, about: PageAbout, place: { origin: string; locale: string; shopName: string }): string {
-  const end = html.indexOf('</head>');
-  if (end === -1) return html;
-  return `${html.slice(0, end)}${machineTags(html.slice(0, end), about, place)}${html.slice(end)}`;
-}
-
-function machineTags(
-  head: string,
-  about: PageAbout,
-  { origin, locale, shopName }: { origin: string; locale: string; shopName: string },
-): string {
+export function machineTags(head: string, about: PageAbout, { origin, locale, shopName }: Place): string {
   const title = /<title>([^<]*)<\/title>/.exec(head)?.[1];
   const address = /<link rel="canonical" href="([^"]*)"/.exec(head)?.[1];
   // What is not to be found is not to be described either.

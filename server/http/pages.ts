@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import { RouterContextProvider, type ServerBuild, createRequestHandler } from 'react-router';
-import { type Locale, pathWithoutLocale } from '../../shared/locales.ts';
+import { pathWithoutLocale } from '../../shared/locales.ts';
 import { hasSessionCookie } from '../identity/index.ts';
 import type { Settings } from '../settings/index.ts';
 import type { Shop } from '../shop.ts';
@@ -11,7 +11,7 @@ import { earlyPressScript } from './extras/early-presses.ts';
 import { bodyExtras, headExtras } from './extras/page-extras.ts';
 import { pageScript } from './extras/page-script.ts';
 import { scriptsAfterPaint, startScript } from './extras/scripts-after-paint.ts';
-import { type PageAbout, completeHead } from './head.ts';
+import { type PageAbout, type Place, machineTags } from './head.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 
 export type PageHandler = (request: Request, context: RouterContextProvider) => Promise<Response>;
@@ -40,9 +40,7 @@ export function servePages(shop: Shop, render: PageHandler, constantScripts: rea
     if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
     const { body, hashes } = allowInlineScripts(await response.text(), nonce);
     const place = { origin: shop.env.SHOP_URL, locale: info.locale, shopName: shop.settings.current().shop.name };
-    const whole = isStorefront.test(c.req.path)
-      ? scriptsAfterPaint(withExtras(completeHead(body, about, place), info.locale, c.req.path))
-      : body;
+    const whole = isStorefront.test(c.req.path) ? completed(body, about, place, c.req.path) : body;
     const page = withChoices(whole, shop.settings.current());
     const headers = new Headers(response.headers);
     headers.delete('content-length');
@@ -63,18 +61,24 @@ function withChoices(html: string, { appearance, shop }: Settings): string {
 
 const usualZone = 'Europe/Zurich';
 
-/** A storefront page with what stands in each of them beside what the page says. */
-function withExtras(html: string, locale: Locale, path: string): string {
+/**
+ * A storefront page with what machines read in its head, what stands on every page, and its scripts after the first
+ * paint. Cut once and put together once: a long text is dear to search and to copy.
+ */
+function completed(html: string, about: PageAbout, place: Place, path: string): string {
   const headEnd = html.indexOf('</head>');
   const bodyEnd = html.lastIndexOf('</body>');
   if (headEnd === -1 || bodyEnd === -1) return html;
-  return (
-    html.slice(0, headEnd) +
-    headExtras(locale) +
-    html.slice(headEnd, bodyEnd) +
-    bodyExtras(locale, pathWithoutLocale(path)) +
-    html.slice(bodyEnd)
-  );
+  const { head, body } = scriptsAfterPaint(html.slice(0, headEnd), html.slice(headEnd, bodyEnd));
+  const { locale } = place;
+  return [
+    head,
+    machineTags(head, about, place),
+    headExtras(locale),
+    body,
+    bodyExtras(locale, pathWithoutLocale(path)),
+    html.slice(bodyEnd),
+  ].join('');
 }
 
 /**
@@ -82,14 +86,14 @@ function withExtras(html: string, locale: Locale, path: string): string {
  * may be stored with the page and sent to many.
  */
 function allowInlineScripts(html: string, nonce: string): { body: string; hashes: string[] } {
-  const hashes: string[] = [];
-  const mark = ` nonce="${nonce}"`;
-  const body = html.replace(/<script([^>]*)>([\s\S]*?)<\/script>/g, (whole: string, attributes: string, code: string) => {
-    if (!attributes.includes(mark)) return whole;
-    if (code) hashes.push(hashSource(code));
-    return `<script${attributes.replace(mark, '')}>${code}</script>`;
+  const parts = html.split(` nonce="${nonce}"`);
+  const hashes = parts.slice(1).flatMap((after, i) => {
+    const before = parts[i]!;
+    if (!before.startsWith('<script', before.lastIndexOf('<'))) return [];
+    const code = after.slice(after.indexOf('>') + 1, after.indexOf('</script>'));
+    return code ? [hashSource(code)] : [];
   });
-  return { body: body.replaceAll(mark, ''), hashes };
+  return { body: parts.join(''), hashes };
 }
 
 function hashSource(code: string): string {

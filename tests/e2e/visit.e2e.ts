@@ -21,7 +21,7 @@ test.describe('with the keyboard alone', () => {
     await page.keyboard.press('Escape');
     await expect(categories).toBeFocused();
 
-    const stock = page.getByRole('complementary', { name: 'Filtres' }).locator('input[name="availability"][value="in"]:visible');
+    const stock = page.getByRole('complementary', { name: 'Filtres' }).locator('input[name="availability"][value="in"]');
     await stock.focus();
     await page.keyboard.press('Space');
     await expect(page).toHaveURL(/availability=in/);

@@ -6,8 +6,6 @@ import { useFavourite } from '../favourites/store.ts';
 import { useSignedIn } from '../use-signed-in.ts';
 import type { CardProduct } from './card-product.ts';
 
-const tool = 'pointer-events-auto grid min-h-9 place-items-center rounded-full bg-paper/90 text-ink shadow-raised';
-
 /**
  * What lies on a card's picture: compare and keep in mind. Both belong to the list's form, so a list works without
  * scripts: ticked products are compared, and a heart is posted for who has an account.
@@ -20,9 +18,9 @@ export default function CardTools({ product, canCompare }: { product: CardProduc
   const compared = comparison.use();
   const isCompared = compared.some((item) => item.id === id);
   return (
-    <div className="pointer-events-none absolute inset-x-2 bottom-2 z-1 flex items-end justify-between gap-2">
+    <div className="card-tools">
       {canCompare ? (
-        <label className={`${tool} grid-flow-col gap-1.5 px-3 text-[0.8125rem] has-disabled:opacity-60`}>
+        <label>
           <input
             type="checkbox"
             form={compareForm}
@@ -32,7 +30,6 @@ export default function CardTools({ product, canCompare }: { product: CardProduc
             disabled={!isCompared && compared.length >= mostCompared}
             onChange={({ target }) => (target.checked ? comparison.add({ id, name, image }) : comparison.remove(id))}
             aria-label={m.compare_choose_name({ name })}
-            className="size-4 accent-ink"
           />
           {m.compare_choose()}
         </label>
@@ -52,7 +49,6 @@ export default function CardTools({ product, canCompare }: { product: CardProduc
           event.preventDefault();
           toggle();
         }}
-        className={`${tool} size-9 [&_svg]:size-4.5`}
       >
         <Heart isFilled={isFavourite} />
       </button>

@@ -34,15 +34,9 @@ export function ProductCard({ product, onAdd, priority, heading: Heading = 'h3',
     product.certification ?? '',
   ].filter(Boolean);
   return (
-    <article className="group relative flex h-full flex-col">
-      <div className="card-picture relative overflow-hidden rounded-sm">
-        <ProductImage
-          src={product.image}
-          alt=""
-          priority={priority}
-          sizes="(width >= 80rem) 320px, (width >= 48rem) 33vw, 100vw"
-          className="*:transition-transform *:duration-300 motion-safe:group-hover:*:scale-[1.03]"
-        />
+    <article className="card">
+      <div className="card-picture">
+        <ProductImage src={product.image} alt="" priority={priority} sizes="(width >= 80rem) 320px, (width >= 48rem) 33vw, 100vw" />
         <CardMarks product={product} />
         {tools === false ? null : (
           <Suspense>
@@ -50,17 +44,12 @@ export function ProductCard({ product, onAdd, priority, heading: Heading = 'h3',
           </Suspense>
         )}
       </div>
-      <div className="flex items-baseline justify-between gap-3 pt-3 text-[0.8125rem] text-muted">
-        <span className="font-[600] text-ink">{product.brand}</span>
-        <span className="truncate">{product.categoryName}</span>
+      <div className="card-maker">
+        <span>{product.brand}</span>
+        <span>{product.categoryName}</span>
       </div>
-      <Heading className="mt-1 text-[1.0625rem] leading-snug font-[560] tracking-[-0.012em]">
-        <Link
-          to={to}
-          prefetch="intent"
-          viewTransition
-          className="line-clamp-2 decoration-accent decoration-2 underline-offset-4 outline-none group-hover:underline after:absolute after:inset-0 after:rounded-sm focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-ink"
-        >
+      <Heading className="card-name">
+        <Link to={to} prefetch="intent" viewTransition>
           {product.name}
         </Link>
       </Heading>
@@ -73,9 +62,9 @@ export function ProductCard({ product, onAdd, priority, heading: Heading = 'h3',
         </ChipList>
       ) : null}
       {guarantees.length > 0 ? <p className="mt-2.5 text-[0.8125rem] text-muted">{guarantees.join(' · ')}</p> : null}
-      <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-2 pt-4">
-        <p className="figures text-lg font-[620] tracking-[-0.015em]">{product.displayPrice || formatPrice(product.priceCents)}</p>
-        <div className="relative">
+      <div className="card-price">
+        <p>{product.displayPrice || formatPrice(product.priceCents)}</p>
+        <div>
           {product.hasVariants ? (
             <Link
               to={to}

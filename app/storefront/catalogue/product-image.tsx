@@ -25,10 +25,7 @@ export function ProductImage({ src, alt, priority = false, sizes, className }: P
     setBroken(src === '' || Boolean(element?.complete && element.naturalWidth === 0));
   }, [src]);
   return (
-    <span
-      {...(broken && alt ? { role: 'img', 'aria-label': alt } : {})}
-      className={cx('isolate grid aspect-square overflow-hidden bg-ground', className)}
-    >
+    <span {...(broken && alt ? { role: 'img', 'aria-label': alt } : {})} className={cx('product-picture', className)}>
       {broken ? (
         <SprocketMark className="size-1/4 place-self-center text-[#17181a] opacity-15" />
       ) : (
@@ -44,7 +41,6 @@ export function ProductImage({ src, alt, priority = false, sizes, className }: P
           fetchPriority={priority ? 'high' : undefined}
           decoding="async"
           onError={() => setBroken(true)}
-          className="size-full object-contain mix-blend-multiply"
         />
       )}
     </span>

@@ -28,24 +28,20 @@ interface Props {
 export function ProductListView({ list, path, emptyTitle }: Props) {
   const isLoading = useNavigation().state === 'loading';
   const chosen = countFilters(list.query);
-  // The filters' own state begins anew when the address changes by other means than the form itself.
-  const filters = (
-    <Suspense key={JSON.stringify({ ...list.query, page: 1 })}>
-      <Filters list={list} path={localPath(path)} />
-    </Suspense>
-  );
   return (
     <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[15rem_minmax(0,1fr)]">
       <aside aria-label={m.catalogue_filters()}>
-        <details className="group/filters rounded-md border border-rule px-4 lg:hidden">
-          <summary className="flex min-h-12 cursor-pointer items-center gap-2 font-[560]">
+        <details className="filters">
+          <summary>
             <SlidersHorizontal aria-hidden="true" className="size-4.5" />
             {m.catalogue_filters()}
             {chosen > 0 ? <span className="figures text-muted">({chosen})</span> : null}
           </summary>
-          <div className="pb-4">{filters}</div>
+          {/* The filters' own state begins anew when the address changes by other means than the form itself. */}
+          <Suspense key={JSON.stringify({ ...list.query, page: 1 })}>
+            <Filters list={list} path={localPath(path)} />
+          </Suspense>
         </details>
-        <div className="hidden lg:block">{filters}</div>
       </aside>
       <section aria-label={m.catalogue_results()} className="min-w-0">
         <div className="mb-6 flex flex-wrap items-center justify-between gap-3 border-b border-rule pb-4">

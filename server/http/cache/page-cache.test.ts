@@ -74,18 +74,18 @@ describe('what is kept', () => {
     expect(cache.get('a')).toBeUndefined();
   });
 
-  test('is at most 32 MB; what was asked for longest ago goes first', () => {
+  test('is at most 24 MB; what was asked for longest ago goes first', () => {
     const cache = new PageCache();
     const megabyte = 'x'.repeat(1024 * 1024);
-    for (let i = 0; i < 32; i += 1) keep(cache, `p${i}`, megabyte, 'all');
+    for (let i = 0; i < 24; i += 1) keep(cache, `p${i}`, megabyte, 'all');
     expect(textOf(cache, 'p0')).toHaveLength(1024 * 1024);
-    keep(cache, 'p32', megabyte, 'all');
+    keep(cache, 'p24', megabyte, 'all');
     expect(cache.get('p1')).toBeUndefined();
-    expect(['p0', 'p2', 'p32'].every((key) => cache.get(key))).toBe(true);
+    expect(['p0', 'p2', 'p24'].every((key) => cache.get(key))).toBe(true);
     // What goes gives its room back.
     cache.invalidate(['all']);
-    for (let i = 0; i < 32; i += 1) keep(cache, `q${i}`, megabyte);
-    expect(Array.from({ length: 32 }, (_, i) => cache.get(`q${i}`)).every(Boolean)).toBe(true);
+    for (let i = 0; i < 24; i += 1) keep(cache, `q${i}`, megabyte);
+    expect(Array.from({ length: 24 }, (_, i) => cache.get(`q${i}`)).every(Boolean)).toBe(true);
   });
 
   test('has the same tag for the same content, another for another', () => {

@@ -23,7 +23,7 @@ export interface CachedPage {
   compressing?: Promise<void>;
 }
 
-const maximumBytes = 32 * 1024 * 1024;
+const maximumBytes = 24 * 1024 * 1024;
 const maximumAge = 10 * 60_000;
 
 /**

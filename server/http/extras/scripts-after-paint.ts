@@ -7,18 +7,22 @@ import { earlyPressScript } from './early-presses.ts';
  * The renderer's module script stays as it is, so that its hash allows it, under a type that no browser runs; what runs
  * is a copy. What it imports is asked for at that moment, all at once.
  *
- * @param html the whole page as the renderer made it
+ * @param head up to its end, as the renderer made it
+ * @param body up to its end; the renderer's scripts are its last
  */
-export function scriptsAfterPaint(html: string): string {
-  const end = html.lastIndexOf('</body>');
-  if (end === -1 || !html.includes(moduleScript)) return html;
+export function scriptsAfterPaint(head: string, body: string): { head: string; body: string } {
+  const script = body.lastIndexOf(moduleScript);
+  if (script === -1) return { head, body };
   const files: string[] = [];
-  return `${html.slice(0, end)}<script>${earlyPressScript}</script><script>${startScript}</script>${html.slice(end)}`
-    .replace(/<link rel="modulepreload" href="([^"]+)"\/>/g, (_link, file: string) => {
-      files.push(file);
-      return '';
-    })
-    .replace(moduleScript, () => `<script type="later" data-files="${files.join(' ')}">`);
+  const lighter = head.replace(/<link rel="modulepreload" href="([^"]+)"\/>/g, (_link, file: string) => {
+    files.push(file);
+    return '';
+  });
+  const later = `<script type="later" data-files="${files.join(' ')}">${body.slice(script + moduleScript.length)}`;
+  return {
+    head: lighter,
+    body: `${body.slice(0, script)}${later}<script>${earlyPressScript}</script><script>${startScript}</script>`,
+  };
 }
 
 const moduleScript = '<script type="module" async="">';
