@@ -17,7 +17,7 @@ interface ProductGridProps extends Pick<ProductCardProps, 'onAdd' | 'heading' | 
 }
 
 /** One, two, three or four columns by width. The first `eager` pictures are fetched at once. */
-export function ProductGrid({ products, eager = 4, ...card }: ProductGridProps) {
+export function ProductGrid({ products, eager = 1, ...card }: ProductGridProps) {
   return (
     <Grid>
       {products.map((product, index) => (
