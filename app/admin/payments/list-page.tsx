@@ -49,7 +49,7 @@ export default function PaymentsPage() {
     isFixed: true,
     align: 'end',
     cell: ({ id, number, status }) => (
-      <span className="inline-flex flex-wrap justify-end gap-2 lg:flex-nowrap">
+      <span className="inline-flex flex-wrap justify-end gap-2 min-[88rem]:flex-nowrap">
         <Button size="sm" variant="outline" aria-label={m.money_edit_of({ number })} onClick={() => setOpen({ what: 'edit', id, number })}>
           {m.money_edit()}
         </Button>
