@@ -16,7 +16,7 @@ interface ProductGridProps extends Pick<ProductCardProps, 'onAdd' | 'heading' | 
   eager?: number;
 }
 
-/** One, two, three or four columns by width. The first `eager` pictures are fetched at once. */
+/** One, two, three or four columns by width. The first `eager` pictures are fetched at once: one, for on a phone the others are below. */
 export function ProductGrid({ products, eager = 1, ...card }: ProductGridProps) {
   return (
     <Grid>
