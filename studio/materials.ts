@@ -56,14 +56,17 @@ const fixed = {
   'black print': { colour: grey(0.015), metal: 0, rough: 0.5 },
 } as const satisfies Record<string, Look>;
 
+/** White that shines is greyer than white that does not: its gloss comes on top, and the paper behind it is white too. */
+const glossy: typeof paint = { ...paint, white: [0.46, 0.455, 0.444] };
+
 const colours = Object.keys(paint) as Colour[];
 const paints = Object.fromEntries(
-  colours.map((c): [string, Look] => [`${c} paint`, { colour: paint[c], metal: 0, rough: 0.32, specular: 0.5, coat: [0.9, 0.06] }]),
+  colours.map((c): [string, Look] => [`${c} paint`, { colour: glossy[c], metal: 0, rough: 0.32, specular: 0.5, coat: [0.9, 0.06] }]),
 );
 const anodised = Object.fromEntries(
   colours.map((c): [string, Look] => {
     if (c === 'black') return ['black metal', fixed['black anodised']];
-    if (c === 'white') return ['white metal', { colour: paint.white, metal: 0, rough: 0.35, coat: [0.5, 0.15] }];
+    if (c === 'white') return ['white metal', { colour: glossy.white, metal: 0, rough: 0.35, coat: [0.5, 0.15] }];
     if (c === 'silver') return ['silver metal', { colour: grey(0.44), metal: 1, rough: 0.31, uneven: 0.02 }];
     const boost = c === 'titanium' ? 1.1 : 1.25;
     const [r, g, b] = paint[c];
