@@ -4,6 +4,7 @@ import { keepRecent } from '../kernel/keep-recent.ts';
 import { shopTimeZone } from '../kernel/day.ts';
 import type { Centimes } from '../kernel/money.ts';
 import { countOfOrders } from '../orders/index.ts';
+import { troubledOrders } from '../payments/desk/index.ts';
 
 export interface Dashboard {
   /** Paid orders of the current calendar month, in the shop's time zone. */
@@ -26,8 +27,7 @@ export async function readDashboard(db: Queryable): Promise<Dashboard> {
         AND processed_at >= (month.start - interval '1 month') AT TIME ZONE ${shopTimeZone()} AND processed_at < month.start AT TIME ZONE ${shopTimeZone()}), 0)::bigint AS "revenueLastMonth",
       ${countOfOrders} AS orders,
       (SELECT count(*) FROM orders WHERE status IN ('paid', 'preparing')) AS "toPrepare",
-      (SELECT count(*) FROM (SELECT id FROM orders WHERE status = 'pending' AND payment_status = 'failed'
-        UNION SELECT id FROM orders WHERE payment_status = 'disputed' UNION SELECT order_id FROM refunds WHERE status = 'failed') troubled) AS "paymentTroubles"`);
+      (SELECT count(*) FROM (${troubledOrders}) troubled) AS "paymentTroubles"`);
   return rows[0]!;
 }
 

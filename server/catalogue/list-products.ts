@@ -19,6 +19,8 @@ export interface ProductLine {
   image: string;
   /** Free to sell, all offered variants together. */
   stock: number;
+  /** Whether one of the offered variants is at or below its minimum. */
+  isLow: boolean;
   variants: number;
   isActive: boolean;
   isVisible: boolean;
@@ -30,9 +32,6 @@ export const productSorts = ['created', 'name', 'sku', 'price', 'stock'] as cons
 export type ProductSort = (typeof productSorts)[number];
 export const productStates = ['active', 'featured', 'hidden', 'inactive'] as const;
 export const productStocks = ['out', 'low', 'in'] as const;
-
-/** From here down a list's badge says that little is left. */
-const fewPieces = 5;
 
 export interface ProductListWish {
   /** Looked for in name, brand, category, SKU and GTIN; each word must be in one of them. */
@@ -59,7 +58,7 @@ const columns: Record<ProductSort, SQL> = {
 const parts = {
   i: sql`JOIN product_inventory i ON i.product_catalog_id = c.id`,
   n: sql`JOIN product_catalog n ON n.id = c.id`,
-  s: sql`CROSS JOIN LATERAL (SELECT COALESCE(sum(stock_quantity), 0)::int AS stock FROM product_variants WHERE product_catalog_id = c.id AND is_available) s`,
+  s: sql`CROSS JOIN LATERAL (SELECT COALESCE(sum(stock_quantity), 0)::int AS stock, COALESCE(bool_or(stock_quantity <= min_stock_level), false) AS low FROM product_variants WHERE product_catalog_id = c.id AND is_available) s`,
 };
 const partsOfSort: Partial<Record<ProductSort, (keyof typeof parts)[]>> = { sku: ['i'], price: ['i'], stock: ['s'] };
 
@@ -70,11 +69,11 @@ const states: Record<(typeof productStates)[number], SQL> = {
   active: sql`i.is_active AND i.is_visible_online`,
 };
 
-const stockSum = sql`SELECT product_catalog_id FROM product_variants WHERE is_available GROUP BY product_catalog_id HAVING sum(stock_quantity)`;
+const inStock = sql`SELECT product_catalog_id FROM product_variants WHERE is_available GROUP BY product_catalog_id HAVING sum(stock_quantity) > 0`;
 const stocks: Record<(typeof productStocks)[number], SQL> = {
   out: sql`NOT EXISTS (SELECT 1 FROM product_variants v WHERE v.product_catalog_id = c.id AND v.is_available AND v.stock_quantity > 0)`,
-  low: sql`c.id IN (${stockSum} BETWEEN 1 AND ${sql.raw(String(fewPieces))})`,
-  in: sql`c.id IN (${stockSum} > ${sql.raw(String(fewPieces))})`,
+  low: sql`c.id IN (${inStock} AND bool_or(stock_quantity <= min_stock_level))`,
+  in: sql`c.id IN (${inStock} AND NOT bool_or(stock_quantity <= min_stock_level))`,
 };
 
 /** One page of the whole catalogue, hidden products too, and how many there are. */
@@ -87,7 +86,7 @@ export async function listProducts(
     WITH ${pageOf(tree, wish)}
     SELECT line.*, counted.total FROM (SELECT count(*)::int AS total FROM found) counted LEFT JOIN (
       SELECT wanted.place, c.id, c.name, COALESCE(b.name, '') AS brand, c.category_id AS category, i.sku, COALESCE(c.gtin, '') AS gtin,
-        i.price_cents AS price, COALESCE(c.images->>0, '') AS image, s.stock, i.is_active AS "isActive", i.is_visible_online AS "isVisible",
+        i.price_cents AS price, COALESCE(c.images->>0, '') AS image, s.stock, s.low AS "isLow", i.is_active AS "isActive", i.is_visible_online AS "isVisible",
         i.is_featured AS "isFeatured", (SELECT count(*) FROM product_variants v WHERE v.product_catalog_id = c.id AND v.is_available)::int AS variants,
         to_char(c.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "createdAt"
       FROM wanted JOIN product_catalog c USING (id) ${parts.i}

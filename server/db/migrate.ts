@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
@@ -21,12 +22,21 @@ export async function migrateDatabase(db: Database): Promise<void> {
   }
 }
 
-/** Whether the database answers. */
-export async function databaseAnswers(db: Database): Promise<boolean> {
+/**
+ * Whether the database has this version's tables, or later ones: a later version may be starting beside this one.
+ *
+ * @returns undefined when it does not answer
+ */
+export async function hasOurTables(db: Database): Promise<boolean | undefined> {
+  const { entries } = JSON.parse(await readFile(path.join(migrationsFolder, 'meta', '_journal.json'), 'utf8')) as {
+    entries: { when: number }[];
+  };
   try {
-    await db.execute(sql`SELECT 1`);
-    return true;
-  } catch {
-    return false;
+    const { rows } = await db.execute<{ last: number | null }>(sql`SELECT max(created_at) AS last FROM drizzle.__drizzle_migrations`);
+    return Number(rows[0]?.last ?? 0) >= entries.at(-1)!.when;
+  } catch (error) {
+    // The database answered that it has no such table.
+    if ((error as { cause?: { code?: string } }).cause?.code === '42P01') return false;
+    return undefined;
   }
 }

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../db/client.ts';
 import { transact } from '../db/transact.ts';
 import type { Centimes } from '../kernel/money.ts';
 import type { Outbox } from '../kernel/outbox.ts';
-import { changeStatus, lockOrder, piecesSent } from '../orders/index.ts';
+import { changeStatus, lockOrder } from '../orders/index.ts';
 import { type RefundOutcome, paymentSums, requestRefund } from '../payments/index.ts';
 
 export type StaffRefundOutcome = RefundOutcome | { ok: false; reason: 'order_not_found' | 'changed_meanwhile' | 'idempotency_key_reused' };
@@ -23,8 +23,8 @@ export interface StaffRefund {
 }
 
 /**
- * Staff send money back. All that is left of an order that has not been sent ends it: its stock is free again. After it
- * was sent, money alone goes back; what became of the goods is the return's business.
+ * Staff send money back. All that is left of an order of which something is still to be sent ends it: what has not left
+ * is free again. After it was sent whole, money alone goes back; what became of the goods is the return's business.
  */
 export async function refundOrder(
   context: { db: Database; outbox: Outbox },
@@ -54,8 +54,7 @@ async function refund(tx: Transaction, outbox: Outbox, wish: StaffRefund, staffI
     ...(wish.iban ? { iban: wish.iban } : {}),
   });
   if (!outcome.ok) return outcome;
-  const isUnsent = order.status === 'paid' || (order.status === 'preparing' && (await piecesSent(tx, order.id)) === 0);
-  if (wish.amount === kept && isUnsent) {
+  if (wish.amount === kept && (order.status === 'paid' || order.status === 'preparing')) {
     const change = await changeStatus(tx, order, 'refunded', by);
     if (!change.ok) return { ok: false, reason: 'changed_meanwhile' };
     await releaseStock(tx, order, { kind: 'staff', id: staffId }, wish.reason);

@@ -6,7 +6,8 @@ import { productVariants } from '../catalogue/schema.ts';
 import { refunds } from '../payments/index.ts';
 import { shipmentsOf } from '../shipping/index.ts';
 import { shipments } from '../shipping/schema.ts';
-import { type ReturnRequest, askReturn, deliverShipment, receiveReturn, shipOrder } from './index.ts';
+import { orders } from '../orders/schema.ts';
+import { type ReturnRequest, askReturn, deliverShipment, receiveReturn, refundOrder, shipOrder } from './index.ts';
 
 let t: TestShop;
 let staff: string;
@@ -206,6 +207,39 @@ describe('a return', () => {
   });
 });
 
+/** Sends one piece of the first line. */
+async function sendOne(order: TestOrder) {
+  const { items } = await readTestOrder(t, order);
+  const lines = [{ itemId: items[0]!.id, quantity: 1 }];
+  await shipOrder(t.shop, order.id, { lines, carrier: 'GLS', service: 'x', parcels: [{ weightGrams: 1 }] }, staff);
+}
+const refundAll = async (order: TestOrder) => {
+  const { total_cents: total } = await readTestOrder(t, order);
+  return refundOrder(t.shop, { orderId: order.id, amount: total, reason: 'goodwill', seenKept: total }, staff);
+};
+
+describe('an order of which one parcel has left', () => {
+  test('ends when all its money goes back; what had not left is free again', async () => {
+    const [a = ''] = await freshVariants(t, 1);
+    const before = await stockOf(a);
+    const order = await paidTestOrder(t, { [a]: 3 });
+    await sendOne(order);
+    expect(await refundAll(order)).toMatchObject({ ok: true });
+    expect(await readTestOrder(t, order)).toMatchObject({ status: 'refunded', payment_status: 'refunded', stock_held: false });
+    expect(await stockOf(a)).toMatchObject({ stock_quantity: before.stock_quantity - 1, reserved_quantity: before.reserved_quantity });
+  });
+
+  test('takes the notice of a withdrawal also while its payment is disputed', async () => {
+    const [a = ''] = await freshVariants(t, 1);
+    const order = await paidTestOrder(t, { [a]: 3 });
+    await sendOne(order);
+    await t.shop.db.update(orders).set({ payment_status: 'disputed' }).where(eq(orders.id, order.id));
+    expect(await ask(order, { 0: 2 })).toMatchObject({ ok: true });
+    expect(await readTestOrder(t, order)).toMatchObject({ status: 'shipped', stock_held: false });
+    expect((await stockOf(a)).reserved_quantity).toBe(0);
+  });
+});
+
 describe('a withdrawal before the parcel left', () => {
   test('frees the stock and gives everything back at once', async () => {
     const [a = ''] = await freshVariants(t, 1);
@@ -233,13 +267,7 @@ describe('a withdrawal before the parcel left', () => {
   test('of all that had not left makes the rest shipped', async () => {
     const [a = ''] = await freshVariants(t, 1);
     const order = await paidTestOrder(t, { [a]: 3 });
-    const { items } = await readTestOrder(t, order);
-    await shipOrder(
-      t.shop,
-      order.id,
-      { lines: [{ itemId: items[0]!.id, quantity: 1 }], carrier: 'GLS', service: 'x', parcels: [{ weightGrams: 1 }] },
-      staff,
-    );
+    await sendOne(order);
     const entry = await asked(order, { 0: 3 });
     expect(entry).toMatchObject({ status: 'asked' });
     expect(await readTestOrder(t, order)).toMatchObject({ status: 'shipped', stock_held: false });

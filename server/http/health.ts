@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { databaseAnswers } from '../db/migrate.ts';
+import { hasOurTables } from '../db/migrate.ts';
 import type { AppEnv } from './app.ts';
 import { observeShop, registry } from './metrics.ts';
 
@@ -8,8 +8,9 @@ export const healthRoutes = new Hono<AppEnv>();
 healthRoutes.get('/healthz', (c) => c.json({ status: 'ok' }));
 
 healthRoutes.get('/readyz', async (c) => {
-  const isReady = await databaseAnswers(c.get('shop').db);
-  return c.json({ status: isReady ? 'ready' : 'database_unreachable' }, isReady ? 200 : 503);
+  const hasTables = await hasOurTables(c.get('shop').db);
+  if (hasTables === undefined) return c.json({ status: 'database_unreachable' }, 503);
+  return hasTables ? c.json({ status: 'ready' }) : c.json({ status: 'migrations_missing' }, 503);
 });
 
 healthRoutes.get('/metrics', async (c) => {

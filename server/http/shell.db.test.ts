@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import { createApp } from './app.ts';
@@ -157,11 +158,31 @@ describe('what is turned away', () => {
   });
 });
 
+test('an address that cannot be checked is refused by a status of its own', async () => {
+  const verify = async (address: string) => {
+    const response = await t.ask('/api/functions/verify-address', { body: { address } });
+    return [response.status, await response.json()] as const;
+  };
+  expect(await verify('Rue de Bourg 8, 1003 Lausanne, CH')).toMatchObject([200, { success: true, address: { locality: 'Lausanne' } }]);
+  expect(await verify('Rue de Bourg')).toMatchObject([422, { success: false, error: 'address_incomplete', code: 'address_incomplete' }]);
+  expect(await verify('Rue de Bourg 8, 9999 Nulle Part, CH')).toMatchObject([404, { success: false, error: 'address_not_found' }]);
+});
+
 describe('health', () => {
-  test('/healthz says that the process lives, /readyz that the database answers', async () => {
+  test('/healthz says that the process lives, /readyz that the database answers with our tables', async () => {
     expect(await (await t.ask('/healthz')).json()).toEqual({ status: 'ok' });
     const ready = await t.ask('/readyz');
     expect([ready.status, await ready.json()]).toEqual([200, { status: 'ready' }]);
+  });
+
+  test('/readyz says when the tables are an earlier version’s', async () => {
+    const early = await openTestShop();
+    await early.shop.db.execute(
+      sql`DELETE FROM drizzle.__drizzle_migrations WHERE created_at = (SELECT max(created_at) FROM drizzle.__drizzle_migrations)`,
+    );
+    const ready = await early.ask('/readyz');
+    expect([ready.status, await ready.json()]).toEqual([503, { status: 'migrations_missing' }]);
+    await early.close();
   });
 
   test('/readyz says when the database is gone, /healthz does not mind', async () => {

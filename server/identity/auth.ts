@@ -102,8 +102,12 @@ export function createAuth(context: {
       updateAge: 86_400,
       additionalFields: { byPasskey: { type: 'boolean', required: false, defaultValue: false, input: false, returned: false } },
     },
-    // Set up and ended by pages of ours, which tell the owner and sign the other devices out.
+    // Done by pages of ours, which tell the owner, sign the other devices out, and keep the profile the same.
     disabledPaths: [
+      '/change-password',
+      '/update-user',
+      '/passkey/delete-passkey',
+      '/passkey/update-passkey',
       '/two-factor/enable',
       '/two-factor/disable',
       '/two-factor/get-totp-uri',
@@ -135,7 +139,7 @@ export function createAuth(context: {
     hooks: {
       before: createAuthMiddleware(async (ctx) => {
         const password: unknown = ctx.body?.password ?? ctx.body?.newPassword;
-        const sets = ctx.path === '/sign-up/email' || ctx.path === '/reset-password' || ctx.path === '/change-password';
+        const sets = ctx.path === '/sign-up/email' || ctx.path === '/reset-password';
         if (sets && typeof password === 'string' && password.length >= minimumPasswordLength && isCommonPassword(password)) {
           throw new APIError('BAD_REQUEST', { code: 'PASSWORD_TOO_COMMON', message: 'This password is among the most used ones' });
         }

@@ -33,6 +33,8 @@ describe('the automatic discount', () => {
   test('depends on the sum of the lines', () => expect(priceCart([{ unitPrice: 2_500, quantity: 2 }], tiers, 0, 810).discount).toBe(250));
   test('follows the tiers, in whatever order they are given', () =>
     expect(priceCart([{ unitPrice: 20_000, quantity: 1 }], tiers.toReversed(), 0, 810).discountRate).toBe(1_500));
+  test('leaves a franc to pay, for no provider takes a payment of nothing', () =>
+    expect(priceCart([{ unitPrice: 20_000, quantity: 1 }], [{ from: 1, rate: 10_000 }], 0, 810).total).toBe(100));
   test('does not exist without tiers', () => expect(priceCart([{ unitPrice: 20_000, quantity: 1 }], [], 0, 810).discount).toBe(0));
 });
 

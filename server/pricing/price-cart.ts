@@ -1,5 +1,5 @@
 import { type Centimes, share, roundCentimes, splitByLargestRemainder } from '../kernel/money.ts';
-import { type PromotionOutcome, type PromotionTerms, weighPromotion } from './weigh-promotion.ts';
+import { type PromotionOutcome, type PromotionTerms, atMost, weighPromotion } from './weigh-promotion.ts';
 
 export interface PricedLineInput {
   /** Price of one piece, tax included. */
@@ -55,7 +55,7 @@ export function priceCart(
   const subtotal = totals.reduce((a, b) => a + b, 0);
   const ascending = tiers.toSorted((a, b) => a.from - b.from);
   const tierRate = subtotal > 0 ? (ascending.findLast((tier) => subtotal >= tier.from)?.rate ?? 0) : 0;
-  const tierDiscount = share(subtotal, tierRate);
+  const tierDiscount = atMost(share(subtotal, tierRate), subtotal);
   const outcome = promotion && weighPromotion(promotion, subtotal, tierDiscount);
   const [discountRate, discount] = outcome?.state === 'discount' ? [outcome.rate, outcome.amount] : [tierRate, tierDiscount];
   const discounts = splitByLargestRemainder(discount, totals);

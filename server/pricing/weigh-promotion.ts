@@ -20,6 +20,11 @@ export type PromotionOutcome =
 /** What a discount always leaves to pay of the merchandise: no provider takes a payment of nothing. */
 const leastToPay: Centimes = 100;
 
+/** A discount as far as it may go on this subtotal. */
+export function atMost(discount: Centimes, subtotal: Centimes): Centimes {
+  return Math.min(discount, Math.max(0, subtotal - leastToPay));
+}
+
 /**
  * Weighs a code against the automatic discount: the customer gets the larger, and the automatic one where they are the
  * same, so that the code stays good for another time. Pure.
@@ -32,7 +37,7 @@ export function weighPromotion(promotion: PromotionTerms, subtotal: Centimes, ti
   if (subtotal < minOrder) return { state: 'below_minimum', missing: minOrder - subtotal };
   if (kind === 'free_shipping') return { state: 'free_shipping' };
   const wished = kind === 'percentage' ? share(subtotal, value) : value;
-  const amount = Math.min(wished, Math.max(0, subtotal - leastToPay));
+  const amount = atMost(wished, subtotal);
   return amount > tierDiscount ? { state: 'discount', amount, rate: kind === 'percentage' ? value : 0 } : { state: 'tier_better' };
 }
 

@@ -14,4 +14,6 @@ export const asSpecified = new Set([
   'payment_processing_failed',
   'checkout_bank_created',
   'error_not_found',
+  'stock_import_upload_failed',
+  'stock_import_process_failed',
 ]);

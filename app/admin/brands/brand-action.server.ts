@@ -2,6 +2,8 @@ import { type ActionFunctionArgs, data } from 'react-router';
 import { z } from 'zod';
 import { m } from '#app/i18n/index.ts';
 import { deleteBrand, listBrands, saveBrand } from '#server/catalogue/editing/index.ts';
+import type { Shop } from '#server/shop.ts';
+import { orSay } from '../or-say.ts';
 import { requireStaff } from '../require-staff.server.ts';
 
 export interface BrandAnswer {
@@ -24,16 +26,33 @@ export async function actOnBrand({ request, context }: ActionFunctionArgs) {
   const text = (name: string) => String(form.get(name) ?? '').trim();
   const id = text('id') ? z.uuid().safeParse(text('id')).data : null;
   if (id === undefined) return refused({ message: m.goods_brand_missing() }, 404);
+  const failed = form.get('intent') === 'delete' ? m.goods_brand_delete_failed : m.goods_brand_save_failed;
+  return orSay(
+    shop,
+    'a change of a brand',
+    () => act({ form, text, id }, shop, by),
+    () => refused({ message: failed({ message: m.error_unexpected() }) }, 500),
+  );
+}
+
+interface Written {
+  form: FormData;
+  text: (name: string) => string;
+  /** Null makes a new one. */
+  id: string | null;
+}
+
+async function act({ form, text, id }: Written, { db }: Shop, by: { id: string; ip: string }) {
   const intent = form.get('intent');
   if (id && intent === 'delete') {
-    const outcome = await deleteBrand(shop.db, id, by);
+    const outcome = await deleteBrand(db, id, by);
     if (outcome.ok) return said(m.goods_brand_deleted());
     const reason = outcome.reason === 'in_use' ? m.goods_brand_in_use({ count: outcome.products }) : m.goods_brand_missing();
     return refused({ message: m.goods_brand_delete_failed({ message: reason }) });
   }
   if (id && intent === 'deactivate') {
-    const brand = (await listBrands(shop.db)).find((one) => one.id === id);
-    const outcome = brand && (await saveBrand(shop.db, id, { ...brand, isActive: false }, brand.version, by));
+    const brand = (await listBrands(db)).find((one) => one.id === id);
+    const outcome = brand && (await saveBrand(db, id, { ...brand, isActive: false }, brand.version, by));
     return outcome?.ok
       ? said(m.goods_brand_changed())
       : refused({ message: m.goods_brand_save_failed({ message: m.goods_brand_missing() }) });
@@ -47,10 +66,10 @@ export async function actOnBrand({ request, context }: ActionFunctionArgs) {
   const errors: Record<string, string> = {};
   if (!draft.name) errors.name = m.goods_error_name();
   if (!website.safeParse(draft.website).success) errors.website = m.goods_url_invalid();
-  const failed = Object.values(errors).join(' ');
-  if (failed) return refused({ message: m.goods_brand_save_failed({ message: failed }), errors });
+  const wrong = Object.values(errors).join(' ');
+  if (wrong) return refused({ message: m.goods_brand_save_failed({ message: wrong }), errors });
   const version = form.get('overwrite') === 'true' ? null : text('version');
-  const outcome = await saveBrand(shop.db, id, draft, version, by);
+  const outcome = await saveBrand(db, id, draft, version, by);
   if (outcome.ok) return said(id ? m.goods_brand_changed() : m.goods_brand_created());
   switch (outcome.reason) {
     case 'name_taken':

@@ -52,6 +52,11 @@ describe('a brand', () => {
     expect(await save({ name: first!.name.toUpperCase() })).toMatchObject({ ok: false, errors: { name: 'Une marque porte déjà ce nom' } });
   });
 
+  test('is one, however many make it at the same moment', async () => {
+    const answers = await Promise.all(['Course', 'course', 'COURSE'].map((name) => save({ name })));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422]);
+  });
+
   test('that somebody else saved meanwhile is not overwritten, unless told to', async () => {
     await save({ name: 'Duo' });
     const { id, version } = await byName('Duo');
@@ -85,6 +90,8 @@ describe('a brand', () => {
     expect(url).toMatch(new RegExp(`^/media/brand-logos/${id}-\\d{13}\\.png$`));
     expect((await t.ask(url!)).headers.get('content-type')).toBe('image/png');
     await expect.poll(() => t.shop.shelf.facts.brands.find((brand) => brand.id === id)?.logo_url).toBe(url);
+    const away = await logo(pageArgs(t, `/admin/brands/${id}/logo`, moderator, { form: { intent: 'remove' }, params: { id } }));
+    expect([away.data, (await byName('Logotype')).logo]).toEqual([{ ok: true, message: 'Logo retiré' }, null]);
   });
 
   test('takes no logo that is no picture, and says why after the prefix', async () => {

@@ -2,17 +2,23 @@ import { type ActionFunctionArgs, data } from 'react-router';
 import { z } from 'zod';
 import { m } from '#app/i18n/index.ts';
 import { setBrandLogo } from '#server/catalogue/editing/index.ts';
+import { transact } from '#server/db/transact.ts';
 import { brandLogoPath, keepImage } from '#server/media/index.ts';
 import { imageRefusalText } from '../image-refusal.ts';
 import { requireStaff } from '../require-staff.server.ts';
 
 const refused = (message: string) => data({ ok: false, message: m.goods_brand_logo_failed({ message }) }, { status: 422 });
 
-/** A brand's new logo. The earlier file stays where it is: its address was told to others. */
+/** A brand's new logo, or none any more. The earlier file stays where it is: its address was told to others. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { shop, by } = await requireStaff(context);
   const id = z.uuid().safeParse(params.id).data;
-  const file = (await request.formData().catch(() => undefined))?.get('file');
+  const form = await request.formData().catch(() => undefined);
+  if (id && form?.get('intent') === 'remove') {
+    const outcome = await transact(shop.db, (tx) => setBrandLogo(tx, id, null, by));
+    return outcome.ok ? data({ ok: true, message: m.goods_brand_logo_removed() }) : refused(m.goods_brand_missing());
+  }
+  const file = form?.get('file');
   if (!id || !(file instanceof File)) return refused(imageRefusalText('not_image'));
   const kept = await keepImage(
     shop,

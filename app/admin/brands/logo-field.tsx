@@ -1,34 +1,63 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { m } from '#app/i18n/index.ts';
+import { AlertDialog } from '#app/ui/alert-dialog.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 import { toast } from '#app/ui/toast.ts';
 import type { StaffBrand } from '#server/catalogue/editing/index.ts';
-import { upload, uploadFault } from '../products/pictures/upload.ts';
+import { type UploadAnswer, upload, uploadFault } from '../products/pictures/upload.ts';
 
-/** A brand's logo, replaced by a file. */
+/** A brand's logo, replaced by a file or taken away. */
 export function LogoField({ brand }: { brand: StaffBrand }) {
   const { revalidate } = useRevalidator();
   const [percent, setPercent] = useState<number>();
   const [error, setError] = useState('');
+  const [isAsking, setAsking] = useState(false);
+  const told = async (answer: UploadAnswer) => {
+    setError(answer.ok ? '' : answer.message);
+    if (!answer.ok) return;
+    toast.success(answer.message);
+    await revalidate();
+  };
+  const remove = async () => {
+    setAsking(false);
+    const form = new FormData();
+    form.set('intent', 'remove');
+    const answer = await fetch(`/admin/brands/${brand.id}/logo`, { method: 'POST', body: form })
+      .then((response) => response.json() as Promise<UploadAnswer>)
+      .catch(() => ({ ok: false, message: m.goods_brand_logo_failed({ message: m.error_unexpected() }) }));
+    await told(answer);
+  };
   const bring = async (file: File) => {
     const fault = uploadFault(file);
     const answer = fault
       ? { ok: false, message: m.goods_brand_logo_failed({ message: fault }) }
       : await upload(`/admin/brands/${brand.id}/logo`, file, setPercent);
     setPercent(undefined);
-    setError(answer.ok ? '' : answer.message);
-    if (!answer.ok) return;
-    toast.success(answer.message);
-    await revalidate();
+    await told(answer);
   };
   return (
     <div className="mt-6 grid gap-3 border-t border-rule pt-5">
       {brand.logo ? (
-        <p className="grid h-20 place-items-center rounded-sm bg-ground">
-          <img src={brand.logo} alt={m.goods_brand_logo_of({ name: brand.name })} className="max-h-16 object-contain" />
-        </p>
+        <div className="flex flex-wrap items-center gap-3">
+          <p className="grid h-20 flex-1 place-items-center rounded-sm bg-ground">
+            <img src={brand.logo} alt={m.goods_brand_logo_of({ name: brand.name })} className="max-h-16 object-contain" />
+          </p>
+          <Button variant="outline" size="sm" onClick={() => setAsking(true)}>
+            {m.goods_brand_logo_remove()}
+          </Button>
+          <AlertDialog
+            open={isAsking}
+            onCancel={() => setAsking(false)}
+            onConfirm={() => void remove()}
+            title={m.goods_brand_logo_remove()}
+            description={m.goods_brand_logo_remove_text({ name: brand.name })}
+            confirmLabel={m.goods_brand_logo_remove()}
+            destructive
+          />
+        </div>
       ) : null}
       <Field label={m.goods_brand_logo()} hint={m.goods_pictures_hint()} error={error}>
         <Input

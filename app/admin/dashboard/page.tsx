@@ -62,12 +62,12 @@ export default function DashboardPage() {
           label={m.admin_card_products()}
           value={String(figures.activeProducts)}
           note={m.admin_card_alerts({ count: alertCount })}
-          to="/admin/inventory?stock=low"
+          to="/admin/inventory?sort=stock"
         />
       </ul>
       {figures.paymentTroubles > 0 ? (
         <p className="mt-4">
-          <Link to="/admin/orders?status=pending" className="text-link">
+          <Link to="/admin/payments?status=trouble" className="text-link">
             {m.admin_payment_troubles({ count: figures.paymentTroubles })}
           </Link>
         </p>

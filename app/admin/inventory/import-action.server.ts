@@ -4,6 +4,7 @@ import { m } from '#app/i18n/index.ts';
 import { requestOf } from '#server/http/context.ts';
 import { importStock, isStockFile, keepStockFile, readStockFile } from '#server/inventory/files/index.ts';
 import { formatDateTime } from '#shared/format.ts';
+import { orSay } from '../or-say.ts';
 import { requireAdmin } from '../require-admin.server.ts';
 
 export type ImportAnswer =
@@ -21,6 +22,7 @@ const details = {
   no_rows: m.stock_import_detail_no_rows,
   no_sku: m.stock_import_detail_no_sku,
   no_stock: m.stock_import_detail_no_stock,
+  broken: m.stock_import_detail_broken,
 };
 
 /** The three steps of an import: show the file, keep it, work through it. The browser asks for one after the other. */
@@ -30,9 +32,11 @@ export async function actOnImport({ request, context }: ActionFunctionArgs): Pro
   const form = await request.formData();
   if (form.get('intent') === 'process') {
     const importId = z.uuid().safeParse(form.get('import')).data;
-    const outcome = importId ? await importStock(shop.db, importId, by) : { ok: false as const };
+    const work = async () =>
+      importId ? await importStock(shop.db, importId, by) : { ok: false as const, reason: 'unknown_import' as const };
+    const outcome = await orSay(shop, 'working through a stock file', work, () => ({ ok: false as const, reason: 'broken' as const }));
     if (!outcome.ok) {
-      const detail = m.stock_import_detail_unknown();
+      const detail = outcome.reason === 'broken' ? m.stock_import_detail_broken() : m.stock_import_detail_unknown();
       return { step: 'process', ok: false, message: m.stock_import_process_failed({ detail }) };
     }
     const { successful, failed } = outcome;
@@ -53,7 +57,12 @@ export async function actOnImport({ request, context }: ActionFunctionArgs): Pro
   const kept =
     content === undefined
       ? { ok: false as const, reason: 'not_readable' as const }
-      : await keepStockFile(shop.db, { name: file.name, content }, by.id);
+      : await orSay(
+          shop,
+          'keeping a stock file',
+          () => keepStockFile(shop.db, { name: file.name, content }, by.id),
+          () => ({ ok: false as const, reason: 'broken' as const }),
+        );
   if (kept.ok) return { step, ok: true, importId: kept.importId };
   if (kept.reason === 'known')
     return { step, ok: false, message: m.stock_import_known({ date: formatDateTime(kept.at, requestOf(context).locale) }) };

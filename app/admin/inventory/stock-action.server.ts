@@ -6,6 +6,7 @@ import { loadEditable, setFlag } from '#server/catalogue/editing/index.ts';
 import { requestOf } from '#server/http/context.ts';
 import { adjustStock, setMinimums } from '#server/inventory/index.ts';
 import type { BulkAnswer } from '../list/column.ts';
+import { orSay } from '../or-say.ts';
 import { requireAdmin } from '../require-admin.server.ts';
 
 export type StockAnswer = BulkAnswer;
@@ -31,6 +32,14 @@ export async function actOnStock({ request, context }: ActionFunctionArgs): Prom
   const { shop, admin } = await requireAdmin(context);
   const form = await request.formData();
   const by = { id: admin.userId, ip: requestOf(context).ip };
+  const isToggle = form.get('intent') === 'active';
+  const failed = () => ({ ok: false, message: isToggle ? m.stock_toggle_failed() : m.admin_stock_failed() });
+  return orSay(shop, 'a change of the inventory', () => act(form, shop, by), failed);
+}
+
+type Shop = Awaited<ReturnType<typeof requireAdmin>>['shop'];
+
+async function act(form: FormData, shop: Shop, by: { id: string; ip: string }): Promise<StockAnswer> {
   if (form.get('intent') === 'active') {
     const product = z.uuid().safeParse(form.get('product')).data;
     const isActive = form.get('active') === 'true';
@@ -59,11 +68,7 @@ export async function actOnStock({ request, context }: ActionFunctionArgs): Prom
 }
 
 /** A new figure with the one that was on the screen: a count that moved meanwhile is never overwritten. */
-async function changeStock(
-  form: FormData,
-  { db }: Awaited<ReturnType<typeof requireAdmin>>['shop'],
-  by: { id: string; ip: string },
-): Promise<StockAnswer> {
+async function changeStock(form: FormData, { db }: Shop, by: { id: string; ip: string }): Promise<StockAnswer> {
   const input = change.safeParse(Object.fromEntries(form));
   if (!input.success) return { ok: false, message: m.admin_stock_invalid() };
   const { variant, seen, stock, note } = input.data;

@@ -29,7 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   ]);
   const { kind = null, mode = null } = shop.providers.current() ?? {};
   // Without a search the figures have counted them already.
-  const total = found ?? (wish.status ? figures.byStatus[wish.status] : figures.all);
+  const total = found ?? (wish.status && wish.status !== 'trouble' ? figures.byStatus[wish.status] : figures.all);
   return { state, payments, total, figures, provider: { kind, mode } };
 }
 
@@ -81,7 +81,10 @@ export default function PaymentsPage() {
           {
             name: 'status',
             label: m.admin_col_status(),
-            options: paymentStatuses.map((value) => ({ value, label: paymentStatusBadge[value]()[0] })),
+            options: [
+              ...paymentStatuses.map((value) => ({ value, label: paymentStatusBadge[value]()[0] })),
+              { value: 'trouble', label: m.money_trouble() },
+            ],
           },
         ]}
         hrefOf={({ id }) => `/admin/orders/${id}`}

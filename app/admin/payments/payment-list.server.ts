@@ -11,6 +11,6 @@ export const paymentRules: ListRules = {
 
 /** The same, as the payments themselves are asked. */
 export function toPaymentWish({ query, filters, sort, descending, page, perPage }: ListWish): PaymentWish {
-  const status = paymentStatuses.find((candidate) => candidate === filters.status);
+  const status = ([...paymentStatuses, 'trouble'] as const).find((candidate) => candidate === filters.status);
   return { query, ...(status ? { status } : {}), sort: sort as PaymentSort, descending, page, perPage };
 }

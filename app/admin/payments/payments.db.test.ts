@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readDashboard } from '#server/analytics/index.ts';
 import { confirmPayment, reconcilePayments } from '#server/checkout/index.ts';
 import { editPayment, refundOrder, resendRefund } from '#server/fulfilment/index.ts';
 import { orderHistory } from '#server/orders/index.ts';
@@ -93,6 +94,10 @@ describe('the list of payments', () => {
     for (const status of ['pending', 'paid', 'failed', 'refunded'])
       expect(new Set([status, ...(await shown(`?status=${status}`)).map((row) => row.status)])).toEqual(new Set([status]));
     expect((await shown('?status=pending')).map(({ id }) => id)).toContain(mine[0]!.id);
+    // What the overview counts is what it leads to.
+    const troubled = await shown('?status=trouble');
+    expect(troubled.map(({ id }) => id)).toContain(order.id);
+    expect(troubled).toHaveLength((await readDashboard(t.shop.db)).paymentTroubles);
   });
 
   test.each(['created', 'number', 'amount', 'status', 'method'] as const)('is sorted by %s both ways', async (sort) => {

@@ -4,17 +4,20 @@ import type { ProductLine } from '#server/catalogue/index.ts';
 
 type Flags = Pick<ProductLine, 'isActive' | 'isVisible' | 'isFeatured'>;
 
-/** 'Rupture' at 0, 'Faible' at 5 or less, else the quantity. */
-export function stockText(stock: number): string {
+type Stock = Pick<ProductLine, 'stock' | 'isLow'>;
+
+/** 'Rupture' at 0, 'Faible' where a variant is at or below its minimum, else the quantity. */
+export function stockText({ stock, isLow }: Stock): string {
   if (stock <= 0) return m.admin_stock_out();
-  return stock <= 5 ? m.admin_stock_low() : String(stock);
+  return isLow ? m.admin_stock_low() : String(stock);
 }
 
-export function StockBadge({ stock }: { stock: number }) {
-  if (stock > 5) return <span className="figures">{stock}</span>;
+export function StockBadge({ product }: { product: Stock }) {
+  const { stock, isLow } = product;
+  if (stock > 0 && !isLow) return <span className="figures">{stock}</span>;
   return (
     <Badge variant={stock <= 0 ? 'destructive' : 'warning'}>
-      <span title={String(stock)}>{stockText(stock)}</span>
+      <span title={String(stock)}>{stockText(product)}</span>
     </Badge>
   );
 }

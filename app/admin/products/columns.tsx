@@ -56,7 +56,7 @@ export const productColumns: readonly Column<ProductRow>[] = [
     label: m.admin_col_stock,
     align: 'end',
     sorts: true,
-    cell: ({ stock }) => <StockBadge stock={stock} />,
+    cell: (product) => <StockBadge product={product} />,
     text: ({ stock }) => stock,
   },
   {

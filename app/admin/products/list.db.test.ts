@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { adjustStock } from '#server/inventory/index.ts';
+import type { ProductLine } from '#server/catalogue/index.ts';
 import { fold } from '#server/catalogue/search/words.ts';
 import { pageArgs } from '#tests/support/page-args.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
@@ -115,14 +116,25 @@ describe('the list of products', () => {
     expect((await list(`brand=${own.brandId}`)).products.every(({ brand }) => brand === own.brand)).toBe(true);
     expect((await list('state=featured')).products.every((product) => activityOf(product)[0] === 'En vedette')).toBe(true);
     for (const [stock, fits] of Object.entries({
-      out: (n: number) => n === 0,
-      low: (n: number) => n > 0 && n <= 5,
-      in: (n: number) => n > 5,
-    })) {
+      out: ({ stock: n }) => n === 0,
+      low: ({ stock: n, isLow }) => n > 0 && isLow,
+      in: ({ stock: n, isLow }) => n > 0 && !isLow,
+    } satisfies Record<string, (product: ProductLine) => boolean>)) {
       const { products, total } = await list(`stock=${stock}`);
       expect(total, stock).toBeGreaterThan(0);
-      expect(products.every((product) => fits(product.stock))).toBe(true);
+      expect(products.every((product) => fits(product))).toBe(true);
     }
+  });
+
+  test('calls a stock low by the minimum of the variant, not by a number of its own', async () => {
+    const { variant, stock } = own;
+    const minimum = async (level: number) =>
+      t.shop.db.execute(sql`UPDATE product_variants SET min_stock_level = ${level} WHERE id = ${variant}`);
+    const found = async (state: string) => (await ids(`stock=${state}&q=${own.sku}`)).length;
+    await minimum(stock);
+    expect([await found('low'), await found('in'), (await list(`q=${own.sku}`)).products[0]!.isLow]).toEqual([1, 0, true]);
+    await minimum(stock - 1);
+    expect([await found('low'), await found('in'), (await list(`q=${own.sku}`)).products[0]!.isLow]).toEqual([0, 1, false]);
   });
 
   test('counts a stock that changed', async () => {
@@ -147,12 +159,12 @@ describe('the list of products', () => {
 
 describe('badges', () => {
   test.each([
-    [0, 'Rupture'],
-    [1, 'Faible'],
-    [5, 'Faible'],
-    [6, '6'],
-  ])('a stock of %i reads %s', (stock, text) => {
-    expect(stockText(stock)).toBe(text);
+    [0, true, 'Rupture'],
+    [1, true, 'Faible'],
+    [8, true, 'Faible'],
+    [3, false, '3'],
+  ])('a stock of %i, low: %s, reads %s', (stock, isLow, text) => {
+    expect(stockText({ stock, isLow })).toBe(text);
   });
 
   test.each([

@@ -4,6 +4,7 @@ import { m } from '#app/i18n/index.ts';
 import { recordAudit } from '#server/audit/index.ts';
 import { brandNames, copyPictures, deleteProduct, loadEditable, saveProduct } from '#server/catalogue/editing/index.ts';
 import { mayDo } from '#shared/access.ts';
+import { orSay } from '../or-say.ts';
 import { requireStaff } from '../require-staff.server.ts';
 import { type ProductErrors, readProduct } from './read-product.server.ts';
 
@@ -38,7 +39,8 @@ export async function actOnProduct({ request, params, context }: ActionFunctionA
   const read = readProduct(form, { facts: shop.shelf.facts, brands: await brandNames(shop.db) }, before);
   if (!read.ok) return refused({ message: m.goods_save_failed(), errors: read.errors });
   const version = form.get('overwrite') === 'true' ? null : String(form.get('version') ?? '');
-  const outcome = await saveProduct(shop.db, id, read.draft, version, { ...by, mayStock });
+  const work = () => saveProduct(shop.db, id, read.draft, version, { ...by, mayStock });
+  const outcome = await orSay(shop, 'saving a product', work, () => ({ ok: false as const, reason: 'broken' as const }));
   if (outcome.ok) {
     if (id) return data<ProductAnswer>({ ok: true, message: m.goods_changed() });
     const from = z.uuid().safeParse(form.get('from')).data;
@@ -46,10 +48,17 @@ export async function actOnProduct({ request, params, context }: ActionFunctionA
     return redirect(`/admin/products/${outcome.id}?created=1`);
   }
   switch (outcome.reason) {
+    case 'broken':
+      return refused({ message: m.goods_save_failed() }, 500);
     case 'unknown_product':
       return refused({ message: m.goods_load_failed() }, 404);
     case 'changed_meanwhile':
       return refused({ message: '', isConflict: true }, 409);
+    case 'price_negative':
+      return refused({
+        message: m.goods_save_failed(),
+        errors: { [`variant.${outcome.variant}.modifier`]: m.goods_error_price_negative() },
+      });
     case 'sku_taken': {
       const message = m.goods_error_sku({ sku: outcome.sku });
       const row = form.getAll('variant_sku').findIndex((sku) => sku === outcome.sku);
@@ -69,8 +78,9 @@ export async function actOnProduct({ request, params, context }: ActionFunctionA
       });
       return refused({ message: m.goods_delete_failed() }, 403);
     }
-    const outcome = await deleteProduct(shop.db, productId, by);
-    if (!outcome.ok) return refused({ message: m.goods_delete_failed() }, 404);
+    const work = () => deleteProduct(shop.db, productId, by);
+    const outcome = await orSay(shop, 'deleting a product', work, () => ({ ok: false as const, reason: 'broken' as const }));
+    if (!outcome.ok) return refused({ message: m.goods_delete_failed() }, outcome.reason === 'broken' ? 500 : 404);
     return outcome.became === 'deleted'
       ? redirect('/admin/products?deleted=1')
       : data<ProductAnswer>({ ok: true, message: m.goods_archived() });

@@ -6,6 +6,7 @@ import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import { loader as productPage } from '../../storefront/product/page.tsx';
 import type { ProductAnswer } from './product-action.server.ts';
 import { action, loader } from './product-page.tsx';
+import { action as retire } from './retire-page.tsx';
 
 let t: TestShop;
 type Person = { userId: string; email: string; role: 'admin' | 'moderator' };
@@ -367,6 +368,50 @@ describe('a moderator', () => {
     });
     expect((await load(id)).id).toBe(id);
   });
+});
+
+describe('a variant', () => {
+  const sizes = { variant_id: ['', ''], variant_type: ['size', 'size'], variant_name: ['S', 'M'] };
+
+  test('never costs less than nothing', async () => {
+    expect(await errorsOf({ ...complete, ...sizes, price: '100', variant_modifier: ['-100', '-100.01'] })).toEqual({
+      'variant.1.modifier': 'Le prix doit être positif',
+    });
+  });
+
+  test('has a SKU of its own however it is written, whoever asks for it at the same moment', async () => {
+    await create({ sku: 'Own-Sku-1' });
+    expect(await errorsOf({ ...complete, sku: 'OWN-SKU-1' })).toEqual({ sku: 'La référence OWN-SKU-1 est déjà utilisée' });
+    expect(await errorsOf({ ...complete, ...sizes, variant_sku: ['twice-1', 'TWICE-1'] })).toEqual({
+      'variant.1.sku': 'La référence TWICE-1 est déjà utilisée',
+    });
+    const answers = await Promise.all(Array.from({ length: 6 }, () => send('new', { ...complete, sku: 'RACE-1' })));
+    expect(answers.filter((answer) => answer instanceof Response)).toHaveLength(1);
+    expect(answers.flatMap((answer) => (answer instanceof Response ? [] : answer.status))).toEqual([422, 422, 422, 422, 422]);
+  });
+
+  test('that the form does not name keeps its SKU from a new one', async () => {
+    const id = await create({ ...sizes, variant_sku: ['KEEP-S', 'KEEP-M'] });
+    const form = await unchanged(id);
+    const answer = await send(id, { ...form, overwrite: 'true', variant_id: [form.variant_id![0]!, ''] });
+    expect(answer).toMatchObject({ status: 422, data: { errors: { 'variant.1.sku': 'La référence KEEP-M est déjà utilisée' } } });
+  });
+});
+
+test('what breaks while a product is saved is told on the form, which keeps what was written', async () => {
+  await t.shop.db.execute(sql`ALTER TABLE product_texts RENAME TO product_texts_away`);
+  try {
+    expect(await send('new', complete)).toMatchObject({ status: 500, data: { ok: false, message: 'Erreur lors de l’enregistrement' } });
+  } finally {
+    await t.shop.db.execute(sql`ALTER TABLE product_texts_away RENAME TO product_texts`);
+  }
+});
+
+test('taking a product out of sale for good is not a moderator’s to do', async () => {
+  const id = await create();
+  const retired = retire(pageArgs(t, `/admin/products/${id}/retire`, moderator, { form: { reason: 'x' }, params: { id } }));
+  await expect(retired).rejects.toMatchObject({ init: { status: 403 } });
+  expect((await load(id)).history.map(({ what }) => what)).toContain('Tentative refusée');
 });
 
 describe('deleting', () => {

@@ -6,7 +6,9 @@ import { Button } from '#app/ui/button.tsx';
 import { ErrorNote } from '#app/ui/error-note.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
+import { noteRefusal } from '#server/audit/index.ts';
 import { retireProduct } from '#server/catalogue/departures/index.ts';
+import { mayDo } from '#shared/access.ts';
 import { Heading } from '../heading.tsx';
 import { requireStaff } from '../require-staff.server.ts';
 
@@ -20,14 +22,19 @@ interface Answer {
 }
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const { shop } = await requireStaff(context);
+  const { shop, staff } = await requireStaff(context);
+  if (!mayDo(staff.role, 'stock')) throw data(null, { status: 403 });
   const product = shop.shelf.byId(params.id ?? '');
   if (!product) throw data(null, { status: 404 });
   return { name: product.name.fr, sku: product.sku };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs): Promise<Answer | Response> {
-  const { shop, by } = await requireStaff(context);
+  const { shop, staff, by } = await requireStaff(context);
+  if (!mayDo(staff.role, 'stock')) {
+    await noteRefusal(shop.db, { actorId: by.id, subject: `product:${params.id}`, method: request.method, ip: by.ip });
+    throw data(null, { status: 403 });
+  }
   const form = Object.fromEntries(await request.formData());
   const values = { reason: String(form.reason ?? ''), successor: String(form.successor ?? '') };
   const read = input.safeParse(form);

@@ -3,8 +3,10 @@ import { z } from 'zod';
 import { m } from '#app/i18n/index.ts';
 import { requestOf } from '#server/http/context.ts';
 import { changeCalendar } from '#server/shipping/index.ts';
+import type { Shop } from '#server/shop.ts';
 import { saveZone } from '#server/shipping/zones/index.ts';
 import { cantons } from '#shared/cantons.ts';
+import { orSay } from '../or-say.ts';
 import { requireAdmin } from '../require-admin.server.ts';
 import { type ZoneErrors, readZoneForm } from './read-zone.server.ts';
 
@@ -36,6 +38,15 @@ export async function actOnShipping({ request, context }: ActionFunctionArgs): P
   const { shop, admin } = await requireAdmin(context);
   const by = { id: admin.userId, ip: requestOf(context).ip };
   const form = await request.formData();
+  return orSay(
+    shop,
+    'a change of delivery',
+    () => act(form, shop, by),
+    () => ({ ok: false, message: m.zones_failed() }),
+  );
+}
+
+async function act(form: FormData, shop: Shop, by: { id: string; ip: string }): Promise<ShippingAnswer> {
   const seen = form.has('overwrite') ? {} : { version: String(form.get('version') ?? '') };
   if (form.get('intent') === 'calendar') {
     const read = calendar.safeParse({ ...Object.fromEntries(form), workdays: form.getAll('workdays') });

@@ -30,7 +30,8 @@ export function EntryList({
   const fetcher = useFetcher<SiteAnswer>();
   const [asked, setAsked] = useState<Entry>();
   useEffect(() => {
-    if (fetcher.state === 'idle' && fetcher.data?.ok && 'message' in fetcher.data) toast.success(fetcher.data.message);
+    if (fetcher.state !== 'idle' || !fetcher.data || !('message' in fetcher.data) || !fetcher.data.message) return;
+    (fetcher.data.ok ? toast.success : toast.error)(fetcher.data.message);
   }, [fetcher.state, fetcher.data]);
   const remove = () => {
     if (asked) void fetcher.submit({ intent, id: asked.id }, { method: 'post', action: '/admin/site' });

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs } from 'react-router';
 import { z } from 'zod';
 import { m } from '#app/i18n/index.ts';
 import { requestOf } from '#server/http/context.ts';
+import type { Shop } from '#server/shop.ts';
 import {
   type StructureSaved,
   buttonInput,
@@ -13,6 +14,7 @@ import {
   saveButton,
   saveContact,
 } from '#server/site/index.ts';
+import { orSay } from '../or-say.ts';
 import { requireAdmin } from '../require-admin.server.ts';
 import { compareStructure, readStructureFile } from './structure-file.server.ts';
 
@@ -34,6 +36,17 @@ export async function actOnSite({ request, context }: ActionFunctionArgs): Promi
   const { shop, admin } = await requireAdmin(context);
   const by = { id: admin.userId, ip: requestOf(context).ip };
   const form = await request.formData();
+  return orSay(
+    shop,
+    'a change of the site structure',
+    () => act(form, shop, by),
+    () => ({ ok: false, message: removals.has(String(form.get('intent'))) ? m.site_remove_failed() : m.site_failed() }),
+  );
+}
+
+const removals = new Set(['remove-contact', 'remove-button']);
+
+async function act(form: FormData, shop: Shop, by: { id: string; ip: string }): Promise<SiteAnswer> {
   const id = z.uuid().safeParse(form.get('id')).data;
   const text = (name: string) => String(form.get(name) ?? '').trim();
   const order = (name: string) => (/^\d{1,4}$/.test(text(name)) ? Number(text(name)) : Number.NaN);

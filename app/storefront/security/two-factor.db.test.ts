@@ -315,7 +315,8 @@ describe('where two factors are required of staff', () => {
     expect((await readSession(t.shop.db, person.cookie))!.isStrong).toBe(false);
     const forged = await t.ask('/api/auth/sign-in/email', { body: { email: person.email, password, byPasskey: true } });
     expect((await readSession(t.shop.db, cookiesOf(forged)))!.isStrong).toBe(false);
-    await t.ask('/api/auth/update-user', { as: person.cookie, body: { twoFactorEnabled: true } });
+    const around = await t.ask('/api/auth/update-user', { as: person.cookie, body: { twoFactorEnabled: true } });
+    expect(around.status).toBe(404);
     const [row] = await t.shop.db.select().from(user).where(eq(user.id, person.userId));
     expect(row!.twoFactorEnabled).toBe(false);
     const { rows } = await t.shop.db.execute<{ n: number }>(

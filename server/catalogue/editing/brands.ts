@@ -77,6 +77,8 @@ export async function saveBrand(db: Database, id: string | null, draft: BrandDra
     const before = id ? await lockBrand(tx, id) : undefined;
     if (id && !before) return { ok: false, reason: 'unknown_brand' };
     if (before && seen !== null && versionOf(before) !== seen) return { ok: false, reason: 'changed_meanwhile' };
+    // Two who take a name, or the address made of it, come one after the other.
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(727040)`);
     const { rows: same } = await tx.execute(
       sql`SELECT 1 FROM product_brands WHERE lower(name) = lower(${draft.name}) AND id IS DISTINCT FROM ${id}::uuid`,
     );

@@ -25,7 +25,9 @@ export interface Writer {
 export type SaveOutcome =
   | { ok: true; id: string }
   | { ok: false; reason: 'unknown_product' | 'changed_meanwhile' }
-  | { ok: false; reason: 'sku_taken'; sku: string };
+  | { ok: false; reason: 'sku_taken'; sku: string }
+  /** With its modifier, the variant at this place would cost less than nothing. */
+  | { ok: false; reason: 'price_negative'; variant: number };
 
 /**
  * Writes a whole product in one transaction: texts, terms, specifications, variants. What changed is noted, with what it
@@ -45,6 +47,8 @@ export async function saveProduct(
     const before = id ? await lockProduct(tx, id) : undefined;
     if (id && !before) return { ok: false, reason: 'unknown_product' };
     if (before && seen !== null && versionOf(before) !== seen) return { ok: false, reason: 'changed_meanwhile' };
+    const variant = draft.variants.findIndex(({ priceModifier }) => draft.price + priceModifier < 0);
+    if (variant >= 0) return { ok: false, reason: 'price_negative', variant };
     const sku = await takenSku(tx, id, draft);
     if (sku) return { ok: false, reason: 'sku_taken', sku };
     const cost = by.mayStock ? draft.cost : (before?.cost ?? 0);

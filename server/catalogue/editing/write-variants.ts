@@ -5,15 +5,23 @@ import { productVariants } from '../schema.ts';
 import type { EditableVariant } from './editable.ts';
 import type { ProductDraft, VariantDraft, Writer } from './save-product.ts';
 
-/** The first SKU of a draft that something else bears, another product or another of its own variants; undefined when none. */
+/**
+ * The first SKU of a draft that something else bears, another product or another of its own variants; undefined when
+ * none. However written: a stock file or a scanner asks in capitals. Whoever else gives SKUs waits until this transaction
+ * has ended.
+ */
 export async function takenSku(tx: Transaction, id: string | null, { sku, variants }: ProductDraft): Promise<string | undefined> {
-  const own = variants.map((variant) => variant.sku);
-  const twice = own.find((candidate, at) => own.indexOf(candidate) !== at);
-  if (twice) return twice;
-  const all = [...new Set([sku, ...own])];
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(727039)`);
+  const own = variants.map((variant) => variant.sku.toUpperCase());
+  const twice = own.findIndex((candidate, at) => own.indexOf(candidate) !== at);
+  if (twice >= 0) return variants[twice]!.sku;
+  const all = [sku, ...variants.map((variant) => variant.sku)];
+  const ids = variants.flatMap((variant) => variant.id ?? []);
   const { rows } = await tx.execute<{ sku: string }>(sql`
-    SELECT sku FROM product_inventory WHERE sku IN ${all} AND product_catalog_id IS DISTINCT FROM ${id}::uuid
-    UNION SELECT sku FROM product_variants WHERE sku IN ${all} AND product_catalog_id IS DISTINCT FROM ${id}::uuid LIMIT 1`);
+    SELECT wanted.sku FROM unnest(${sql.param(all)}::text[]) AS wanted (sku)
+    WHERE EXISTS (SELECT 1 FROM product_inventory i WHERE upper(i.sku) = upper(wanted.sku) AND i.product_catalog_id IS DISTINCT FROM ${id}::uuid)
+      OR EXISTS (SELECT 1 FROM product_variants v WHERE upper(v.sku) = upper(wanted.sku)
+        AND (v.product_catalog_id IS DISTINCT FROM ${id}::uuid OR v.id <> ALL(${sql.param(ids)}::uuid[]))) LIMIT 1`);
   return rows[0]?.sku;
 }
 

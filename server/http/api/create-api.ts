@@ -3,6 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { noteRefusal } from '../../audit/index.ts';
 import type { Scope } from '../../../shared/api-scopes.ts';
 import type { SignedIn } from '../../identity/index.ts';
+import type { Shop } from '../../shop.ts';
 import type { AppEnv } from '../app.ts';
 import { problem } from '../problem.ts';
 
@@ -28,16 +29,20 @@ export async function requireSession(c: Context<AppEnv>): Promise<SignedIn | Res
   );
 }
 
+/** Whether somebody signed in acts as an admin: by two factors where the shop requires them. */
+export function actsAsAdmin({ settings }: Pick<Shop, 'settings'>, { role, isStrong }: SignedIn): boolean {
+  return role === 'admin' && (isStrong || !settings.current().security.require_two_factor);
+}
+
 /** The gate of the API for staff; what somebody signed in tried to change is noted. Tokens were weighed by `bearer`. */
 export const adminsOnly: MiddlewareHandler<AppEnv> = async (c, next) => {
   const session = await requireSession(c);
   if (session instanceof Response) return session;
   const { path, method } = c.req;
   const shop = c.get('shop');
-  const isAdmin = session.role === 'admin';
-  if (isAdmin && (session.isStrong || !shop.settings.current().security.require_two_factor)) return next();
+  if (actsAsAdmin(shop, session)) return next();
   if (method !== 'GET') await noteRefusal(shop.db, { actorId: session.userId, subject: path, method, ip: c.get('info').ip });
-  return isAdmin
+  return session.role === 'admin'
     ? problem(c, { status: 403, code: 'two_factor_required', detail: 'Set up two-factor authentication first' })
     : problem(c, { status: 403, code: 'admins_only', detail: 'Only admins may do this' });
 };

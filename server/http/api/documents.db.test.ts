@@ -6,6 +6,7 @@ import { openTestShop, type TestShop } from '#tests/support/shop.ts';
 import { markTransferPaid } from '../../checkout/transfers/index.ts';
 import { creditRefund, issueInvoice } from '../../invoices/index.ts';
 import { listAttempts, refunds } from '../../payments/index.ts';
+import { saveSettings } from '../../settings/index.ts';
 
 let t: TestShop;
 beforeAll(async () => {
@@ -44,6 +45,15 @@ test('slip and code are for the customer and admins, until the transfer has come
     [200, 200],
     [200, 200],
   ]);
+  // Where two factors are required, a password alone opens no papers of others.
+  await saveSettings(t.shop.db, 'security', { require_two_factor: true }, null);
+  await t.shop.settings.reload();
+  expect([await asked(admin), await asked(order.cookie)]).toEqual([
+    [404, 404],
+    [200, 200],
+  ]);
+  await saveSettings(t.shop.db, 'security', { require_two_factor: false }, null);
+  await t.shop.settings.reload();
   await markTransferPaid(t.shop, { orderId: order.id, reason: 'seen', staffId: crypto.randomUUID() });
   expect(await asked(order.cookie)).toEqual([404, 404]);
 });

@@ -5,7 +5,7 @@ import { type Order, findOrder } from '../../orders/index.ts';
 import { epcPayload, epcSvg, qrBillData, swissQrSvg, transferOf } from '../../payments/bank/index.ts';
 import type { AppEnv } from '../app.ts';
 import { problem } from '../problem.ts';
-import { type Api, problems, requireSession } from './create-api.ts';
+import { type Api, actsAsAdmin, problems, requireSession } from './create-api.ts';
 
 const ids = z.object({ id: z.string() });
 const file = (type: string) => ({ description: 'OK', content: { [type]: { schema: z.string().openapi({ format: 'binary' }) } } });
@@ -67,7 +67,7 @@ async function withOrder(c: Context<AppEnv>, answer: (order: Order) => Promise<R
   const session = await requireSession(c);
   if (session instanceof Response) return session as never;
   const id = z.uuid().safeParse(c.req.param('id'));
-  const owner = session.role === 'admin' ? undefined : session.userId;
+  const owner = actsAsAdmin(c.get('shop'), session) ? undefined : session.userId;
   const order = id.success ? await findOrder(c.get('shop').db, id.data, owner) : undefined;
   return (order ? await answer(order) : missing(c, 'order_not_found')) as never;
 }

@@ -1,6 +1,6 @@
 import { noteRefusal } from '../../audit/index.ts';
 import type { Api } from '../api/create-api.ts';
-import { problems, requireSession } from '../api/create-api.ts';
+import { actsAsAdmin, problems, requireSession } from '../api/create-api.ts';
 import { refuse } from './refuse.ts';
 
 const names = ['import-products', 'import-products-advanced', 'add-product-from-web', 'merchant-api-import'] as const;
@@ -18,7 +18,7 @@ export function addImports(api: Api): void {
     api.post(`/functions/${name}`, async (c) => {
       const session = await requireSession(c);
       if (session instanceof Response) return session;
-      if (session.role !== 'admin') {
+      if (!actsAsAdmin(c.get('shop'), session)) {
         const attempt = { actorId: session.userId, subject: c.req.path, method: c.req.method, ip: c.get('info').ip };
         await noteRefusal(c.get('shop').db, attempt);
         return refuse(c, 'forbidden', 'Admins only');

@@ -34,6 +34,7 @@ const statuses: Record<string, ContentfulStatusCode> = {
   idempotency_key_reused: 422,
   address_incomplete: 422,
   provider_unavailable: 502,
+  geocoder_unavailable: 502,
   not_available_yet: 501,
 };
 

@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { verifyAddress } from '../../addresses/verify/index.ts';
 import { type Api, answer, body, problems } from '../api/create-api.ts';
+import { refuse } from './refuse.ts';
 
 export function addVerifyAddress(api: Api): void {
   api.openapi(
@@ -15,19 +16,22 @@ export function addVerifyAddress(api: Api): void {
           z.object({
             success: z.boolean(),
             verified: z.boolean(),
-            error: z.string().optional(),
-            address: z
-              .object({ street_number: z.string(), route: z.string(), locality: z.string(), postal_code: z.string(), country: z.string() })
-              .optional(),
+            address: z.object({
+              street_number: z.string(),
+              route: z.string(),
+              locality: z.string(),
+              postal_code: z.string(),
+              country: z.string(),
+            }),
           }),
         ),
-        ...problems(400),
+        ...problems(400, 404, 422, 502),
       },
     }),
     async (c) => {
       const { address } = c.req.valid('json');
       const outcome = await verifyAddress(address, c.get('shop').env.GEOCODER_URL);
-      if (!outcome.ok) return c.json({ success: false, verified: false, error: outcome.reason }, 200);
+      if (!outcome.ok) return refuse(c, outcome.reason, undefined, { verified: false });
       return c.json({ success: true, verified: outcome.isVerified, address: outcome.address }, 200);
     },
   );

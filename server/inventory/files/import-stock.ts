@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { recordAudit } from '../../audit/index.ts';
 import type { Database, Transaction } from '../../db/client.ts';
 import { moveStock } from '../move-stock.ts';
@@ -20,22 +20,47 @@ const largestStock = 1_000_000;
  * every row is done once. The file is removed with its last row.
  */
 export async function importStock(db: Database, importId: string, by: { id: string; ip: string }): Promise<ImportOutcome> {
+  const kept = await fileOf(db, importId);
+  if (!kept) return { ok: false, reason: 'unknown_import' };
   for (;;) {
-    const step = await db.transaction((tx) => nextRows(tx, importId, by));
+    const step = await db.transaction((tx) => nextRows(tx, importId, kept, by));
     if (step !== 'more') return step;
   }
 }
 
-async function nextRows(tx: Transaction, importId: string, by: { id: string; ip: string }): Promise<'more' | ImportOutcome> {
-  const [found] = await tx.select().from(productImports).where(eq(productImports.id, importId)).for('update');
+/** A kept file, read once for all its steps: what stands in it never changes. */
+interface StockFile {
+  rows: readonly StockRow[];
+  /** The line at which each SKU, in capitals, is named first. */
+  firstLine: ReadonlyMap<string, number>;
+}
+
+async function fileOf(db: Database, importId: string): Promise<StockFile | undefined> {
+  const [kept] = await db.select({ content: productImports.content }).from(productImports).where(eq(productImports.id, importId));
+  if (!kept) return undefined;
+  const read = readStockFile(kept.content ?? '');
+  const rows = read.ok ? read.rows : [];
+  const firstLine = new Map<string, number>();
+  for (const { sku, line } of rows) if (!firstLine.has(sku.toUpperCase())) firstLine.set(sku.toUpperCase(), line);
+  return { rows, firstLine };
+}
+
+async function nextRows(
+  tx: Transaction,
+  importId: string,
+  { rows: all, firstLine }: StockFile,
+  by: { id: string; ip: string },
+): Promise<'more' | ImportOutcome> {
+  const { content: _, ...columns } = getTableColumns(productImports);
+  const [found] = await tx
+    .select({ ...columns, isDone: sql<boolean>`${productImports.content} IS NULL` })
+    .from(productImports)
+    .where(eq(productImports.id, importId))
+    .for('update');
   if (!found) return { ok: false, reason: 'unknown_import' };
   const done = (successful: number, failed: number): ImportOutcome => ({ ok: true, successful, failed });
-  if (found.content === null) return done(found.successful_records, found.failed_records);
-  const read = readStockFile(found.content);
-  const all = read.ok ? read.rows : [];
+  if (found.isDone) return done(found.successful_records, found.failed_records);
   const rows = all.slice(found.processed_records, found.processed_records + rowsAtOnce);
-  const firstLine = new Map<string, number>();
-  for (const { sku, line } of all) if (!firstLine.has(sku.toUpperCase())) firstLine.set(sku.toUpperCase(), line);
   const faults = await workThrough(tx, rows, firstLine, `${found.stored_name}`, by.id);
   const processed = found.processed_records + rows.length;
   const successful = found.successful_records + rows.length - faults.length;

@@ -8,4 +8,5 @@ export {
   readTransactionFigures,
   transactionStatuses,
 } from './list-transactions.ts';
+export { troubledOrders } from './troubled.ts';
 export { type PaymentFigures, readPaymentFigures } from './read-figures.ts';

@@ -4,6 +4,7 @@ import type { Queryable } from '../../db/client.ts';
 import { holdsWord } from '../../db/holds-word.ts';
 import { type PageRow, pageAndTotal } from '../../db/page-and-total.ts';
 import type { Centimes } from '../../kernel/money.ts';
+import { troubledOrders } from './troubled.ts';
 
 /** An order's payment as a line of a list. */
 export interface PaymentLine {
@@ -32,7 +33,8 @@ export type PaymentSort = (typeof paymentSorts)[number];
 export interface PaymentWish {
   /** Each word is looked for in order number, e-mail and name, or is a payment's whole id. */
   query?: string;
-  status?: PaymentStatus;
+  /** `trouble`: those that somebody must look at. */
+  status?: PaymentStatus | 'trouble';
   sort?: PaymentSort;
   descending?: boolean;
   page: number;
@@ -50,21 +52,22 @@ const columns: Record<PaymentSort, SQL> = {
 
 const isPaymentId = (word: string) => /^(tr|sb)_\w+$|^(bank|hand):\S+$/.test(word);
 
-/** One page of all orders' payments, and how many are found; all of a status are counted with the figures. */
+/** One page of all orders' payments, and how many are found; all of a status are counted with the figures, those in trouble here. */
 export async function listPayments(db: Queryable, wish: PaymentWish): Promise<{ items: PaymentLine[]; total: number | null }> {
   const isDown = wish.descending !== false;
   const sort = wish.sort ?? 'created';
   // The order of the indexes, whose columns are never empty.
   const direction = sort === 'created' ? (isDown ? sql`DESC NULLS LAST` : sql`ASC NULLS FIRST`) : isDown ? sql`DESC` : sql`ASC`;
   const limit = sql`LIMIT ${wish.perPage} OFFSET ${(wish.page - 1) * wish.perPage}`;
-  const status = wish.status ? sql`o.payment_status = ${wish.status}` : sql`true`;
+  const isTrouble = wish.status === 'trouble';
+  const status = isTrouble ? sql`o.id IN (${troubledOrders})` : wish.status ? sql`o.payment_status = ${wish.status}` : sql`true`;
   // What a search finds is looked up once, for the count and for the page; by their age narrow rows have all that it takes.
   const needsOrders = sort !== 'created' || wish.status !== undefined;
   const found = wish.query
     ? sql`found AS MATERIALIZED (SELECT w.id, ${needsOrders ? columns[sort] : sql`w.created_at`} AS sorted
           FROM order_words w ${needsOrders ? sql`JOIN orders o ON o.id = w.id` : sql``} WHERE ${bearing(wish.query)} AND ${status}),
         page AS (SELECT id FROM found ORDER BY sorted ${direction}, id ${limit})`
-    : sql`found AS (SELECT NULL WHERE false), page AS (SELECT o.id FROM orders o WHERE ${status} ORDER BY ${columns[sort]} ${direction}, o.id ${limit})`;
+    : sql`found AS (SELECT o.id FROM orders o WHERE ${isTrouble ? status : sql`false`}), page AS (SELECT o.id FROM orders o WHERE ${status} ORDER BY ${columns[sort]} ${direction}, o.id ${limit})`;
   const { rows } = await db.execute<PageRow<PaymentLine>>(sql`
     WITH ${found}
     SELECT line.*, counted.total FROM (SELECT count(*)::int AS total FROM found) counted LEFT JOIN (
@@ -82,7 +85,7 @@ export async function listPayments(db: Queryable, wish: PaymentWish): Promise<{ 
         FROM refunds WHERE order_id = o.id AND status NOT IN ('failed', 'canceled')) back) line ON true
     ORDER BY line.place`);
   const { items, total } = pageAndTotal(rows);
-  return { items, total: wish.query ? total : null };
+  return { items, total: wish.query || isTrouble ? total : null };
 }
 
 /** That each word asked for is among an order's (`order_words w`), or is one of its payments' whole id. */

@@ -57,8 +57,10 @@ async function changeUse(
     const after = change(before);
     if (JSON.stringify(after) === JSON.stringify(before)) return { ok: true };
     if (before.test_mode && !after.test_mode && !canGoLive(providers.accounts())) return { ok: false, reason: 'not_verified' };
-    const isAnyLeft = !after.disabled.includes('bank_transfer') || chooseAccount(providers.accounts(), after) !== undefined;
-    if (!isAnyLeft) return { ok: false, reason: 'last_way' };
+    const isAny = (payments: Settings['payments']) =>
+      providers.takesTransfers(payments) || chooseAccount(providers.accounts(), payments) !== undefined;
+    // Where nothing could be paid with before, nothing is taken away.
+    if (isAny(before) && !isAny(after)) return { ok: false, reason: 'last_way' };
     await saveSettings(tx, 'payments', after, by.id);
     await recordAudit(tx, { actorId: by.id, action: 'settings.payments', subject: 'settings:payments', before, after, ip: by.ip });
     return { ok: true };

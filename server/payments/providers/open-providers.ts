@@ -21,8 +21,12 @@ export interface ProviderStore {
   current: () => Account | undefined;
   /** How many stored keys cannot be read with the shop's secret. */
   unreadable: () => number;
-  /** Whether bank transfers are taken: not put out of use, and, but for a demo, to an account of the shop's own. */
-  takesTransfers: () => boolean;
+  /**
+   * Whether bank transfers are taken: not put out of use, and, but for a demo, to an account of the shop's own.
+   *
+   * @param payments as they would be; as they are when not given
+   */
+  takesTransfers: (payments?: Settings['payments']) => boolean;
   reload: () => Promise<void>;
   /** An account of Mollie's with this key. */
   mollieWith: (apiKey: string, name: string) => PaymentProvider;
@@ -85,8 +89,9 @@ export async function openProviders({ db, log, seal, env, settings }: Shop): Pro
     accounts,
     current,
     unreadable: () => unreadable,
-    takesTransfers: () => {
-      const { payments, bank } = settings.current();
+    takesTransfers: (wished) => {
+      const { payments: now, bank } = settings.current();
+      const payments = wished ?? now;
       return !payments.disabled.includes('bank_transfer') && (env.DEMO || !isExampleAccount(bank));
     },
     reload,

@@ -336,6 +336,8 @@ describe('a shop that is no demo', () => {
       expect(shop.shop.provider.name).toBe('mollie');
       expect(shop.shop.providers.current()).toMatchObject({ source: 'environment', endsIn: 'Aa11' });
       expect(await testKey(shop.shop, 'environment', by)).toMatchObject({ ok: true });
+      // Transfers to the example's account are none: this is the last way, though they were not put out of use.
+      expect(await setProviderUse(shop.shop, 'mollie', false, by)).toEqual({ ok: false, reason: 'last_way' });
     } finally {
       await shop.close();
     }
