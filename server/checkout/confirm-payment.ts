@@ -102,7 +102,7 @@ async function actOn(
 ): Promise<void> {
   // What has gone back already, before deciding what else does.
   if (status === 'paid') for (const refund of payment.refunds) await applyRefund(tx, outbox, attempt, refund);
-  if (isStep && status === 'paid') await settle(tx, outbox, order, payment);
+  if (isStep && status === 'paid') await settle(tx, outbox, order, { id: payment.id, method: attempt.method });
   else if (isStep) await recordEvent(tx, order.id, { event: `payment_${status}`, actor: 'provider', reason: payment.id });
 }
 

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import type { PaymentMethod } from '../../shared/orders.ts';
 import type { Transaction } from '../db/client.ts';
 import { together } from '../db/together.ts';
 import type { Outbox } from '../kernel/outbox.ts';
@@ -10,6 +11,13 @@ import { holdStockAgain } from './hold-stock.ts';
 
 const shop = { actor: 'system', actorId: null } as const;
 
+/** Money that came: the payment's id, the way it came, and when, where that was not now. */
+export interface SettledPayment {
+  id: string;
+  method: PaymentMethod;
+  at?: Date;
+}
+
 /**
  * What money that came does to its order: it becomes paid, its stock held again where that was released. Where it cannot
  * become paid any more (paid already, closed, or sold out meanwhile) the money goes back at once.
@@ -18,7 +26,7 @@ const shop = { actor: 'system', actorId: null } as const;
  * @param payment whose attempt is written as paid already, in this transaction; the caller derives the order's payment
  *   status anew afterwards
  */
-export async function settle(tx: Transaction, outbox: Outbox, order: Order, payment: { id: string }): Promise<void> {
+export async function settle(tx: Transaction, outbox: Outbox, order: Order, payment: SettledPayment): Promise<void> {
   if (order.status === 'cancelled' || order.status === 'refunded') {
     await recordEvent(tx, order.id, { event: 'paid_after_closing', actor: 'provider', reason: payment.id });
     await giveBack(tx, outbox, order, payment, 'paid after the order was closed');
@@ -35,7 +43,7 @@ export async function settle(tx: Transaction, outbox: Outbox, order: Order, paym
     await closeOrder(tx, outbox, order, { ...shop, reason: 'sold out before the payment came' });
     return tellStaff(tx, outbox, order);
   }
-  const paid = { payment_id: payment.id, processed_at: new Date() };
+  const paid = { payment_id: payment.id, payment_method: payment.method, processed_at: payment.at ?? new Date() };
   const [change, others] = await together([
     changeStatus(tx, { ...order, stock_held: true }, 'paid', { actor: 'provider', reason: payment.id }, paid),
     tx

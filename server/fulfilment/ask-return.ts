@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import type { ReturnReason } from '../../shared/returns.ts';
 import { transact } from '../db/transact.ts';
 import { type Order, recordEvent } from '../orders/index.ts';
-import { type Return, findReturn, findReturnByKey, lastDayOfNotice, piecesByLine, returnablePieces, returnsOf } from '../returns/index.ts';
+import { type Return, findReturn, findReturnByKey, piecesByLine, returnablePieces, returnsOf } from '../returns/index.ts';
 import { returnLines, returns } from '../returns/schema.ts';
 import { shipmentsOf } from '../shipping/index.ts';
 import { dayOf } from '../kernel/day.ts';
-import { deliveriesOf } from './give-back.ts';
+import { noticeEnds } from './notice-ends.ts';
 import { type LockedOrder, byLine, lockOrderWithLines } from './order-lines.ts';
 import type { FulfilmentContext } from './ship-order.ts';
 import { withdrawUnsent } from './withdraw-unsent.ts';
@@ -41,8 +41,8 @@ export async function askReturn(context: FulfilmentContext, orderId: string, req
     if (order.status === 'pending') return { ok: false, reason: 'not_paid' };
     if (order.status === 'cancelled' || order.status === 'refunded') return { ok: false, reason: 'order_closed' };
     const settings = context.settings.current();
-    const { days, isAllDelivered } = deliveriesOf(order, (await shipmentsOf(tx, [order.id])).get(order.id) ?? [], settings.shop.timezone);
-    const lastDay = lastDayOfNotice(days, isAllDelivered, settings.returns.days);
+    const sent = (await shipmentsOf(tx, [order.id])).get(order.id) ?? [];
+    const lastDay = await noticeEnds(order, sent, settings, settings.returns.days);
     if (lastDay && dayOf(at, settings.shop.timezone) > lastDay) return { ok: false, reason: 'too_late' };
     const made = (await returnsOf(tx, [order.id])).get(order.id) ?? [];
     const chosen = choose(order, made, request);
@@ -67,8 +67,7 @@ export async function askReturn(context: FulfilmentContext, orderId: string, req
     const unsent = new Map(
       chosen.lines.filter((line) => line.unsent_quantity > 0).map((line) => [line.order_item_id, line.unsent_quantity]),
     );
-    if (unsent.size > 0)
-      await withdrawUnsent({ tx, outbox: context.outbox, timeZone: settings.shop.timezone }, order, id, unsent, request.customerId);
+    if (unsent.size > 0) await withdrawUnsent({ tx, outbox: context.outbox, settings }, order, id, unsent, request.customerId);
     await context.outbox.add(tx, 'order-mail', { orderId: order.id, kind: 'return_asked', returnId: id });
     return { ok: true, entry: (await findReturn(tx, id))!, order };
   });

@@ -2,11 +2,11 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/client.ts';
 import { type OrderItem, findOrder } from '../orders/index.ts';
 import { orders } from '../orders/schema.ts';
-import { type Return, lastDayOfNotice, piecesByLine, returnablePieces, returnsOf } from '../returns/index.ts';
+import { type Return, piecesByLine, returnablePieces, returnsOf } from '../returns/index.ts';
 import type { Settings } from '../settings/index.ts';
 import { type Shipment, shipmentsOf } from '../shipping/index.ts';
 import { dayOf } from '../kernel/day.ts';
-import { deliveriesOf } from './give-back.ts';
+import { noticeEnds } from './notice-ends.ts';
 import type { LockedOrder } from './order-lines.ts';
 
 /** An order as far as it can be given back. */
@@ -55,17 +55,22 @@ export async function describeReturnable(
   const ids = orders.map(({ id }) => id);
   const made = await returnsOf(db, ids);
   const sent = await shipmentsOf(db, ids);
-  return orders.map((order) => describe(order, made.get(order.id) ?? [], sent.get(order.id) ?? [], settings, now));
+  return Promise.all(orders.map((order) => describe(order, made.get(order.id) ?? [], sent.get(order.id) ?? [], settings, now)));
 }
 
-function describe(order: LockedOrder, made: readonly Return[], sent: readonly Shipment[], settings: Settings, now: Date): ReturnableOrder {
+async function describe(
+  order: LockedOrder,
+  made: readonly Return[],
+  sent: readonly Shipment[],
+  settings: Settings,
+  now: Date,
+): Promise<ReturnableOrder> {
   const counts = piecesByLine(order.items, made);
   const lines = order.items.flatMap((item) => {
     const pieces = returnablePieces(counts.get(item.id)!);
     return pieces.unsent + pieces.sent > 0 ? [{ item, pieces: pieces.unsent + pieces.sent }] : [];
   });
-  const { days, isAllDelivered } = deliveriesOf(order, sent, settings.shop.timezone);
-  const lastDay = lastDayOfNotice(days, isAllDelivered, settings.returns.days);
+  const lastDay = await noticeEnds(order, sent, settings, settings.returns.days);
   const isLate = lastDay !== undefined && dayOf(now, settings.shop.timezone) > lastDay;
   const refusal = refusalOf(order, isLate, lines.length > 0);
   return { order, lines, ...(lastDay ? { lastDay } : {}), ...(refusal ? { refusal } : {}) };

@@ -5,20 +5,12 @@ import type { Centimes } from '../kernel/money.ts';
 import type { Outbox } from '../kernel/outbox.ts';
 import { changeStatus } from '../orders/index.ts';
 import { type RefundOutcome, requestRefund } from '../payments/index.ts';
-import { givenBack, lastDayOfNotice, legalDays, piecesByLine, refundForDelivery, refundForPieces, returnsOf } from '../returns/index.ts';
+import { givenBack, legalDays, piecesByLine, refundForDelivery, refundForPieces, returnsOf } from '../returns/index.ts';
 import { returns } from '../returns/schema.ts';
-import { type Shipment, shipmentsOf } from '../shipping/index.ts';
-import { type LockedOrder, leftToShip } from './order-lines.ts';
-
-/** On which calendar days of the shop an order's shipments arrived, and whether all have. */
-export function deliveriesOf(
-  order: LockedOrder,
-  shipments: readonly Shipment[],
-  timeZone: string,
-): { days: string[]; isAllDelivered: boolean } {
-  const days = shipments.flatMap((shipment) => (shipment.delivered_at ? dayOf(shipment.delivered_at, timeZone) : []));
-  return { days, isAllDelivered: order.items.every((item) => leftToShip(item) === 0) && days.length === shipments.length };
-}
+import type { Settings } from '../settings/index.ts';
+import { shipmentsOf } from '../shipping/index.ts';
+import { noticeEnds } from './notice-ends.ts';
+import type { LockedOrder } from './order-lines.ts';
 
 /**
  * Works out what pieces just given back are worth, and the delivery when nothing of the order is kept, and asks for the
@@ -29,13 +21,13 @@ export function deliveriesOf(
  * @returns what is due; refused when the payment cannot give it back
  */
 export async function giveBack(
-  context: { tx: Transaction; outbox: Outbox; timeZone: string },
+  context: { tx: Transaction; outbox: Outbox; settings: Settings },
   order: LockedOrder,
   returnId: string,
   pieces: ReadonlyMap<string, number>,
   way: { kind: 'original' | 'bank_account' | 'none'; iban?: string; actor: 'customer' | 'staff'; actorId: string | null },
 ): Promise<{ due: Centimes; refund: RefundOutcome }> {
-  const { tx, outbox, timeZone } = context;
+  const { tx, outbox, settings } = context;
   const made = (await returnsOf(tx, [order.id])).get(order.id) ?? [];
   const counts = piecesByLine(order.items, made);
   const goods = order.items.reduce((sum, item) => {
@@ -43,17 +35,18 @@ export async function giveBack(
     return sum + refundForPieces(item, givenBack(counts.get(item.id)!) - now, now);
   }, 0);
   const isEverything = order.items.every((item) => givenBack(counts.get(item.id)!) === item.quantity);
-  const { days, isAllDelivered } = deliveriesOf(order, (await shipmentsOf(tx, [order.id])).get(order.id) ?? [], timeZone);
-  const lastDay = lastDayOfNotice(days, isAllDelivered, legalDays);
-  const isWithinLaw = made.every((entry) => !lastDay || dayOf(entry.asked_at, timeZone) <= lastDay);
+  const lastDay = await noticeEnds(order, (await shipmentsOf(tx, [order.id])).get(order.id) ?? [], settings, legalDays);
+  const isWithinLaw = made.every((entry) => !lastDay || dayOf(entry.asked_at, settings.shop.timezone) <= lastDay);
   const delivery = pieces.size > 0 ? refundForDelivery(order, { isEverything, isWithinLaw }) : 0;
 
   const entry = made.find(({ id }) => id === returnId)!;
   const due = goods + delivery;
-  await tx
-    .update(returns)
-    .set({ refund_cents: entry.refund_cents + due, shipping_refund_cents: entry.shipping_refund_cents + delivery })
-    .where(eq(returns.id, returnId));
+  // What was given back before, in another way, is not promised once more.
+  if (way.kind !== 'none')
+    await tx
+      .update(returns)
+      .set({ refund_cents: entry.refund_cents + due, shipping_refund_cents: entry.shipping_refund_cents + delivery })
+      .where(eq(returns.id, returnId));
   if (isEverything && pieces.size > 0) {
     const closed = await changeStatus(tx, order, 'refunded', { actor: way.actor, actorId: way.actorId, reason: entry.return_number });
     if (!closed.ok && closed.reason !== 'already_there') throw new Error(`order ${order.order_number} cannot be closed: ${closed.reason}`);

@@ -58,8 +58,7 @@ export async function receiveReturn(
       .set({ status: 'received', received_at: new Date(), received_by: staffId, note: received.note || null })
       .where(eq(returns.id, entry.id));
     const pieces = await takeIn(tx, order, entry, received, staffId);
-    const timeZone = context.settings.current().shop.timezone;
-    const { due, refund } = await giveBack({ tx, outbox: context.outbox, timeZone }, order, entry.id, pieces, {
+    const { due, refund } = await giveBack({ tx, outbox: context.outbox, settings: context.settings.current() }, order, entry.id, pieces, {
       kind: received.refund,
       actor: 'staff',
       actorId: staffId,

@@ -120,11 +120,12 @@ describe('a return', () => {
   test('after the last day is refused', async () => {
     const [a = ''] = await freshVariants(t, 1);
     const order = await paidTestOrder(t, { [a]: 1 });
-    await sendAll(order, 31);
-    // Days are the calendar's: two hours on either side, for one of them may have had 25.
-    const now = Date.now();
-    expect(await ask(order, { 0: 1 }, {}, new Date(now + day / 12))).toEqual({ ok: false, reason: 'too_late' });
-    expect((await ask(order, { 0: 1 }, {}, new Date(now - day - day / 12))).ok).toBe(true);
+    await sendAll(order);
+    // Thursday 8 October and thirty days: a Saturday, so the period ends on Monday.
+    const arrived = new Date('2026-10-08T10:00:00Z');
+    await t.shop.db.update(shipments).set({ sent_at: arrived, delivered_at: arrived }).where(eq(shipments.order_id, order.id));
+    expect(await ask(order, { 0: 1 }, {}, new Date('2026-11-10T00:30:00+01:00'))).toEqual({ ok: false, reason: 'too_late' });
+    expect((await ask(order, { 0: 1 }, {}, new Date('2026-11-09T23:30:00+01:00'))).ok).toBe(true);
   });
 
   test('never takes more than was bought and not yet given back, however many ask at once', async () => {
@@ -227,6 +228,17 @@ describe('an order of which one parcel has left', () => {
     expect(await refundAll(order)).toMatchObject({ ok: true });
     expect(await readTestOrder(t, order)).toMatchObject({ status: 'refunded', payment_status: 'refunded', stock_held: false });
     expect(await stockOf(a)).toMatchObject({ stock_quantity: before.stock_quantity - 1, reserved_quantity: before.reserved_quantity });
+  });
+
+  test('is delivered once the rest is withdrawn, when what had left has arrived', async () => {
+    const [a = ''] = await freshVariants(t, 1);
+    const order = await paidTestOrder(t, { [a]: 2 });
+    await sendOne(order);
+    const [shipment] = (await shipmentsOf(t.shop.db, [order.id])).get(order.id)!;
+    await deliverShipment(t.shop, shipment!.id, staff);
+    expect((await readTestOrder(t, order)).status).toBe('preparing');
+    await asked(order, { 0: 1 });
+    expect((await readTestOrder(t, order)).status).toBe('delivered');
   });
 
   test('takes the notice of a withdrawal also while its payment is disputed', async () => {

@@ -4,6 +4,8 @@ import { moveStock } from '../inventory/index.ts';
 import type { Outbox } from '../kernel/outbox.ts';
 import { changeStatus, recordEvent } from '../orders/index.ts';
 import { orderItems, orders } from '../orders/schema.ts';
+import type { Settings } from '../settings/index.ts';
+import { shipmentsOf } from '../shipping/index.ts';
 import { giveBack } from './give-back.ts';
 import { type LockedOrder, leftToShip } from './order-lines.ts';
 
@@ -14,7 +16,7 @@ import { type LockedOrder, leftToShip } from './order-lines.ts';
  * @param unsent pieces by line
  */
 export async function withdrawUnsent(
-  context: { tx: Transaction; outbox: Outbox; timeZone: string },
+  context: { tx: Transaction; outbox: Outbox; settings: Settings },
   order: LockedOrder,
   returnId: string,
   unsent: ReadonlyMap<string, number>,
@@ -46,6 +48,12 @@ export async function withdrawUnsent(
       });
       if (!outcome.ok) throw new Error(`order ${order.order_number} cannot be shipped: ${outcome.reason}`);
       rest.status = 'shipped';
+      // What had left has arrived: nothing more will say that the order has.
+      const sent = (await shipmentsOf(tx, [order.id])).get(order.id) ?? [];
+      if (sent.every(({ delivered_at }) => delivered_at)) {
+        await changeStatus(tx, rest, 'delivered', { actor: 'system', reason: 'the rest was withdrawn' });
+        rest.status = 'delivered';
+      }
     }
   }
   const { due, refund } = await giveBack(context, rest, returnId, unsent, { kind: 'original', actor: 'customer', actorId: customerId });

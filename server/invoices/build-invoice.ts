@@ -31,7 +31,7 @@ export function buildInvoice(order: Order & { items: OrderItem[] }, shop: Settin
     orderedOn: dayOf(order.created_at),
     currency: order.currency,
     method: order.payment_method,
-    reference: order.payment_reference,
+    reference: order.payment_method === 'bank_transfer' ? order.payment_reference : null,
     discountRate: order.discount_rate_bp,
     discountCode: order.promotion_kind === 'free_shipping' ? null : order.promotion_code,
     discount: order.discount_cents,

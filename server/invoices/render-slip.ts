@@ -16,7 +16,7 @@ import { left, makePdf, right, winAnsi, writtenDay } from './pdf.ts';
  * @returns undefined for an order without transfer instructions
  */
 export function renderSlip(order: Order, settings: Pick<Settings, 'shop' | 'bank'>): Promise<Buffer> | undefined {
-  const transfer = transferOf(order);
+  const transfer = transferOf(order, settings.bank.iban);
   if (!transfer || !order.transfer_instructed_at) return undefined;
   const o = { locale: order.locale };
   const { bank } = settings;

@@ -4,7 +4,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
 import { modulesOf } from '#tests/support/pdf.ts';
 import type { Order, OrderItem } from '../orders/index.ts';
-import { qrBillData, swissPayload, transferOf } from '../payments/bank/index.ts';
+import { bankTransferReference, formatReference, qrBillData, swissPayload, transferOf } from '../payments/bank/index.ts';
 import { settingGroups } from '../settings/index.ts';
 import { buildInvoice } from './build-invoice.ts';
 import { winAnsi } from './pdf.ts';
@@ -124,13 +124,20 @@ describe('a payment slip', () => {
     const pdf = (await renderSlip(order, { shop, bank }))!;
     const code = modulesOf(pdf, inflateSync);
     expect([Math.round(mm(code.x)), Math.round(mm(code.y)), Math.round(mm(code.width))]).toEqual([67, 192 + 17, 46]);
-    const data = qrBillData(bank, transferOf(order)!)!;
+    const data = qrBillData(bank, transferOf(order, bank.iban)!)!;
     expect(jsQR(code.pixels, code.side, code.side)?.data).toBe(swissPayload(data));
   });
 
   test('is the same bytes when it is made again', async () => {
     const [one, two] = [await renderSlip(order, { shop, bank }), await renderSlip(order, { shop, bank })];
     expect(one!.equals(two!)).toBe(true);
+  });
+  test('has the reference that the present account takes, whatever kind it was when the order was told', async () => {
+    const qr = { ...bank, iban: 'CH4431999123000889012' };
+    const { texts } = await read((await renderSlip(order, { shop, bank: qr }))!);
+    expect(texts.map(({ text }) => text)).toEqual(
+      expect.arrayContaining(['CH44 3199 9123 0008 8901 2', formatReference(bankTransferReference('PG-1042', qr.iban))]),
+    );
   });
   test('does not exist once the order is paid', () => expect(renderSlip({ ...order, status: 'paid' }, { shop, bank })).toBeUndefined());
   test('has no payment part for an account outside CH and LI', async () => {

@@ -22,7 +22,7 @@ export async function changeStatus(
   order: Order,
   to: OrderStatus,
   by: StepBy,
-  more: Partial<Pick<Order, 'payment_id' | 'processed_at'>> = {},
+  more: Partial<Pick<Order, 'payment_id' | 'payment_method' | 'processed_at'>> = {},
 ): Promise<StatusChange> {
   const refusal = stepRefusal(order, to);
   if (refusal) return { ok: false, reason: refusal };

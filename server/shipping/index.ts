@@ -1,4 +1,4 @@
-export { type Day, type DeliveryRange, type ShopHours, addDays, expectedDelivery } from './calendar/index.ts';
+export { type Day, type DeliveryRange, type ShopHours, addDays, expectedDelivery, workingDayFrom } from './calendar/index.ts';
 export { isBulky } from './is-bulky.ts';
 export { type DeliveredZone, deliveredZones } from './delivered-zones.ts';
 export { deliveredCountries, findZone } from './queries.ts';

@@ -55,7 +55,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     documents: (await documentsOf(shop.db, [order.id])).get(order.id)!,
     // Also one whose instructions nobody asked for: money may come all the same.
     awaitsTransfer: order.payment_method === 'bank_transfer' && order.status === 'pending' && order.payment_status !== 'paid',
-    reference: transferOf(order)?.reference ?? null,
+    reference: transferOf(order, shop.settings.current().bank.iban)?.reference ?? null,
   };
 }
 

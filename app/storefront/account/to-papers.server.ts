@@ -1,6 +1,6 @@
 import type { OrderDocuments } from '#server/invoices/index.ts';
 import type { Order } from '#server/orders/index.ts';
-import { transferOf } from '#server/payments/bank/index.ts';
+import { awaitsTransfer } from '#server/payments/bank/index.ts';
 
 /** An order's papers, as links: the slip while its transfer is awaited, the invoice once paid, what was credited. */
 export interface Papers {
@@ -12,7 +12,7 @@ export interface Papers {
 export function toPapers(order: Order, documents?: OrderDocuments): Papers {
   const at = `/api/orders/${order.id}`;
   return {
-    slip: transferOf(order) ? `${at}/payment-slip.pdf` : null,
+    slip: awaitsTransfer(order) ? `${at}/payment-slip.pdf` : null,
     invoice: documents?.invoice ? `${at}/invoice.pdf` : null,
     creditNotes: (documents?.creditNotes ?? []).map(({ id, number }) => ({ href: `${at}/credit-notes/${id}.pdf`, number })),
   };

@@ -56,6 +56,7 @@ function toProduct(row: Row): ShelfProduct {
     sku: row.sku,
     skus: [row.sku, ...variants.map((variant) => variant.sku)],
     stock: variants.reduce((sum, variant) => sum + variant.stock, 0),
+    stocks: variants.map((variant) => variant.stock).join(' '),
     stockState: stockState(variants),
     weightGrams: row.weight,
     images: row.images,

@@ -15,6 +15,8 @@ export interface ShelfProduct {
   sku: string;
   /** Every variant's SKU, the product's own included. */
   skus: string[];
+  /** Pieces free to sell of each variant, in their order. */
+  stocks: string;
   /** Pieces free to sell, all variants together. */
   stock: number;
   stockState: StockState;

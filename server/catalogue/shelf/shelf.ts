@@ -133,7 +133,7 @@ export class Shelf {
     const slot = this.#slots.get(id);
     const before = slot === undefined ? undefined : this.products[slot];
     if (slot !== undefined && before && product && sameButStock(before, product)) {
-      if (before.stock !== product.stock) tags.add(`stock:${id}`);
+      if (before.stocks !== product.stocks) tags.add(`stock:${id}`);
       if (before.stockState !== product.stockState) tags.add(`product:${id}`).add('listing');
       this.slotsWith(`stock:${before.stockState}`)?.clear(slot);
       this.products[slot] = product;
@@ -208,7 +208,7 @@ function standingOf(product: ShelfProduct): number {
 }
 
 function sameButStock(a: ShelfProduct, b: ShelfProduct): boolean {
-  const rest = (product: ShelfProduct) => JSON.stringify({ ...product, stock: 0, stockState: '' });
+  const rest = (product: ShelfProduct) => JSON.stringify({ ...product, stock: 0, stocks: '', stockState: '' });
   return rest(a) === rest(b);
 }
 

@@ -8,6 +8,7 @@ import { orders } from '../../orders/schema.ts';
 import { decideEntry, lockEntry } from '../../payments/bank/index.ts';
 import { bankEntries } from '../../payments/schema.ts';
 import { lockOrder } from '../hold-stock.ts';
+import { markedByHand } from './marked-by-hand.ts';
 import { troubleOf } from './match-entry.ts';
 import { recordTransfer } from './record-transfer.ts';
 
@@ -51,11 +52,11 @@ export async function assignEntry(
       return { ok: true, isPaid: false, missing };
     }
     await recordEvent(tx, order.id, { event: 'transfer_matched', ...event });
-    const { attemptId, isPaid } = await recordTransfer(tx, context.outbox, order, {
-      id: `bank:${entry.id}`,
-      amount: sum,
-      currency: entry.currency,
-    });
+    const money = { amount: sum, currency: entry.currency };
+    const known = await markedByHand(tx, order, money);
+    const { attemptId, isPaid } = known
+      ? { attemptId: known, isPaid: true }
+      : await recordTransfer(tx, context.outbox, order, { id: `bank:${entry.id}`, ...money, bookedOn: entry.booked_on });
     const trouble = isPaid ? null : troubleOf(order);
     for (const each of [...parts, entry])
       await decideEntry(tx, each, { state: 'matched', reason: trouble, needsStaff: trouble !== null, orderId: order.id, attemptId, ...by });

@@ -6,6 +6,7 @@ import { orders } from '../../orders/schema.ts';
 import { type BankEntry, decideEntry, lockEntry, orderNumberOf, referencesIn } from '../../payments/bank/index.ts';
 import { bankEntries } from '../../payments/schema.ts';
 import { lockOrder } from '../hold-stock.ts';
+import { markedByHand } from './marked-by-hand.ts';
 import { recordTransfer } from './record-transfer.ts';
 
 /**
@@ -38,11 +39,10 @@ async function matchEntry(tx: Transaction, outbox: Outbox, entryId: string): Pro
       ...(order ? { orderId: order.id } : {}),
     });
   await recordEvent(tx, order.id, { event: 'transfer_matched', actor: 'system', reason: entry.reference ?? entry.message ?? entry.id });
-  const { attemptId, isPaid } = await recordTransfer(tx, outbox, order, {
-    id: `bank:${entry.id}`,
-    amount: entry.amount_cents,
-    currency: entry.currency,
-  });
+  const money = { amount: entry.amount_cents, currency: entry.currency };
+  const known = await markedByHand(tx, order, money);
+  if (known) return decideEntry(tx, entry, { state: 'matched', reason: null, needsStaff: false, orderId: order.id, attemptId: known });
+  const { attemptId, isPaid } = await recordTransfer(tx, outbox, order, { id: `bank:${entry.id}`, ...money, bookedOn: entry.booked_on });
   const trouble = isPaid ? null : troubleOf(order);
   await decideEntry(tx, entry, { state: 'matched', reason: trouble, needsStaff: trouble !== null, orderId: order.id, attemptId });
 }

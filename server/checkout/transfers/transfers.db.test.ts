@@ -252,6 +252,24 @@ describe('staff', () => {
     expect(await eventsOf(order.id, 'transfer_seen')).toBe(1);
   });
 
+  test('mark what a later statement shows as well: it is the same money, and none of it goes back', async () => {
+    const [byReference, byStaff] = [await awaited(), await awaited()];
+    for (const { id } of [byReference, byStaff]) await markTransferPaid(t.shop, { orderId: id, reason: 'vu', staffId });
+    await upload(moneyFor(byReference));
+    expect(await assign(await openEntry(byStaff.total), byStaff)).toMatchObject({ ok: true, isPaid: true });
+    for (const order of [byReference, byStaff]) {
+      const [attempt, ...more] = await attemptsOf(order.id);
+      expect(more).toEqual([]);
+      const entries = await db().select().from(bankEntries).where(eq(bankEntries.order_id, order.id));
+      expect(entries).toMatchObject([{ state: 'matched', needs_staff: false, attempt_id: attempt!.id }]);
+      expect(await eventsOf(order.id, 'paid_twice')).toBe(0);
+    }
+    // The same sum once more is more money.
+    await upload(moneyFor(byReference));
+    expect(await attemptsOf(byReference.id)).toHaveLength(2);
+    expect(await eventsOf(byReference.id, 'paid_twice')).toBe(1);
+  });
+
   test('cannot mark a card order, nor a closed one', async () => {
     const card = await (await buyer(t)).order();
     const closed = await awaited();

@@ -55,7 +55,7 @@ export function addDocumentRoutes(api: Api): void {
 
 /** The code for an order's currency: the Swiss one for francs, the European one for euro. */
 function paymentCode(order: Order, bank: Parameters<typeof qrBillData>[0]): string | undefined {
-  const transfer = transferOf(order);
+  const transfer = transferOf(order, bank.iban);
   if (!transfer) return undefined;
   const payload = epcPayload(bank, transfer);
   if (payload) return epcSvg(payload);

@@ -1,7 +1,7 @@
 import { m } from '#app/i18n/index.ts';
 import { formatOrderAmount } from '../../../shared/format.ts';
 import type { Order } from '../../orders/index.ts';
-import { bankTransferReference, beneficiaryLine, formatIban, formatReference } from '../../payments/bank/index.ts';
+import { beneficiaryLine, formatIban, formatReference, referenceFor } from '../../payments/bank/index.ts';
 import type { Settings } from '../../settings/index.ts';
 import type { Row } from '../content.ts';
 
@@ -15,7 +15,7 @@ export function bankRows(order: Order, settings: Settings): Row[] {
     { label: 'BIC/SWIFT', value: bank.bic },
     {
       label: m.mail_transfer_reference({}, o),
-      value: formatReference(order.payment_reference ?? bankTransferReference(order.order_number, bank.iban)),
+      value: formatReference(referenceFor(order, bank.iban)),
     },
     { label: m.mail_transfer_amount({}, o), value: formatOrderAmount(order.total_cents), isStrong: true },
   ];

@@ -47,7 +47,8 @@ export function returnReceivedMail(facts: OrderFacts, returned: ReturnFacts): { 
   const { order } = facts;
   const o = { locale: order.locale };
   const { number } = returned;
-  const rows: Row[] = [{ label: m.mail_return_amount({}, o), value: formatOrderAmount(returned.refund), isStrong: true }];
+  const rows: Row[] = [];
+  if (returned.refund > 0) rows.push({ label: m.mail_return_amount({}, o), value: formatOrderAmount(returned.refund), isStrong: true });
   if (returned.shippingRefund > 0) rows.push({ label: m.mail_return_shipping({}, o), value: formatOrderAmount(returned.shippingRefund) });
   return {
     subject: m.mail_return_received_subject({ number }, o),

@@ -39,7 +39,7 @@ export function readStatement(bytes: Uint8Array): ReadStatement {
           debits += 1;
           continue;
         }
-        const read = readEntry(account, entry, payment, { inBooking, inFile });
+        const read = readEntry(account, entry, payment, { inBooking, inFile, isAlone: details.length <= 1 });
         if (!read) return { ok: false, reason: 'invalid_entry' };
         entries.push(read);
       }
@@ -55,9 +55,11 @@ function readEntry(
   account: string,
   entry: Node,
   payment: Node | undefined,
-  repeats: { inBooking: Repeats; inFile: Repeats },
+  repeats: { inBooking: Repeats; inFile: Repeats; isAlone: boolean },
 ): StatementEntry | undefined {
-  const money = amountOf(child(payment, 'Amt')) ?? amountOf(child(payment, 'AmtDtls', 'TxAmt', 'Amt')) ?? amountOf(child(entry, 'Amt'));
+  // The booking's amount is the payment's only where it holds no other.
+  const ofBooking = repeats.isAlone ? amountOf(child(entry, 'Amt')) : undefined;
+  const money = amountOf(child(payment, 'Amt')) ?? amountOf(child(payment, 'AmtDtls', 'TxAmt', 'Amt')) ?? ofBooking;
   const bookedOn = dayIn(entry, 'BookgDt') ?? dayIn(entry, 'ValDt');
   if (!money || !bookedOn) return undefined;
   const strd = children(child(payment, 'RmtInf'), 'Strd');
@@ -98,14 +100,18 @@ function keyOf(entry: Omit<StatementEntry, 'key'>, repeats: { inBooking: Repeats
   return createHash('sha256').update(`${base}#${repeat}`).digest('hex');
 }
 
+/** Centimes that the books' columns hold. */
+const largestAmount = 2 ** 31 - 1;
+
 function amountOf(node: Node | undefined): { amount: number; currency: string } | undefined {
   const written = textOf(node);
   const currency = node !== undefined && typeof node !== 'string' ? node['@Ccy'] : undefined;
-  if (!written || typeof currency !== 'string' || !/^\d{1,7}(\.\d{1,5})?$/.test(written)) return undefined;
+  if (!written || typeof currency !== 'string' || !/^\d{1,8}(\.\d{1,5})?$/.test(written)) return undefined;
   const [whole = '0', rest = ''] = written.split('.');
   // Finer than a centime is no amount of francs or euros.
   if (/[^0]/.test(rest.slice(2))) return undefined;
-  return { amount: Number(whole) * 100 + Number(rest.slice(0, 2).padEnd(2, '0')), currency };
+  const amount = Number(whole) * 100 + Number(rest.slice(0, 2).padEnd(2, '0'));
+  return amount <= largestAmount ? { amount, currency } : undefined;
 }
 
 function dayIn(entry: Node, name: string): string | undefined {

@@ -87,5 +87,10 @@ describe('a typed message', () => {
   ])('%s holds the reference', (text) => expect(referencesIn(text)).toContain(reference));
   test('holds a QR reference amid digits', () =>
     expect(referencesIn('Zahlung 21 00000 00003 13947 14300 09017')).toEqual(['210000000003139471430009017']));
+  test('holds a reference whose beginning is another one by chance', () => {
+    const long = bankTransferReference('PG-10024', iban);
+    expect(isReference(long.slice(0, -1))).toBe(true);
+    expect([long, `${long} Danke`, `Bestellung ${long}`].map(referencesIn)).toEqual([[long], [long], [long]]);
+  });
   test('without a reference holds none', () => expect(referencesIn('Merci pour le vélo, PG-1042')).toEqual([]));
 });

@@ -39,12 +39,18 @@ export function orderNumberOf(reference: string): string | undefined {
   return number && `PG-${number}`;
 }
 
-/** Every reference in a text that people typed: with or without spaces, amid other words. */
+/**
+ * Every reference in a text that people typed: with or without spaces, amid other words. Of ours that begin at one place
+ * the longest, for the beginning of one may by chance be another: RF16PG1002 of RF16PG10024.
+ */
 export function referencesIn(text: string): string[] {
   const written = text.replace(/[\s.\-/]/g, '').toUpperCase();
   const found = new Set<string>();
-  for (const { index } of written.matchAll(/RF\d{2}/g))
-    for (let length = 5; length <= 25; length += 1) found.add(written.slice(index, index + length));
+  for (const { index } of written.matchAll(/RF\d{2}/g)) {
+    const longestFirst = Array.from({ length: 21 }, (_, i) => written.slice(index, index + 25 - i)).filter(isCreditorReference);
+    const ours = longestFirst.find(orderNumberOf);
+    for (const reference of ours ? [ours] : longestFirst) found.add(reference);
+  }
   for (const [run] of written.matchAll(/\d{27,}/g)) for (let i = 0; i + 27 <= run.length; i += 1) found.add(run.slice(i, i + 27));
   return [...found].filter(isReference);
 }

@@ -1,10 +1,29 @@
 import type { Order } from '../../orders/index.ts';
+import { isQrIban } from './account.ts';
 import type { Transfer } from './qr-bill.ts';
+import { bankTransferReference, isQrReference } from './reference.ts';
 
-/** What an order that waits for its bank transfer asks for; undefined once it is paid or closed, or without reference. */
-export function transferOf(order: Order): Transfer | undefined {
-  const { payment_method, payment_reference: reference, status } = order;
-  if (payment_method !== 'bank_transfer' || status !== 'pending' || !reference) return undefined;
+/**
+ * The reference of an order's transfer to this account: the one it was told, or, since the account became one of the other
+ * kind, the one that this kind takes. Money with either finds the order, whose number is in both.
+ */
+export function referenceFor(order: Pick<Order, 'order_number' | 'payment_reference'>, iban: string): string {
+  const told = order.payment_reference;
+  return told && isQrReference(told) === isQrIban(iban) ? told : bankTransferReference(order.order_number, iban);
+}
+
+/**
+ * What an order that waits for its bank transfer asks for; undefined once it is paid or closed, or without instructions.
+ *
+ * @param iban the account it is paid to
+ */
+export function transferOf(order: Order, iban: string): Transfer | undefined {
+  if (!awaitsTransfer(order)) return undefined;
   const { total_cents: amount, currency, order_number: orderNumber, billing_address: debtor } = order;
-  return { reference, amount, currency, orderNumber, debtor };
+  return { reference: referenceFor(order, iban), amount, currency, orderNumber, debtor };
+}
+
+/** Whether an order was told where to transfer to, and waits for it. */
+export function awaitsTransfer({ payment_method, payment_reference, status }: Order): boolean {
+  return payment_method === 'bank_transfer' && status === 'pending' && payment_reference !== null;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type ShopHours, expectedDelivery } from './index.ts';
+import { type ShopHours, expectedDelivery, workingDayFrom } from './index.ts';
 import { addDays, dispatchDay, localTime, weekday, workingDayAfter } from './working-days.ts';
 
 const hours: ShopHours = { cutoff: '14:00', handling_days: 0, workdays: [1, 2, 3, 4, 5], country: 'CH', canton: 'VD' };
@@ -18,6 +18,17 @@ describe('days', () => {
   test('a calendar without a working day is a mistake', () => expect(() => workingDayAfter('2026-01-01', 1, () => false)).toThrow());
   test('handling days are added to the day it begins', () =>
     expect(dispatchDay({ day: '2026-11-20', time: '09:00' }, { cutoff: '14:00', handlingDays: 2, worksOn: weekdays })).toBe('2026-11-24'));
+});
+
+test('a period that would end on a day of rest ends on the next working day of the country', async () => {
+  // Saturday 21 November 2026; Friday 25 December; a Friday that is a holiday in Germany alone.
+  expect(await workingDayFrom('2026-11-20', 'DE', 'VD')).toBe('2026-11-20');
+  expect(await workingDayFrom('2026-11-21', 'DE', 'VD')).toBe('2026-11-23');
+  expect(await workingDayFrom('2026-12-25', 'CH', 'VD')).toBe('2026-12-28');
+  expect([await workingDayFrom('2026-05-01', 'DE', 'VD'), await workingDayFrom('2026-05-01', 'CH', 'VD')]).toEqual([
+    '2026-05-04',
+    '2026-05-01',
+  ]);
 });
 
 describe('expected delivery', () => {

@@ -1,5 +1,5 @@
 import { holidaysFrom } from './holidays.ts';
-import { type DeliveryRange, type WorksOn, deliveryRange, localTime, weekday } from './working-days.ts';
+import { type Day, type DeliveryRange, type WorksOn, deliveryRange, localTime, weekday, workingDayAfter } from './working-days.ts';
 
 export { type Day, type DeliveryRange, addDays, localTime } from './working-days.ts';
 
@@ -31,8 +31,19 @@ export async function expectedDelivery(
   const holidays = await holidaysFrom(Number(now.day.slice(0, 4)), hours.canton);
   const closed = holidays.get(`${hours.country}-${hours.canton}`);
   const resting = holidays.get(country);
-  const isWeekend = (day: string) => weekday(day) > 5;
   const shopWorksOn: WorksOn = (day) => hours.workdays.includes(weekday(day)) && !closed?.has(day);
-  const carrierWorksOn: WorksOn = (day) => !isWeekend(day) && !resting?.has(day);
+  const carrierWorksOn: WorksOn = (day) => weekday(day) <= 5 && !resting?.has(day);
   return deliveryRange(now, transit, { cutoff: hours.cutoff, handlingDays: hours.handling_days, worksOn: shopWorksOn }, carrierWorksOn);
+}
+
+/**
+ * A day, or the first working day after it where it is a Saturday, a Sunday or a public holiday: when a period that would
+ * end on it does end (art. 3(4) of regulation 1182/71, § 193 BGB).
+ *
+ * @param country whose holidays count
+ * @param canton the shop's
+ */
+export async function workingDayFrom(day: Day, country: string, canton: string): Promise<Day> {
+  const resting = (await holidaysFrom(Number(day.slice(0, 4)), canton)).get(country);
+  return workingDayAfter(day, 0, (one) => weekday(one) <= 5 && !resting?.has(one));
 }
