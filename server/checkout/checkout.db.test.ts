@@ -159,6 +159,21 @@ describe('placing an order', () => {
     await t.shop.db.execute(sql`UPDATE shipping_zones SET is_active = true WHERE 'LU' = ANY(countries)`);
   });
 
+  test('an empty cart is refused by its name', async () => {
+    const buyer = await t.newBuyer();
+    const { status, body } = await order(buyer.cookie, { variant: { id: '' }, addressId: buyer.addressId, more: { items: [] } });
+    expect([status, body.code]).toEqual([422, 'empty_cart']);
+  });
+
+  test('TWINT for a delivery to Germany is refused before stock is held', async () => {
+    const buyer = await t.newBuyer('DE');
+    const variant = await variantWith(5);
+    const german = { shipping_carrier: 'DHL', shipping_service: 'Paket', payment_method: 'twint' };
+    const { status, body } = await order(buyer.cookie, { variant, addressId: buyer.addressId, more: german });
+    expect([status, body.code]).toEqual([422, 'method_not_offered']);
+    expect((await stockOf(variant.id)).stock_quantity).toBe(5);
+  });
+
   test('nobody orders without being signed in', async () => {
     expect((await t.ask('/api/functions/create-order', { body: {} })).status).toBe(400);
     const { status } = await order('', { variant: await variantWith(1), addressId: crypto.randomUUID() });

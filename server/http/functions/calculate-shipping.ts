@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { mostPieces } from '../../../shared/cart.ts';
 import { findAddress } from '../../addresses/index.ts';
 import { type OfferedLine, loadLines } from '../../checkout/index.ts';
 import type { Database } from '../../db/client.ts';
@@ -31,7 +32,7 @@ const requestSchema = z.object({
   totalValue: z.number().min(0).max(10_000_000),
   /** With them weight and bulky pieces are read from the catalogue instead. */
   items: z
-    .array(z.object({ variant_id: z.uuid(), quantity: z.number().int().min(1).max(999) }))
+    .array(z.object({ variant_id: z.uuid(), quantity: z.number().int().min(1).max(mostPieces) }))
     .max(100)
     .optional(),
   /** A code that gives the delivery shows in the prices. */
