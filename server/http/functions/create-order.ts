@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { mostPieces } from '../../../shared/cart.ts';
+import { isLocale } from '../../../shared/locales.ts';
 import { paymentMethodPattern } from '../../../shared/orders.ts';
 import { type OrderRequest, placeOrder } from '../../checkout/index.ts';
 import { fromDecimal, toDecimal } from '../../kernel/money.ts';
@@ -56,7 +57,7 @@ export function addCreateOrder(api: Api): void {
       const buyer = {
         id: session.userId,
         email: session.email,
-        locale: session.language === 'de' || session.language === 'en' ? session.language : 'fr',
+        locale: isLocale(session.language) ? session.language : c.get('info').locale,
       } as const;
       // Left open, it is chosen when the order is paid.
       const { payment_method: method } = input;
