@@ -174,6 +174,18 @@ describe('placing an order', () => {
     expect((await stockOf(variant.id)).stock_quantity).toBe(5);
   });
 
+  test('a delivery’s time is told in the reader’s language, French where none is named', async () => {
+    const buyer = await t.newBuyer();
+    const times = async (lang: object) => {
+      const body = { addressId: buyer.addressId, totalWeight: 0.5, totalValue: 50, ...lang };
+      const response = await t.ask('/api/functions/calculate-shipping', { as: buyer.cookie, body });
+      return ((await response.json()) as { rates: { deliveryTime: string }[] }).rates.map(({ deliveryTime }) => deliveryTime);
+    };
+    expect(await times({})).toEqual(['1-2 jours ouvrables', '1 jour ouvrable', '1-2 jours ouvrables']);
+    expect((await times({ lang: 'de' }))[0]).toBe('1-2 Arbeitstage');
+    expect((await times({ lang: 'en' }))[1]).toBe('1 working day');
+  });
+
   test('nobody orders without being signed in', async () => {
     expect((await t.ask('/api/functions/create-order', { body: {} })).status).toBe(400);
     const { status } = await order('', { variant: await variantWith(1), addressId: crypto.randomUUID() });
@@ -268,6 +280,7 @@ describe('paying', () => {
     expect(BigInt(digits) % 97n).toBe(1n);
     const row = await orderRow(id);
     expect(row.payment_method).toBe('bank_transfer');
+    expect(bank_details).toMatchObject({ transfer_min_days: 2, transfer_max_days: 3 });
     expect((row.expires_at.getTime() - Date.now()) / 86_400_000).toBeCloseTo(10, 1);
   });
 

@@ -64,7 +64,8 @@ export async function setupBankTransfer(
       await recordEvent(tx, order.id, { event: 'transfer_instructed', ...by, reason: reference });
       await outbox.add(tx, 'order-mail', { orderId: order.id, kind: 'transfer' });
       // A payment begun before could be paid as well.
-      if ((await listAttempts(tx, order.id)).some(({ status }) => status === 'open')) await outbox.add(tx, 'close-payments', { orderId: order.id });
+      if ((await listAttempts(tx, order.id)).some(({ status }) => status === 'open'))
+        await outbox.add(tx, 'close-payments', { orderId: order.id });
     }
     const { iban, bic } = bank;
     const details = { beneficiary: beneficiaryLine(bank), iban, bic, reference, amount: order.total_cents, currency: order.currency };

@@ -19,7 +19,13 @@ export async function createPerson(
   const names = { first_name: person.firstName, last_name: person.lastName };
   const [made] = await db
     .insert(user)
-    .values({ email, name: `${person.firstName} ${person.lastName}`.trim(), emailVerified: person.password !== undefined, language, ...names })
+    .values({
+      email,
+      name: `${person.firstName} ${person.lastName}`.trim(),
+      emailVerified: person.password !== undefined,
+      language,
+      ...names,
+    })
     .returning({ id: user.id });
   const id = made!.id;
   if (person.password !== undefined)
