@@ -66,7 +66,10 @@ export function addCalculateShipping(api: Api): void {
       const value = fromDecimal(totalValue);
       const isGranted = grantsFreeDelivery(found?.ok ? found.promotion : undefined, value);
       const rates = zone ? quoteRates(zone, consignment.weightGrams, value, consignment.bulkyGrams, isGranted) : [];
-      return c.json({ success: true as const, rates: await Promise.all(rates.map((rate) => toView(shop, address.country, rate, lang))) }, 200);
+      return c.json(
+        { success: true as const, rates: await Promise.all(rates.map((rate) => toView(shop, address.country, rate, lang))) },
+        200,
+      );
     },
   );
 }
