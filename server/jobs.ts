@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { lastMonday } from './analytics/index.ts';
 import { askDailyBackup, makeBackup } from './backup/index.ts';
 import { forgetCartChanges } from './cart/index.ts';
-import { closePayments, confirmPayment, followUpPaid, reconcilePayments, releaseUnpaid } from './checkout/index.ts';
+import { closeOtherPayments, confirmPayment, followUpPaid, reconcilePayments, releaseUnpaid } from './checkout/index.ts';
 import { matchEntries, remindTransfers } from './checkout/transfers/index.ts';
 import { gatherData } from './data-export/index.ts';
 import type { IdentityMail } from './identity/index.ts';
@@ -112,7 +112,7 @@ function handlers(shop: Shop): JobHandlers {
       await confirmPayment(shop, id);
     },
     'payment-webhook': ({ id }: { id: string }) => confirmPayment(shop, id),
-    'close-payments': ({ orderId, keep }: { orderId: string; keep?: string }) => closePayments(shop, orderId, keep),
+    'close-payments': ({ orderId }: { orderId: string }) => closeOtherPayments(shop, orderId),
     'send-refund': ({ refundId }: { refundId: string }) => sendRefund(shop, refundId),
     'order-paid': ({ orderId }: { orderId: string }) => followUpPaid(shop, orderId),
     'issue-credit-note': ({ refundId }: { refundId: string }) => creditRefund(shop.db, refundId),

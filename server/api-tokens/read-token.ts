@@ -48,7 +48,7 @@ export async function readToken(db: Queryable, token: string, ip: string): Promi
       lastName: row.last_name,
       role: 'admin',
       language: row.language,
-      currency: 'CHF',
+      currency: null,
       // A secret that only a signed-in admin could have made.
       isStrong: true,
     },

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
+import { mostPieces } from '../../shared/cart.ts';
 
 /** So many pieces of a variant more, or, when negative, fewer. */
 export interface CartChange {
@@ -8,7 +9,6 @@ export interface CartChange {
 }
 
 const mostLines = 100;
-const mostPieces = 999;
 
 /**
  * Adds to a customer's cart, or takes from it. What is told is the difference, never the whole, so that two devices at

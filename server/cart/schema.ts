@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { mostPieces } from '../../shared/cart.ts';
 import { productVariants } from '../catalogue/schema.ts';
 import { user } from '../identity/schema.ts';
 
@@ -28,7 +29,7 @@ export const cartItems = pgTable(
   (t) => [
     primaryKey({ columns: [t.user_id, t.variant_id] }),
     index('cart_items_variant').on(t.variant_id),
-    check('cart_items_quantity', sql`${t.quantity} BETWEEN 1 AND 999`),
+    check('cart_items_quantity', sql`${t.quantity} BETWEEN 1 AND ${sql.raw(String(mostPieces))}`),
   ],
 );
 

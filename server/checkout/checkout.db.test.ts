@@ -159,6 +159,33 @@ describe('placing an order', () => {
     await t.shop.db.execute(sql`UPDATE shipping_zones SET is_active = true WHERE 'LU' = ANY(countries)`);
   });
 
+  test('an empty cart is refused by its name', async () => {
+    const buyer = await t.newBuyer();
+    const { status, body } = await order(buyer.cookie, { variant: { id: '' }, addressId: buyer.addressId, more: { items: [] } });
+    expect([status, body.code]).toEqual([422, 'empty_cart']);
+  });
+
+  test('TWINT for a delivery to Germany is refused before stock is held', async () => {
+    const buyer = await t.newBuyer('DE');
+    const variant = await variantWith(5);
+    const german = { shipping_carrier: 'DHL', shipping_service: 'Paket', payment_method: 'twint' };
+    const { status, body } = await order(buyer.cookie, { variant, addressId: buyer.addressId, more: german });
+    expect([status, body.code]).toEqual([422, 'method_not_offered']);
+    expect((await stockOf(variant.id)).stock_quantity).toBe(5);
+  });
+
+  test('a delivery’s time is told in the reader’s language, French where none is named', async () => {
+    const buyer = await t.newBuyer();
+    const times = async (lang: object) => {
+      const body = { addressId: buyer.addressId, totalWeight: 0.5, totalValue: 50, ...lang };
+      const response = await t.ask('/api/functions/calculate-shipping', { as: buyer.cookie, body });
+      return ((await response.json()) as { rates: { deliveryTime: string }[] }).rates.map(({ deliveryTime }) => deliveryTime);
+    };
+    expect(await times({})).toEqual(['1-2 jours ouvrables', '1 jour ouvrable', '1-2 jours ouvrables']);
+    expect((await times({ lang: 'de' }))[0]).toBe('1-2 Arbeitstage');
+    expect((await times({ lang: 'en' }))[1]).toBe('1 working day');
+  });
+
   test('nobody orders without being signed in', async () => {
     expect((await t.ask('/api/functions/create-order', { body: {} })).status).toBe(400);
     const { status } = await order('', { variant: await variantWith(1), addressId: crypto.randomUUID() });
@@ -253,6 +280,7 @@ describe('paying', () => {
     expect(BigInt(digits) % 97n).toBe(1n);
     const row = await orderRow(id);
     expect(row.payment_method).toBe('bank_transfer');
+    expect(bank_details).toMatchObject({ transfer_min_days: 2, transfer_max_days: 3 });
     expect((row.expires_at.getTime() - Date.now()) / 86_400_000).toBeCloseTo(10, 1);
   });
 

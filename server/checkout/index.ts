@@ -1,7 +1,7 @@
 export { followUpPaid } from './follow-up-paid.ts';
 export { answerOnce } from './answer-once.ts';
 export { closeOrder } from './close-order.ts';
-export { closePayments } from './close-payments.ts';
+export { closeOtherPayments, closePayments } from './close-payments.ts';
 export { confirmPayment } from './confirm-payment.ts';
 export { holdStockAgain, releaseStock } from './hold-stock.ts';
 export type { OfferedLine, WantedLine } from './load-lines.ts';

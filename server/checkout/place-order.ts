@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { PaymentMethod } from '../../shared/orders.ts';
+import { type PaymentMethod, isMethodFor } from '../../shared/orders.ts';
 import type { Locale } from '../../shared/locales.ts';
 import { type Address, findAddress } from '../addresses/index.ts';
 import { sizeName } from '../catalogue/index.ts';
@@ -48,7 +48,16 @@ export interface PlacedOrder {
 }
 
 export type OrderRefusal =
-  | { ok: false; reason: 'empty_cart' | 'address_not_found' | 'no_carrier' | 'invalid_shipping_method' | 'idempotency_key_reused' }
+  | {
+      ok: false;
+      reason:
+        | 'empty_cart'
+        | 'address_not_found'
+        | 'method_not_offered'
+        | 'no_carrier'
+        | 'invalid_shipping_method'
+        | 'idempotency_key_reused';
+    }
   | { ok: false; reason: 'unknown_product'; index: number }
   | { ok: false; reason: 'out_of_stock'; short: OutOfStock[] }
   | { ok: false; reason: 'promotion_refused'; promotion: PromotionRefusal }
@@ -98,6 +107,8 @@ export async function createOrder(tx: Transaction, context: PlaceOrderContext, b
   ]);
   const billingAddress = hasOneAddress ? shippingAddress : otherAddress;
   if (!shippingAddress || !billingAddress) return { ok: false, reason: 'address_not_found' };
+  // What could not be paid afterwards holds no stock.
+  if (!isMethodFor(request.method, shippingAddress.country, 'CHF')) return { ok: false, reason: 'method_not_offered' };
 
   const unknown = offers.indexOf(undefined);
   if (unknown >= 0) return { ok: false, reason: 'unknown_product', index: unknown };

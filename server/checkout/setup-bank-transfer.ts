@@ -7,6 +7,7 @@ import type { Outbox } from '../kernel/outbox.ts';
 import { type Order, type StepBy, recordEvent } from '../orders/index.ts';
 import { orders } from '../orders/schema.ts';
 import { type BankAccount, bankTransferReference, beneficiaryLine } from '../payments/bank/index.ts';
+import { listAttempts } from '../payments/index.ts';
 import { holdStockAgain, lockOrder } from './hold-stock.ts';
 
 const dayMs = 86_400_000;
@@ -62,6 +63,9 @@ export async function setupBankTransfer(
       await tx.update(orders).set(changes).where(eq(orders.id, order.id));
       await recordEvent(tx, order.id, { event: 'transfer_instructed', ...by, reason: reference });
       await outbox.add(tx, 'order-mail', { orderId: order.id, kind: 'transfer' });
+      // A payment begun before could be paid as well.
+      if ((await listAttempts(tx, order.id)).some(({ status }) => status === 'open'))
+        await outbox.add(tx, 'close-payments', { orderId: order.id });
     }
     const { iban, bic } = bank;
     const details = { beneficiary: beneficiaryLine(bank), iban, bic, reference, amount: order.total_cents, currency: order.currency };

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { type PaymentMethod, isMethodFor } from '../../shared/orders.ts';
 import type { Database } from '../db/client.ts';
 import { together } from '../db/together.ts';
@@ -43,7 +43,8 @@ export interface PaymentWish {
 
 /**
  * Asks the provider for a payment of a pending order. A payment that is still open is offered again, so that a double
- * click or a returning buyer does not pay twice. After a failed payment the stock is held again first.
+ * click or a returning buyer does not pay twice; one by the way chosen before is closed. After a failed payment the stock is
+ * held again first. Each start gives the buyer the whole time to pay.
  */
 export async function startPayment(context: PaymentContext, buyerId: string, wish: PaymentWish): Promise<PaymentStart> {
   const first = await prepareAttempt(context, buyerId, wish);
@@ -88,7 +89,8 @@ async function prepareAttempt(context: PaymentContext, buyerId: string, { orderI
       tx
         .select()
         .from(paymentAttempts)
-        .where(and(eq(paymentAttempts.order_id, orderId), eq(paymentAttempts.status, 'open'))),
+        .where(and(eq(paymentAttempts.order_id, orderId), eq(paymentAttempts.status, 'open')))
+        .orderBy(desc(paymentAttempts.created_at)),
     ]);
     if (!order || order.user_id !== buyerId) return { ok: false, reason: 'order_not_found' };
     if (order.status !== 'pending') return { ok: false, reason: order.status === 'cancelled' ? 'order_closed' : 'already_paid' };
@@ -99,8 +101,9 @@ async function prepareAttempt(context: PaymentContext, buyerId: string, { orderI
     if (short.length > 0) return { ok: false, reason: 'out_of_stock', short };
     const expires_at = new Date(Date.now() + context.paymentWindowMinutes * 60_000);
     const mine = { order_id: order.id, provider: context.provider.name, method };
-    const same = open.find((attempt) => attempt.method === method && attempt.provider === mine.provider);
-    if (same && order.stock_held) return { ok: true, attempt: same, order };
+    // What another way to pay has taken the place of is about to be closed: never offered again.
+    const isChosen = order.payment_method === method;
+    const same = isChosen ? open.find((attempt) => attempt.method === method && attempt.provider === mine.provider) : undefined;
     const chosen = tx.update(orders).set({ payment_method: method, payment_status: 'pending', expires_at }).where(eq(orders.id, order.id));
     if (same) {
       await chosen;
@@ -114,7 +117,7 @@ async function prepareAttempt(context: PaymentContext, buyerId: string, { orderI
         .returning(),
       recordEvent(tx, order.id, { event: 'payment_started', actor: 'customer', actorId: buyerId, ...by, reason: method }),
     ]);
-    if (open.length > 0) await context.outbox.add(tx, 'close-payments', { orderId: order.id, keep: attempt!.id });
+    if (open.length > 0) await context.outbox.add(tx, 'close-payments', { orderId: order.id });
     return { ok: true, attempt: attempt!, order };
   });
 }

@@ -31,7 +31,7 @@ export function servePages(shop: Shop, render: PageHandler, constantScripts: rea
   return async (c: Context<AppEnv>): Promise<Response> => {
     let about: PageAbout = {};
     const info = { ...c.get('info'), describe: (more: PageAbout) => void (about = { ...about, ...more }) };
-    // The account's choice, on whatever device it was made.
+    // The account's choice, on whatever device it was made; without one, that of this browser.
     if (hasSessionCookie(c.req.header('cookie'))) info.currency = (await info.session())?.currency ?? info.currency;
     const context = new RouterContextProvider();
     fillContext(context, shop, info);

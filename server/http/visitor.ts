@@ -34,7 +34,9 @@ export function readVisitor(headers: IncomingHttpHeaders, remote: string | undef
   const locale = readCookie(headers.cookie, 'preferred-language');
   const currency = readCookie(headers.cookie, 'currency');
   const hasCurrency = currency === 'CHF' || currency === 'EUR';
-  const country = isLocale(locale) && hasCurrency ? undefined : first('cf-ipcountry').toUpperCase() || countryOfAddress(ip);
+  const told = first('cf-ipcountry').toUpperCase();
+  // By these the proxy says that it does not know, and that the visitor comes through Tor.
+  const country = (isLocale(locale) && hasCurrency) || ['XX', 'T1'].includes(told) ? undefined : told || countryOfAddress(ip);
   const accept = headers['accept-language'];
   return {
     ip,

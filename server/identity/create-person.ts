@@ -15,15 +15,22 @@ export async function createPerson(
   person: { email: string; password: string | undefined; firstName: string; lastName: string; role: Role; language?: string },
 ): Promise<string> {
   const email = person.email.toLowerCase();
-  const names = { first_name: person.firstName, last_name: person.lastName, language: person.language ?? 'fr' };
+  const { language } = person;
+  const names = { first_name: person.firstName, last_name: person.lastName };
   const [made] = await db
     .insert(user)
-    .values({ email, name: `${person.firstName} ${person.lastName}`.trim(), emailVerified: person.password !== undefined, ...names })
+    .values({
+      email,
+      name: `${person.firstName} ${person.lastName}`.trim(),
+      emailVerified: person.password !== undefined,
+      language,
+      ...names,
+    })
     .returning({ id: user.id });
   const id = made!.id;
   if (person.password !== undefined)
     await db.insert(account).values({ accountId: id, providerId: 'credential', userId: id, password: await hashPassword(person.password) });
-  await db.insert(profiles).values({ user_id: id, email, ...names });
+  await db.insert(profiles).values({ user_id: id, email, language, ...names });
   if (person.role !== 'user') await db.insert(userRoles).values({ user_id: id, role: person.role });
   return id;
 }

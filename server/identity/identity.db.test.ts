@@ -103,7 +103,8 @@ describe('signing up', () => {
         last_name: 'Keller',
         email: email.toLowerCase(),
         language: 'de',
-        currency: 'CHF',
+        // None that nobody chose.
+        currency: null,
         promotional_offers: false,
         roles: 0,
       },

@@ -35,7 +35,7 @@ export async function changeProfile(
   });
 }
 
-/** Changes a customer's settings; the language is also that of their e-mails. */
+/** Changes a customer's settings; the language, once it is chosen, is also that of their e-mails. */
 export async function changeSettings(
   db: Database,
   userId: string,
@@ -46,6 +46,7 @@ export async function changeSettings(
       .update(profiles)
       .set({ ...settings, updated_at: new Date() })
       .where(eq(profiles.user_id, userId));
-    await tx.update(user).set({ language: settings.language, updatedAt: new Date() }).where(eq(user.id, userId));
+    const { language } = settings;
+    if (language) await tx.update(user).set({ language, updatedAt: new Date() }).where(eq(user.id, userId));
   });
 }

@@ -174,10 +174,10 @@ export const profiles = pgTable('profiles', {
   last_name: text('last_name').notNull().default(''),
   email: text('email').notNull(),
   phone: text('phone'),
-  language: text('language').notNull().default('fr'),
-  currency: text('currency', { enum: ['CHF', 'EUR'] })
-    .notNull()
-    .default('CHF'),
+  /** Null until it is chosen, as in an account made for somebody; the messages are then in that of `user`. */
+  language: text('language'),
+  /** Null until it is chosen: then prices are shown as to any visitor. */
+  currency: text('currency', { enum: ['CHF', 'EUR'] }),
   email_notifications: boolean('email_notifications').notNull().default(true),
   promotional_offers: boolean('promotional_offers').notNull().default(false),
   created_at: instant('created_at').notNull().defaultNow(),

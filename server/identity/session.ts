@@ -10,8 +10,10 @@ export interface SignedIn {
   firstName: string;
   lastName: string;
   role: Role;
-  language: string;
-  currency: 'CHF' | 'EUR';
+  /** Null where none was ever chosen. */
+  language: string | null;
+  /** Null where none was ever chosen. */
+  currency: 'CHF' | 'EUR' | null;
   /** Signed in with two factors: by a passkey, or by a password whose account asks for a code as well. */
   isStrong: boolean;
 }
@@ -40,13 +42,13 @@ export async function readSession(
     first: string;
     last: string;
     role: Role | null;
-    language: string;
-    currency: 'CHF' | 'EUR';
+    language: string | null;
+    currency: 'CHF' | 'EUR' | null;
     is_strong: boolean;
     is_stale: boolean;
   }>(sql`
     SELECT u.id, u.email, COALESCE(p.first_name, u.first_name) AS first, COALESCE(p.last_name, u.last_name) AS last, r.role,
-      COALESCE(p.language, 'fr') AS language, COALESCE(p.currency, 'CHF') AS currency,
+      p.language, p.currency,
       u.two_factor_enabled OR s.by_passkey AS is_strong,
       s.updated_at < now() - interval '10 minutes' OR COALESCE(s.ip_address, '') = '' AS is_stale
     FROM session s JOIN "user" u ON u.id = s.user_id

@@ -65,3 +65,21 @@ test('a passkey is added in the account and signs in', async ({ page }) => {
   await page.getByRole('button', { name: /Passkey Mon téléphone löschen/ }).click();
   await expect(page.getByText('Kein Passkey gespeichert.')).toBeVisible();
 });
+
+test('a language chosen in the header is that of the account', async ({ page }) => {
+  await signIn(page, people.lea);
+  const language = async () =>
+    ((await (await page.request.get('/api/auth/get-session')).json()) as { user: { language: string } }).user.language;
+  const choose = async (from: RegExp, to: string) => {
+    await page.locator('header').getByRole('button', { name: from }).click();
+    await page.getByRole('link', { name: to }).click();
+  };
+  await page.goto('/guide');
+  await page.waitForLoadState('networkidle');
+  await choose(/^FR/, 'English');
+  await expect(page).toHaveURL(/\/en\/guide$/);
+  await expect.poll(language).toBe('en');
+  await page.waitForLoadState('networkidle');
+  await choose(/^EN/, 'Français');
+  await expect.poll(language).toBe('fr');
+});

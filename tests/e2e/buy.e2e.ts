@@ -100,7 +100,7 @@ test('a declined payment can be tried again and paid', async ({ page, request })
   await expect(page.getByRole('dialog').getByText('Merci pour votre commande')).toBeVisible();
 });
 
-test('what was sold while it lay in the cart is told, and the rest stays', async ({ page, request, browser }) => {
+test('what was sold while it lay in the cart is told and hinders nothing: the rest is ordered', async ({ page, request, browser }) => {
   await signIn(page, people.lea);
   const wanted = await simpleProduct(request, 'pedals');
   const other = await simpleProduct(request, 'chains');
@@ -124,9 +124,80 @@ test('what was sold while it lay in the cart is told, and the rest stays', async
   await elsewhere.close();
 
   await page.goto('/checkout');
-  await expect(page.getByText(`${wanted.name} est épuisé`, { exact: false }).first()).toBeVisible();
-  await page.goto('/cart');
-  await expect(page.getByRole('link', { name: other.name }).first()).toBeVisible();
+  const told = page.getByText(`${wanted.name} est épuisé et n’est pas compris dans la commande.`);
+  await expect(told).toBeVisible();
+  const placed = page.waitForRequest('**/api/functions/create-order');
+  await orderByCard(page, async () => {
+    await expect(page.getByText(/^Commande \S+ créée$/)).toBeVisible();
+    await expect(page.getByText('Lien de paiement généré')).toBeVisible();
+  });
+  const { items } = (await placed).postDataJSON() as { items: { product_name: string }[] };
+  expect(items.map(({ product_name }) => product_name)).toEqual([other.name]);
+  await page.goBack();
+});
+
+test('who comes back without having paid finds the order and a secure link, and is told when the payment has come', async ({
+  page,
+  request,
+}) => {
+  await signIn(page, people.lea);
+  await putInCart(page, (await simpleProduct(request, 'chains')).id);
+  await page.goto('/checkout');
+  await orderByCard(page);
+  const provider = page.url();
+  const [newest] = (await (await page.request.get('/api/orders')).json()) as { id: string }[];
+  await page.goto(`/checkout/return?order=${newest!.id}`);
+  const dialog = page.getByRole('dialog', { name: 'Merci pour votre commande' });
+  const link = dialog.getByRole('link', { name: /^Payer \d/ });
+  await expect(link).toHaveAttribute('target', '_blank');
+  await expect(link).toBeFocused();
+  expect(new URL((await link.getAttribute('href'))!, provider).pathname).toBe(new URL(provider).pathname);
+  await page.request.post(provider, { form: { outcome: 'approve' }, maxRedirects: 0 });
+  await expect(dialog.getByText('Votre paiement est arrivé')).toBeVisible();
+  await expect(link).toHaveCount(0);
+});
+
+test('the last thing in the cart is sold out: the checkout says so, and leads on', async ({ page, request }) => {
+  await signIn(page, people.lea);
+  const product = await simpleProduct(request, 'chains');
+  await putInCart(page, product.id);
+  await page.route('**/api/cart/price', async (route) => {
+    const response = await route.fetch();
+    const priced = (await response.json()) as { lines: object[] };
+    await route.fulfill({ response, json: { ...priced, lines: priced.lines.map((line) => ({ ...line, quantity: 0, available: 0 })) } });
+  });
+  await page.goto('/checkout');
+  await expect(page.getByText('Votre panier est vide')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Payer par carte/ })).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Parcourir les produits' })).toBeVisible();
+  await page.getByRole('button', { name: `Retirer ${product.name} du panier` }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('another address begins with its own first delivery', async ({ page, request }) => {
+  await signIn(page, people.lea);
+  const product = await simpleProduct(request, 'chains');
+  const address = {
+    first_name: 'Léa',
+    last_name: 'Rochat',
+    address_line_1: 'Rue du Lac 3',
+    postal_code: '1003',
+    city: 'Lausanne',
+    country: 'CH',
+  };
+  const added = await page.request.post('/api/addresses', { data: { ...address, type: 'billing' } });
+  const { id } = (await added.json()) as { id: string };
+  await putInCart(page, product.id);
+  await page.goto('/checkout');
+  const standard = page.getByRole('radio', { name: /PostPac/ });
+  const express = page.getByRole('radio', { name: /Swiss-Express/ });
+  await express.check();
+  // The same address pressed again changes nothing.
+  await page.locator('input[name="address"]:checked').click();
+  await expect(express).toBeChecked();
+  await page.locator(`input[name="address"][value="${id}"]`).check();
+  await expect(standard).toBeChecked();
+  await page.request.delete(`/api/addresses/${id}`);
 });
 
 test('a signed-out visitor at the checkout comes back to it', async ({ page, request }) => {

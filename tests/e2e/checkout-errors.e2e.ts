@@ -54,6 +54,14 @@ test('when the transfer cannot be set up the checkout says so and the cart is ke
   await expectCartKept(page);
 });
 
+test('why a transfer is refused is said in words', async ({ page, request }) => {
+  await atCheckout(page, (await simpleProduct(request, 'cassettes')).id);
+  await page.route('**/api/functions/setup-bank-transfer', refused(409, 'out_of_stock'));
+  await page.getByRole('radio', { name: /Virement bancaire/ }).check();
+  await submit(page);
+  await expect(page.getByRole('alert').getByText(/paiement: Un article a été vendu entre-temps/)).toBeVisible();
+});
+
 test('a payment that failed to open is tried again for the same order, also another way', async ({ page, request }) => {
   await atCheckout(page, (await simpleProduct(request, 'cassettes')).id);
   await page.route('**/api/functions/create-mollie-payment', refused(502, 'provider_unavailable'));

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { type Buyer, orderHelpers } from '#tests/support/orders.ts';
 import type { TestShop } from '#tests/support/shop.ts';
-import { closePayments, confirmPayment, reconcilePayments, releaseUnpaid } from '#server/checkout/index.ts';
+import { closeOtherPayments, confirmPayment, reconcilePayments, releaseUnpaid } from '#server/checkout/index.ts';
 import { findOrder } from '#server/orders/index.ts';
 import { orders } from '#server/orders/schema.ts';
 import { type PaymentProvider, listAttempts, paymentSums, settleSandboxPayment } from '#server/payments/index.ts';
@@ -116,7 +116,7 @@ export const steps = {
   /** What waits in the outbox and on the timer is done. */
   async work(world) {
     for (const { id } of world.orders)
-      for (const { keep } of await world.help.jobs('close-payments', id)) await closePayments(world.shop, id, keep);
+      if ((await world.help.jobs('close-payments', id)).length > 0) await closeOtherPayments(world.shop, id);
     await world.shop.db.execute(sql`UPDATE sandbox_refunds SET status = 'done'`);
     await reconcilePayments(world.shop, -1);
   },

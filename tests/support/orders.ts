@@ -27,6 +27,7 @@ export function orderHelpers(t: TestShop) {
     return variant;
   }
 
+  /** @param method none is named where it is empty */
   async function place(buyer: Buyer, variantId: string, { quantity = 1, method = 'card' } = {}) {
     const rates = await t.ask('/api/functions/calculate-shipping', {
       as: buyer.cookie,
@@ -40,7 +41,7 @@ export function orderHelpers(t: TestShop) {
         shipping_address_id: buyer.addressId,
         shipping_carrier: rate?.carrier,
         shipping_service: rate?.service,
-        payment_method: method,
+        ...(method ? { payment_method: method } : {}),
       },
     });
     const body = (await response.json()) as { order: { id: string; order_number: string; total_amount: number }; code?: string };

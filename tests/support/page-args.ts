@@ -7,7 +7,7 @@ export function pageArgs(
   t: TestShop,
   path: string,
   who?: { userId: string; email: string; role?: 'user' | 'moderator' | 'admin'; isStrong?: boolean },
-  more: { form?: Record<string, string> | FormData; params?: Record<string, string> } = {},
+  more: { form?: Record<string, string> | FormData; params?: Record<string, string>; currency?: 'CHF' | 'EUR' } = {},
 ) {
   const context = new RouterContextProvider();
   const session = who && {
@@ -22,7 +22,7 @@ export function pageArgs(
   fillContext(context, t.shop, {
     id: 'test',
     locale: 'fr',
-    currency: 'CHF',
+    currency: more.currency ?? 'CHF',
     ip: '127.0.0.1',
     origin: 'http://localhost:3000',
     session: () => Promise.resolve(session as never),

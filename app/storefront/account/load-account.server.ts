@@ -26,7 +26,7 @@ export async function loadTab(shop: Shop, info: RequestInfo, session: SignedIn, 
         tab,
         settings: {
           language,
-          currency: profile?.currency ?? 'CHF',
+          currency: profile?.currency ?? info.currency,
           email_notifications: profile?.email_notifications ?? true,
           promotional_offers: profile?.promotional_offers ?? false,
         },

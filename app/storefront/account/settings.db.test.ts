@@ -1,8 +1,9 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findProfile } from '#server/identity/index.ts';
+import { findProfile, readSession } from '#server/identity/index.ts';
 import { pageArgs } from '#tests/support/page-args.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import { action as preferences, loader as afterPasskey } from '../preferences.ts';
@@ -86,7 +87,19 @@ describe('the settings', () => {
   test('chosen in the header are those of the account too', async () => {
     const buyer = await t.newBuyer();
     await preferences(pageArgs(t, '/preferences', buyer, { form: { currency: 'EUR', return_to: '/' } }));
-    expect((await profileOf(buyer.userId)).currency).toBe('EUR');
+    await preferences(pageArgs(t, '/preferences', buyer, { form: { language: 'de' } }));
+    expect(await profileOf(buyer.userId)).toMatchObject({ currency: 'EUR', language: 'de' });
+    // Messages go out in it too.
+    const { rows } = await t.shop.db.execute(sql`SELECT language FROM "user" WHERE id = ${buyer.userId}`);
+    expect(rows).toEqual([{ language: 'de' }]);
+  });
+  test('show, while none were chosen, what the page is shown in', async () => {
+    const buyer = await t.newBuyer();
+    expect(await readSession(t.shop.db, buyer.cookie)).toMatchObject({ language: null, currency: null });
+    const answer = (await loader(pageArgs(t, '/account?tab=settings', buyer, { currency: 'EUR' }))) as unknown as {
+      data: { settings: object };
+    };
+    expect(JSON.stringify(answer.data)).toContain('"currency":"EUR"');
   });
   test('follow to the device that signs in by passkey', async () => {
     const buyer = await t.newBuyer();

@@ -21,7 +21,8 @@ export function applySettings(
 ): { path: string; cookies: string[] } {
   if (!profile) return { path, cookies: [] };
   const { language, currency } = profile;
-  const cookies = [keepChoice('currency', currency, origin)];
+  // What was never chosen leaves this browser's own choice, or its guess, as it is.
+  const cookies = currency ? [keepChoice('currency', currency, origin)] : [];
   if (!isLocale(language)) return { path, cookies };
   const [pathname = '/', query] = path.split('?', 2);
   // The back office speaks French and has no languages.

@@ -17,6 +17,12 @@ describe('signing in on another device', () => {
     ['/en/account?tab=orders', '/de/account?tab=orders'],
     ['/admin/orders', '/admin/orders'],
   ])('goes on in the account’s language: from %s to %s', (from, to) => expect(applySettings(german, from, origin).path).toBe(to));
+  test('leaves what the account never chose to the browser', () => {
+    expect(applySettings({ language: 'de', currency: null }, '/', origin).cookies).toEqual([
+      expect.stringMatching(/^preferred-language=de/),
+    ]);
+    expect(applySettings({ language: null, currency: null }, '/en/checkout', origin)).toEqual({ path: '/en/checkout', cookies: [] });
+  });
   test('of somebody without settings changes nothing', () =>
     expect(applySettings(undefined, '/en', origin)).toEqual({ path: '/en', cookies: [] }));
 });

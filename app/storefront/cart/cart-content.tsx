@@ -1,8 +1,12 @@
 import { m } from '#app/i18n/index.ts';
 import { Link } from '#app/i18n/link.tsx';
 import { buttonClass } from '#app/ui/button-class.ts';
+import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ErrorNote } from '#app/ui/error-note.tsx';
+import type { PricedCart } from './priced.ts';
+import { type CartItem, removeFromCart } from './store.ts';
+import { soldOut } from './what-is-left.ts';
 
 /** What a cart without anything says. */
 export function EmptyCart({ onNavigate }: { onNavigate?: () => void }) {
@@ -20,16 +24,32 @@ export function EmptyCart({ onNavigate }: { onNavigate?: () => void }) {
   );
 }
 
-/** What changed since the buyer last looked, read out when it appears. */
-export function CartNotices({ notices, failed }: { notices: string[]; failed: boolean }) {
+interface CartNoticesProps {
+  items: readonly CartItem[];
+  priced: PricedCart | undefined;
+  notices: string[];
+  failed: boolean;
+}
+
+/** What changed since the buyer last looked, and what is sold out, to be taken out here; read out when it appears. */
+export function CartNotices({ items, priced, notices, failed }: CartNoticesProps) {
   const all = failed ? [...notices, m.cart_unreachable()] : notices;
-  if (all.length === 0) return null;
+  const missing = priced ? soldOut(items, priced) : [];
+  if (all.length + missing.length === 0) return null;
   return (
     <div className="mb-4">
       <ErrorNote>
         <ul className="grid gap-1">
           {all.map((notice) => (
             <li key={notice}>{notice}</li>
+          ))}
+          {missing.map(({ id, name }) => (
+            <li key={id} className="flex flex-wrap items-center justify-between gap-x-4">
+              {m.cart_sold_out({ name })}
+              <Button variant="link" size="sm" aria-label={m.cart_remove_name({ name })} onClick={() => removeFromCart(id)}>
+                {m.cart_remove()}
+              </Button>
+            </li>
           ))}
         </ul>
       </ErrorNote>

@@ -3,14 +3,13 @@ import { formatPrice } from '#shared/format.ts';
 import type { PricedCart } from './priced.ts';
 import type { CartItem } from './store.ts';
 
-/** What the buyer should know: what is gone, scarcer or priced otherwise than when it was put in the cart. */
+/** What the buyer is told once: what is gone, scarcer or priced otherwise than when it was put in the cart. */
 export function cartNotices(items: readonly CartItem[], priced: PricedCart): string[] {
   const notices = priced.gone.flatMap((position) => (items[position] ? m.cart_gone({ name: items[position].name }) : []));
   for (const line of priced.lines) {
     const item = items.find((candidate) => candidate.id === line.variant_id);
     const after = Math.round(line.unit_price * 100);
-    if (line.available <= 0) notices.push(m.cart_sold_out({ name: line.name }));
-    else if (line.quantity < line.wanted) notices.push(m.cart_reduced({ name: line.name, count: line.available }));
+    if (line.available > 0 && line.quantity < line.wanted) notices.push(m.cart_reduced({ name: line.name, count: line.available }));
     if (item && item.price !== after)
       notices.push(m.cart_price_changed({ name: line.name, before: formatPrice(item.price), after: formatPrice(after) }));
   }

@@ -25,7 +25,7 @@ export default function CartPage() {
       <noscript>
         <p className="mb-8 max-w-prose">{m.cart_noscript({ email })}</p>
       </noscript>
-      <CartNotices notices={notices} failed={failed} />
+      <CartNotices items={items} priced={priced} notices={notices} failed={failed} />
       {items.length === 0 ? (
         <EmptyCart />
       ) : (

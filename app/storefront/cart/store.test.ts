@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { mostPieces } from '#shared/cart.ts';
 
 /** The store as a page loads it, in a browser that keeps these texts. */
 async function opened(kept: Record<string, string>) {
@@ -34,6 +35,17 @@ test('what is put in is kept under the shop’s own key, and an item that is the
   ]);
   const again = await opened(Object.fromEntries(storage));
   expect(again.cartItems()).toHaveLength(2);
+});
+
+test('no quantity rises above what an order takes, however it comes', async () => {
+  const { addToCart, setQuantity, replaceCart, cartItems } = await opened({});
+  addToCart(chain, 990);
+  addToCart(chain, 20);
+  expect(cartItems()[0]!.quantity).toBe(mostPieces);
+  setQuantity('v1', 5000);
+  expect(cartItems()[0]!.quantity).toBe(mostPieces);
+  replaceCart([{ ...chain, quantity: 1200 }]);
+  expect(cartItems()[0]!.quantity).toBe(mostPieces);
 });
 
 test('a quantity of none or fewer takes an item out, and clearing takes all', async () => {

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { mostPieces } from '#shared/cart.ts';
 import { keptList } from '../kept-list.ts';
 
 /** A line of the cart as the browser keeps it. What it costs now is always asked of the shop. */
@@ -39,7 +40,7 @@ function isItem(value: unknown): value is CartItem {
 const { read } = kept;
 
 function save(next: readonly CartItem[]): void {
-  kept.save(next);
+  kept.save(next.map((line) => (line.quantity > mostPieces ? { ...line, quantity: mostPieces } : line)));
   watcher?.();
 }
 

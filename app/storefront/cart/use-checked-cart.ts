@@ -5,7 +5,7 @@ import { removeFromCart, setQuantity, updateSeenPrices, useCart } from './store.
 
 /**
  * The cart with what the shop says of it. When the shop disagrees, the cart follows the shop and the buyer is told:
- * the notices stay until the cart is next opened.
+ * the notices stay until the cart is next opened. What is sold out stays in the cart, for its buyer to take out.
  *
  * @param again a number that changes when the shop should be asked once more
  */

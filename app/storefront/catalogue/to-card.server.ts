@@ -1,6 +1,7 @@
 import { type ShelfProduct, inLanguage, readValue } from '#server/catalogue/index.ts';
 import type { Shop } from '#server/shop.ts';
-import { type Currency, formatPrice } from '#shared/format.ts';
+import { approximateEuro } from '#shared/approximate-price.ts';
+import type { Currency } from '#shared/format.ts';
 import type { Locale } from '#shared/locales.ts';
 import { badgeText } from './badge-text.server.ts';
 import type { CardProduct } from './card-product.ts';
@@ -8,8 +9,7 @@ import type { CardProduct } from './card-product.ts';
 /** An amount in the visitor's currency, marked as approximate; empty when that is the currency charged. */
 export function approximatePrice(shop: Shop, centimes: number, currency: Currency): string {
   if (currency === 'CHF') return '';
-  const euro = Math.round(centimes / shop.settings.current().currency.chf_per_eur);
-  return `≈\u00a0${formatPrice(euro, 'EUR')}`;
+  return approximateEuro(centimes, shop.settings.current().currency.chf_per_eur);
 }
 
 /** A product as its card shows it. */

@@ -4,15 +4,7 @@ import { Badge } from '#app/ui/badge.tsx';
 import { ErrorNote } from '#app/ui/error-note.tsx';
 import { buttonClass } from '#app/ui/button-class.ts';
 import { RadioCard } from '#app/ui/radio-card.tsx';
-
-export interface CheckoutAddress {
-  id: string;
-  type: 'shipping' | 'billing';
-  isDefault: boolean;
-  country: string;
-  name: string;
-  lines: string;
-}
+import type { CheckoutAddress } from './address-order.ts';
 
 interface Props {
   /** Undefined when they could not be read. */
@@ -21,7 +13,7 @@ interface Props {
   onChoose: (id: string) => void;
 }
 
-/** Where to: one of the buyer's addresses, the default first. */
+/** Where to: one of the buyer's addresses, those for deliveries first. */
 export function AddressChoice({ addresses, chosen, onChoose }: Props) {
   const add = `/account?tab=addresses&edit=new&next=${encodeURIComponent(localPath('/checkout'))}`;
   if (!addresses)

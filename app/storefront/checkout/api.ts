@@ -1,4 +1,4 @@
-import { m } from '#app/i18n/index.ts';
+import { currentLocale, m } from '#app/i18n/index.ts';
 import type { PaymentMethod } from '#shared/orders.ts';
 import type { CartItem } from '../cart/store.ts';
 
@@ -51,7 +51,7 @@ async function call<T>(name: string, body: unknown, headers: Record<string, stri
 /** @param code of a promotion that gives the delivery */
 export function fetchRates(addressId: string, totalWeight: number, totalValue: number, items: Piece[], code?: string) {
   const promotion = code ? { promotion_code: code } : {};
-  return call<{ rates: Rate[] }>('calculate-shipping', { addressId, totalWeight, totalValue, items, ...promotion });
+  return call<{ rates: Rate[] }>('calculate-shipping', { addressId, totalWeight, totalValue, items, lang: currentLocale(), ...promotion });
 }
 
 export interface OrderWish {
@@ -141,7 +141,8 @@ export async function createPayment(
   return { message: m.checkout_payment_refused({ message: reasonText(answer.code) }), isOver };
 }
 
-function reasonText(code: string): string {
+/** Why an order cannot be paid, in words. */
+export function reasonText(code: string | undefined): string {
   switch (code) {
     case 'out_of_stock':
       return m.checkout_return_sold_out();
@@ -165,6 +166,9 @@ export interface BankDetails {
   currency: string;
   /** How long the items are held. */
   days: number;
+  /** How many working days a transfer takes. */
+  transfer_min_days: number;
+  transfer_max_days: number;
   payment_code_url: string | null;
   payment_slip_url: string;
 }

@@ -89,11 +89,11 @@ function PaymentCode({ details }: { details: BankDetails }) {
   );
 }
 
-function Notes({ details: { currency, days } }: { details: BankDetails }) {
+function Notes({ details: { currency, days, transfer_min_days: from, transfer_max_days: to } }: { details: BankDetails }) {
   const notes = [
     m.bank_note_reference(),
     m.bank_note_amount({ currency }),
-    m.bank_note_duration(),
+    m.bank_note_duration({ from, to }),
     m.bank_note_deadline({ days }),
     m.bank_note_later(),
   ];

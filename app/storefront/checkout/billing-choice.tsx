@@ -2,7 +2,7 @@ import { m } from '#app/i18n/index.ts';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Select } from '#app/ui/select.tsx';
-import type { CheckoutAddress } from './address-choice.tsx';
+import type { CheckoutAddress } from './address-order.ts';
 
 interface Props {
   /** All of the buyer's, those for invoices first. */

@@ -9,12 +9,14 @@ import { Skeleton } from '#app/ui/skeleton.tsx';
 import { Textarea } from '#app/ui/textarea.tsx';
 import { type PaymentMethod, isMethodFor } from '#shared/orders.ts';
 import { useFlash } from '../account/flash.ts';
-import { CartNotices } from '../cart/cart-content.tsx';
+import { CartNotices, EmptyCart } from '../cart/cart-content.tsx';
 import { useCheckedCart } from '../cart/use-checked-cart.ts';
+import { orderable } from '../cart/what-is-left.ts';
 import { PageMeta } from '../page-meta.tsx';
 import { PromotionField } from '../cart/promotion-field.tsx';
 import { isOfUse } from '../cart/promotion-text.ts';
-import { AddressChoice, type CheckoutAddress } from './address-choice.tsx';
+import { AddressChoice } from './address-choice.tsx';
+import { firstAddress, inOrder } from './address-order.ts';
 import { BankTransferDialog } from './bank-transfer-dialog.tsx';
 import { BillingChoice } from './billing-choice.tsx';
 import { DeliveryChoice } from './delivery-choice.tsx';
@@ -28,15 +30,14 @@ import { rateId, useRates } from './use-rates.ts';
 
 /** Address, delivery, payment, terms; the order's figures beside. */
 export function CheckoutPage() {
-  const { email, addresses, methods, terms, wanted, flash } = useLoaderData<typeof loader>();
+  const { email, addresses, methods, terms, paymentMinutes, wanted, flash } = useLoaderData<typeof loader>();
   useFlash(flash);
   const navigate = useNavigate();
   const [again, setAgain] = useState(0);
   const { items, priced: now, failed, notices } = useCheckedCart(again);
   // Once ordered the cart is empty; behind the dialog stays what was ordered.
   const [ordered, setOrdered] = useState<typeof now>();
-  const deliverable = addresses?.filter(({ type }) => type === 'shipping');
-  const [addressId, setAddressId] = useState((deliverable?.find(({ id }) => id === wanted) ?? deliverable?.[0])?.id);
+  const [addressId, setAddressId] = useState(firstAddress(addresses, wanted)?.id);
   const [billingId, setBillingId] = useState<string>();
   const [wantedRate, setWantedRate] = useState<string>();
   const [wantedMethod, setMethod] = useState<PaymentMethod>('card');
@@ -50,6 +51,13 @@ export function CheckoutPage() {
   const country = addresses?.find(({ id }) => id === addressId)?.country;
   const offered = methods.filter(({ id }) => isMethodFor(id, country, 'CHF'));
   const method = offered.some(({ id }) => id === wantedMethod) ? wantedMethod : (offered[0]?.id ?? 'bank_transfer');
+  const left = now && orderable(items, now);
+  const isNothingLeft = left?.length === 0 && items.length > 0 && !after && !isSubmitting;
+  const chooseAddress = (id: string) => {
+    setAddressId(id);
+    // Another address has rates of its own, the first of which stands.
+    if (id !== addressId) setWantedRate(undefined);
+  };
   const toOrders = () => void navigate(localPath('/account?tab=orders'));
 
   // The button stays shut for it, and this says why.
@@ -65,23 +73,24 @@ export function CheckoutPage() {
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     setProblem(missing);
-    if (missing || !addressId || !rate || !priced || isSubmitting) return;
+    if (missing || !addressId || !rate || !priced || !left?.length || isSubmitting) return;
     setOrdered(priced);
     const total = (Math.round(priced.total_amount * 100) + Math.round(rate.price * 100)) / 100;
     const promotionCode = isOfUse(priced.promotion) ? priced.promotion.code : undefined;
-    void submit({ items, addressId, billingAddressId: billingId ?? addressId, promotionCode, rate, method, total, notes });
+    void submit({ items: left, addressId, billingAddressId: billingId ?? addressId, promotionCode, rate, method, total, notes });
   };
 
   return (
     <div className="page py-10 md:py-14">
       <PageMeta title={m.checkout_title()} noIndex />
       <h1 className="display mb-8">{m.checkout_title()}</h1>
-      <CartNotices notices={notices} failed={failed} />
-      <form onSubmit={onSubmit} className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-14">
+      <CartNotices items={items} priced={now} notices={notices} failed={failed} />
+      {isNothingLeft ? <EmptyCart /> : null}
+      <form onSubmit={onSubmit} hidden={isNothingLeft} className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-14">
         <div className="grid min-w-0 gap-10">
           <Step title={m.checkout_address()}>
-            <AddressChoice addresses={deliverable} chosen={addressId} onChoose={setAddressId} />
-            <BillingChoice addresses={billable(addresses)} chosen={billingId} onChoose={setBillingId} />
+            <AddressChoice addresses={inOrder(addresses, 'shipping')} chosen={addressId} onChoose={chooseAddress} />
+            <BillingChoice addresses={inOrder(addresses, 'billing') ?? []} chosen={billingId} onChoose={setBillingId} />
           </Step>
           {addressId ? (
             <Step title={m.checkout_delivery()}>
@@ -123,7 +132,9 @@ export function CheckoutPage() {
           </div>
         </aside>
       </form>
-      {after?.kind === 'link' ? <PaymentLinkDialog order={after.order} url={after.url} onClose={toOrders} /> : null}
+      {after?.kind === 'link' ? (
+        <PaymentLinkDialog order={after.order} url={after.url} minutes={paymentMinutes} onClose={toOrders} />
+      ) : null}
       {after?.kind === 'transfer' ? (
         <BankTransferDialog
           details={after.details}
@@ -135,11 +146,6 @@ export function CheckoutPage() {
       ) : null}
     </div>
   );
-}
-
-/** Whom an invoice may be made out to: addresses kept for it first. */
-function billable(addresses: CheckoutAddress[] | undefined): CheckoutAddress[] {
-  return (addresses ?? []).toSorted((a, b) => a.type.localeCompare(b.type));
 }
 
 function Step({ title, children }: { title: string; children: ReactNode }) {

@@ -1,16 +1,25 @@
+import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { m } from '#app/i18n/index.ts';
 import { localPath } from '#app/i18n/link.tsx';
+import { buttonClass } from '#app/ui/button-class.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
+import { formatOrderAmount } from '#shared/format.ts';
 
 const fadeMs = 300;
 /** Where the dialog's focus begins: on the way on, not on the cross. */
-const first = (button: HTMLButtonElement | null) => button?.setAttribute('autofocus', '');
+const first = (control: HTMLElement | null) => control?.setAttribute('autofocus', '');
 
-/** Paid: the number to keep, and where to go from here. */
-export function OrderSuccess({ number }: { number: string }) {
+interface Props {
+  number: string;
+  /** Where it is still to be paid, and how much. */
+  payment?: { url: string; amount: number } | undefined;
+}
+
+/** Ordered: the number to keep, where to pay it if it is not paid yet, and where to go from here. */
+export function OrderSuccess({ number, payment }: Props) {
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(true);
   const leaveTo = (path: string) => {
@@ -27,13 +36,13 @@ export function OrderSuccess({ number }: { number: string }) {
         open={isOpen}
         onClose={() => leaveTo('/account?tab=orders')}
         title={m.checkout_success_title()}
-        description={m.checkout_success_text()}
+        description={payment ? m.checkout_success_unpaid() : m.checkout_success_text()}
         footer={
           <>
             <Button variant="ghost" onClick={() => leaveTo('/')}>
               {m.checkout_success_home()}
             </Button>
-            <Button variant="bike" ref={first} onClick={() => leaveTo('/account?tab=orders')}>
+            <Button variant="bike" ref={payment ? null : first} onClick={() => leaveTo('/account?tab=orders')}>
               {m.checkout_success_orders()}
             </Button>
           </>
@@ -43,6 +52,17 @@ export function OrderSuccess({ number }: { number: string }) {
           <dt className="text-muted">{m.checkout_order_number()}</dt>
           <dd className="figures font-[600]">{number}</dd>
         </dl>
+        {payment ? (
+          <section className="mt-4 rounded-md border border-rule px-4 py-3">
+            <h3 className="flex items-center gap-2 font-[600]">
+              <ShieldCheck aria-hidden="true" className="size-5" /> {m.checkout_success_secure()}
+            </h3>
+            <p className="mt-1 mb-3 text-[0.9375rem] text-muted">{m.checkout_success_new_tab()}</p>
+            <a href={payment.url} target="_blank" rel="noreferrer" ref={first} className={buttonClass({ variant: 'outline' })}>
+              {m.checkout_link_pay({ amount: formatOrderAmount(payment.amount) })}
+            </a>
+          </section>
+        ) : null}
         <p className="mt-4 text-[0.9375rem] text-muted">{m.checkout_success_mail()}</p>
       </Dialog>
     </>

@@ -22,6 +22,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     // An address just added for this order is the one meant.
     wanted: new URL(request.url).searchParams.get('address'),
     email: session.email,
+    paymentMinutes: shop.env.PAYMENT_WINDOW_MINUTES,
     methods: [...(await shop.methods.offered()), ...(shop.methods.takesTransfers() ? [{ id: 'bank_transfer', title: '' }] : [])],
     addresses: addresses?.map((address) => ({
       id: address.id,

@@ -7,11 +7,13 @@ import { formatOrderAmount } from '#shared/format.ts';
 interface Props {
   order: { order_number: string; total_amount: number };
   url: string;
+  /** How long the items are held for it. */
+  minutes: number;
   onClose: () => void;
 }
 
 /** The order is placed; here is where to pay it. */
-export function PaymentLinkDialog({ order, url, onClose }: Props) {
+export function PaymentLinkDialog({ order, url, minutes, onClose }: Props) {
   return (
     <Dialog
       open
@@ -29,7 +31,7 @@ export function PaymentLinkDialog({ order, url, onClose }: Props) {
         </>
       }
     >
-      <p>{m.checkout_link_text()}</p>
+      <p>{m.checkout_link_text({ minutes })}</p>
       <dl className="mt-4 flex justify-between gap-4 border-y border-rule py-3">
         <dt className="text-muted">{m.checkout_order_number()}</dt>
         <dd className="figures font-[600]">{order.order_number}</dd>

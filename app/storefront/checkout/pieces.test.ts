@@ -5,9 +5,12 @@ import { describe, expect, test } from 'vitest';
 import { m } from '#app/i18n/index.ts';
 import { CartTotals } from '../cart/cart-totals.tsx';
 import { AddressChoice } from './address-choice.tsx';
+import { BankTransferDialog } from './bank-transfer-dialog.tsx';
 import { BillingChoice } from './billing-choice.tsx';
 import { CarrierBadge } from './carrier-badge.tsx';
 import { DeliveryChoice } from './delivery-choice.tsx';
+import { OrderSuccess } from './order-success.tsx';
+import { PaymentLinkDialog } from './payment-link-dialog.tsx';
 import { Summary } from './summary.tsx';
 
 const render = (element: ReturnType<typeof createElement>) =>
@@ -117,6 +120,35 @@ describe('the summary', () => {
     expect(totals(null)).not.toContain('hidden=""');
     expect(totals({ code: 'VELO', kind: 'percentage', state: 'discount', rate: 40, missing: 0 })).toContain('<div class="mb-4" hidden="">');
   });
+});
+
+test('the transfer’s days and the payment’s minutes are those of the shop', () => {
+  const details = {
+    beneficiary: 'Pignon',
+    iban: 'CH4431999123000889012',
+    bic: 'X',
+    reference: 'RF18',
+    amount: 12.5,
+    currency: 'CHF',
+    days: 10,
+    transfer_min_days: 4,
+    transfer_max_days: 6,
+    payment_code_url: null,
+    payment_slip_url: '/slip.pdf',
+  };
+  expect(words(createElement(BankTransferDialog, { details, onContinue: () => {} }))).toContain('Un virement prend 4 à 6 jours ouvrables');
+  const order = { order_number: 'PG-1', total_amount: 12.5 };
+  const link = createElement(PaymentLinkDialog, { order, url: 'https://pay.example', minutes: 45, onClose: () => {} });
+  expect(words(link)).toContain('réservés pendant 45 minutes');
+});
+
+test('an order that can still be paid has a secure link that opens in a new tab, a paid one has none', () => {
+  const success = (payment?: { url: string; amount: number }) => render(createElement(OrderSuccess, { number: 'PG-1', payment }));
+  const open = success({ url: 'https://pay.example/1', amount: 1250 });
+  expect(open).toMatch(/<a href="https:\/\/pay\.example\/1" target="_blank"[^>]*>Payer 12\.50/);
+  for (const text of ['Paiement sécurisé', 'Si vous ne l’avez pas encore payée']) expect(open).toContain(text);
+  expect(success()).toContain('Votre paiement est arrivé');
+  expect(success()).not.toContain('Paiement sécurisé');
 });
 
 test('the pay button says in every language that it obliges to pay, French labels word for word', () => {

@@ -6,6 +6,7 @@ import { confirmPayment } from '#server/checkout/index.ts';
 import { requestOf, shopOf } from '#server/http/context.ts';
 import { findOrder } from '#server/orders/index.ts';
 import { listAttempts, openPayments, paymentSums } from '#server/payments/index.ts';
+import { formatOrderAmount } from '#shared/format.ts';
 import { pathInLocale } from '#shared/locales.ts';
 import { type OrderStatus, isMethodFor } from '#shared/orders.ts';
 import { Spinner } from '#app/ui/spinner.tsx';
@@ -56,6 +57,7 @@ function stateOf(
 export default function ReturnPage() {
   const { state, order, method, methods, email, paymentUrl } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
+  const toPay = state === 'open' && paymentUrl ? { url: paymentUrl, amount: Math.round(order.total_amount * 100) } : undefined;
   useEffect(() => {
     if (state !== 'open') return;
     const timer = setInterval(() => void revalidate(), 2000);
@@ -64,17 +66,17 @@ export default function ReturnPage() {
   return (
     <div className="page min-h-[50vh] py-14">
       <PageMeta title={m.checkout_return_title()} noIndex />
-      {state === 'paid' ? <OrderSuccess number={order.order_number} /> : null}
+      {state === 'paid' || toPay ? <OrderSuccess number={order.order_number} payment={toPay} /> : null}
       {state === 'open' ? (
         <div role="status">
-          <h1 className="text-3xl font-[640] tracking-[-0.02em]">{m.checkout_return_title()}</h1>
+          {toPay ? null : <h1 className="text-3xl font-[640] tracking-[-0.02em]">{m.checkout_return_title()}</h1>}
           <p className="mt-4 flex items-center gap-3">
             <Spinner /> {m.checkout_return_open()}
           </p>
-          {paymentUrl ? (
+          {toPay ? (
             <p className="mt-6">
-              <a className="text-link" href={paymentUrl}>
-                {m.checkout_link_pay({ amount: `${order.total_amount.toFixed(2)} CHF` })}
+              <a className="text-link" href={toPay.url}>
+                {m.checkout_link_pay({ amount: formatOrderAmount(toPay.amount) })}
               </a>
             </p>
           ) : null}

@@ -6,7 +6,16 @@ import { type PricedCart, fetchPrices } from '../cart/priced.ts';
 import { readPromotionCode, setPromotionCode } from '../cart/promotion-store.ts';
 import { promotionRefusalText } from '../cart/promotion-text.ts';
 import { type CartItem, clearCart, updateSeenPrices } from '../cart/store.ts';
-import { type BankDetails, type OrderWish, type Refusal, createOrder, createPayment, forgetOrderKey, setupTransfer } from './api.ts';
+import {
+  type BankDetails,
+  type OrderWish,
+  type Refusal,
+  createOrder,
+  createPayment,
+  forgetOrderKey,
+  reasonText,
+  setupTransfer,
+} from './api.ts';
 
 type Placed = { order_number: string; total_amount: number };
 
@@ -42,6 +51,8 @@ export function useCheckout(email: string, onChanged: () => void) {
       const answer = await createOrder(wish);
       if (answer?.ok) {
         placed.current = { wish: same, order: answer.order };
+        // Of a transfer its instructions tell.
+        if (wish.method !== 'bank_transfer') toast.success(m.checkout_created({ number: answer.order.order_number }));
         return answer.order;
       }
       setError(answer ? await explain(answer, wish.items) : m.checkout_failed());
@@ -57,6 +68,7 @@ export function useCheckout(email: string, onChanged: () => void) {
       if (method === 'bank_transfer') return await transfer(order);
       const payment = await createPayment(order, email, method);
       if ('message' in payment) return giveUp(payment.message, payment.isOver);
+      toast.success(m.checkout_link_created());
       setAfter({ kind: 'link', order, url: payment.url });
       finishCart();
     } catch (failure) {
@@ -68,7 +80,7 @@ export function useCheckout(email: string, onChanged: () => void) {
     const answer = await setupTransfer(order.id);
     if (!answer?.ok) {
       const isOver = answer?.code === 'order_closed' || answer?.code === 'already_paid';
-      return giveUp(m.payment_processing_failed({ message: m.checkout_unknown_error() }), isOver);
+      return giveUp(m.payment_processing_failed({ message: reasonText(answer?.code) }), isOver);
     }
     toast.success(m.checkout_bank_created());
     setAfter({ kind: 'transfer', details: answer.bank_details });
@@ -103,6 +115,7 @@ async function explain(refusal: Refusal, items: readonly CartItem[]): Promise<st
     case 'promotion_refused':
       return promotionRefusalText(refusal.promotion ?? 'unknown');
     case 'out_of_stock':
+      return refusal.items?.every(({ available }) => available <= 0) ? m.checkout_sold_out() : m.checkout_out_of_stock();
     case 'unknown_product':
       return m.checkout_out_of_stock();
     case 'no_carrier':

@@ -28,7 +28,7 @@ export function Header({ data }: { data: ChromeData }) {
         </a>
         <SiteLinks html={data.site.header} />
         <div className="-mr-2.5 ml-auto flex">
-          <LanguageMenu current={data.locale} />
+          <LanguageMenu current={data.locale} isSignedIn={Boolean(data.user)} />
           <CurrencyMenu current={data.currency} />
           <ThemeMenu />
         </div>

@@ -3,25 +3,12 @@ import { useLocation } from 'react-router';
 import { m } from '#app/i18n/index.ts';
 import { Menu, MenuLink } from '#app/ui/menu.tsx';
 import { type Locale, localeNames, locales, pathInLocale, pathWithoutLocale } from '#shared/locales.ts';
+import { chooseLanguage } from './choose-language.ts';
 import { settingClass } from './icon-button-class.ts';
 
-/** This same page in every language, with its query. */
-export function useLanguageLinks(): { locale: Locale; name: string; to: string; onClick: () => void }[] {
-  const { pathname, search } = useLocation();
-  return locales.map((locale) => ({
-    locale,
-    name: localeNames[locale],
-    to: pathInLocale(locale, pathWithoutLocale(pathname)) + search,
-    // Remembered for the next visit to `/`, where the server reads it.
-    onClick: () => {
-      document.cookie = `preferred-language=${locale}; path=/; max-age=31536000; samesite=lax`;
-    },
-  }));
-}
-
 /** The same page in the other languages. A full load: texts and addresses both change. */
-export function LanguageMenu({ current }: { current: Locale }) {
-  const links = useLanguageLinks();
+export function LanguageMenu({ current, isSignedIn }: { current: Locale; isSignedIn: boolean }) {
+  const { pathname, search } = useLocation();
   return (
     <Menu
       trigger={
@@ -33,18 +20,18 @@ export function LanguageMenu({ current }: { current: Locale }) {
       triggerClass={settingClass}
       align="end"
     >
-      {links.map(({ locale, name, to, onClick }) => (
+      {locales.map((locale) => (
         <MenuLink
           key={locale}
-          to={to}
+          to={pathInLocale(locale, pathWithoutLocale(pathname)) + search}
           reloadDocument
           hrefLang={locale}
           lang={locale}
           aria-current={locale === current ? 'true' : undefined}
-          onClick={onClick}
+          onClick={() => chooseLanguage(locale, isSignedIn)}
         >
           <span className="figures w-6 text-sm text-muted uppercase">{locale}</span>
-          {name}
+          {localeNames[locale]}
         </MenuLink>
       ))}
     </Menu>

@@ -46,7 +46,7 @@ export function MobilePanel({ data, open, onClose }: { data: ChromeData; open: b
           {data.user ? m.nav_account() : m.nav_login()}
         </Link>
         <div className="-mx-2.5 flex pt-4 [&_button]:min-h-11">
-          <LanguageMenu current={data.locale} />
+          <LanguageMenu current={data.locale} isSignedIn={Boolean(data.user)} />
           <CurrencyMenu current={data.currency} />
           <ThemeMenu />
         </div>

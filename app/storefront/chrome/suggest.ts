@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
+import { useRouteLoaderData } from 'react-router';
 import { currentLocale } from '#app/i18n/index.ts';
+import type { ChromeData } from './data.ts';
 
 /** What `GET /api/search/suggest` answers. */
 export interface Suggestions {
@@ -10,10 +12,11 @@ export interface Suggestions {
 
 const debounceMs = 120;
 
-/** Suggestions for what is being typed; null until there are any to show. A newer text aborts the older request. */
+/** Suggestions for what is being typed, with prices in the currency of the page's; null until there are any to show. A newer text aborts the older request. */
 export function useSuggestions(text: string): Suggestions | null {
   const [found, setFound] = useState<Suggestions | null>(null);
   const q = text.trim();
+  const currency = useRouteLoaderData<ChromeData>(`${currentLocale()}/storefront`)?.currency ?? 'CHF';
   useEffect(() => {
     if (q.length < 2) {
       setFound(null);
@@ -22,7 +25,7 @@ export function useSuggestions(text: string): Suggestions | null {
     const request = new AbortController();
     const timer = setTimeout(async () => {
       try {
-        const query = new URLSearchParams({ q, lang: currentLocale() });
+        const query = new URLSearchParams({ q, lang: currentLocale(), currency });
         const response = await fetch(`/api/search/suggest?${query}`, { signal: request.signal });
         if (response.ok) setFound((await response.json()) as Suggestions);
       } catch {
@@ -33,7 +36,7 @@ export function useSuggestions(text: string): Suggestions | null {
       clearTimeout(timer);
       request.abort();
     };
-  }, [q]);
+  }, [q, currency]);
   return found;
 }
 

@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { mostPieces } from '../../../shared/cart.ts';
 import { inLanguage, sizeName } from '../../catalogue/index.ts';
 import { changeCart, readCart } from '../../cart/index.ts';
 import { loadLines } from '../../checkout/index.ts';
@@ -88,7 +89,7 @@ export function addAccountCartRoutes(api: Api): void {
         ...body(
           z.object({
             key: z.uuid(),
-            changes: z.array(z.object({ variant_id: z.uuid(), add: z.number().int().min(-999).max(999) })).max(200),
+            changes: z.array(z.object({ variant_id: z.uuid(), add: z.number().int().min(-mostPieces).max(mostPieces) })).max(200),
           }),
         ),
       },

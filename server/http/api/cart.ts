@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { mostPieces } from '../../../shared/cart.ts';
 import { type PricedCart, priceWanted } from '../../checkout/index.ts';
 import { inLanguage, sizeName } from '../../catalogue/index.ts';
 import { toDecimal } from '../../kernel/money.ts';
@@ -9,7 +10,7 @@ import { type Api, answer, body, problems } from './create-api.ts';
 const wantedSchema = z.object({
   variant_id: z.uuid().optional(),
   product_sku: z.string().max(80).optional(),
-  quantity: z.number().int().min(1).max(999),
+  quantity: z.number().int().min(1).max(mostPieces),
 });
 
 const pricedSchema = z.object({

@@ -253,6 +253,9 @@ describe('searching', () => {
     expect(cassette.categories).toContainEqual({ id: 'cassettes', name: 'Cassettes' });
     expect(cassette.products).toHaveLength(6);
     expect(cassette.products.every(({ name, price_label }) => /cassette/i.test(name) && /^CHF\s\d/.test(price_label))).toBe(true);
+    const euro = (await (await t.ask('/api/search/suggest?q=casset&currency=EUR')).json()) as typeof cassette;
+    expect(euro.products.map(({ id }) => id)).toEqual(cassette.products.map(({ id }) => id));
+    expect(euro.products.every(({ price_label }) => /^≈\s[\d.,]+\s€$/.test(price_label))).toBe(true);
     expect((await suggest('kasset', 'de')).categories).toContainEqual({ id: 'cassettes', name: 'Kassetten' });
     const brand = rows[0]!.brand;
     expect((await suggest(brand.slice(0, 4))).brands.map(({ name }) => name)).toContain(brand);

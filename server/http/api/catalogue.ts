@@ -9,6 +9,7 @@ import {
   sortOrders,
   suggest,
 } from '../../catalogue/index.ts';
+import { approximateEuro } from '../../../shared/approximate-price.ts';
 import { formatPrice } from '../../../shared/format.ts';
 import { isLocale } from '../../../shared/locales.ts';
 import { fromDecimal, toDecimal } from '../../kernel/money.ts';
@@ -223,12 +224,15 @@ export function addCatalogueRoutes(api: Api): void {
       path: '/search/suggest',
       tags: ['Catalogue'],
       summary: 'What a search box offers while typing',
-      request: { query: z.object({ q: z.string().max(100).default(''), lang }) },
+      description: 'With `currency=EUR` the price label is what that is in euro, about; CHF is charged.',
+      request: { query: z.object({ q: z.string().max(100).default(''), lang, currency: z.enum(['CHF', 'EUR']).optional() }) },
       responses: { 200: answer(suggestionSchema) },
     }),
     (c) => {
-      const { shelf } = c.get('shop');
-      const { q, lang: wanted } = c.req.valid('query');
+      const { shelf, settings } = c.get('shop');
+      const { q, lang: wanted, currency } = c.req.valid('query');
+      const label = (price: number) =>
+        currency === 'EUR' ? approximateEuro(price, settings.current().currency.chf_per_eur) : formatPrice(price);
       const locale = isLocale(wanted) ? wanted : 'fr';
       const { products, categories, brands } = suggest(shelf, q, locale);
       return c.json(
@@ -237,7 +241,7 @@ export function addCatalogueRoutes(api: Api): void {
             id: product.id,
             name: inLanguage(product.name, locale),
             brand: product.brand,
-            price_label: formatPrice(product.price),
+            price_label: label(product.price),
             image: product.images[0] ?? null,
           })),
           categories,

@@ -27,6 +27,9 @@ function run(): void {
     const choose = (language: string) => {
       document.cookie = `preferred-language=${language}; path=/; max-age=31536000; samesite=lax`;
       offer.hidden = true;
+      // In the account too, where there is one: a page that is kept for everybody does not know.
+      const body = new URLSearchParams({ language });
+      fetch('/preferences', { method: 'POST', body, keepalive: true, redirect: 'manual' }).catch(() => {});
     };
     offer.hidden = false;
     offer.querySelector('a')!.onclick = (event) => {

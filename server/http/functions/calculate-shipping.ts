@@ -1,4 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { m } from '#app/i18n/index.ts';
+import { mostPieces } from '../../../shared/cart.ts';
+import type { Locale } from '../../../shared/locales.ts';
 import { findAddress } from '../../addresses/index.ts';
 import { type OfferedLine, loadLines } from '../../checkout/index.ts';
 import type { Database } from '../../db/client.ts';
@@ -31,11 +34,13 @@ const requestSchema = z.object({
   totalValue: z.number().min(0).max(10_000_000),
   /** With them weight and bulky pieces are read from the catalogue instead. */
   items: z
-    .array(z.object({ variant_id: z.uuid(), quantity: z.number().int().min(1).max(999) }))
+    .array(z.object({ variant_id: z.uuid(), quantity: z.number().int().min(1).max(mostPieces) }))
     .max(100)
     .optional(),
   /** A code that gives the delivery shows in the prices. */
   promotion_code: z.string().trim().max(64).nullish(),
+  /** Of the words in the answer. */
+  lang: z.enum(['fr', 'de', 'en']).default('fr'),
 });
 
 export function addCalculateShipping(api: Api): void {
@@ -51,7 +56,7 @@ export function addCalculateShipping(api: Api): void {
     async (c) => {
       const session = await requireSession(c);
       if (session instanceof Response) return session as never;
-      const { addressId, totalWeight, totalValue, items, promotion_code } = c.req.valid('json');
+      const { addressId, totalWeight, totalValue, items, promotion_code, lang } = c.req.valid('json');
       const shop = c.get('shop');
       const address = z.uuid().safeParse(addressId).success ? await findAddress(shop.db, session.userId, addressId) : undefined;
       if (!address) return refuse(c, 'address_not_found');
@@ -61,7 +66,10 @@ export function addCalculateShipping(api: Api): void {
       const value = fromDecimal(totalValue);
       const isGranted = grantsFreeDelivery(found?.ok ? found.promotion : undefined, value);
       const rates = zone ? quoteRates(zone, consignment.weightGrams, value, consignment.bulkyGrams, isGranted) : [];
-      return c.json({ success: true as const, rates: await Promise.all(rates.map((rate) => toView(shop, address.country, rate))) }, 200);
+      return c.json(
+        { success: true as const, rates: await Promise.all(rates.map((rate) => toView(shop, address.country, rate, lang))) },
+        200,
+      );
     },
   );
 }
@@ -74,14 +82,14 @@ async function consignmentFrom(db: Database, items: { variant_id: string; quanti
   return consignmentOf(offers.flatMap((offer: OfferedLine | undefined, i) => (offer ? [{ ...offer, quantity: items[i]!.quantity }] : [])));
 }
 
-async function toView(shop: Shop, country: string, { price, bulkySurcharge, minDays, maxDays, ...rate }: Rate) {
+async function toView(shop: Shop, country: string, { price, bulkySurcharge, minDays, maxDays, ...rate }: Rate, locale: Locale) {
   const settings = shop.settings.current();
   const { earliest, latest } = await expectedDelivery(settings.shipping, settings.shop.timezone, country, { minDays, maxDays });
   return {
     ...rate,
     price: toDecimal(price),
     bulky_surcharge: toDecimal(bulkySurcharge),
-    deliveryTime: deliveryTime(minDays, maxDays),
+    deliveryTime: deliveryTime(minDays, maxDays, locale),
     min_days: minDays,
     max_days: maxDays,
     delivery_from: earliest,
@@ -89,7 +97,7 @@ async function toView(shop: Shop, country: string, { price, bulkySurcharge, minD
   };
 }
 
-function deliveryTime(min: number, max: number): string {
+function deliveryTime(min: number, max: number, locale: Locale): string {
   const days = min === max ? `${min}` : `${min}-${max}`;
-  return `${days} jour${max > 1 ? 's' : ''} ouvrable${max > 1 ? 's' : ''}`;
+  return (max > 1 ? m.checkout_days_same : m.checkout_days_one)({ days }, { locale });
 }

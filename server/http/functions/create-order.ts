@@ -1,7 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { mostPieces } from '../../../shared/cart.ts';
+import { isLocale } from '../../../shared/locales.ts';
 import { paymentMethodPattern } from '../../../shared/orders.ts';
 import { type OrderRequest, placeOrder } from '../../checkout/index.ts';
 import { fromDecimal, toDecimal } from '../../kernel/money.ts';
+import type { Shop } from '../../shop.ts';
 import { type Api, answer, body, problems, requireSession } from '../api/create-api.ts';
 import { ordersPlaced } from '../metrics.ts';
 import { orderContext } from '../order-context.ts';
@@ -12,21 +15,21 @@ const itemSchema = z
     variant_id: z.uuid().optional(),
     product_sku: z.string().min(1).max(80).optional(),
     product_name: z.string().max(300).optional(),
-    quantity: z.number().int().min(1).max(999),
+    quantity: z.number().int().min(1).max(mostPieces),
     unit_price: z.number().min(0).optional(),
     weight_kg: z.number().optional(),
   })
   .refine((item) => item.variant_id || item.product_sku, { path: ['product_sku'], message: 'variant_id or product_sku is needed' });
 
 const requestSchema = z.object({
-  items: z.array(itemSchema).min(1).max(100),
+  items: z.array(itemSchema).max(100),
   shipping_address_id: z.uuid(),
   billing_address_id: z.uuid().optional(),
   shipping_carrier: z.string().min(1).max(80),
   shipping_service: z.string().min(1).max(80),
   shipping_cost: z.number().min(0).optional(),
   total_amount: z.number().min(0).optional(),
-  payment_method: z.string().regex(paymentMethodPattern).default('card'),
+  payment_method: z.string().regex(paymentMethodPattern).optional(),
   promotion_code: z.string().trim().max(64).nullish(),
   notes: z.string().trim().max(2000).nullish(),
 });
@@ -54,11 +57,11 @@ export function addCreateOrder(api: Api): void {
       const buyer = {
         id: session.userId,
         email: session.email,
-        locale: session.language === 'de' || session.language === 'en' ? session.language : 'fr',
+        locale: isLocale(session.language) ? session.language : c.get('info').locale,
       } as const;
+      // Left open, it is chosen when the order is paid.
       const { payment_method: method } = input;
-      const isOffered = method === 'bank_transfer' ? shop.methods.takesTransfers() : await shop.methods.isOffered(method, undefined, 'CHF');
-      if (!isOffered) return refuse(c, 'method_not_offered');
+      if (method && !(await isOffered(shop, method))) return refuse(c, 'method_not_offered');
       const outcome = await placeOrder(orderContext(shop), buyer, toRequest(input), c.req.valid('header')['idempotency-key']);
       ordersPlaced.inc({ outcome: outcome.ok ? 'placed' : outcome.reason });
       if (outcome.ok)
@@ -95,6 +98,10 @@ export function addCreateOrder(api: Api): void {
   );
 }
 
+/** Whether the shop takes it at all; whether it is for the delivery's country is known with the address. */
+const isOffered = async ({ methods }: Shop, method: string) =>
+  method === 'bank_transfer' ? methods.takesTransfers() : methods.isOffered(method, undefined, 'CHF');
+
 function toRequest(input: z.output<typeof requestSchema>): OrderRequest {
   return {
     items: input.items.map((item) => ({
@@ -107,7 +114,7 @@ function toRequest(input: z.output<typeof requestSchema>): OrderRequest {
     billingAddressId: input.billing_address_id ?? input.shipping_address_id,
     carrier: input.shipping_carrier,
     service: input.shipping_service,
-    method: input.payment_method,
+    method: input.payment_method ?? 'card',
     ...(input.shipping_cost === undefined ? {} : { seenShipping: fromDecimal(input.shipping_cost) }),
     ...(input.total_amount === undefined ? {} : { seenTotal: fromDecimal(input.total_amount) }),
     ...(input.promotion_code ? { promotionCode: input.promotion_code } : {}),

@@ -16,6 +16,9 @@ const bankSchema = z.object({
   currency: z.string(),
   /** How many days the order waits for it. */
   days: z.number(),
+  /** How many working days a transfer takes. */
+  transfer_min_days: z.number(),
+  transfer_max_days: z.number(),
   /** The QR code that a banking app scans, as SVG; null where the account or the currency knows none. */
   payment_code_url: z.string().nullable(),
   payment_slip_url: z.string(),
@@ -91,6 +94,8 @@ export function addPayments(api: Api): void {
           ...details,
           amount: toDecimal(details.amount),
           days: bank.cancel_days,
+          transfer_min_days: bank.transfer_min_days,
+          transfer_max_days: bank.transfer_max_days,
           payment_code_url: hasPaymentCode(bank, details.currency) ? `/api/orders/${orderId}/payment-code.svg` : null,
           payment_slip_url: `/api/orders/${orderId}/payment-slip.pdf`,
         };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { m } from '#app/i18n/index.ts';
 import type { AddressInput } from '#shared/address.ts';
+import { mostPieces } from '#shared/cart.ts';
 import { readStaffAddress } from '../read-staff-address.server.ts';
 
 /** An order as its form wrote it, so far. */
@@ -16,7 +17,7 @@ export interface Draft {
   key: string;
 }
 
-const quantityOf = z.coerce.number().int().min(1).max(999);
+const quantityOf = z.coerce.number().int().min(1).max(mostPieces);
 
 /** Reads the form; what is wrong is told by field, a line's under `line.{n}`. */
 export function readDraft(form: FormData, addressIds: readonly string[]): { draft: Draft; errors: Record<string, string> } {

@@ -1,0 +1,50 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { CartNotices } from './cart-content.tsx';
+import { cartNotices } from './notices.ts';
+import type { PricedCart } from './priced.ts';
+import { orderable, soldOut } from './what-is-left.ts';
+
+const item = (id: string, quantity: number) => ({
+  id,
+  productId: id,
+  name: id,
+  variantLabel: null,
+  sku: id,
+  price: 100,
+  image: '',
+  weight: 0.1,
+  quantity,
+});
+const line = (id: string, wanted: number, available: number) => ({
+  variant_id: id,
+  name: id,
+  wanted,
+  available,
+  quantity: Math.min(wanted, available),
+  unit_price: 1,
+});
+const items = [item('chaîne', 2), item('selle', 5), item('pédale', 1)];
+const priced = { lines: [line('chaîne', 2, 9), line('selle', 5, 3), line('pédale', 1, 0)], gone: [] as number[] } as PricedCart;
+
+test('what is scarce is ordered as far as it goes, what is sold out not at all', () => {
+  expect(orderable(items, priced).map(({ id, quantity }) => [id, quantity])).toEqual([
+    ['chaîne', 2],
+    ['selle', 3],
+  ]);
+  expect(orderable([item('pédale', 1)], priced)).toEqual([]);
+});
+
+test('what was put in since the shop last answered waits for its price', () =>
+  expect(orderable([...items, item('tige', 1)], priced).map(({ id }) => id)).not.toContain('tige'));
+
+test('the scarce is told as adapted, the sold out by its name with a button that takes it out', () => {
+  const notices = cartNotices(items, priced);
+  expect(notices).toEqual(['selle\u00a0: il n’en reste que 3, la quantité a été adaptée.']);
+  const shown = renderToStaticMarkup(createElement(CartNotices, { items, priced, notices, failed: false }));
+  expect(shown).toContain('pédale est épuisé et n’est pas compris dans la commande.');
+  expect(shown.match(/<button[^>]*aria-label="[^"]*"/g)).toEqual([expect.stringContaining('Retirer pédale du panier')]);
+  // Taken out, it is told no more.
+  expect(soldOut(items.slice(0, 2), priced)).toEqual([]);
+});
