@@ -24,7 +24,7 @@ export default function handleRequest(request: Request, status: number, headers:
       onShellError: reject,
       onError(error) {
         failed = true;
-        console.error(error);
+        logged(error);
       },
     });
   });
@@ -33,5 +33,10 @@ export default function handleRequest(request: Request, status: number, headers:
 /** A request that a page does not take (400 to 499) is answered and no fault of ours; anything else is told. */
 export function handleError(error: unknown, { request }: { request: Request }) {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
-  console.error(isRouteErrorResponse(error) ? error.data : error);
+  logged(isRouteErrorResponse(error) ? error.data : error);
+}
+
+/** By the shop's log, which writes no values of anybody's. */
+function logged(error: unknown): void {
+  requestStorage.getStore()?.log.error({ error }, 'a page failed');
 }

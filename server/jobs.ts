@@ -55,6 +55,9 @@ export const queues = [
 
 /** Those that take long: papers, messages, other machines. */
 const slowQueues = [
+  'payment-webhook',
+  'close-payments',
+  'send-refund',
   'order-paid',
   'identity-mail',
   'order-mail',

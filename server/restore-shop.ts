@@ -1,4 +1,4 @@
-import { restoreArchive } from './backup/index.ts';
+import { RestoredOnly, restoreArchive } from './backup/index.ts';
 import { type EmbeddedServer, startEmbeddedServer } from './db/embedded/server.ts';
 import { readEnv } from './env.ts';
 import { queues } from './jobs.ts';
@@ -29,7 +29,8 @@ export async function restoreShop(file: string, isForced: boolean): Promise<bool
     if (missing.length > 0) process.stdout.write(`The backup had no file for: ${missing.join(', ')}\n`);
     return true;
   } catch (error) {
-    process.stderr.write(`Nothing was restored: ${error instanceof Error ? error.message : String(error)}\n`);
+    const what = error instanceof RestoredOnly ? 'Restored, but not brought to this version' : 'Nothing was restored';
+    process.stderr.write(`${what}: ${error instanceof Error ? error.message : String(error)}\n`);
     return false;
   } finally {
     await embedded?.stop();

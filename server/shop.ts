@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { locales } from '../shared/locales.ts';
 import { type BackupPlace, openBackupPlace } from './backup/index.ts';
@@ -72,6 +72,7 @@ export async function openShop(env: Env, databaseUrl: string): Promise<Shop> {
   const auth = createAuth({
     db,
     outbox,
+    log,
     secret,
     shopUrl: env.SHOP_URL,
     originOf: (headers) => originOf(env, headers),
@@ -183,9 +184,12 @@ async function followChanges(
     // A short breath gathers the changes of a busy moment into one read.
     working ??= new Promise<void>((resolve) => setTimeout(resolve, 15)).then(catchUp);
   }
+  // One after the other: of two reads at once the earlier might come last and stay.
+  let read: Promise<void> = Promise.resolve();
   const onSettings = () => {
     saleTerms.forget();
-    void Promise.all([settings.reload(), site.reload(), providers.reload()])
+    read = read
+      .then(() => Promise.all([settings.reload(), site.reload(), providers.reload()]))
       .then(() => pageCache.clear())
       .catch((error: unknown) => log.error({ error }, 'the settings could not be read again'));
   };
@@ -210,6 +214,12 @@ async function followChanges(
 function keptSecret(dataDir: string): string {
   const file = path.join(dataDir, 'secret');
   mkdirSync(dataDir, { recursive: true });
-  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600 });
-  return readFileSync(file, 'utf8');
+  if (!existsSync(file)) {
+    // Written beside and moved, so that a start cut off in between leaves no half of one.
+    writeFileSync(`${file}.new`, randomBytes(32).toString('hex'), { mode: 0o600 });
+    renameSync(`${file}.new`, file);
+  }
+  const secret = readFileSync(file, 'utf8').trim();
+  if (secret.length < 32) throw new Error(`${file} holds no secret of 32 signs or more; put the shop's back from a backup of its files`);
+  return secret;
 }

@@ -104,7 +104,8 @@ async function erase(tx: Transaction, userId: string, emails: string[]): Promise
   await tx.delete(mailboxMessages).where(inArray(mailboxMessages.to, emails));
   await tx
     .update(sentMessages)
-    .set({ to: nobody(userId) })
+    // A mail server's refusal may name the address.
+    .set({ to: nobody(userId), failure: null })
     .where(inArray(sentMessages.to, emails));
 }
 

@@ -4,4 +4,4 @@ export { openBackupPlace } from './open-place.ts';
 export type { BackupPlace } from './place.ts';
 export { type Backup, findBackup, listBackups } from './queries.ts';
 export { removeBackup } from './remove-backup.ts';
-export { type Restored, restoreArchive } from './restore/restore-archive.ts';
+export { type Restored, RestoredOnly, restoreArchive } from './restore/restore-archive.ts';

@@ -38,12 +38,14 @@ export function s3Place({ endpoint, region, bucketPrefix, accessKeyId, secretAcc
     },
     async remove(name) {
       await local.remove(name);
-      const response = await client.fetch(addressOf(name), { method: 'DELETE' });
+      const response = await client.fetch(addressOf(name), { method: 'DELETE', signal: AbortSignal.timeout(silenceMs) });
       await response.body?.cancel();
       if (!response.ok && response.status !== 404) throw new Error(`the storage answered ${response.status} to a deletion`);
     },
   };
 }
+
+const silenceMs = 60_000;
 
 /** Sends a file with its length told beforehand, which `fetch` cannot do of a stream and the storage asks for. */
 async function send(signed: Request, file: string, size: number): Promise<number> {
@@ -51,6 +53,8 @@ async function send(signed: Request, file: string, size: number): Promise<number
     method: 'PUT',
     headers: { ...Object.fromEntries(signed.headers), 'content-length': size },
   });
+  // A minute without a byte is a line that is dead.
+  request.setTimeout(silenceMs, () => request.destroy(new Error('the storage fell silent')));
   const answered = new Promise<number>((resolve, reject) => {
     request.on('error', reject);
     request.on('response', (response) => {

@@ -42,6 +42,7 @@ beforeAll(async () => {
     { catalogue: (payload) => heard.push(payload) },
     () => void (missed += 1),
     createLog('silent'),
+    { everyMs: 400, answerMs: 300 },
   );
 });
 afterAll(async () => {
@@ -52,8 +53,11 @@ afterAll(async () => {
 });
 
 const listeners = async () =>
-  (await direct.query(`SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'LISTEN %'`))
-    .rows[0].n as number;
+  (
+    await direct.query(
+      `SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database() AND query IN ('LISTEN catalogue', 'SELECT 1')`,
+    )
+  ).rows[0].n as number;
 
 test('what is announced is heard', async () => {
   await direct.query(`NOTIFY catalogue, 'one'`);
@@ -71,4 +75,15 @@ test('after an outage of many attempts it listens again once, and says that it m
   expect([await listeners(), missed]).toEqual([1, 1]);
   await direct.query(`NOTIFY catalogue, 'two'`);
   await expect.poll(() => heard).toEqual(['one', 'two']);
+});
+
+test('a connection that was dropped without a word is found out by its silence, and what was missed is told', async () => {
+  for (const socket of sockets) {
+    socket.unpipe();
+    socket.pause();
+  }
+  const before = missed;
+  await expect.poll(() => missed, { timeout: 5000 }).toBe(before + 1);
+  await direct.query(`NOTIFY catalogue, 'three'`);
+  await expect.poll(() => heard.at(-1)).toBe('three');
 });

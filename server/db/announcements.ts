@@ -1,6 +1,18 @@
+import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { Logger } from '../kernel/log.ts';
+
+/** How often it is asked whether it is still there, and how long its answer may take: it never speaks unasked. */
+const usualBeat = { everyMs: 30_000, answerMs: 10_000 };
+
+/** Ends a connection over which nothing comes any more: a firewall may have dropped it without a word. */
+async function heartbeat(client: Client, answerMs: number): Promise<void> {
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
+  const late = setTimeout(() => stream.destroy(), answerMs);
+  await client.query('SELECT 1').catch(() => {});
+  clearTimeout(late);
+}
 
 /**
  * Hears what the database announces on commit, from whichever process it came. After a broken connection it listens
@@ -8,6 +20,7 @@ import type { Logger } from '../kernel/log.ts';
  *
  * @param url the database's address
  * @param channels what to hear, and whom to tell
+ * @param beat how often the connection is asked whether it is there, and how long it may take to answer
  * @returns stops listening
  */
 export async function hearAnnouncements(
@@ -15,12 +28,13 @@ export async function hearAnnouncements(
   channels: Record<string, (payload: string) => void>,
   missed: () => void,
   log: Logger,
+  beat = usualBeat,
 ): Promise<() => Promise<void>> {
   let stopped = false;
   let client = await connect();
 
   async function connect(): Promise<Client> {
-    const fresh = new Client({ connectionString: url });
+    const fresh = new Client({ connectionString: url, keepAlive: true });
     fresh.on('notification', ({ channel, payload }) => channels[channel]?.(payload ?? ''));
     fresh.on('error', (error) => log.warn({ error }, 'lost the connection that hears announcements'));
     try {
@@ -30,8 +44,12 @@ export async function hearAnnouncements(
       await fresh.end().catch(() => {});
       throw error;
     }
+    const pulse = setInterval(() => void heartbeat(fresh, beat.answerMs), beat.everyMs).unref();
     // Only now: one that never listened ends too, and must not begin a second search beside the one it belongs to.
-    fresh.on('end', () => void reconnect());
+    fresh.on('end', () => {
+      clearInterval(pulse);
+      void reconnect();
+    });
     return fresh;
   }
   async function reconnect(): Promise<void> {

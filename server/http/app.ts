@@ -47,7 +47,7 @@ export function createApp(shop: Shop, pages?: PageHandler, constantScripts: read
   // Pages only: small answers of the API cost more to compress than to send, and stored ones are compressed once.
   app.use(compress({ contentTypeFilter: /^text\/(html|x-script)|^image\/svg|^application\/xml/ }));
   app.use(keepAnswers(shop));
-  app.use(securityHeaders);
+  app.use(securityHeaders(shop.env.SHOP_URL.startsWith('https:')));
   app.use(beginInLanguage(shop));
   app.use(guard(shop));
   const [limitBody, limitUpload] = [limitedTo(maximumBody), limitedTo(maximumUpload)];
@@ -129,8 +129,8 @@ function describeRequest(shop: Shop): MiddlewareHandler<AppEnv> {
     c.res.headers.set('x-request-id', info.id);
     const seconds = (performance.now() - started) / 1000;
     requestDuration.observe({ method: c.req.method, status: c.res.status }, seconds);
-    // The link that lets a password be chosen anew carries its secret in the path.
-    const path = c.req.path.replace(/(\/reset-password\/)[^/]+/, '$1[redacted]');
+    // Links that let a password be chosen anew, or alerts be ended, carry their secret in the path.
+    const path = c.req.path.replace(/(\/(?:reset-password|alerts|invitation)\/)[^/]+/, '$1[redacted]');
     shop.log.info({ request: info.id, method: c.req.method, path, status: c.res.status, ms: Math.round(seconds * 1000) }, 'answered');
   };
 }

@@ -3,6 +3,7 @@ import { createContext, type RouterContextProvider } from 'react-router';
 import type { Currency } from '../../shared/format.ts';
 import type { Locale } from '../../shared/locales.ts';
 import type { SignedIn } from '../identity/index.ts';
+import type { Logger } from '../kernel/log.ts';
 import type { Shop } from '../shop.ts';
 import type { PageAbout } from './head.ts';
 
@@ -30,7 +31,7 @@ const shopContext = createContext<Shop>();
 const requestContext = createContext<RequestInfo>();
 
 /** The request that this piece of work belongs to. */
-export const requestStorage = new AsyncLocalStorage<{ locale: Locale; nonce: string }>();
+export const requestStorage = new AsyncLocalStorage<{ locale: Locale; nonce: string; log: Logger }>();
 
 /** For the shell: hands the shop and the request to the pages. */
 export function fillContext(context: RouterContextProvider, shop: Shop, request: RequestInfo): void {

@@ -36,7 +36,7 @@ export function servePages(shop: Shop, render: PageHandler, constantScripts: rea
     const context = new RouterContextProvider();
     fillContext(context, shop, info);
     const nonce = randomBytes(16).toString('base64url');
-    const response = await requestStorage.run({ locale: info.locale, nonce }, () => render(c.req.raw, context));
+    const response = await requestStorage.run({ locale: info.locale, nonce, log: shop.log }, () => render(c.req.raw, context));
     if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
     const { body, hashes } = allowInlineScripts(await response.text(), nonce);
     const place = { origin: shop.env.SHOP_URL, locale: info.locale, shopName: shop.settings.current().shop.name };

@@ -29,9 +29,17 @@ export const standingHeaders: Record<string, string> = {
   'cross-origin-opener-policy': 'same-origin',
 };
 
-export const securityHeaders: MiddlewareHandler = async (c, next) => {
-  await next();
-  for (const [name, value] of Object.entries(standingHeaders)) c.res.headers.set(name, value);
-  if (!c.res.headers.has('content-security-policy')) c.res.headers.set('content-security-policy', contentSecurityPolicy());
-  if (new URL(c.req.url).protocol === 'https:') c.res.headers.set('strict-transport-security', 'max-age=31536000');
-};
+/**
+ * Puts them on every answer, and what nobody said may be kept is nobody's to keep.
+ *
+ * @param isHttps whether the shop's public address is: the proxy in front speaks plainly to us
+ */
+export const securityHeaders =
+  (isHttps: boolean): MiddlewareHandler =>
+  async (c, next) => {
+    await next();
+    for (const [name, value] of Object.entries(standingHeaders)) c.res.headers.set(name, value);
+    if (!c.res.headers.has('content-security-policy')) c.res.headers.set('content-security-policy', contentSecurityPolicy());
+    if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'private, no-store');
+    if (isHttps) c.res.headers.set('strict-transport-security', 'max-age=31536000');
+  };

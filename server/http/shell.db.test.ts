@@ -48,6 +48,7 @@ describe('every answer', () => {
     const shop = path === '/' ? proxied : t;
     const { headers } = await shop.ask(path, options);
     expect(headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
+    expect(headers.get('cache-control')).toMatch(/no-store|max-age/);
     expect(Object.fromEntries(headers)).toMatchObject({
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
@@ -57,6 +58,13 @@ describe('every answer', () => {
     });
     expect(headers.get('content-security-policy')).toMatch(/default-src '(self|none)'/);
     expect(headers.get('content-security-policy')).not.toMatch(/script-src[^;]*'unsafe-/);
+  });
+
+  test('browsers of a shop whose address is https are told to stay with it', async () => {
+    const secure = await openTestShop({ SHOP_URL: 'https://shop.example' });
+    const told = async (shop: TestShop) => (await shop.ask('/healthz')).headers.get('strict-transport-security');
+    expect([await told(secure), await told(t)]).toEqual(['max-age=31536000', null]);
+    await secure.close();
   });
 
   test('the way to another language is taken on a first visit only', async () => {

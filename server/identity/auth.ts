@@ -4,21 +4,34 @@ import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { APIError, createAuthMiddleware } from 'better-auth/api';
 import { twoFactor as secondFactor } from 'better-auth/plugins/two-factor';
 import { eq } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Database } from '../db/client.ts';
 import type { Role } from '../../shared/access.ts';
+import { locales } from '../../shared/locales.ts';
+import type { Logger } from '../kernel/log.ts';
 import type { Outbox } from '../kernel/outbox.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { takeCode, wasUnlocked } from './second-step.ts';
 import { account, passkey, profiles, session, twoFactor, user, verification } from './schema.ts';
+import { tellPerson } from './tell-person.ts';
 import { twoFactorState } from './two-factor.ts';
 
 export const sessionCookie = 'pignon.session_token';
 const minimumPasswordLength = 6;
 
+// The confirmation greets by name whoever's address was given: nothing is to be read there but a name.
+const name = z
+  .string()
+  .max(80)
+  .regex(/^(?![^]*(?:[\n\r<>]|:\/\/))/)
+  .optional();
+const signUpNames = z.object({ name, first_name: name, last_name: name, language: z.enum(locales).optional() });
+
 export const identityMailKinds = [
   'confirm',
   'reset',
   'password_changed',
+  'passkey_added',
   'passkey_removed',
   'two_factor_on',
   'two_factor_off',
@@ -53,12 +66,13 @@ export interface IdentityMail {
 export function createAuth(context: {
   db: Database;
   outbox: Outbox;
+  log: Logger;
   secret: string;
   shopUrl: string;
   originOf: (headers: Headers) => string;
   trustProxy: boolean;
 }) {
-  const { db, outbox, originOf } = context;
+  const { db, outbox, log, originOf } = context;
   const send = async (
     kind: IdentityMail['kind'],
     person: { email: string; name: string } & Record<string, unknown>,
@@ -78,6 +92,8 @@ export function createAuth(context: {
   };
   return betterAuth({
     appName: 'Pignon',
+    // By the shop's log, which writes no values of anybody's.
+    logger: { level: 'warn', log: (level, message, ...details) => log[level === 'error' ? 'error' : 'warn']({ details }, message) },
     baseURL: context.shopUrl,
     basePath: '/api/auth',
     secret: context.secret,
@@ -129,6 +145,7 @@ export function createAuth(context: {
       minPasswordLength: minimumPasswordLength,
       maxPasswordLength: 128,
       revokeSessionsOnPasswordReset: true,
+      onPasswordReset: ({ user: person }) => db.transaction((tx) => tellPerson(tx, outbox, person.id, 'password_changed')),
       sendResetPassword: ({ user: person, url }, request) => send('reset', person, url, request),
     },
     emailVerification: {
@@ -137,12 +154,19 @@ export function createAuth(context: {
       sendVerificationEmail: ({ user: person, url }, request) => send('confirm', person, url, request),
     },
     hooks: {
+      after: createAuthMiddleware(async (ctx) => {
+        if (ctx.path !== '/passkey/verify-registration') return;
+        const { userId } = (ctx.context.returned ?? {}) as { userId?: string };
+        if (userId) await db.transaction((tx) => tellPerson(tx, outbox, userId, 'passkey_added'));
+      }),
       before: createAuthMiddleware(async (ctx) => {
         const password: unknown = ctx.body?.password ?? ctx.body?.newPassword;
         const sets = ctx.path === '/sign-up/email' || ctx.path === '/reset-password';
         if (sets && typeof password === 'string' && password.length >= minimumPasswordLength && isCommonPassword(password)) {
           throw new APIError('BAD_REQUEST', { code: 'PASSWORD_TOO_COMMON', message: 'This password is among the most used ones' });
         }
+        if (ctx.path === '/sign-up/email' && !signUpNames.safeParse(ctx.body).success)
+          throw new APIError('BAD_REQUEST', { code: 'INVALID_NAME', message: 'A name has up to 80 signs, and no address in it' });
         if (ctx.path === '/sign-up/email' && typeof ctx.body?.email === 'string') {
           const [taken] = await db.select({ id: user.id }).from(user).where(eq(user.email, ctx.body.email.toLowerCase()));
           // The specification wants it said; the library would hide it.

@@ -61,6 +61,17 @@ async function newCustomer(): Promise<string> {
   return email;
 }
 
+test('a name that is no name is refused: the confirmation greets by it whoever’s address was given', async () => {
+  const refused = { status: 400, body: { code: 'INVALID_NAME' } };
+  for (const more of [
+    { name: 'You won https://elsewhere.example' },
+    { first_name: 'x'.repeat(81) },
+    { last_name: 'a\nb' },
+    { language: 'xx' },
+  ])
+    expect(await signUp(newEmail(), more)).toMatchObject(refused);
+});
+
 describe('signing up', () => {
   test.each([
     ['fr', /confirm/i],
@@ -237,6 +248,7 @@ describe('a forgotten password', () => {
     expect([weak.status, weak.body?.code]).toEqual([400, 'PASSWORD_TOO_COMMON']);
     expect((await post('/reset-password', { newPassword: 'tout-a-fait-autre', token })).status).toBe(200);
     expect((await post('/reset-password', { newPassword: 'encore-une-autre', token })).body?.code).toBe('INVALID_TOKEN');
+    expect((await mailTo(email, 3)).map(({ subject }) => subject)).toContain('Votre mot de passe a été changé');
 
     expect((await t.ask('/api/orders', { as: old })).status).toBe(401);
     expect((await signIn(email)).status).toBe(401);

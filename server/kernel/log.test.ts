@@ -53,6 +53,14 @@ describe('a log entry', () => {
     });
   });
 
+  test('tells neither in the message nor in the stack what a statement was asked with', () => {
+    const error = new Error('Failed query: SELECT $1\nparams: do-not-write-this');
+    const { message, stack } = redact(error) as { message: string; stack: string };
+    expect(message).toBe('Failed query: SELECT $1');
+    expect(stack).toContain('log.test.ts');
+    expect(stack).not.toContain('do-not-write-this');
+  });
+
   test('ends even when an object contains itself', () => {
     const entry: Record<string, unknown> = { name: 'loop' };
     entry.self = entry;

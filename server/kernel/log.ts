@@ -14,7 +14,7 @@ export function redact(value: unknown, depth = 0): unknown {
     return {
       name: value.name,
       message: withoutParameters(value.message),
-      stack: value.stack,
+      stack: value.stack?.replace(value.message, () => withoutParameters(value.message)),
       ...(value.cause ? { cause: redact(value.cause, depth + 1) } : {}),
     };
   if (Array.isArray(value)) return value.map((item) => redact(item, depth + 1));

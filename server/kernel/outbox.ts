@@ -73,7 +73,14 @@ export async function openOutbox(db: Database, log: Logger, queues: readonly str
       for (const [name, timer] of Object.entries(timers)) {
         await boss.createQueue(name);
         await boss.schedule(name, timer.cron, undefined, timer.timeZone ? { tz: timer.timeZone } : {});
-        await boss.work(name, { pollingIntervalSeconds: 5 }, async () => void (await timer.run()));
+        await boss.work(name, { pollingIntervalSeconds: 5 }, async () => {
+          try {
+            await timer.run();
+          } catch (error) {
+            log.error({ error, timer: name }, 'what the clock asked for failed');
+            throw error;
+          }
+        });
       }
     },
     async stop() {

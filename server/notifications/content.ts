@@ -51,6 +51,8 @@ export interface Message {
   attachments?: Attachment[];
   /** Where one POST ends messages of this kind (RFC 8058). */
   unsubscribeUrl?: string;
+  /** Whom it went to is not kept: nobody of the shop's any more. */
+  isLast?: boolean;
   /** The job it was composed by; without it staff cannot have it sent again. */
   job?: MessageJob;
 }

@@ -22,7 +22,7 @@ export async function sendOnce(
   domain: string,
   deliver: (messageId: string) => Promise<void>,
 ): Promise<void> {
-  const { key, to, subject, job = null } = message;
+  const { key, to, subject, job = null, isLast = false } = message;
   // Whose account was closed meanwhile: nobody is there to read it.
   if (to.endsWith(nobodys)) return;
   const [begun] = await db
@@ -43,7 +43,10 @@ export async function sendOnce(
     await db.update(sentMessages).set({ started_at: null, failure }).where(eq(sentMessages.id, begun.id));
     throw error;
   }
-  await db.update(sentMessages).set({ sent_at: new Date(), failure: null }).where(eq(sentMessages.id, begun.id));
+  await db
+    .update(sentMessages)
+    .set({ sent_at: new Date(), failure: null, ...(isLast ? { to: `closed-${begun.id}${nobodys}` } : {}) })
+    .where(eq(sentMessages.id, begun.id));
 }
 
 /**

@@ -293,6 +293,18 @@ describe('where two factors are required of staff', () => {
     await required(false);
   });
 
+  test('a passkey that is added is told to the account’s owner', async () => {
+    const { userId, email } = await newPerson();
+    const { after } = t.shop.auth.options.hooks;
+    await after({ path: '/passkey/verify-registration', context: { returned: { userId } }, headers: new Headers() } as never);
+    await after({ path: '/sign-out', context: { returned: { userId } }, headers: new Headers() } as never);
+    const mails = async () =>
+      ((await (await t.ask('/dev/mailbox.json')).json()) as { to: string; subject: string }[]).filter(({ to }) => to === email);
+    await expect
+      .poll(async () => (await mails()).map(({ subject }) => subject), { timeout: 10_000 })
+      .toEqual(['Une clé d’accès a été ajoutée']);
+  });
+
   test('a session counts as two factors only when a passkey that was unlocked opened it', async () => {
     const { before } = t.shop.auth.options.databaseHooks.session.create;
     const { path } = t.shop.auth.api.verifyPasskeyAuthentication;

@@ -57,7 +57,9 @@ export async function restoreArchive({ databaseUrl, storage, log, queues }: Targ
       await client.query('ROLLBACK').catch(() => {});
       throw error;
     }
-    await migrateDatabase(db);
+    await migrateDatabase(db).catch((error: unknown) => {
+      throw new RestoredOnly(error instanceof Error ? error.message : String(error), { cause: error });
+    });
     await client.query('ANALYZE');
     return { ok: true, manifest };
   } finally {
@@ -66,6 +68,9 @@ export async function restoreArchive({ databaseUrl, storage, log, queues }: Targ
     await db.$client.end();
   }
 }
+
+/** The backup is in the database, but what this version changes of it could not be done. */
+export class RestoredOnly extends Error {}
 
 /** Whether somebody or something of a shop is in the database. */
 async function holdsShop(client: Client): Promise<boolean> {

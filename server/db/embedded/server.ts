@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { existsSync, openSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
@@ -88,8 +88,12 @@ function isPostgres(pid: number): boolean {
   }
 }
 
+/** Some five minutes, of a second each. */
+const recoveryTries = 300;
+
 async function bringUp(place: Place): Promise<void> {
-  if (postmasterPid(place) !== undefined && (await answers(place, 20))) return;
+  // One that puts its files in order after a crash, or ends, may take minutes: a second one beside it could not start.
+  for (let i = 0; i < recoveryTries && postmasterPid(place) !== undefined; i += 1) if (await answers(place, 20)) return;
   const logFile = path.join(path.dirname(place.dataDir), 'postgres.log');
   for (let attempt = 1; ; attempt += 1) {
     const log = openSync(logFile, 'a');
@@ -103,10 +107,12 @@ async function bringUp(place: Place): Promise<void> {
       detached: true,
       stdio: ['ignore', log, log],
     });
-    if (await answers(place, 100, child)) {
-      child.unref();
-      return;
-    }
+    closeSync(log);
+    for (let i = 0; i < recoveryTries && child.exitCode === null && child.signalCode === null; i += 1)
+      if (await answers(place, 20, child)) {
+        child.unref();
+        return;
+      }
     // Children of a killed server may hold its memory for a moment longer.
     if (attempt === 10) throw new Error(`PostgreSQL did not start; its last words:\n${readFileSync(logFile, 'utf8').slice(-2000)}`);
     await sleep(300);

@@ -32,6 +32,11 @@ function wordsOf(mail: IdentityMail, locale: Locale, shop: Settings['shop']): Wo
       text: m.security_mail_password_text({}, o),
       otherwise: notYou,
     }),
+    passkey_added: () => ({
+      subject: m.security_mail_passkey_added_subject({}, o),
+      text: m.security_mail_passkey_added_text({}, o),
+      otherwise: notYou,
+    }),
     passkey_removed: () => ({
       subject: m.security_mail_passkey_subject({}, o),
       text: m.security_mail_passkey_text({}, o),
@@ -91,6 +96,7 @@ export async function identityMessage(mail: IdentityMail, settings: Settings): P
   return {
     key: `${mail.kind}-${digest}`,
     to: mail.to,
+    ...(mail.kind === 'account_closed' ? { isLast: true } : {}),
     subject,
     ...(await renderMail({
       locale,

@@ -18,15 +18,15 @@ export async function resendMessages(
   if (ids.length === 0) return 0;
   return context.db.transaction(async (tx) => {
     const found = await tx
-      .select({ id: sentMessages.id, to: sentMessages.to, subject: sentMessages.subject, job: sentMessages.job })
+      .select({ id: sentMessages.id, subject: sentMessages.subject, job: sentMessages.job })
       .from(sentMessages)
       .where(and(inArray(sentMessages.id, [...ids]), isNull(sentMessages.sent_at), isNotNull(sentMessages.job)));
     for (const { job } of found) if (job) await context.outbox.add(tx, job.queue, job.data);
-    const entries = found.map(({ id, to, subject }) => ({
+    const entries = found.map(({ id, subject }) => ({
       actorId: by.id,
       action: 'message.resent',
       subject: `message:${id}`,
-      after: { to, subject },
+      after: { subject },
       ip: by.ip,
     }));
     await recordAudit(tx, ...entries);
