@@ -66,7 +66,6 @@ const slowQueues = [
   'review-mail',
   'question-mail',
   'data-export',
-  'webhook-out',
   'make-images',
   'make-backup',
 ];
@@ -145,7 +144,7 @@ export async function startJobs(shop: Shop): Promise<void> {
       run: () => askDailyBackup(shop, { ...shop.settings.current().backup, timeZone: shopTimeZone() }),
     },
   };
-  await shop.outbox.work(handlers(shop), timers, { queues: slowQueues, quiet: () => quiet(shop) });
+  await shop.outbox.work(handlers(shop), timers, { queues: slowQueues, together: ['webhook-out'], quiet: () => quiet(shop) });
 }
 
 /** On Mondays from seven on; the message's key, the week's Monday, sends it once. */

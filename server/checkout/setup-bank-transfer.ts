@@ -1,16 +1,15 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { transact } from '../db/transact.ts';
 import type { OutOfStock } from '../inventory/index.ts';
 import type { Centimes } from '../kernel/money.ts';
+import { dayOf, shopTimeZone } from '../kernel/day.ts';
 import type { Outbox } from '../kernel/outbox.ts';
 import { type Order, type StepBy, recordEvent } from '../orders/index.ts';
 import { orders } from '../orders/schema.ts';
 import { type BankAccount, bankTransferReference, beneficiaryLine } from '../payments/bank/index.ts';
 import { listAttempts } from '../payments/index.ts';
 import { holdStockAgain, lockOrder } from './hold-stock.ts';
-
-const dayMs = 86_400_000;
 
 export interface BankDetails {
   beneficiary: string;
@@ -53,13 +52,14 @@ export async function setupBankTransfer(
     if (!isInstructed(order, reference)) {
       const instructed = order.transfer_instructed_at ?? new Date();
       const changes = {
-        payment_method: 'bank_transfer',
-        payment_status: 'pending',
+        payment_method: 'bank_transfer' as const,
+        payment_status: 'pending' as const,
         payment_reference: reference,
         transfer_instructed_at: instructed,
-        expires_at: new Date(instructed.getTime() + bank.cancel_days * dayMs),
+        // To the end of its last day, on the shop's clock: that day is told as the last.
+        expires_at: sql`(${dayOf(instructed)}::date + ${bank.cancel_days + 1}::int)::timestamp AT TIME ZONE ${shopTimeZone()}`,
         updated_at: new Date(),
-      } as const;
+      };
       await tx.update(orders).set(changes).where(eq(orders.id, order.id));
       await recordEvent(tx, order.id, { event: 'transfer_instructed', ...by, reason: reference });
       await outbox.add(tx, 'order-mail', { orderId: order.id, kind: 'transfer' });

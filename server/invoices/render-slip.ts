@@ -3,7 +3,7 @@ import { m } from '#app/i18n/index.ts';
 import { formatOrderAmount } from '../../shared/format.ts';
 import { dayOf } from '../kernel/day.ts';
 import type { Order } from '../orders/index.ts';
-import { beneficiaryLine, formatIban, formatReference, qrBillData, transferOf } from '../payments/bank/index.ts';
+import { beneficiaryLine, formatIban, formatReference, lastDayToPay, qrBillData, transferOf } from '../payments/bank/index.ts';
 import type { Settings } from '../settings/index.ts';
 import { addressLines, sellerFor } from './build-invoice.ts';
 import { drawFacts, drawHead } from './draw-parts.ts';
@@ -27,7 +27,7 @@ export function renderSlip(order: Order, settings: Pick<Settings, 'shop' | 'bank
     pdf.page.margins.bottom = 0;
     const facts: [string, string][] = [
       [m.invoice_order({}, o), `${order.order_number}, ${writtenDay(dayOf(order.created_at))}`],
-      [m.invoice_slip_until({}, o), writtenDay(dayOf(order.expires_at))],
+      [m.invoice_slip_until({}, o), writtenDay(dayOf(lastDayToPay(order)))],
     ];
     drawHead(pdf, { seller, title, facts, address: addressLines(order.billing_address, order.locale) });
     pdf.fontSize(10);

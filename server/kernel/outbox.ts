@@ -16,12 +16,12 @@ export interface Outbox {
    * Begins to work on the jobs of this process.
    *
    * @param slow queues whose jobs take long: few are taken at a time, so that all are done before their batch runs out
-   *   of time, and each begins when `quiet` has come
+   *   of time, and each begins when `quiet` has come; `together` all jobs of a batch at once
    */
   work(
     handlers: JobHandlers,
     timers: Record<string, Timer>,
-    slow: { queues: readonly string[]; quiet: () => Promise<void> },
+    slow: { queues: readonly string[]; together: readonly string[]; quiet: () => Promise<void> },
   ): Promise<void>;
   stop(): Promise<void>;
 }
@@ -62,10 +62,13 @@ export async function openOutbox(db: Database, log: Logger, queues: readonly str
         const batchSize = isSlow ? 4 : 50;
         const options = { pollingIntervalSeconds: 0.5, batchSize, burstWhenBatchFull: true, perJobResults: true } as const;
         await boss.work(queue, options, async (jobs) => {
+          const one = (job: Job<unknown>) => attempt(job, handle as (data: unknown) => Promise<unknown>, log);
+          // What waits for others waits together: one that does not answer holds up nobody.
+          if (slow.together.includes(queue)) return Promise.all(jobs.map(one));
           const results: JobResult[] = [];
           for (const job of jobs) {
             if (isSlow) await slow.quiet();
-            results.push(await attempt(job, handle as (data: unknown) => Promise<unknown>, log));
+            results.push(await one(job));
           }
           return results;
         });

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Bought, buyer } from '#tests/support/bought.ts';
 import { camt, credit } from '#tests/support/camt.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
+import { dayOf } from '../../kernel/day.ts';
 import { productVariants } from '../../catalogue/schema.ts';
 import { orders } from '../../orders/schema.ts';
 import { bankTransferReference, listOpenEntries } from '../../payments/bank/index.ts';
@@ -287,9 +288,12 @@ describe('the reminder', () => {
     await Promise.all([remindTransfers(t.shop, 5, days(5.1)), remindTransfers(t.shop, 5, days(5.1))]);
     await remindTransfers(t.shop, 5, days(6));
     expect([await mailsOf(order.id, 'transfer_reminder'), await eventsOf(order.id, 'transfer_reminded')]).toEqual([1, 1]);
-    await releaseUnpaid(t.shop, days(9.9));
+    // The tenth day is the last, to its end on the shop's clock.
+    const { expires_at: end } = await orderRow(order.id);
+    expect([dayOf(new Date(end.getTime() - 1)), dayOf(end)]).toEqual([dayOf(days(10)), dayOf(days(11))]);
+    await releaseUnpaid(t.shop, new Date(end.getTime() - 60_000));
     expect((await orderRow(order.id)).status).toBe('pending');
-    await releaseUnpaid(t.shop, days(10.1));
+    await releaseUnpaid(t.shop, new Date(end.getTime() + 60_000));
     expect(await orderRow(order.id)).toMatchObject({ status: 'cancelled', stock_held: false });
   });
 

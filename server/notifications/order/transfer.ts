@@ -1,5 +1,6 @@
 import { m } from '#app/i18n/index.ts';
 import { formatLongDate } from '../../../shared/format.ts';
+import { lastDayToPay } from '../../payments/bank/index.ts';
 import type { Block } from '../content.ts';
 import type { OrderFacts } from './facts.ts';
 import { greeting, orderAction } from './parts.ts';
@@ -9,7 +10,7 @@ export function transferMail(facts: OrderFacts, hasSlip: boolean, isReminder: bo
   const { order, bank } = facts;
   const o = { locale: order.locale };
   const number = order.order_number;
-  const until = { label: m.mail_transfer_until({}, o), value: formatLongDate(order.expires_at, order.locale) };
+  const until = { label: m.mail_transfer_until({}, o), value: formatLongDate(lastDayToPay(order), order.locale) };
   const slip: Block[] = hasSlip ? [{ kind: 'text', text: m.mail_transfer_slip({}, o) }] : [];
   return {
     subject: isReminder ? m.mail_transfer_reminder_subject({ number }, o) : m.mail_transfer_subject({ number }, o),

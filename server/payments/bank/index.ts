@@ -8,4 +8,4 @@ export { listDoneEntries, listOpenEntries, listStatements, statementCounts } fro
 export { type StatementRefusal, readStatement } from './read-statement.ts';
 export { bankTransferReference, formatReference, isReference, orderNumberOf, referencesIn } from './reference.ts';
 export { swissPayload, swissQrSvg } from './swiss-qr-code.ts';
-export { awaitsTransfer, referenceFor, transferOf } from './transfer.ts';
+export { awaitsTransfer, lastDayToPay, referenceFor, transferOf } from './transfer.ts';

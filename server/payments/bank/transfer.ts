@@ -27,3 +27,8 @@ export function transferOf(order: Order, iban: string): Transfer | undefined {
 export function awaitsTransfer({ payment_method, payment_reference, status }: Order): boolean {
   return payment_method === 'bank_transfer' && status === 'pending' && payment_reference !== null;
 }
+
+/** A moment of the last day on which a transfer is waited for, which the order's time ends with. */
+export function lastDayToPay({ expires_at }: Pick<Order, 'expires_at'>): Date {
+  return new Date(expires_at.getTime() - 1000);
+}
