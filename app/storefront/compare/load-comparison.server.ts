@@ -59,9 +59,11 @@ function rowsOf(shop: Shop, products: readonly ShelfProduct[], locale: Locale, c
         variantType === type ? sizes.map((size) => sizeName(size, locale)).join(', ') : '',
       ),
     ),
-    row(m.compare_warranty(), ({ warrantyYears }) => (warrantyYears ? m.compare_years({ years: warrantyYears }) : '')),
+    row(m.compare_warranty(), ({ warrantyYears }) => (warrantyYears ? yearsOf(warrantyYears) : '')),
     row(m.compare_certification(), ({ certification }) => certification ?? ''),
     // Their names, which say nothing of how they differ.
     { ...row(m.product_sku(), ({ sku }) => sku), differs: false },
   ].filter(({ values }) => values.some(Boolean));
 }
+
+const yearsOf = (years: number) => (years === 1 ? m.compare_years_one() : m.compare_years({ years }));

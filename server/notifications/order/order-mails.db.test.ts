@@ -79,7 +79,7 @@ const words = {
       'zugestellt',
       'erfasst',
       'erhalten',
-      'Rückerstattung',
+      'Erstattung',
       'Überweisung',
       'Erinnerung',
       'storniert',
