@@ -1,10 +1,11 @@
 import { m } from '#app/i18n/index.ts';
 import { methodName } from '#app/i18n/method-name.ts';
 import type { Centimes } from '../kernel/money.ts';
+import { drawFeet, drawTable } from '../kernel/pdf-parts.ts';
+import { left, makePdf, right, winAnsi, writtenDay } from '../kernel/pdf.ts';
 import { formatOrderAmount, formatPercent } from '../../shared/format.ts';
 import type { CreditNoteData, DocumentLine, InvoiceData } from './document-data.ts';
-import { drawFeet, drawHead, drawSums, drawTable } from './draw-parts.ts';
-import { left, makePdf, right, winAnsi, writtenDay } from './pdf.ts';
+import { drawHead, drawSums } from './draw-parts.ts';
 
 type Document = InvoiceData | CreditNoteData;
 

@@ -7,7 +7,7 @@ import type { Order, OrderItem } from '../orders/index.ts';
 import { qrBillData, swissPayload, transferOf } from '../payments/bank/index.ts';
 import { settingGroups } from '../settings/index.ts';
 import { buildInvoice } from './build-invoice.ts';
-import { winAnsi } from './pdf.ts';
+import { winAnsi } from '../kernel/pdf.ts';
 import { renderDocument } from './render-document.ts';
 import { renderSlip } from './render-slip.ts';
 

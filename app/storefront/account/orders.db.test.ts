@@ -7,6 +7,8 @@ import { shipOrder } from '#server/fulfilment/index.ts';
 import { composeOrderMail, orderMailKinds } from '#server/notifications/index.ts';
 import { findOrder } from '#server/orders/index.ts';
 import { orders } from '#server/orders/schema.ts';
+import { loadFacts } from '#server/terms/index.ts';
+import type { Locale } from '#shared/locales.ts';
 import { orderStatuses } from '#shared/orders.ts';
 import { pageArgs } from '#tests/support/page-args.ts';
 import { freshVariants, ownerId, paidTestOrder, placeTestOrder } from '#tests/support/shipping-orders.ts';
@@ -138,7 +140,12 @@ describe('notifications by e-mail', () => {
       await ownerId(t),
     );
     if (!sent.ok) throw new Error(sent.reason);
-    const context = { db: t.shop.db, settings: t.shop.settings.current(), shopUrl: 'https://pignon.example' };
+    const context = {
+      db: t.shop.db,
+      settings: t.shop.settings.current(),
+      shopUrl: 'https://pignon.example',
+      shopFacts: (locale: Locale) => loadFacts(t.shop, locale),
+    };
     const isWritten = async (kind: (typeof orderMailKinds)[number]) =>
       (await composeOrderMail(context, { orderId: order.id, kind, shipmentId: sent.shipmentId })) !== undefined;
     await choose(false);
