@@ -30,6 +30,7 @@ import { findQuestion } from './questions/index.ts';
 import { findReviewNews } from './reviews/index.ts';
 import type { Shop } from './shop.ts';
 import { findAlert, tellAlerts } from './stock-alerts/index.ts';
+import { loadFacts } from './terms/index.ts';
 import { deliverWebhook, dispatchEvents, forgetEvents } from './webhooks-out/index.ts';
 
 /** Every kind of afterthought there is. */
@@ -89,7 +90,8 @@ function handlers(shop: Shop): JobHandlers {
   return {
     // Its data are a link that lets somebody in: kept nowhere else.
     'identity-mail': async (job: IdentityMail) => shop.mailer.send(await identityMessage(job, shop.settings.current())),
-    'order-mail': async (job: OrderMailJob) => send('order-mail', job, await composeOrderMail(mail(), job)),
+    'order-mail': async (job: OrderMailJob) =>
+      send('order-mail', job, await composeOrderMail({ ...mail(), shopFacts: (locale) => loadFacts(shop, locale) }, job)),
     'staff-mail': async (job: StaffMailJob) => send('staff-mail', job, await composeStaffMail(mail(), job)),
     'stock-alert-mail': async (job: { alertId: string }) => {
       const alert = await findAlert(shop.db, job.alertId);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatLongDate, formatOrderAmount, formatPrice, formatWeight } from './format.ts';
+import { formatLongDate, formatOrderAmount, formatPercent, formatPrice, formatWeight } from './format.ts';
 
 describe('a price', () => {
   test('of whole francs has no decimals', () => expect(formatPrice(129_900)).toBe('CHF\u00a01\u2019299'));
@@ -21,3 +21,5 @@ test('a date is long and in the reader’s language', () => {
 test('a day is that of the shop, not of the server', () => expect(formatLongDate('2026-11-21T23:30:00Z', 'fr')).toBe('22 novembre 2026'));
 test('weights are grams, then kilograms', () =>
   expect([formatWeight(385, 'fr'), formatWeight(8_250, 'fr')]).toEqual(['385\u00a0g', '8,25\u00a0kg']));
+test('a rate has the decimal mark and the space of its language', () =>
+  expect(['fr', 'de', 'en'].map((locale) => formatPercent(810, locale as 'fr'))).toEqual(['8,1\u00a0%', '8,1\u00a0%', '8.1%']));

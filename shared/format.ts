@@ -74,3 +74,8 @@ export function formatDecimal(value: string, locale: Locale): string {
   const signed = value.replace('-', '\u2212');
   return locale === 'en' ? signed : signed.replace('.', ',');
 }
+
+/** A rate in hundredths of a percent, as a language writes it: 810 reads `8,1 %`, `8.1%` in English. */
+export function formatPercent(basisPoints: number, locale: Locale): string {
+  return `${formatDecimal(String(basisPoints / 100), locale)}${locale === 'en' ? '' : '\u00a0'}%`;
+}

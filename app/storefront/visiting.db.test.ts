@@ -138,6 +138,22 @@ describe('the categories', () => {
     expect(list.total).toBe(countIn('brakes'));
   });
 
+  test('filter by what their variants differ in, each under its own name', () => {
+    const filters = (id: string) =>
+      category(pageArgs(t, `/category/${id}`, undefined, { params: { categoryName: id } })).list.sizes.filter(
+        ({ values }) => values.length > 0,
+      );
+    expect(filters('frames').map(({ label }) => label)).toEqual(['Taille']);
+    expect(filters('wheels').map(({ label }) => label)).toEqual(['Position']);
+    const [lengths] = filters('cranksets');
+    expect(lengths!.label).toBe('Longueur');
+    const [first] = lengths!.values;
+    const { list } = category(
+      pageArgs(t, `/category/cranksets?size=${first!.value}`, undefined, { params: { categoryName: 'cranksets' } }),
+    );
+    expect(list.total).toBe(first!.count);
+  });
+
   test('lead on from an older name, in the visitor’s language and with the filters', () => {
     const old = pageArgs(t, '/category/Freins?sort=newest', undefined, { params: { categoryName: 'Freins' } });
     let answer: Response | undefined;

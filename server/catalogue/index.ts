@@ -16,6 +16,7 @@ export {
   productStocks,
 } from './list-products.ts';
 export { sizeName } from './size-name.ts';
+export { type VariantType, variantTypeOf, variantTypes } from './variant-type.ts';
 export { suggest } from './suggest.ts';
 export type { Translated } from './schema.ts';
 export { type StaffFind, findForStaff } from './find-for-staff.ts';

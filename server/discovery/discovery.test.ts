@@ -76,6 +76,18 @@ describe('structured data of a product', () => {
     expect(data.hasVariant[1]!.offers.shippingDetails).toMatchObject([{ shippingRate: { value: '0.00' } }]);
   });
 
+  test.each([
+    ['size', 'size'],
+    ['colour', 'color'],
+    ['position', undefined],
+    ['length', undefined],
+  ])('a group by %s varies by %s', (type, property) => {
+    const group = productData({ ...sized, variants: sized.variants.map((variant) => ({ ...variant, type })) }, terms);
+    const [first] = group.hasVariant as Record<string, unknown>[];
+    expect(group.variesBy).toEqual(property && [`https://schema.org/${property}`]);
+    expect([first!.size, first!.color]).toEqual([property === 'size' ? 'S' : undefined, property === 'color' ? 'S' : undefined]);
+  });
+
   test('carry a rating only where there are reviews', () => {
     expect(productData(offer, terms)).not.toHaveProperty('aggregateRating');
     expect(productData({ ...offer, rating: { value: 4.5, count: 2 } }, terms)).toMatchObject({
@@ -92,6 +104,14 @@ describe('the product feed', () => {
     expect(xml).toContain('<link>https://shop.example/product/a?variant=v2</link>');
     // One GTIN cannot name two things.
     expect(xml).not.toContain('g:gtin');
+  });
+
+  test('calls a size a size and a colour a colour, and a length neither', () => {
+    const by = (type: string) =>
+      writeFeed(feed, [{ ...sized, variants: sized.variants.map((variant) => ({ ...variant, type })) }], picture);
+    expect(by('size').match(/<g:(?:size|color)>[^<]+/g)).toEqual(['<g:size>S', '<g:size>M']);
+    expect(by('colour').match(/<g:(?:size|color)>[^<]+/g)).toEqual(['<g:color>S', '<g:color>M']);
+    expect(by('length')).not.toMatch(/<g:(?:size|color)>/);
   });
 
   test('charges delivery as the zone does, free from its threshold', () => {

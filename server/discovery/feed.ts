@@ -1,5 +1,5 @@
 import type { Zone } from '../shipping/index.ts';
-import { type Offer, type OfferedVariant, hasChoice, plainAmount, standardRate, variantUrl } from './offer.ts';
+import { type Offer, type OfferedVariant, hasChoice, plainAmount, standardRate, variantProperty, variantUrl } from './offer.ts';
 import { element, escapeXml } from './xml.ts';
 
 export interface Feed {
@@ -31,6 +31,7 @@ function itemOf(feed: Feed, offer: Offer, variant: OfferedVariant, picture: stri
   const rate = standardRate(offer, variant.price, feed.zone);
   if (!rate || !picture) return '';
   const isGroup = hasChoice(offer);
+  const property = isGroup && variantProperty(variant);
   const parts = [
     element('g:id', variant.sku),
     element('title', cut(isGroup ? `${offer.brand} ${offer.name}, ${variant.name}` : `${offer.brand} ${offer.name}`, 150)),
@@ -45,7 +46,7 @@ function itemOf(feed: Feed, offer: Offer, variant: OfferedVariant, picture: stri
     element('g:gtin', isGroup ? null : offer.gtin),
     element('g:mpn', cut(variant.sku, 70)),
     element('g:item_group_id', isGroup ? cut(offer.sku, 50) : null),
-    element('g:size', isGroup ? variant.name : null),
+    property ? element(`g:${property}`, variant.name) : '',
     element('g:product_type', offer.categories.join(' > ')),
     element('g:shipping_weight', `${offer.weightGrams / 1000} kg`),
     `<g:shipping><g:country>${escapeXml(feed.country)}</g:country>${element('g:service', `${rate.carrier} ${rate.service}`)}` +

@@ -49,6 +49,12 @@ export function standardRate(offer: Pick<Offer, 'weightGrams' | 'isBulky'>, pric
   return rates.find(({ kind }) => kind === 'standard') ?? rates[0];
 }
 
+/** What a variant is called among the properties that schema.org and merchants' feeds know: only size and colour have one. */
+export function variantProperty({ type }: OfferedVariant): 'size' | 'color' | undefined {
+  if (type === 'colour') return 'color';
+  return type === 'size' ? 'size' : undefined;
+}
+
 /** An amount as machines read it: `1299.00`. */
 export function plainAmount(centimes: Centimes): string {
   return (centimes / 100).toFixed(2);

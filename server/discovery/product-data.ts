@@ -1,5 +1,5 @@
 import type { DeliveredZone } from '../shipping/index.ts';
-import { type Offer, type OfferedVariant, hasChoice, plainAmount, standardRate, variantUrl } from './offer.ts';
+import { type Offer, type OfferedVariant, hasChoice, plainAmount, standardRate, variantProperty, variantUrl } from './offer.ts';
 
 /** An object of schema.org, as JSON-LD carries it. */
 export type Thing = Record<string, unknown>;
@@ -44,13 +44,14 @@ export function productData(offer: Offer, terms: SellingTerms): Thing {
       ...(gtin ? { gtin } : {}),
       ...(only ? { offers: offerData(offer, only, terms) } : {}),
     };
+  const property = only && variantProperty(only);
   return {
     '@context': 'https://schema.org',
     '@type': 'ProductGroup',
     '@id': `${url}#product`,
     ...common,
     productGroupID: sku,
-    variesBy: ['https://schema.org/size'],
+    ...(property ? { variesBy: [`https://schema.org/${property}`] } : {}),
     hasVariant: variants.map((variant) => ({
       '@type': 'Product',
       name: `${name}, ${variant.name}`,
@@ -60,7 +61,7 @@ export function productData(offer: Offer, terms: SellingTerms): Thing {
       sku: variant.sku,
       mpn: variant.sku,
       inProductGroupWithID: sku,
-      size: variant.name,
+      ...(property ? { [property]: variant.name } : {}),
       weight,
       ...(id ? { offers: offerData(offer, variant, terms) } : {}),
     })),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Locale, pathInLocale } from '../../shared/locales.ts';
-import { type ProductDetail, type Shelf, type ShelfProduct, inLanguage } from '../catalogue/index.ts';
+import { type ProductDetail, type Shelf, type ShelfProduct, inLanguage, sizeName } from '../catalogue/index.ts';
 import type { Queryable } from '../db/client.ts';
 import type { Offer } from './offer.ts';
 
@@ -37,7 +37,7 @@ export function toOffer(
       id,
       sku,
       type,
-      name,
+      name: sizeName(name, locale),
       price: product.price + priceModifier,
       stock,
     })),

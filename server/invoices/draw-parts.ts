@@ -1,5 +1,5 @@
 import type { Seller } from './document-data.ts';
-import { type Pdf, left, right, winAnsi } from './pdf.ts';
+import { type Pdf, left, right, winAnsi } from '../kernel/pdf.ts';
 
 /** The seller at the top left, the addressee below, the document's name at the right. */
 export function drawHead(
@@ -35,61 +35,6 @@ export function drawFacts(pdf: Pdf, facts: [label: string, value: string][], pla
   }
 }
 
-export interface Column {
-  label: string;
-  width: number;
-  align: 'left' | 'right';
-}
-
-/** A table over as many pages as it needs, its head again on each. */
-export function drawTable(pdf: Pdf, columns: readonly Column[], rows: readonly string[][]): void {
-  drawRow(
-    pdf,
-    columns,
-    columns.map(({ label }) => label),
-    'Helvetica-Bold',
-  );
-  rule(pdf);
-  for (const row of rows) {
-    if (pdf.y + heightOf(pdf, columns, row) > pdf.page.maxY()) {
-      pdf.addPage();
-      drawRow(
-        pdf,
-        columns,
-        columns.map(({ label }) => label),
-        'Helvetica-Bold',
-      );
-      rule(pdf);
-    }
-    drawRow(pdf, columns, row, 'Helvetica');
-  }
-  rule(pdf);
-}
-
-function drawRow(pdf: Pdf, columns: readonly Column[], row: readonly string[], font: string): void {
-  const { y } = pdf;
-  let x = left;
-  let end = y;
-  pdf.font(font).fontSize(9).fillColor('#000');
-  columns.forEach(({ width, align }, i) => {
-    pdf.text(winAnsi(row[i] ?? ''), x, y, { width: width - 6, align });
-    end = Math.max(end, pdf.y);
-    x += width;
-  });
-  pdf.y = end + 4;
-  pdf.x = left;
-}
-
-function heightOf(pdf: Pdf, columns: readonly Column[], row: readonly string[]): number {
-  pdf.font('Helvetica').fontSize(9);
-  return Math.max(...columns.map(({ width }, i) => pdf.heightOfString(winAnsi(row[i] ?? ''), { width: width - 6 }))) + 4;
-}
-
-function rule(pdf: Pdf): void {
-  pdf.moveTo(left, pdf.y).lineTo(right, pdf.y).lineWidth(0.5).strokeColor('#999').stroke();
-  pdf.y += 5;
-}
-
 /** Amounts at the right edge, the strong ones bold. */
 export function drawSums(pdf: Pdf, sums: [label: string, value: string, strong?: boolean][]): void {
   if (pdf.y + sums.length * 16 > pdf.page.maxY()) pdf.addPage();
@@ -105,20 +50,4 @@ export function drawSums(pdf: Pdf, sums: [label: string, value: string, strong?:
     pdf.y += strong ? 5 : 2;
   }
   pdf.x = left;
-}
-
-/** Number of page and document at the foot of every page. */
-export function drawFeet(pdf: Pdf, text: string): void {
-  const { start, count } = pdf.bufferedPageRange();
-  for (let i = start; i < start + count; i += 1) {
-    pdf.switchToPage(i);
-    // Below the margin, where text would otherwise begin another page.
-    pdf.page.margins.bottom = 0;
-    pdf.font('Helvetica').fontSize(8).fillColor('#555');
-    pdf.text(winAnsi(count > 1 ? `${text} · ${i + 1}/${count}` : text), left, 792, {
-      width: right - left,
-      align: 'center',
-      lineBreak: false,
-    });
-  }
 }

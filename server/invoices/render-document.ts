@@ -1,10 +1,11 @@
 import { m } from '#app/i18n/index.ts';
 import { methodName } from '#app/i18n/method-name.ts';
 import type { Centimes } from '../kernel/money.ts';
-import { formatOrderAmount } from '../../shared/format.ts';
+import { drawFeet, drawTable } from '../kernel/pdf-parts.ts';
+import { left, makePdf, right, winAnsi, writtenDay } from '../kernel/pdf.ts';
+import { formatOrderAmount, formatPercent } from '../../shared/format.ts';
 import type { CreditNoteData, DocumentLine, InvoiceData } from './document-data.ts';
-import { drawFeet, drawHead, drawSums, drawTable } from './draw-parts.ts';
-import { left, makePdf, right, winAnsi, writtenDay } from './pdf.ts';
+import { drawHead, drawSums } from './draw-parts.ts';
 
 type Document = InvoiceData | CreditNoteData;
 
@@ -44,7 +45,7 @@ export function renderDocument(data: Document): Promise<Buffer> {
         { label: m.invoice_vat({ currency: data.currency }, o), width: 125, align: 'right' },
         { label: m.invoice_gross({ currency: data.currency }, o), width: 127, align: 'right' },
       ],
-      data.rates.map(({ rate, net, vat, gross }) => [percent(rate), plain(net), plain(vat), plain(gross)]),
+      data.rates.map(({ rate, net, vat, gross }) => [formatPercent(rate, data.locale), plain(net), plain(vat), plain(gross)]),
     );
     pdf.moveDown(1);
     pdf.font('Helvetica').fontSize(9).fillColor('#000');
@@ -76,7 +77,13 @@ function rowOf(line: DocumentLine, data: Document): string[] {
       : line.kind === 'refund'
         ? m.invoice_refund({}, o)
         : [line.name, line.sku].filter(Boolean).join('\n');
-  return [name, String(line.quantity), plain(line.unitPrice), percent(data.rates[0]?.rate ?? 0), plain(line.total + line.discount)];
+  return [
+    name,
+    String(line.quantity),
+    plain(line.unitPrice),
+    formatPercent(data.rates[0]?.rate ?? 0, data.locale),
+    plain(line.total + line.discount),
+  ];
 }
 
 function sumsOf(data: Document): [string, string, boolean?][] {
@@ -84,7 +91,7 @@ function sumsOf(data: Document): [string, string, boolean?][] {
   const discount = data.lines.reduce((sum, line) => sum + line.discount, 0);
   const rate = 'discountRate' in data ? data.discountRate : 0;
   const code = 'discountCode' in data ? data.discountCode : null;
-  const plainLabel = rate ? m.invoice_discount_rate({ rate: percent(rate) }, o) : m.invoice_discount({}, o);
+  const plainLabel = rate ? m.invoice_discount_rate({ rate: formatPercent(rate, data.locale) }, o) : m.invoice_discount({}, o);
   const total = 'invoiceNumber' in data ? m.invoice_credit_total({}, o) : m.invoice_total({}, o);
   return [
     ...(discount > 0
@@ -104,4 +111,3 @@ function notesOf(data: Document): string[] {
 }
 
 const plain = (amount: Centimes) => formatOrderAmount(amount).replace('\u00a0CHF', '');
-const percent = (rate: number) => `${String(rate / 100)}\u00a0%`;

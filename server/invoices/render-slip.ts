@@ -7,7 +7,7 @@ import { beneficiaryLine, formatIban, formatReference, lastDayToPay, qrBillData,
 import type { Settings } from '../settings/index.ts';
 import { addressLines, sellerFor } from './build-invoice.ts';
 import { drawFacts, drawHead } from './draw-parts.ts';
-import { left, makePdf, right, winAnsi, writtenDay } from './pdf.ts';
+import { left, makePdf, right, winAnsi, writtenDay } from '../kernel/pdf.ts';
 
 /**
  * The payment slip of an order that waits for its bank transfer, with the payment part of the QR-bill at the bottom of

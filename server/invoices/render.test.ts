@@ -7,7 +7,7 @@ import type { Order, OrderItem } from '../orders/index.ts';
 import { bankTransferReference, formatReference, qrBillData, swissPayload, transferOf } from '../payments/bank/index.ts';
 import { settingGroups } from '../settings/index.ts';
 import { buildInvoice } from './build-invoice.ts';
-import { winAnsi } from './pdf.ts';
+import { winAnsi } from '../kernel/pdf.ts';
 import { renderDocument } from './render-document.ts';
 import { renderSlip } from './render-slip.ts';
 
@@ -77,7 +77,7 @@ describe('an invoice', () => {
     const facts = [
       ['Facture F2026-000007', 'Pignon Sàrl', 'Rue du Simplon 12', '1006 Lausanne', 'CHE-123.456.789 TVA'],
       ['Zoé Großmann', 'Rue de l’Église 14', '1003 Lausanne', '21.11.2026', 'Date de la prestation', 'PG-1042'],
-      ['Chaîne d’été, XL', 'A-1', '50.00', '8.1 %', 'Remise (10 %)', '–10.00', 'Livraison, La Poste, PostPac Priority', '9.90'],
+      ['Chaîne d’été, XL', 'A-1', '50.00', '8,1 %', 'Remise (10 %)', '–10.00', 'Livraison, La Poste, PostPac Priority', '9.90'],
       ['92.41', '7.49', '99.90 CHF', 'RF03PG1042', 'Tous les prix s’entendent TVA comprise.'],
     ];
     for (const fact of facts.flat()) expect(text).toContain(fact);

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Locale } from '../../shared/locales.ts';
+import { sizeName } from '../catalogue/index.ts';
 import type { Queryable } from '../db/client.ts';
 import type { Centimes } from '../kernel/money.ts';
 import { stockAlerts } from './schema.ts';
@@ -19,16 +20,19 @@ export interface StockAlert {
 
 /** A notice; undefined when it was ended meanwhile. */
 export async function findAlert(db: Queryable, id: string): Promise<StockAlert | undefined> {
-  const { rows } = await db.execute<StockAlert & Record<string, unknown>>(sql`
+  const { rows } = await db.execute<StockAlert & { variant: string | null } & Record<string, unknown>>(sql`
     SELECT a.id, a.email, a.locale, a.token, c.id AS "productId", v.sku, i.price_cents + v.price_modifier_cents AS price,
-      COALESCE(t.name, c.name) || CASE WHEN v.variant_type = 'default' THEN '' ELSE ', ' || v.variant_name END AS name
+      COALESCE(t.name, c.name) AS name, CASE WHEN v.variant_type <> 'default' THEN v.variant_name END AS variant
     FROM stock_alerts a
     JOIN product_variants v ON v.id = a.variant_id
     JOIN product_catalog c ON c.id = v.product_catalog_id
     JOIN product_inventory i ON i.product_catalog_id = c.id
     LEFT JOIN product_texts t ON t.product_catalog_id = c.id AND t.locale = a.locale
     WHERE a.id = ${id}`);
-  return rows[0];
+  const [found] = rows;
+  if (!found) return undefined;
+  const { variant, name, ...alert } = found;
+  return { ...alert, name: variant ? `${name}, ${sizeName(variant, alert.locale)}` : name };
 }
 
 /** Whose notices a token ends; undefined when it belongs to none. */

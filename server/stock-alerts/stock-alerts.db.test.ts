@@ -89,6 +89,18 @@ describe('once the variant is there', () => {
     expect(message.subject).toMatch(/^Back in stock: /);
   });
 
+  test('a wheel’s place is told in the reader’s language', async () => {
+    const { rows } = await t.shop.db.execute<{ id: string }>(
+      sql`SELECT id FROM product_variants WHERE variant_name = '700c front' LIMIT 1`,
+    );
+    const { id } = rows[0]!;
+    await setStock(id, 0);
+    const email = someone();
+    await askAlert(t.shop.db, { variantId: id, email, locale: 'de' });
+    const [alert] = await alertsOf(email);
+    expect((await findAlert(t.shop.db, alert!.id))!.name).toMatch(/, 700c vorne$/);
+  });
+
   test('they may ask again when it sells out again', async () => {
     const { id } = await variantWith(0);
     const email = someone();

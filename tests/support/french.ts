@@ -6,6 +6,7 @@ const rules: [fault: string, found: RegExp][] = [
   ['two spaces', /[ \u00a0\u202f]{2}/],
   ['a straight apostrophe', /\p{L}'\p{L}/u],
   ['a thousand without its apostrophe', /CHF\s\d{4,}/],
+  ['a percentage that may break from its sign', /[\d}] ?%/],
   ['an amount that may break from its currency', /CHF \d|\d €/],
 ];
 

@@ -39,7 +39,7 @@ export function BrandCard({ brand, onEdit }: { brand: StaffBrand; onEdit: () => 
       <p className="line-clamp-2 text-sm text-muted">{brand.description.fr}</p>
       <p className="text-sm">
         <Link to={`/admin/products?brand=${id}`} className="text-link">
-          {m.goods_brand_products({ count: products })}
+          {products === 1 ? m.goods_brand_products_one() : m.goods_brand_products({ count: products })}
         </Link>
         {website ? (
           <>

@@ -14,7 +14,7 @@ export function AccountTools({ sessions, error, isStaff }: { sessions: number; e
         {m.customers_account()}
       </h2>
       <Form method="post" className="flex flex-wrap items-center justify-between gap-3 text-[0.9375rem]">
-        <span>{m.customers_sessions({ count: sessions })}</span>
+        <span>{sessions === 1 ? m.customers_sessions_one() : m.customers_sessions({ count: sessions })}</span>
         <Button type="submit" name="intent" value="sign-out" variant="outline" size="sm" disabled={sessions === 0}>
           {m.customers_sign_out()}
         </Button>

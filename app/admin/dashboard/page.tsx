@@ -61,14 +61,14 @@ export default function DashboardPage() {
         <StatCard
           label={m.admin_card_products()}
           value={String(figures.activeProducts)}
-          note={m.admin_card_alerts({ count: alertCount })}
+          note={alertCount === 1 ? m.admin_card_alerts_one() : m.admin_card_alerts({ count: alertCount })}
           to="/admin/inventory?sort=stock"
         />
       </ul>
       {figures.paymentTroubles > 0 ? (
         <p className="mt-4">
           <Link to="/admin/payments?status=trouble" className="text-link">
-            {m.admin_payment_troubles({ count: figures.paymentTroubles })}
+            {figures.paymentTroubles === 1 ? m.admin_payment_troubles_one() : m.admin_payment_troubles({ count: figures.paymentTroubles })}
           </Link>
         </p>
       ) : null}

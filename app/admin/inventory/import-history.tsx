@@ -49,7 +49,9 @@ export function ImportHistory({ imports }: { imports: Import[] }) {
               {badges[importBadge(entry.successful_records, entry.total_records)]()}
             </div>
             {entry.errors.length > 0 ? (
-              <Disclosure title={m.stock_import_errors({ count: entry.failed_records })}>
+              <Disclosure
+                title={entry.failed_records === 1 ? m.stock_import_errors_one() : m.stock_import_errors({ count: entry.failed_records })}
+              >
                 <ul className="grid gap-1 text-sm">
                   {entry.errors.map(({ line, sku, reason }) => (
                     <li key={line}>{m.stock_import_line({ line, sku: sku || '–', fault: faults[reason as RowFault]?.() ?? reason })}</li>

@@ -10,7 +10,7 @@ import { documentsOf } from '#server/invoices/index.ts';
 import { addressVersion, findOrder, mayCorrectAddress, orderHistory, refusalOf, stepRefusal } from '#server/orders/index.ts';
 import { listAttempts, listRefunds, sumPayments } from '#server/payments/index.ts';
 import { addressLines } from '#shared/address-lines.ts';
-import { formatDateTime, formatOrderAmount } from '#shared/format.ts';
+import { formatDateTime, formatOrderAmount, formatPercent } from '#shared/format.ts';
 import { transferOf } from '#server/payments/bank/index.ts';
 import { Heading } from '../heading.tsx';
 import '../list/list.css';
@@ -131,7 +131,7 @@ export default function OrderPage() {
                 cents={order.shipping_cents}
               />
               <Sum label={m.checkout_total()} cents={order.total_cents} strong />
-              <Sum label={m.admin_vat_contained({ rate: order.vat_rate_bp / 100 })} cents={order.vat_cents} />
+              <Sum label={m.admin_vat_contained({ rate: formatPercent(order.vat_rate_bp, currentLocale()) })} cents={order.vat_cents} />
             </dl>
           </section>
           <ShippingSection shipping={shipping} />

@@ -63,12 +63,12 @@ export default function ShippingPage() {
         <ActionCard
           to="/admin/shipping?only=preparing#shipments"
           title={m.zones_action_pending()}
-          text={m.zones_action_pending_text({ count: figures.pending })}
+          text={figures.pending === 1 ? m.zones_action_pending_text_one() : m.zones_action_pending_text({ count: figures.pending })}
         />
         <ActionCard
           to="/admin/shipping?only=labels#shipments"
           title={m.zones_action_labels()}
-          text={m.zones_action_labels_text({ count: figures.labels })}
+          text={figures.labels === 1 ? m.zones_action_labels_text_one() : m.zones_action_labels_text({ count: figures.labels })}
         />
         <ActionCard to="#calendar" title={m.zones_action_setup()} text={m.zones_action_setup_text()} />
       </ul>

@@ -37,7 +37,7 @@ export function OrderCard({ order }: { order: OrderCardData }) {
       )}
       {isPayable ? (
         <div className="flex flex-wrap items-center justify-between gap-3 border-b border-rule bg-warning-wash px-5 py-4 md:px-6">
-          <p className="text-[0.9375rem]">{m.account_unpaid()}</p>
+          <p className="text-[0.9375rem]">{order.isHeld ? m.account_unpaid_held() : m.account_unpaid()}</p>
           <Link to={`/checkout/return?order=${order.id}`} className={buttonClass({ variant: 'bike' })}>
             {m.account_pay_now()}
           </Link>

@@ -7,12 +7,16 @@ import { shipOrder } from '#server/fulfilment/index.ts';
 import { composeOrderMail, orderMailKinds } from '#server/notifications/index.ts';
 import { findOrder } from '#server/orders/index.ts';
 import { orders } from '#server/orders/schema.ts';
+import { loadFacts } from '#server/terms/index.ts';
+import type { Locale } from '#shared/locales.ts';
 import { orderStatuses } from '#shared/orders.ts';
 import { pageArgs } from '#tests/support/page-args.ts';
 import { freshVariants, ownerId, paidTestOrder, placeTestOrder } from '#tests/support/shipping-orders.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
+import { written } from '#tests/support/written.ts';
 import { action } from './page.tsx';
 import { loadOrders } from './load-orders.server.ts';
+import { OrderCard } from './order-card.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { Tracker } from './tracker.tsx';
 import { createElement } from 'react';
@@ -78,6 +82,13 @@ describe('the orders tab', () => {
     const [card] = await cardsOf(order.buyer);
     expect([card!.total.replace(/[\u202f’]/g, "'").replace('\u00a0', ' '), card!.date]).toEqual(["1'299.00 CHF", '5 mars 2026']);
   });
+  test('says of an unpaid order that its items are reserved only while they are', async () => {
+    const order = await placeTestOrder(t, { [(await freshVariants(t, 1))[0]!]: 1 });
+    const said = async () => written(OrderCard, { order: (await cardsOf(order.buyer))[0]! });
+    expect(await said()).toContain('attend son paiement. Les articles vous sont réservés.');
+    await t.shop.db.update(orders).set({ stock_held: false }).where(eq(orders.id, order.id));
+    expect(await said()).toContain('attend son paiement.<');
+  });
   test('has a badge in words for every status', () => {
     const label = (status: (typeof orderStatuses)[number]) =>
       renderToStaticMarkup(createElement(StatusBadge, { status })).replace(/<[^>]+>/g, '');
@@ -129,7 +140,12 @@ describe('notifications by e-mail', () => {
       await ownerId(t),
     );
     if (!sent.ok) throw new Error(sent.reason);
-    const context = { db: t.shop.db, settings: t.shop.settings.current(), shopUrl: 'https://pignon.example' };
+    const context = {
+      db: t.shop.db,
+      settings: t.shop.settings.current(),
+      shopUrl: 'https://pignon.example',
+      shopFacts: (locale: Locale) => loadFacts(t.shop, locale),
+    };
     const isWritten = async (kind: (typeof orderMailKinds)[number]) =>
       (await composeOrderMail(context, { orderId: order.id, kind, shipmentId: sent.shipmentId })) !== undefined;
     await choose(false);

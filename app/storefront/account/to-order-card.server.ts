@@ -2,7 +2,7 @@ import { cancelUntil } from '#server/fulfilment/index.ts';
 import type { Centimes } from '#server/kernel/money.ts';
 import type { OrderDocuments } from '#server/invoices/index.ts';
 import type { Order, OrderItem } from '#server/orders/index.ts';
-import { formatDateTime, formatLongDate, formatOrderAmount } from '#shared/format.ts';
+import { formatDateTime, formatLongDate, formatOrderAmount, formatPercent } from '#shared/format.ts';
 import type { Locale } from '#shared/locales.ts';
 import { trackerStep } from '#shared/orders.ts';
 import { toPapers } from './to-papers.server.ts';
@@ -46,7 +46,7 @@ export function toOrderCard(order: Order & { items: OrderItem[] }, locale: Local
   const isAwaited = (order.status === 'paid' || order.status === 'preparing') && shipments.length === 0;
   return {
     papers: toPapers(order, journey.documents),
-    vat: { rate: order.vat_rate_bp / 100, amount: formatOrderAmount(order.vat_cents) },
+    vat: { rate: formatPercent(order.vat_rate_bp, locale), amount: formatOrderAmount(order.vat_cents) },
     cancelUntil: until && until > new Date() ? formatDateTime(until, locale) : null,
     refunded: refunded?.done ? formatOrderAmount(refunded.done) : null,
     refundUnderway: refunded?.underway ? formatOrderAmount(refunded.underway) : null,
@@ -55,6 +55,7 @@ export function toOrderCard(order: Order & { items: OrderItem[] }, locale: Local
     date: formatLongDate(order.created_at, locale),
     isoDate: order.created_at.toISOString(),
     status: order.status,
+    isHeld: order.stock_held,
     method: order.payment_method,
     methodName: methodName(order.payment_method, locale),
     // Names this page's wish to order again, so that pressing twice puts it in the cart once.

@@ -17,7 +17,8 @@ export interface CardProduct {
   stock: 'in' | 'low' | 'out';
   /** Only when real reviews exist. */
   rating?: { value: number; count: number };
-  warrantyYears?: number;
+  /** In words, such as "Garantie 5 ans". */
+  warranty?: string;
   /** Such as "ISO 4210". */
   certification?: string;
   badge?: string;

@@ -40,13 +40,20 @@ describe('a card', () => {
   });
 
   test('shows warranty, certification and badge of products that have them, and of no other', () => {
-    const none = shown(cardOf({ warrantyYears: undefined, certification: undefined, badge: undefined }));
+    const none = shown(cardOf({ warranty: undefined, certification: undefined, badge: undefined }));
     expect(none).not.toMatch(/[Gg]arantie|ISO|Premium/);
-    const both = shown(cardOf({ warrantyYears: 5, certification: 'ISO 4210', badge: 'Nouveau' }));
+    const warranty = toCard(t.shop, { ...all()[0]!, warrantyYears: 5 }, 'fr', 'CHF').warranty!;
+    const both = shown(cardOf({ warranty, certification: 'ISO 4210', badge: 'Nouveau' }));
     for (const text of ['Garantie 5 ans', 'ISO 4210', 'Nouveau']) expect(both).toContain(text);
     const claimed = all().filter(({ certification }) => certification);
     expect(claimed.length).toBeGreaterThan(0);
     expect(claimed.length).toBeLessThan(all().length);
+  });
+
+  test('counts one year and one review as one', () => {
+    const warranty = (locale: 'fr' | 'de' | 'en') => toCard(t.shop, { ...all()[0]!, warrantyYears: 1 }, locale, 'CHF').warranty;
+    expect((['fr', 'de', 'en'] as const).map(warranty)).toEqual(['Garantie 1 an', '1 Jahr Garantie', '1-year warranty']);
+    expect(shown(cardOf({ rating: { value: 4, count: 1 } }))).toContain('4,0 sur 5, 1 avis');
   });
 
   test('shows its badge in the reader’s language, and one of the shop’s own as written', () => {

@@ -85,7 +85,9 @@ export default function Filters({ list, path }: { list: ProductList; path: strin
       {facets.specifications.map(({ key, label, values }) => (
         <FacetList key={key} title={label} name={`spec.${key}`} values={values} chosen={query.specifications[key] ?? []} />
       ))}
-      <FacetList title={m.catalogue_size()} name="size" values={facets.size} chosen={query.sizes} />
+      {list.sizes.map(({ label, values }) => (
+        <FacetList key={label} title={label} name="size" values={values} chosen={query.sizes} />
+      ))}
       <FacetList title={m.catalogue_brand()} name="brand" values={facets.brand} chosen={query.brands} />
       <noscript>
         <Button type="submit" className="mt-4 w-full">

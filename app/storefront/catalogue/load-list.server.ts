@@ -1,11 +1,12 @@
 import { data } from 'react-router';
-import { findProducts, sortOrders } from '#server/catalogue/index.ts';
+import { findProducts, sortOrders, variantTypes } from '#server/catalogue/index.ts';
 import type { RequestInfo } from '#server/http/context.ts';
-import { type Facets, facetsOf } from '#server/http/api/facets.ts';
+import { type FacetValue, type Facets, facetsOf } from '#server/http/api/facets.ts';
 import type { Shop } from '#server/shop.ts';
 import type { CardProduct } from './card-product.ts';
 import type { ListQuery } from './list-query.ts';
 import { toCard } from './to-card.server.ts';
+import { variantWord } from './variant-words.server.ts';
 
 export interface ProductList {
   query: ListQuery;
@@ -13,6 +14,8 @@ export interface ProductList {
   total: number;
   pages: number;
   facets: Facets;
+  /** What variants are chosen by, sizes, lengths…: a filter each. */
+  sizes: { label: string; values: FacetValue[] }[];
   /** Francs, rounded outwards; null when nothing was found. */
   price: { min: number; max: number } | null;
 }
@@ -43,12 +46,14 @@ export function loadList(shop: Shop, request: RequestInfo, query: ListQuery, cat
   // A page beyond the last is none, and must not be kept as an empty one.
   if (query.page > pages) throw data(null, { status: 404 });
   request.keep('listing', ...found.products.map((product) => `product:${product.id}`));
+  const facets = facetsOf(shop.shelf, found, category, request.locale);
   return {
     query,
     products: found.products.map((product) => toCard(shop, product, request.locale, request.currency)),
     total: found.total,
     pages,
-    facets: facetsOf(shop.shelf, found, category, request.locale),
+    facets,
+    sizes: variantTypes.map((type) => ({ label: variantWord(type), values: facets.size.filter((value) => value.type === type) })),
     price: found.priceRange ? { min: Math.floor(found.priceRange.min / 100), max: Math.ceil(found.priceRange.max / 100) } : null,
   };
 }

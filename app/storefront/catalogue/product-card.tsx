@@ -29,10 +29,7 @@ export interface ProductCardProps {
 /** A product in a grid. The name's link covers the whole card; the button lies above it. */
 export function ProductCard({ product, onAdd, priority, heading: Heading = 'h3', tools }: ProductCardProps) {
   const to = `/product/${product.id}`;
-  const guarantees = [
-    product.warrantyYears ? m.common_warranty_years({ years: product.warrantyYears }) : '',
-    product.certification ?? '',
-  ].filter(Boolean);
+  const guarantees = [product.warranty, product.certification].filter(Boolean);
   return (
     <article className="card">
       <div className="card-picture">

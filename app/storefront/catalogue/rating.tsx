@@ -7,7 +7,7 @@ export function Rating({ value, count }: { value: number; count: number }) {
   return (
     <p className="figures mt-1.5 flex items-center gap-1 text-[0.8125rem]">
       <Star aria-hidden="true" className="size-3.5 fill-accent text-accent" />
-      <span className="sr-only">{m.common_rating({ value: mean, count })}</span>
+      <span className="sr-only">{count === 1 ? m.common_rating_one({ value: mean }) : m.common_rating({ value: mean, count })}</span>
       <span aria-hidden="true" className="font-[600]">
         {mean}
       </span>

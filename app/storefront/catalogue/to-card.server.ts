@@ -1,3 +1,4 @@
+import { m } from '#app/i18n/index.ts';
 import { type ShelfProduct, inLanguage, readValue } from '#server/catalogue/index.ts';
 import type { Shop } from '#server/shop.ts';
 import { approximateEuro } from '#shared/approximate-price.ts';
@@ -34,7 +35,7 @@ export function toCard(shop: Shop, product: ShelfProduct, locale: Locale, curren
     chips: chips.slice(0, 3),
     stock: product.stockState,
     ...(product.rating ? { rating: product.rating } : {}),
-    ...(product.warrantyYears ? { warrantyYears: product.warrantyYears } : {}),
+    ...(product.warrantyYears ? { warranty: warrantyOf(product.warrantyYears, locale) } : {}),
     ...(product.certification ? { certification: product.certification } : {}),
     ...(product.badge ? { badge: badgeText(product.badge, locale) } : {}),
     hasVariants: product.hasVariants,
@@ -42,4 +43,8 @@ export function toCard(shop: Shop, product: ShelfProduct, locale: Locale, curren
     sku: product.sku,
     weightKg: product.weightGrams / 1000,
   };
+}
+
+function warrantyOf(years: number, locale: Locale): string {
+  return years === 1 ? m.common_warranty_years_one({}, { locale }) : m.common_warranty_years({ years }, { locale });
 }

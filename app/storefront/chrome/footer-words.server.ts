@@ -1,5 +1,5 @@
 import { m } from '#app/i18n/index.ts';
-import { supportHours } from '../guide/load-facts.server.ts';
+import { supportHours } from '#server/terms/index.ts';
 import type { FooterWords } from './data.ts';
 
 /** What the footer says, written on the server so that no page carries its words in three languages. */

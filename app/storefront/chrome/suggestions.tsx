@@ -62,8 +62,13 @@ export function Suggestions({ input, text, open, setOpen, onDone }: SuggestionsP
     <>
       {items.length > 0 ? <SuggestionList id={id} items={items} active={current} shown={shown} onDone={onDone} /> : null}
       <p role="status" className="sr-only">
-        {open && found ? (items.length ? m.nav_search_found({ count: items.length }) : m.nav_search_none()) : ''}
+        {open && found ? countOf(items.length) : ''}
       </p>
     </>
   );
+}
+
+function countOf(count: number): string {
+  if (count === 0) return m.nav_search_none();
+  return count === 1 ? m.nav_search_found_one() : m.nav_search_found({ count });
 }

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { m } from '#app/i18n/index.ts';
-import { type ShelfProduct, inLanguage, readValue, sizeName } from '#server/catalogue/index.ts';
+import { type ShelfProduct, inLanguage, readValue, sizeName, variantTypes } from '#server/catalogue/index.ts';
 import type { RequestInfo } from '#server/http/context.ts';
 import type { Shop } from '#server/shop.ts';
 import { formatPrice, formatWeight } from '#shared/format.ts';
 import type { Locale } from '#shared/locales.ts';
 import { toCard } from '../catalogue/to-card.server.ts';
+import { variantWord } from '../catalogue/variant-words.server.ts';
 import { mostCompared } from './store.ts';
 
 /** One property of the compared products; an empty value where one has none. */
@@ -53,10 +54,16 @@ function rowsOf(shop: Shop, products: readonly ShelfProduct[], locale: Locale, c
     row(m.compare_rating(), rating),
     row(m.product_weight(), ({ weightGrams }) => formatWeight(weightGrams, locale)),
     ...typed,
-    row(m.compare_sizes(), ({ sizes }) => sizes.map((size) => sizeName(size, locale)).join(', ')),
-    row(m.compare_warranty(), ({ warrantyYears }) => (warrantyYears ? m.compare_years({ years: warrantyYears }) : '')),
+    ...variantTypes.map((type) =>
+      row(variantWord(type), ({ sizes, variantType }) =>
+        variantType === type ? sizes.map((size) => sizeName(size, locale)).join(', ') : '',
+      ),
+    ),
+    row(m.compare_warranty(), ({ warrantyYears }) => (warrantyYears ? yearsOf(warrantyYears) : '')),
     row(m.compare_certification(), ({ certification }) => certification ?? ''),
     // Their names, which say nothing of how they differ.
     { ...row(m.product_sku(), ({ sku }) => sku), differs: false },
   ].filter(({ values }) => values.some(Boolean));
 }
+
+const yearsOf = (years: number) => (years === 1 ? m.compare_years_one() : m.compare_years({ years }));

@@ -6,7 +6,7 @@ import { inWidth, tilePicture } from '#server/catalogue/studio/index.ts';
 import { requestOf, shopOf } from '#server/http/context.ts';
 import { PageMeta } from '../page-meta.tsx';
 import { Deliveries } from './deliveries.tsx';
-import { loadFacts } from './load-facts.server.ts';
+import { loadFacts } from '#server/terms/index.ts';
 import { loadPayments } from './load-payments.server.ts';
 import { loadQuestions } from './load-questions.server.ts';
 import { loadSteps } from './load-steps.server.ts';

@@ -6,9 +6,8 @@ import type { Shop } from '#server/shop.ts';
 import { formatPrice, formatWeight } from '#shared/format.ts';
 import { loadTiles } from '../catalogue/load-tiles.server.ts';
 import { toCard } from '../catalogue/to-card.server.ts';
-import { loadFacts } from '../guide/load-facts.server.ts';
+import { loadFacts, termsContents } from '#server/terms/index.ts';
 import { loadSteps } from '../guide/load-steps.server.ts';
-import { termsContents } from '../legal/terms-contents.ts';
 import { countOf, loadFigures, loadOffers } from './load-words.server.ts';
 import type { FeaturedPart, StripProduct } from './parts.ts';
 

@@ -1,6 +1,5 @@
 import { m } from '#app/i18n/index.ts';
-import type { ShopFacts } from '../guide/shop-facts.ts';
-import { type LegalBlock, type LegalSection, list, text } from './document.ts';
+import { type LegalBlock, type LegalSection, type ShopFacts, list, text } from '#server/terms/index.ts';
 
 /** What this shop does with personal data. Change it together with what the shop does. */
 export function loadPrivacy({ beneficiary, email }: ShopFacts): LegalSection[] {

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { ShopFacts } from '../guide/shop-facts.ts';
+import type { ShopFacts } from '#server/terms/index.ts';
 import { loadPrivacy } from './load-privacy.server.ts';
 
 test('what the storefront keeps in a browser is listed by its name', () => {

@@ -1,18 +1,17 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { m } from '#app/i18n/index.ts';
 import { requestOf, shopOf } from '#server/http/context.ts';
-import { loadFacts } from '../guide/load-facts.server.ts';
+import { composeTerms, loadFacts } from '#server/terms/index.ts';
 import { PageMeta } from '../page-meta.tsx';
 import { CompanyCard } from './company-card.tsx';
 import { LegalPage } from './legal-page.tsx';
-import { loadTerms } from './load-terms.server.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const info = requestOf(context);
   info.keep('settings');
   const facts = await loadFacts(shopOf(context), info.locale);
   const { company, beneficiary, email, phone, hours, termsVersion } = facts;
-  return { facts: { company, beneficiary, email, phone, hours, termsVersion }, sections: loadTerms(facts) };
+  return { facts: { company, beneficiary, email, phone, hours, termsVersion }, sections: composeTerms(facts, info.locale) };
 }
 
 /** The terms of sale, as accepted with an order. */

@@ -14,6 +14,7 @@ import type { RequestInfo } from '#server/http/context.ts';
 import type { Shop } from '#server/shop.ts';
 import { badgeText } from '../catalogue/badge-text.server.ts';
 import { approximatePrice, toCard } from '../catalogue/to-card.server.ts';
+import { chooseWord } from '../catalogue/variant-words.server.ts';
 import { departed } from './departed.server.ts';
 import { describeProduct } from './describe-product.server.ts';
 import { pictureLabel } from './picture-label.server.ts';
@@ -95,6 +96,7 @@ async function describe(shop: Shop, request: RequestInfo, { product, detail, voi
     email: own.email,
     // A link may name the variant, as those of comparison services do.
     wantedVariant,
+    chooseLabel: chooseWord(product.variantType),
     variants: detail.variants.map((variant) => ({
       id: variant.id,
       sku: variant.sku,

@@ -67,10 +67,19 @@ describe('sizes', () => {
     expect([...(await sizes('frames'))].toSorted()).toEqual(['49cm', '52cm', '54cm', '56cm', '58cm']);
   });
 
+  test('are called what they are: a wheel’s place a position, a crank’s length a length', async () => {
+    for (const [category, asked] of [
+      ['frames', 'Choisissez une taille'],
+      ['wheels', 'Choisissez une position'],
+      ['cranksets', 'Choisissez une longueur'],
+    ] as const)
+      expect(written(Purchase, { product: await load(idsOf(category)[0]!) })).toContain(asked);
+  });
+
   test('are not asked for where there is nothing to choose', async () => {
     const product = await load(idsOf('cassettes')[0]!);
     expect(product.variants).toHaveLength(1);
-    expect(written(Purchase, { product })).not.toContain('Choisissez une taille');
+    expect(written(Purchase, { product })).not.toContain('Choisissez');
   });
 });
 

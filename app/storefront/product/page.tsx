@@ -39,7 +39,7 @@ export default function ProductPage() {
   const crumbs = product.trail.map(({ id, name }) => ({ label: name, to: localPath(`/category/${id}`) }));
   const notes = [
     product.shippingNote,
-    m.product_note_warranty({ years: product.warrantyYears }),
+    product.warrantyYears === 1 ? m.product_note_warranty_one() : m.product_note_warranty({ years: product.warrantyYears }),
     m.product_note_returns({ days: product.returnDays }),
     product.certification ? m.product_note_certification({ standard: product.certification }) : '',
   ].filter(Boolean);

@@ -14,7 +14,7 @@ import type { ProductPageData } from './load-product.server.ts';
 // Most products are there: its script is fetched where something is sold out.
 const AlertForm = lazy(() => import('./alert-form.tsx').then((module) => ({ default: module.AlertForm })));
 
-/** Size, price, stock, quantity, and the buttons that put it in the cart. */
+/** Price, what there is to choose, stock, quantity, and the buttons that put it in the cart. */
 export function Purchase({ product }: { product: ProductPageData }) {
   const navigate = useNavigate();
   const { variants } = product;
@@ -50,7 +50,7 @@ export function Purchase({ product }: { product: ProductPageData }) {
       </p>
       {hasChoice ? (
         <fieldset className="mt-6">
-          <legend className="mb-2 font-[560]">{m.product_choose_size()}</legend>
+          <legend className="mb-2 font-[560]">{product.chooseLabel}</legend>
           <div className="flex flex-wrap gap-2">
             {variants.map((variant) => (
               <label key={variant.id} className="relative">

@@ -3,6 +3,7 @@ import type { ShelfProduct } from './product.ts';
 import { best, relevanceOf } from './relevance.ts';
 import { type Section, pricedWithin, sectionOf, tallyTraits, tallyWithin } from './section.ts';
 import type { Shelf, Trait } from './shelf.ts';
+import { variantTypes } from '../variant-type.ts';
 
 export const sortOrders = ['relevance', 'featured', 'newest', 'price_asc', 'price_desc'] as const;
 export type SortOrder = (typeof sortOrders)[number];
@@ -16,6 +17,7 @@ export interface Wish {
   minPrice?: number;
   maxPrice?: number;
   availability?: readonly string[];
+  /** Names of variants, whatever they differ in. */
   sizes?: readonly string[];
   specifications?: Readonly<Record<string, readonly string[]>>;
   page: number;
@@ -158,7 +160,7 @@ function filtersOf(shelf: Shelf, wish: Wish, base: Bits, section: Section): Map<
   );
   anyOf(
     'size',
-    wish.sizes?.map((size) => `size:${size}`),
+    wish.sizes?.flatMap((size) => variantTypes.map((type) => `size:${type}=${size}`)),
   );
   for (const [key, values] of Object.entries(wish.specifications ?? {}))
     anyOf(

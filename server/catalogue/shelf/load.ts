@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/client.ts';
 import type { Translated } from '../schema.ts';
+import { variantTypeOf } from '../variant-type.ts';
 import { type ShelfProduct, stockState } from './product.ts';
 
 interface Row extends Record<string, unknown> {
@@ -70,6 +71,7 @@ function toProduct(row: Row): ShelfProduct {
     rating: row.rating,
     specifications: row.specs ?? {},
     sizes: chosen.map((variant) => variant.name),
+    variantType: variantTypeOf(chosen[0]?.type ?? 'other'),
     hasVariants: variants.length > 1,
     onlyVariantId: variants.length === 1 ? (variants[0]?.id ?? null) : null,
   };

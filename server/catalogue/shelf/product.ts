@@ -1,5 +1,6 @@
 import type { Centimes } from '../../kernel/money.ts';
 import type { Translated } from '../schema.ts';
+import type { VariantType } from '../variant-type.ts';
 
 export type StockState = 'in' | 'low' | 'out';
 
@@ -36,6 +37,8 @@ export interface ShelfProduct {
   specifications: Record<string, string>;
   /** The sizes it comes in, as shown. */
   sizes: string[];
+  /** What these are: sizes in the narrow sense, lengths… Its first variant says it for all. */
+  variantType: VariantType;
   hasVariants: boolean;
   /** The variant to put in the cart when there is nothing to choose. */
   onlyVariantId: string | null;

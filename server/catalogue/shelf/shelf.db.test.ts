@@ -332,7 +332,7 @@ describe('finding', () => {
         for (const state of ['in', 'low', 'out'])
           expect(counts.get(`stock:${state}`) ?? 0).toBe(plain.filter(fits({ ...anyStock, availability: [state] })).length);
         const { sizes: ___, ...anySize } = wish;
-        expect(counts.get('size:54cm') ?? 0).toBe(plain.filter(fits({ ...anySize, sizes: ['54cm'] })).length);
+        expect(counts.get('size:size=54cm') ?? 0).toBe(plain.filter(fits({ ...anySize, sizes: ['54cm'] })).length);
         const { speeds: ____, ...others } = wish.specifications ?? {};
         const twelve = plain.filter(fits({ ...wish, specifications: { ...others, speeds: ['12'] } })).length;
         // Within a category, or where it is filtered.

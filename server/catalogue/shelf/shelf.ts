@@ -7,7 +7,7 @@ import { NumberLists } from './number-lists.ts';
 import { loadAllProducts, loadProducts } from './load.ts';
 import type { ShelfProduct } from './product.ts';
 
-/** Names a filterable fact: `brand:vael`, `category:brakes`, `stock:in`, `size:54cm`, `spec:speeds=12`. */
+/** Names a filterable fact: `brand:vael`, `category:brakes`, `stock:in`, `size:length=170mm`, `spec:speeds=12`. */
 export type Trait = string;
 
 /**
@@ -215,7 +215,7 @@ function sameButStock(a: ShelfProduct, b: ShelfProduct): boolean {
 function traitsOf(product: ShelfProduct, facts: CatalogueFacts): Trait[] {
   const traits: Trait[] = [`brand:${product.brandSlug}`, `stock:${product.stockState}`];
   for (const category of facts.tree.lineage(product.category)) traits.push(`category:${category.id}`);
-  for (const size of product.sizes) traits.push(`size:${size}`);
+  for (const size of product.sizes) traits.push(`size:${product.variantType}=${size}`);
   return traits;
 }
 

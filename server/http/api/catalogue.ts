@@ -8,6 +8,7 @@ import {
   readDescriptions,
   sortOrders,
   suggest,
+  variantTypes,
 } from '../../catalogue/index.ts';
 import { approximateEuro } from '../../../shared/approximate-price.ts';
 import { formatPrice } from '../../../shared/format.ts';
@@ -59,7 +60,7 @@ const listSchema = z.object({
     brand: z.array(facetValue),
     category: z.array(facetValue),
     availability: z.array(facetValue),
-    size: z.array(facetValue),
+    size: z.array(facetValue.extend({ type: z.enum(variantTypes) })),
     price: z.object({ min: z.number(), max: z.number() }).nullable(),
     specifications: z.array(z.object({ key: z.string(), label: z.string(), values: z.array(facetValue) })),
   }),

@@ -1,4 +1,4 @@
-import { type Found, type Shelf, inLanguage, readValue, sizeName } from '../../catalogue/index.ts';
+import { type Found, type Shelf, type VariantType, inLanguage, readValue, sizeName, variantTypeOf } from '../../catalogue/index.ts';
 import type { Locale } from '../../../shared/locales.ts';
 
 export interface FacetValue {
@@ -12,7 +12,8 @@ export interface Facets {
   brand: FacetValue[];
   category: FacetValue[];
   availability: FacetValue[];
-  size: FacetValue[];
+  /** All that variants are chosen by, each value with what it is: a size, a length… */
+  size: (FacetValue & { type: VariantType })[];
   specifications: { key: string; label: string; values: FacetValue[] }[];
 }
 
@@ -42,7 +43,7 @@ export function facetsOf(shelf: Shelf, found: Found, category: string | undefine
     brand: sorted('brand'),
     category: (groups.get('category') ?? []).sort((a, b) => (inTree.get(a.value) ?? 0) - (inTree.get(b.value) ?? 0)),
     availability: sorted('stock'),
-    size: sorted('size'),
+    size: sorted('size').map((size) => ({ ...size, value: nameIn(size.value), type: variantTypeOf(size.value.split('=', 1)[0]!) })),
     specifications: mains.flatMap(({ key }) => {
       const definition = facts.definitions.get(key);
       const values = sorted(`spec:${key}`);
@@ -51,9 +52,12 @@ export function facetsOf(shelf: Shelf, found: Found, category: string | undefine
   };
 }
 
+// `170mm` of `length=170mm`.
+const nameIn = (size: string) => size.slice(size.indexOf('=') + 1);
+
 function labelOf({ facts }: Shelf, group: string, value: string, locale: Locale): string {
   if (group === 'brand') return facts.brands.find((brand) => brand.slug === value)?.name ?? value;
   if (group === 'category') return inLanguage(facts.tree.get(value)?.name ?? { fr: value }, locale);
   if (group.startsWith('spec:')) return readValue(facts.definitions.get(group.slice(5)), value, locale);
-  return group === 'size' ? sizeName(value, locale) : value;
+  return group === 'size' ? sizeName(nameIn(value), locale) : value;
 }

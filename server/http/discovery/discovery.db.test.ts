@@ -76,6 +76,12 @@ describe('the product feeds', () => {
     expect(xml).toContain(`<g:country>${name.slice(0, 2)}</g:country>`);
   });
 
+  test('in German name the places of a wheel in German', async () => {
+    const xml = await text('/feeds/google-DE-de.xml');
+    expect(xml).toMatch(/<title>[^<]+, 700c vorne</);
+    expect(xml).not.toContain('700c front');
+  });
+
   test('a country that is not delivered to has none', async () => {
     expect((await t.ask('/feeds/google-US-en.xml')).status).toBe(404);
   });

@@ -1,12 +1,29 @@
+import { m } from '#app/i18n/index.ts';
+import type { Locale } from '../../../shared/locales.ts';
 import type { Database } from '../../db/client.ts';
 import { creditRefund, findInvoice, renderDocument, renderSlip } from '../../invoices/index.ts';
+import { type ShopFacts, renderTerms } from '../../terms/index.ts';
 import type { Attachment } from '../content.ts';
 import type { OrderFacts, OrderMailKind } from './facts.ts';
 
-/** The papers that go with a message: the invoice, the payment slip, the credit note. */
-export async function attachmentsOf(db: Database, kind: OrderMailKind, facts: OrderFacts): Promise<Attachment[]> {
-  const { order, settings, refund } = facts;
+/** What papers are made from beside the order itself. */
+export interface PapersSource {
+  db: Database;
+  /** What the shop's terms say of it, in a language. */
+  shopFacts: (locale: Locale) => Promise<ShopFacts>;
+}
+
+/** The papers that go with a message: the terms agreed to, the invoice, the payment slip, the credit note. */
+export async function attachmentsOf({ db, shopFacts }: PapersSource, kind: OrderMailKind, facts: OrderFacts): Promise<Attachment[]> {
+  const { order, settings, refund, shopUrl } = facts;
   switch (kind) {
+    case 'received': {
+      const { locale, terms_version: version, created_at: date } = order;
+      // A message written after the terms have changed leads to them: those that were agreed to cannot be written any more.
+      if (version !== settings.terms.version) return [];
+      const name = `${m.terms_title({}, { locale })} ${version}`.replaceAll('\u00ad', '').replaceAll(/[^\p{L}\d.]+/gu, '-');
+      return [pdf(name, await renderTerms(await shopFacts(locale), { locale, date, shopUrl }))];
+    }
     case 'paid': {
       const invoice = await findInvoice(db, order.id);
       return invoice ? [pdf(invoice.number, await renderDocument(invoice.data))] : [];

@@ -4,7 +4,7 @@ import { orders } from '../../orders/schema.ts';
 import type { Database } from '../../db/client.ts';
 import type { Settings } from '../../settings/index.ts';
 import type { Message } from '../content.ts';
-import { attachmentsOf } from './attachments.ts';
+import { type PapersSource, attachmentsOf } from './attachments.ts';
 import type { OrderMailJob } from './facts.ts';
 import { loadFacts } from './load-facts.ts';
 import { orderMessage } from './order-message.ts';
@@ -28,10 +28,10 @@ async function wantsProgress(db: Database, orderId: string): Promise<boolean> {
 /** The message of a job about an order; undefined when what it is about is not there any more, or
  * when it tells of progress that its customer does not want to hear of. */
 export async function composeOrderMail(
-  context: { db: Database; settings: Settings; shopUrl: string },
+  context: PapersSource & { settings: Settings; shopUrl: string },
   job: OrderMailJob,
 ): Promise<Message | undefined> {
   if (isProgress(job.kind) && !(await wantsProgress(context.db, job.orderId))) return undefined;
   const facts = await loadFacts(context.db, job, context);
-  return facts && orderMessage(job.kind, facts, await attachmentsOf(context.db, job.kind, facts));
+  return facts && orderMessage(job.kind, facts, await attachmentsOf(context, job.kind, facts));
 }

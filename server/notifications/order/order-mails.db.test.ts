@@ -70,6 +70,8 @@ const words = {
     credit: 'Avoir',
     slip: 'Récépissé',
     expected: 'Livraison prévue',
+    terms: 'Conditions de vente',
+    period: 'dans les 30 jours',
   },
   de: {
     subjects: [
@@ -79,7 +81,7 @@ const words = {
       'zugestellt',
       'erfasst',
       'erhalten',
-      'Rückerstattung',
+      'Erstattung',
       'Überweisung',
       'Erinnerung',
       'storniert',
@@ -88,6 +90,8 @@ const words = {
     credit: 'Gutschrift',
     slip: 'Empfangsschein',
     expected: 'Voraussichtliche Lieferung',
+    terms: 'Verkaufsbedingungen',
+    period: 'innert 30 Tagen',
   },
   en: {
     subjects: [
@@ -106,11 +110,13 @@ const words = {
     credit: 'Credit note',
     slip: 'Receipt',
     expected: 'Expected delivery',
+    terms: 'Terms of sale',
+    period: 'within 30 days',
   },
 } satisfies Record<Locale, object>;
 
 describe.each(['fr', 'de', 'en'] as const)('a customer who reads %s is written to', (locale) => {
-  const { subjects, invoice, credit, slip, expected } = words[locale];
+  const { subjects, invoice, credit, slip, expected, terms, period } = words[locale];
 
   test('of an order from its placing to its refund, with invoice and credit note', { timeout: 120_000 }, async () => {
     const order = await placeIn(locale, 2);
@@ -121,7 +127,9 @@ describe.each(['fr', 'de', 'en'] as const)('a customer who reads %s is written t
     for (const part of [order.number, row.items[0]!.product_sku, formatOrderAmount(row.total_cents), 'Rue de Bourg 1', '1003 Lausanne'])
       expect(received.text).toContain(part);
     expect(received.text!.toLowerCase()).toContain(expected.toLowerCase());
-    expect(received.attachments).toEqual([]);
+    // The terms that were agreed to, to keep, in the language of the order.
+    const kept = (await pdfText(received)).replaceAll(/\s+/g, ' ');
+    for (const part of [terms, period, 'Pignon Sàrl', row.terms_version]) expect(kept).toContain(part);
 
     await payTestOrder(t, order);
     const text = await pdfText(await mail(email, subjects[1]!));

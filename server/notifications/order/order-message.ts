@@ -37,7 +37,7 @@ function contentOf(kind: OrderMailKind, facts: OrderFacts, hasPapers: boolean): 
   const { shipment, refund, returned, cancelled } = facts;
   switch (kind) {
     case 'received':
-      return receivedMail(facts);
+      return receivedMail(facts, hasPapers);
     case 'paid':
       return paidMail(facts, hasPapers);
     case 'transfer':

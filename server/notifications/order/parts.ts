@@ -1,8 +1,8 @@
 import { deliveryDays } from '#app/i18n/delivery-days.ts';
 import { m } from '#app/i18n/index.ts';
 import { type PostalAddress, addressLines } from '../../../shared/address-lines.ts';
-import { formatOrderAmount } from '../../../shared/format.ts';
-import { type Locale, pathInLocale } from '../../../shared/locales.ts';
+import { formatOrderAmount, formatPercent } from '../../../shared/format.ts';
+import { pathInLocale } from '../../../shared/locales.ts';
 import type { OrderItem } from '../../orders/index.ts';
 import type { Block, Item, Row } from '../content.ts';
 import type { OrderFacts } from './facts.ts';
@@ -35,7 +35,7 @@ export function linesAndSums({ order }: OrderFacts): Block {
       value: formatOrderAmount(order.shipping_cents),
     },
     { label: m.mail_total({}, o), value: formatOrderAmount(order.total_cents), isStrong: true },
-    { label: m.mail_vat({ rate: percent(order.vat_rate_bp, order.locale) }, o), value: formatOrderAmount(order.vat_cents) },
+    { label: m.mail_vat({ rate: formatPercent(order.vat_rate_bp, order.locale) }, o), value: formatOrderAmount(order.vat_cents) },
   );
   const items = order.items.map((item) => ({ ...articleOf(item), value: formatOrderAmount(item.total_cents) }));
   return { kind: 'items', title: m.mail_lines({}, o), items, rows };
@@ -70,10 +70,3 @@ export function pageUrl({ order, shopUrl }: OrderFacts, path: string): string {
 }
 
 export { methodName } from '#app/i18n/method-name.ts';
-
-const numberLocale: Record<Locale, string> = { fr: 'fr-FR', de: 'de-CH', en: 'en-GB' };
-
-/** A rate in hundredths of a percent, in the reader's way of writing: `8,1 %`. */
-function percent(rateBp: number, locale: Locale): string {
-  return `${new Intl.NumberFormat(numberLocale[locale], { maximumFractionDigits: 2 }).format(rateBp / 100)}\u00a0%`;
-}

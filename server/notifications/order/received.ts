@@ -5,7 +5,7 @@ import type { OrderFacts } from './facts.ts';
 import { delivery, greeting, linesAndSums, methodName, orderAction, pageUrl } from './parts.ts';
 
 /** The order is placed: what, how much, where to, and what happens next. */
-export function receivedMail(facts: OrderFacts): { subject: string; blocks: Block[] } {
+export function receivedMail(facts: OrderFacts, hasTerms: boolean): { subject: string; blocks: Block[] } {
   const { order, settings } = facts;
   const o = { locale: order.locale };
   const number = order.order_number;
@@ -16,8 +16,8 @@ export function receivedMail(facts: OrderFacts): { subject: string; blocks: Bloc
     { text: m.mail_next_cancel({ hours: settings.returns.cancel_hours }, o) },
     { text: m.mail_next_return({ days: settings.returns.days }, o) },
     { text: m.mail_withdrawal({}, o), url: pageUrl(facts, '/withdrawal') },
-    // The terms that were agreed to belong to the confirmation (art. 8(7) of Directive 2011/83/EU).
-    { text: m.mail_terms({ version: order.terms_version }, o), url: pageUrl(facts, '/terms') },
+    // The terms that were agreed to belong to the confirmation, to keep (art. 8(7) of Directive 2011/83/EU).
+    { text: (hasTerms ? m.mail_terms_attached : m.mail_terms)({ version: order.terms_version }, o), url: pageUrl(facts, '/terms') },
   ];
   return {
     subject: m.mail_received_subject({ number }, o),

@@ -2,9 +2,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { loadChrome } from '#app/storefront/load-chrome.server.ts';
 import { loader as checkout } from '#app/storefront/checkout/page.tsx';
-import { loadFacts } from '#app/storefront/guide/load-facts.server.ts';
 import { loadPayments } from '#app/storefront/guide/load-payments.server.ts';
-import { loadTerms } from '#app/storefront/legal/load-terms.server.ts';
+import { composeTerms, loadFacts } from '#server/terms/index.ts';
 import { settleSandboxPayment } from '#server/payments/index.ts';
 import { readGroup } from '#server/settings/index.ts';
 import { MollieStandIn } from '#tests/support/mollie/stand-in.ts';
@@ -142,7 +141,7 @@ describe('enabling and disabling', () => {
     const seen = async () => {
       const info = { session: () => Promise.resolve(null), locale: 'fr', currency: 'CHF' } as never;
       const facts = await loadFacts(t.shop, 'fr');
-      const terms = JSON.stringify(loadTerms(facts).find(({ id }) => id === 'payment'));
+      const terms = JSON.stringify(composeTerms(facts, 'fr').find(({ id }) => id === 'payment'));
       return {
         checkout: (await checkout(pageArgs(t, '/checkout', admin))).data.methods.map(({ id }) => id),
         footer: (await loadChrome(t.shop, info)).paymentMethods.includes('SEPA'),

@@ -1,13 +1,14 @@
 import { m } from '#app/i18n/index.ts';
-import type { Shop } from '#server/shop.ts';
-import { type DeliveredZone, type Service, type Zone, deliveredZones } from '#server/shipping/index.ts';
-import { formatPrice } from '#shared/format.ts';
-import type { Locale } from '#shared/locales.ts';
-import type { Delivery, DeliveryService } from './shop-facts.ts';
+import { formatPrice } from '../../shared/format.ts';
+import type { Locale } from '../../shared/locales.ts';
+import type { Database } from '../db/client.ts';
+import type { Settings } from '../settings/index.ts';
+import { type DeliveredZone, type Service, type Zone, deliveredZones } from '../shipping/index.ts';
+import type { Delivery, DeliveryService } from './facts.ts';
 
 /** Every zone we deliver to, the quickest first. */
-export async function loadDeliveries(shop: Shop, locale: Locale): Promise<Delivery[]> {
-  const zones = await deliveredZones(shop.db, shop.settings.current());
+export async function loadDeliveries(db: Database, settings: Settings, locale: Locale): Promise<Delivery[]> {
+  const zones = await deliveredZones(db, settings);
   const days = ({ zone }: DeliveredZone) => zone.services.find(({ kind }) => kind === 'standard')?.maxDays ?? Number.MAX_SAFE_INTEGER;
   return zones.toSorted((a, b) => days(a) - days(b)).flatMap(({ zone, countries }) => describe(zone, countries, locale));
 }
@@ -15,7 +16,7 @@ export async function loadDeliveries(shop: Shop, locale: Locale): Promise<Delive
 function describe(zone: Zone, codes: string[], locale: Locale): Delivery[] {
   const serviceOf = (kind: Service['kind'], price: number): DeliveryService | undefined => {
     const service = zone.services.find((candidate) => candidate.kind === kind);
-    return service && { carrier: service.carrier, time: deliveryTime(service.minDays, service.maxDays), price: formatPrice(price) };
+    return service && { carrier: service.carrier, time: deliveryTime(service.minDays, service.maxDays, locale), price: formatPrice(price) };
   };
   const standard = serviceOf('standard', zone.standardRate);
   if (!standard) return [];
@@ -27,7 +28,8 @@ function describe(zone: Zone, codes: string[], locale: Locale): Delivery[] {
 }
 
 /** Up to three days in hours, as carriers advertise it (`24–48 h`); longer ones in working days (`2–4`). */
-function deliveryTime(from: number, to: number): string {
-  if (to > 3) return from === to ? m.guide_time_days_one({ count: to }) : m.guide_time_days({ from, to });
-  return from === to ? m.guide_time_hours_one({ count: to * 24 }) : m.guide_time_hours({ from: from * 24, to: to * 24 });
+function deliveryTime(from: number, to: number, locale: Locale): string {
+  const o = { locale };
+  if (to > 3) return from === to ? m.guide_time_days_one({ count: to }, o) : m.guide_time_days({ from, to }, o);
+  return from === to ? m.guide_time_hours_one({ count: to * 24 }, o) : m.guide_time_hours({ from: from * 24, to: to * 24 }, o);
 }

@@ -1,17 +1,27 @@
-import { m } from '#app/i18n/index.ts';
-import { readPricingRules } from '#server/pricing/index.ts';
-import type { Shop } from '#server/shop.ts';
-import { formatPrice } from '#shared/format.ts';
-import type { Locale } from '#shared/locales.ts';
-import { loadDeliveries } from './load-deliveries.server.ts';
-import type { ShopFacts } from './shop-facts.ts';
+import { currentLocale, m } from '#app/i18n/index.ts';
+import { formatPrice } from '../../shared/format.ts';
+import type { Locale } from '../../shared/locales.ts';
+import type { Database } from '../db/client.ts';
+import type { PaymentMethods } from '../payments/index.ts';
+import { readPricingRules } from '../pricing/index.ts';
+import type { SettingsStore } from '../settings/index.ts';
+import { loadDeliveries } from './deliveries.ts';
+import type { ShopFacts } from './facts.ts';
+
+/** What of the shop its facts are read from. */
+export interface FactsSource {
+  db: Database;
+  settings: Pick<SettingsStore, 'current'>;
+  methods: Pick<PaymentMethods, 'offered' | 'takesTransfers'>;
+  env: { PAYMENT_WINDOW_MINUTES: number };
+}
 
 /** The shop's facts in the reader's language. */
-export async function loadFacts(shop: Shop, locale: Locale): Promise<ShopFacts> {
+export async function loadFacts(shop: FactsSource, locale: Locale): Promise<ShopFacts> {
   const settings = shop.settings.current();
   const [{ tiers }, deliveries, offered] = await Promise.all([
     readPricingRules(shop.db, 'CH'),
-    loadDeliveries(shop, locale),
+    loadDeliveries(shop.db, settings, locale),
     shop.methods.offered(),
   ]);
   const { legal_name, street, postal_code, city } = settings.shop;
@@ -20,7 +30,7 @@ export async function loadFacts(shop: Shop, locale: Locale): Promise<ShopFacts> 
     beneficiary: [legal_name, street, `${postal_code} ${city}`].join(', '),
     email: settings.shop.email,
     phone: settings.shop.phone,
-    hours: supportHours(settings.shop.support_hours),
+    hours: supportHours(settings.shop.support_hours, locale),
     offices: settings.shop.offices,
     city: settings.shop.offices[0]?.city ?? '',
     returnDays: settings.returns.days,
@@ -39,7 +49,7 @@ export async function loadFacts(shop: Shop, locale: Locale): Promise<ShopFacts> 
 }
 
 /** `9h-18h` as the reader's language says it; anything else as it was written. */
-export function supportHours(written: string): string {
+export function supportHours(written: string, locale: Locale = currentLocale()): string {
   const [, from, to] = /^(\d{1,2})\s*h\s*[-–]\s*(\d{1,2})\s*h$/.exec(written) ?? [];
-  return from && to ? m.guide_support_hours({ from, to }) : written;
+  return from && to ? m.guide_support_hours({ from, to }, { locale }) : written;
 }

@@ -59,7 +59,8 @@ const beyondLatin1 = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜�
 /** A text in the signs that the standard fonts have (Windows-1252); others lose their accents, or become a question mark. */
 export function winAnsi(text: string): string {
   const has = (sign: string) => /[\u0020-\u007e\u00a0-\u00ff\n]/.test(sign) || beyondLatin1.includes(sign);
-  return Array.from(text.normalize('NFC'), (sign) => {
+  // A soft hyphen only says where a word may break; on paper it would be one.
+  return Array.from(text.normalize('NFC').replaceAll('\u00ad', ''), (sign) => {
     if (has(sign)) return sign;
     const other = replaced[sign] ?? sign.normalize('NFD').replace(/\p{M}/gu, '');
     return other && [...other].every(has) ? other : '?';

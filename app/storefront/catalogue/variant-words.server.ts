@@ -1,0 +1,26 @@
+import { m } from '#app/i18n/index.ts';
+import type { VariantType } from '#server/catalogue/index.ts';
+
+/** What the variants of a product differ in: `Longueur`. */
+export function variantWord(type: VariantType): string {
+  const words = {
+    size: m.catalogue_size,
+    position: m.catalogue_position,
+    colour: m.catalogue_colour,
+    length: m.catalogue_length,
+    other: m.catalogue_variant,
+  };
+  return words[type]();
+}
+
+/** What asks a visitor to choose one: `Choisissez une longueur`. */
+export function chooseWord(type: VariantType): string {
+  const words = {
+    size: m.product_choose_size,
+    position: m.product_choose_position,
+    colour: m.product_choose_colour,
+    length: m.product_choose_length,
+    other: m.product_choose_variant,
+  };
+  return words[type]();
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { exampleFacts } from '#tests/support/shop-facts.ts';
+import { composeTerms } from './compose-terms.ts';
+
+test('the terms have the eleven sections that other pages link to, none of them empty', () => {
+  const sections = composeTerms(exampleFacts, 'fr');
+  expect(sections.map(({ id }) => id)).toEqual([
+    'about',
+    'products',
+    'pricing',
+    'ordering',
+    'payment',
+    'delivery',
+    'returns',
+    'warranty',
+    'support',
+    'privacy',
+    'legal',
+  ]);
+  expect(sections.filter(({ blocks }) => blocks.length === 0)).toEqual([]);
+});
+
+test('the terms speak with the shop’s own figures', () => {
+  const returns = JSON.stringify(composeTerms(exampleFacts, 'fr').find(({ id }) => id === 'returns'));
+  expect(returns).toContain('45\u00a0jours');
+});

@@ -1,0 +1,43 @@
+import { extractText, getDocumentProxy } from 'unpdf';
+import { expect, test } from 'vitest';
+import { exampleFacts } from '#tests/support/shop-facts.ts';
+import { composeTerms } from './compose-terms.ts';
+import { renderTerms } from './render-terms.ts';
+
+const date = new Date('2026-11-21T12:00:00Z');
+const shopUrl = 'https://pignon.example';
+const plain = (text: string) => text.replaceAll('\u00ad', '').replaceAll(/\s+/g, ' ');
+
+test.each([
+  ['fr', 'Conditions de vente', 'Version 2026-11 · 21 novembre 2026', 'dans les 45 jours'],
+  ['de', 'Verkaufsbedingungen', 'Fassung 2026-11 · 21. November 2026', 'innert 45 Tagen'],
+  ['en', 'Terms of sale', 'Version 2026-11 · 21 November 2026', 'within 45 days'],
+] as const)(
+  'the terms on paper hold every sentence of the page, the seller, version and day: %s',
+  async (locale, title, version, period) => {
+    const document = await getDocumentProxy(new Uint8Array(await renderTerms(exampleFacts, { locale, date, shopUrl })));
+    const { text: pages } = await extractText(document);
+    expect(pages.length).toBeGreaterThan(1);
+    for (const [i, page] of pages.entries()) expect(page).toContain(`${i + 1}/${pages.length}`);
+    const text = plain(pages.map((page) => page.replace(/Pignon Sàrl · [^·]+ · \d+\/\d+\s*$/, '')).join(' '));
+    for (const part of [title, version, period, exampleFacts.beneficiary, exampleFacts.email, exampleFacts.phone])
+      expect(text).toContain(part);
+    for (const section of composeTerms(exampleFacts, locale)) {
+      expect(text).toContain(plain(section.title));
+      for (const block of section.blocks) {
+        if (block.kind === 'text') expect(text).toContain(plain(block.text));
+        if (block.kind === 'list') for (const item of block.items) expect(text).toContain(plain(item));
+        if (block.kind === 'table') for (const cell of block.rows.flat()) expect(text).toContain(plain(cell));
+        if (block.kind === 'link') expect(text).toContain(`${shopUrl}${locale === 'fr' ? '' : `/${locale}`}${block.to}`);
+      }
+    }
+  },
+);
+
+test('the same terms of the same day are the same bytes', async () => {
+  const [one, two] = [
+    await renderTerms(exampleFacts, { locale: 'de', date, shopUrl }),
+    await renderTerms(exampleFacts, { locale: 'de', date, shopUrl }),
+  ];
+  expect(one.equals(two)).toBe(true);
+});
