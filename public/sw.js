@@ -1,10 +1,12 @@
 // Keeps what a visitor has seen, for when there is no connection. The network always comes first for pages; only
 // answers that the shop marks as being for everybody (cache-control: public) are kept, never those of a session.
-const pages = 'pignon-pages-1';
-const files = 'pignon-files-1';
+const pages = 'pignon-pages-2';
+const files = 'pignon-files-2';
+const pictures = 'pignon-pictures-1';
+const all = [pages, files, pictures];
 const ready = ['', '/de', '/en'].flatMap((language) => [`${language}/offline`, `${language}/cart`]);
 const mostPages = 60;
-const mostFiles = 300;
+const mostPictures = 300;
 // Personal, or worth nothing when old.
 const never =
   /^(\/de|\/en)?\/(admin|api|dev|account|orders|checkout|auth|alerts|withdrawal|logout|preferences|healthz|readyz|metrics)(\/|\.|$)/;
@@ -17,7 +19,7 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(
     caches
       .keys()
-      .then((names) => Promise.all(names.filter((name) => name !== pages && name !== files).map((name) => caches.delete(name))))
+      .then((names) => Promise.all(names.filter((name) => !all.includes(name)).map((name) => caches.delete(name))))
       .then(() => self.clients.claim()),
   );
 });
@@ -32,8 +34,9 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== location.origin) return;
-  if (url.pathname.startsWith('/assets/')) event.respondWith(fileFirst(request));
-  else if (/^\/(drawings|studio|icons)\//.test(url.pathname)) event.respondWith(fileFirst(request));
+  // Built files all stay: what the kept pages ask for must never give way to pictures.
+  if (url.pathname.startsWith('/assets/')) event.respondWith(fileFirst(event, files, Infinity));
+  else if (/^\/(drawings|studio|icons)\//.test(url.pathname)) event.respondWith(fileFirst(event, pictures, mostPictures));
   else if (request.mode === 'navigate') event.respondWith(page(event, url));
   else if (url.pathname.endsWith('.data') && !never.test(url.pathname)) event.respondWith(data(request));
 });
@@ -69,13 +72,23 @@ async function keepWithParts(cache, names, seen) {
   );
 }
 
-/** Built files carry their content in their name, drawings what is drawn. */
-async function fileFirst(request) {
+/** What is kept, at once; once it is older than it may be, it is fetched anew behind that, for the next time. */
+async function fileFirst(event, name, most) {
+  const { request } = event;
   const kept = await caches.match(request, { ignoreVary: true });
-  if (kept) return kept;
-  const response = await fetch(request);
-  if (response.ok) keep(files, request, response.clone(), mostFiles);
-  return response;
+  if (kept && !isOld(kept)) return kept;
+  const fetched = fetch(request).then((response) => {
+    if (response.ok) event.waitUntil(keep(name, request, response.clone(), most));
+    return response;
+  });
+  if (!kept) return fetched;
+  event.waitUntil(fetched.catch(() => undefined));
+  return kept;
+}
+
+function isOld({ headers }) {
+  const [, seconds = 0] = /max-age=(\d+)/.exec(headers.get('cache-control') ?? '') ?? [];
+  return !(Date.now() - Date.parse(headers.get('date') ?? '') < seconds * 1000);
 }
 
 async function page(event, url) {

@@ -28,9 +28,7 @@ export default function StorefrontLayout() {
   const isSignedIn = Boolean(data.user);
   // What the browser kept for a visitor goes to the account.
   useEffect(() => {
-    if (!isSignedIn) return;
-    void import('./favourites/store.ts').then(({ loadAccountFavourites }) => loadAccountFavourites());
-    void import('./cart/follow-account.ts');
+    if (isSignedIn) void import('./follow-account.ts').then(({ followAccount }) => followAccount());
   }, [isSignedIn]);
   return (
     <>

@@ -3,6 +3,7 @@ export { type AddressCorrection, addressVersion, correctAddress, mayCorrectAddre
 export { lockOrder } from './lock-order.ts';
 export { type Order, type OrderItem, findOrder, listOrdersOf, orderHistory, piecesSent } from './queries.ts';
 export { type OrderEvent, recordEvent } from './record-event.ts';
+export { waitingOrders } from './waiting-orders.ts';
 export { writeNote } from './write-note.ts';
 export { type StatusChange, type StepBy, changeStatus } from './change-status.ts';
 export { type StepFacts, type StepRefusal, allowedSteps, refusalOf, stepRefusal } from './transitions.ts';

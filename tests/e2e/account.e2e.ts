@@ -42,6 +42,23 @@ test('the cart follows to another device, and both change it without losing anyt
   await expect(two.getByText('Vous êtes déconnecté').first()).toBeVisible();
   await expect(two.getByRole('link', { name: 'Panier', exact: true })).toBeVisible();
   expect(await inAccount()).toBe(1);
+  // Signing in brings it back, and again after the session ended, though the page was never loaded anew.
+  await two.evaluate(() => (document.documentElement.dataset.same = ''));
+  const signInHere = async () => {
+    await two.getByRole('link', { name: 'Se connecter' }).first().click();
+    await two.locator('input[name="email"]').fill(people.lea.email);
+    await two.locator('input[name="password"]').fill(people.lea.password);
+    await two.locator('form:has(input[name="password"]) button[type="submit"]').click();
+  };
+  await signInHere();
+  await expect(two.getByRole('link', { name: 'Panier, 1 article' })).toBeVisible();
+  await phone.clearCookies();
+  await putInCart(one, product.id);
+  await expect.poll(inAccount).toBe(2);
+  await two.getByRole('link', { name: 'Catégories' }).first().click();
+  await signInHere();
+  await expect(two.getByRole('link', { name: 'Panier, 2 articles' })).toBeVisible();
+  await expect(two.locator('html[data-same]')).toHaveCount(1);
   await desk.close();
   await phone.close();
 });

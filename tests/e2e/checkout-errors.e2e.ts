@@ -76,6 +76,47 @@ test('a payment that failed to open is tried again for the same order, also anot
   expect(orders).toHaveLength(1);
 });
 
+test('the last piece, held by an order not yet paid, is no sold-out one: the notice names the order and leads there', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const product = await simpleProduct(request, 'cassettes');
+  // Somebody else has all the others.
+  const elsewhere = await browser.newContext();
+  const jonas = await elsewhere.newPage();
+  await signIn(jonas, people.jonas);
+  const addresses = (await (await jonas.request.get('/api/addresses')).json()) as { id: string }[];
+  const others = await jonas.request.post('/api/functions/create-order', {
+    data: {
+      items: [{ variant_id: product.variant.id, quantity: product.variant.stock_quantity - 1 }],
+      shipping_address_id: addresses[0]!.id,
+      shipping_carrier: 'La Poste',
+      shipping_service: 'PostPac Priority',
+    },
+  });
+  expect(others.status(), await others.text()).toBe(200);
+  await elsewhere.close();
+
+  await atCheckout(page, product.id);
+  await page.route('**/api/functions/create-mollie-payment', refused(502, 'provider_unavailable'));
+  await submit(page);
+  await expect(page.getByRole('alert').getByText('Aucune réponse reçue du service de paiement')).toBeVisible();
+  const [newest] = (await (await page.request.get('/api/orders')).json()) as { order_number: string }[];
+  await page.reload();
+  const notice = page.getByRole('alert');
+  await expect(notice).toContainText(
+    `${product.name} vous est réservé dans votre commande ${newest!.order_number}, qui attend son paiement.`,
+  );
+  await expect(notice).not.toContainText('épuisé');
+  await notice.getByRole('link', { name: 'Voir mes commandes' }).click();
+  await expect(page).toHaveURL(/\/account\?tab=orders/);
+  await page.getByRole('article', { name: newest!.order_number }).getByRole('link', { name: 'Payer maintenant' }).click();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Payer à nouveau' }).click();
+  await expect(page).toHaveURL(/\/dev\/pay\//);
+});
+
 test('what is missing is told beside the shut button', async ({ page, request }) => {
   await atCheckout(page, (await simpleProduct(request, 'cassettes')).id);
   await expect(page.getByText('Veuillez accepter les conditions générales de vente')).toBeVisible();

@@ -51,4 +51,54 @@ test.describe('without a connection', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Catégories');
     await expect(page.locator('.offline-notice')).toBeVisible();
   });
+
+  test('however many pictures were seen, the cart still has its styles and scripts; a picture past its time is fetched anew', async ({
+    page,
+    request,
+    context,
+  }) => {
+    const product = await simpleProduct(request, 'chains');
+    await page.goto(`/product/${product.id}`, { waitUntil: 'networkidle' });
+    await page.evaluate(() => navigator.serviceWorker.ready.then((worker) => worker.active?.state));
+    await page.reload({ waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: 'Ajouter au panier' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    const icon = '/icons/icon-192.png';
+    const sizes = await page.evaluate(async (icon) => {
+      const name = (await caches.keys()).find((one) => one.startsWith('pignon-pictures'))!;
+      const cache = await caches.open(name);
+      const twoHoursAgo = new Date(Date.now() - 7_200_000).toUTCString();
+      const size = async () => (await (await fetch(icon)).blob()).size;
+      const put = (date: string) => cache.put(icon, new Response('', { headers: { date, 'cache-control': 'public, max-age=3600' } }));
+      await put(new Date().toUTCString());
+      const young = [await size(), await size()];
+      await put(twoHoursAgo);
+      const old = await size();
+      for (let i = 0; i < 100 && (await size()) === 0; i++) await new Promise((done) => setTimeout(done, 50));
+      const after = await size();
+      // More than the cache of pictures holds.
+      for (let i = 0; i < 32; i++) await Promise.all(Array.from({ length: 10 }, (_, j) => fetch(`${icon}?n=${i * 10 + j}`)));
+      return { young, old, after };
+    }, icon);
+    expect(sizes).toMatchObject({ young: [0, 0], old: 0 });
+    expect(sizes.after).toBeGreaterThan(0);
+    const pictures = () =>
+      page.evaluate(async () => {
+        const name = (await caches.keys()).find((one) => one.startsWith('pignon-pictures'))!;
+        return (await (await caches.open(name)).keys()).length;
+      });
+    await expect.poll(pictures).toBe(300);
+    await context.setOffline(true);
+    // Past the browser's own cache, so that it is the worker's that counts.
+    const cdp = await context.newCDPSession(page);
+    await cdp.send('Network.clearBrowserCache');
+    await page.goto('/cart');
+    await expect(page.getByRole('main')).toContainText(product.name);
+    await expect(page.getByRole('banner')).toHaveCSS('position', 'sticky');
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: `Retirer ${product.name} du panier` })
+      .click();
+    await expect(page.getByText('Votre panier est vide')).toBeVisible();
+  });
 });

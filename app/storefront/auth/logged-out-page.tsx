@@ -22,7 +22,7 @@ export function LoggedOutPage() {
     // Texts follow the page's language, and this address has none of its own.
     document.documentElement.lang = locale;
     if (answer?.isOut) {
-      leaveAccountCart();
+      void leaveAccountCart();
       toast.success(m.auth_logged_out());
     } else if (answer) toast.error(m.auth_logout_failed());
     void navigate(home, { replace: true });

@@ -1,4 +1,5 @@
 import { currentLocale } from '#app/i18n/index.ts';
+import { mostPieces } from '#shared/cart.ts';
 import { type Difference, type Quantities, differences, resume } from './cart-difference.ts';
 import { type CartItem, cartItems, replaceCart, watchCart } from './store.ts';
 
@@ -27,13 +28,15 @@ interface Known {
   pending?: { key: string; changes: Difference[]; shown: Quantities };
 }
 
-export const knownKey = 'pignon-cart-account';
+const knownKey = 'pignon-cart-account';
 let owner: string | undefined;
 let isOver = false;
 
-const shownNow = (): Quantities => Object.fromEntries(cartItems().map(({ id, quantity }) => [id, quantity]));
+// A cart that was kept before there was a most may hold more of something.
+const shownNow = (): Quantities => Object.fromEntries(cartItems().map(({ id, quantity }) => [id, Math.min(quantity, mostPieces)]));
 
-function readKnown(): Known | undefined {
+/** What this browser last knew; nothing where there is none, or no storage. */
+export function readKnown(): Known | undefined {
   try {
     return (JSON.parse(localStorage.getItem(knownKey) ?? 'null') as Known | null) ?? undefined;
   } catch {
@@ -41,14 +44,24 @@ function readKnown(): Known | undefined {
   }
 }
 
+/** From here on this browser knows of no account, until somebody signs in. */
+export function forgetAccount(): void {
+  owner = undefined;
+  localStorage.removeItem(knownKey);
+}
+
 const keep = (known: Known) => localStorage.setItem(knownKey, JSON.stringify(known));
 
-async function ask(path: string, init?: RequestInit): Promise<AccountCart | undefined> {
+async function ask(path: string, init?: RequestInit): Promise<{ status: number; account?: AccountCart }> {
   const response = await fetch(`/api${path}?lang=${currentLocale()}`, init);
-  // The session is over: from here on the cart is the browser's alone.
-  isOver = response.status === 401;
-  return response.ok ? ((await response.json()) as AccountCart) : undefined;
+  const { ok, status } = response;
+  // The session is over: from here on the cart is the browser's alone, until somebody signs in.
+  isOver = status === 401;
+  return ok ? { status, account: (await response.json()) as AccountCart } : { status };
 }
+
+/** Refused for what it is: sent again, it would be refused again. */
+const isRefused = (status: number) => status >= 400 && status < 500 && ![401, 408, 429].includes(status);
 
 const quantitiesOf = ({ items }: AccountCart): Quantities =>
   Object.fromEntries(items.map(({ variant_id, quantity }) => [variant_id, quantity]));
@@ -82,8 +95,8 @@ function show(quantities: Quantities, { items }: AccountCart): void {
 /** Sends what changed here since the account was last heard, then shows what the account holds. */
 async function exchange(isPull: boolean): Promise<void> {
   const fresh = isPull || !owner ? await ask('/cart') : undefined;
-  owner = fresh?.owner ?? owner;
-  if (!owner) return;
+  owner = fresh?.account?.owner ?? owner;
+  if (fresh?.status === 401 || !owner) return;
   const known = readKnown();
   const isMine = known?.owner === owner;
   // Of another account's cart only what was added since is the visitor's own.
@@ -92,16 +105,23 @@ async function exchange(isPull: boolean): Promise<void> {
   const unsent = differences(base, shown).filter(({ add }) => isMine || add > 0);
   const pending = (isMine ? known.pending : undefined) ?? { key: crypto.randomUUID(), changes: unsent, shown };
   if (pending.changes.length === 0) {
-    if (fresh) settle(fresh, shown);
+    if (fresh?.account) settle(fresh.account, shown);
     return;
   }
   keep({ owner, quantities: base, pending });
-  const answer = await ask('/cart/changes', {
+  let { status, account } = await ask('/cart/changes', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ key: pending.key, changes: pending.changes }),
   });
-  if (answer) settle(answer, pending.shown);
+  // Without a session nothing was done; what is to be is worked out anew for who signs in next.
+  if (status === 401) keep({ owner: known?.owner ?? owner, quantities: base });
+  if (isRefused(status)) {
+    // Nothing more waits behind it: the browser shows what the account holds.
+    keep({ owner, quantities: pending.shown });
+    ({ account } = await ask('/cart'));
+  }
+  if (account) settle(account, pending.shown);
 }
 
 function settle(account: AccountCart, sent: Quantities): void {
@@ -111,38 +131,43 @@ function settle(account: AccountCart, sent: Quantities): void {
   show(next, account);
 }
 
+/** Waits until nothing else is on its way: one exchange at a time, in all tabs, for they share what is known. */
+export const inTurn = async (turn: () => Promise<void> | void) => ('locks' in navigator ? navigator.locks.request(knownKey, turn) : turn());
+
 let working: Promise<void> | undefined;
 let isWanted = false;
 
-/** One exchange at a time, in all tabs: they share what is known. */
 async function work(isPull: boolean): Promise<void> {
   let pull = isPull;
   do {
     isWanted = false;
-    const turn = () => exchange(pull);
+    const turn = pull;
     // Without connection the changes stay pending and go with the next.
-    await ('locks' in navigator ? navigator.locks.request(knownKey, turn) : turn()).catch(() => undefined);
+    await inTurn(() => exchange(turn)).catch(() => undefined);
     pull = false;
   } while (isWanted && !isOver);
   working = undefined;
 }
 
-/** Brings browser and account together; `isPull` asks the account though nothing changed here. */
+/** Brings browser and account together; `isPull` asks the account though nothing changed here, or its session was over. */
 export function syncCart(isPull = true): void {
-  if (isOver) return;
+  if (isOver && !isPull) return;
   if (working) isWanted = true;
   else working = work(isPull);
 }
 
 let isFollowing = false;
 
-/** Keeps the cart of somebody who signed in in their account too. */
-export function followAccount(): void {
-  if (isFollowing) return;
-  isFollowing = true;
-  watchCart(() => syncCart(false));
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') syncCart();
-  });
+/** Keeps the cart of somebody who signed in in their account too; called each time somebody has. */
+export function followCart(): void {
+  // Whoever signs in again in this document may be somebody else.
+  owner = undefined;
+  if (!isFollowing) {
+    isFollowing = true;
+    watchCart(() => syncCart(false));
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'visible') syncCart();
+    });
+  }
   syncCart();
 }

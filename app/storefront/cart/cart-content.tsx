@@ -29,10 +29,11 @@ interface CartNoticesProps {
   priced: PricedCart | undefined;
   notices: string[];
   failed: boolean;
+  onNavigate?: () => void;
 }
 
 /** What changed since the buyer last looked, and what is sold out, to be taken out here; read out when it appears. */
-export function CartNotices({ items, priced, notices, failed }: CartNoticesProps) {
+export function CartNotices({ items, priced, notices, failed, onNavigate }: CartNoticesProps) {
   const all = failed ? [...notices, m.cart_unreachable()] : notices;
   const missing = priced ? soldOut(items, priced) : [];
   if (all.length + missing.length === 0) return null;
@@ -43,9 +44,14 @@ export function CartNotices({ items, priced, notices, failed }: CartNoticesProps
           {all.map((notice) => (
             <li key={notice}>{notice}</li>
           ))}
-          {missing.map(({ id, name }) => (
+          {missing.map(({ id, name, waitingOrder }) => (
             <li key={id} className="flex flex-wrap items-center justify-between gap-x-4">
-              {m.cart_sold_out({ name })}
+              {waitingOrder ? m.cart_held({ name, number: waitingOrder }) : m.cart_sold_out({ name })}
+              {waitingOrder ? (
+                <Link to="/account?tab=orders" onClick={onNavigate} className="text-link">
+                  {m.checkout_success_orders()}
+                </Link>
+              ) : null}
               <Button variant="link" size="sm" aria-label={m.cart_remove_name({ name })} onClick={() => removeFromCart(id)}>
                 {m.cart_remove()}
               </Button>

@@ -1,18 +1,18 @@
-import { knownKey } from './account-cart.ts';
+import { forgetAccount, inTurn, readKnown } from './account-cart.ts';
 import { clearCart } from './store.ts';
 
 /**
- * Takes the account's cart out of a browser whose owner has left: it stays in the account.
+ * Takes the account's cart out of a browser whose owner has left: it stays in the account. A change that still waits for
+ * a connection is nowhere else, so its cart stays.
  *
  * @param isClosed the account is gone, and what is not there yet has nowhere to go
  */
-export function leaveAccountCart(isClosed = false): void {
-  try {
-    const known = localStorage.getItem(knownKey);
-    if (!known || (!isClosed && known.includes('"pending"'))) return;
+export async function leaveAccountCart(isClosed = false): Promise<void> {
+  // What is on its way is answered first.
+  await inTurn(() => {
+    const known = readKnown();
+    if (!known || (known.pending && !isClosed)) return;
     clearCart();
-    localStorage.removeItem(knownKey);
-  } catch {
-    // Without storage there is nothing to take out.
-  }
+    forgetAccount();
+  });
 }

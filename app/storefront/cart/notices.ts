@@ -10,6 +10,7 @@ export function cartNotices(items: readonly CartItem[], priced: PricedCart): str
     const item = items.find((candidate) => candidate.id === line.variant_id);
     const after = Math.round(line.unit_price * 100);
     if (line.available > 0 && line.quantity < line.wanted) notices.push(m.cart_reduced({ name: line.name, count: line.available }));
+    if (line.available > 0 && line.waiting_order) notices.push(m.cart_held({ name: line.name, number: line.waiting_order }));
     if (item && item.price !== after)
       notices.push(m.cart_price_changed({ name: line.name, before: formatPrice(item.price), after: formatPrice(after) }));
   }

@@ -17,6 +17,8 @@ export interface PricedCart {
     quantity: number;
     wanted: number;
     available: number;
+    /** The buyer's own order that holds what there is too little of, and waits to be paid. */
+    waiting_order: string | null;
     total_price: number;
     weight_kg: number;
   }[];

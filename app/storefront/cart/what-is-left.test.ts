@@ -1,5 +1,6 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { CartNotices } from './cart-content.tsx';
 import { cartNotices } from './notices.ts';
@@ -17,11 +18,12 @@ const item = (id: string, quantity: number) => ({
   weight: 0.1,
   quantity,
 });
-const line = (id: string, wanted: number, available: number) => ({
+const line = (id: string, wanted: number, available: number, waiting_order: string | null = null) => ({
   variant_id: id,
   name: id,
   wanted,
   available,
+  waiting_order,
   quantity: Math.min(wanted, available),
   unit_price: 1,
 });
@@ -47,4 +49,14 @@ test('the scarce is told as adapted, the sold out by its name with a button that
   expect(shown.match(/<button[^>]*aria-label="[^"]*"/g)).toEqual([expect.stringContaining('Retirer pédale du panier')]);
   // Taken out, it is told no more.
   expect(soldOut(items.slice(0, 2), priced)).toEqual([]);
+});
+
+test('what the buyer’s own unpaid order holds is told by its number, with the way there', () => {
+  const held = { ...priced, lines: [line('selle', 5, 3, 'PG-1'), line('pédale', 1, 0, 'PG-2')] } as PricedCart;
+  expect(cartNotices(items, held)).toContain('selle vous est réservé dans votre commande PG-1, qui attend son paiement.');
+  const notices = createElement(CartNotices, { items, priced: held, notices: [], failed: false });
+  const shown = renderToStaticMarkup(createElement(MemoryRouter, null, notices));
+  expect(shown).toContain('pédale vous est réservé dans votre commande PG-2, qui attend son paiement.');
+  expect(shown).not.toContain('épuisé');
+  expect(shown).toMatch(/<a [^>]*href="\/account\?tab=orders"/);
 });

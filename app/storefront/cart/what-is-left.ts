@@ -10,8 +10,8 @@ export function orderable(items: readonly CartItem[], priced: PricedCart): CartI
 }
 
 /** Of what nothing is left: it stays in the cart until the buyer takes it out, and is not ordered. */
-export function soldOut(items: readonly CartItem[], priced: PricedCart): { id: string; name: string }[] {
+export function soldOut(items: readonly CartItem[], priced: PricedCart): { id: string; name: string; waitingOrder: string | null }[] {
   return priced.lines
     .filter((line) => line.available <= 0 && items.some(({ id }) => id === line.variant_id))
-    .map((line) => ({ id: line.variant_id, name: line.name }));
+    .map((line) => ({ id: line.variant_id, name: line.name, waitingOrder: line.waiting_order }));
 }

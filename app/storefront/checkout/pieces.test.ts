@@ -91,6 +91,7 @@ describe('the summary', () => {
         quantity: 2,
         wanted: 2,
         available: 9,
+        waiting_order: null,
         total_price: 200,
         weight_kg: 0.4,
       },

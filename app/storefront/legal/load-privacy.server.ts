@@ -78,7 +78,7 @@ function storageTable(): LegalBlock {
       ['pignon-favourites', m.privacy_storage_favourites(), m.privacy_until_cleared()],
       ['pignon-compare', m.privacy_storage_compare(), m.privacy_until_cleared()],
       ['pignon-seen', m.privacy_storage_seen(), m.privacy_until_cleared()],
-      ['pignon-pages-1, pignon-files-1', m.privacy_storage_offline(), m.privacy_until_cleared()],
+      ['pignon-pages-2, pignon-files-2, pignon-pictures-1', m.privacy_storage_offline(), m.privacy_until_cleared()],
       ['react-router-scroll-positions, remix-router-transitions', m.privacy_storage_scroll(), m.privacy_until_tab()],
       ['pignon-theme', m.privacy_storage_theme(), m.privacy_until_cleared()],
     ],

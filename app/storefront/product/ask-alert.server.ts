@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { m } from '#app/i18n/index.ts';
 import type { RequestInfo } from '#server/http/context.ts';
-import { RateLimit } from '#server/http/rate-limit.ts';
+import { RateLimit, callerOf } from '#server/http/rate-limit.ts';
 import type { Shop } from '#server/shop.ts';
 import { askAlert } from '#server/stock-alerts/index.ts';
 
@@ -28,7 +28,7 @@ export async function askForAlert(shop: Shop, info: RequestInfo, form: FormData)
   const factor = shop.env.RATE_LIMIT_FACTOR;
   const limit = limits.get(shop) ?? new RateLimit(5 * factor, 5 * factor);
   limits.set(shop, limit);
-  if (limit.take(info.ip) > 0) return { ok: false, variant, email, error: m.alerts_too_many() };
+  if (limit.take(callerOf(info.ip)) > 0) return { ok: false, variant, email, error: m.alerts_too_many() };
   const outcome = await askAlert(shop.db, { variantId: parsed.data.variant, email: parsed.data.email, locale: info.locale });
   if (outcome.ok) return { ok: true, variant, email };
   const errors = { unknown_variant: m.alerts_unknown_variant, in_stock: m.alerts_in_stock, too_many: m.alerts_too_many };

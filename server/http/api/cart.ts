@@ -3,6 +3,7 @@ import { mostPieces } from '../../../shared/cart.ts';
 import { type PricedCart, priceWanted } from '../../checkout/index.ts';
 import { inLanguage, sizeName } from '../../catalogue/index.ts';
 import { toDecimal } from '../../kernel/money.ts';
+import { waitingOrders } from '../../orders/index.ts';
 import { writtenCode } from '../../promotions/index.ts';
 import { promotionKinds } from '../../promotions/schema.ts';
 import { type Api, answer, body, problems } from './create-api.ts';
@@ -27,6 +28,9 @@ const pricedSchema = z.object({
       quantity: z.number(),
       wanted: z.number(),
       available: z.number(),
+      waiting_order: z.string().nullable().openapi({
+        description: 'Of what there is too little of: the number of your own order that holds it and waits to be paid',
+      }),
       total_price: z.number(),
       weight_kg: z.number(),
     }),
@@ -92,6 +96,9 @@ export function addCartRoutes(api: Api): void {
       const given = code ? { code, userId: (await c.get('info').session())?.userId } : undefined;
       const priced = await priceWanted(c.get('shop'), wanted, given);
       const { lines, gone, price } = priced;
+      const short = lines.filter((line) => line.available < line.wanted).map((line) => line.variantId);
+      const buyer = short.length > 0 ? await c.get('info').session() : undefined;
+      const waiting = buyer && (await waitingOrders(c.get('shop').db, buyer.userId, short));
       return c.json(
         {
           lines: lines.map((line, i) => ({
@@ -106,6 +113,7 @@ export function addCartRoutes(api: Api): void {
             quantity: line.quantity,
             wanted: line.wanted,
             available: line.available,
+            waiting_order: waiting?.get(line.variantId) ?? null,
             total_price: toDecimal(price.lines[i]?.total ?? 0),
             weight_kg: line.weightGrams / 1000,
           })),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { m } from '#app/i18n/index.ts';
 import type { RequestInfo } from '#server/http/context.ts';
-import { RateLimit } from '#server/http/rate-limit.ts';
+import { RateLimit, callerOf } from '#server/http/rate-limit.ts';
 import { askQuestion } from '#server/questions/index.ts';
 import { reportReview, writeReview } from '#server/reviews/index.ts';
 import type { Shop } from '#server/shop.ts';
@@ -14,7 +14,7 @@ function isTooOften(shop: Shop, ip: string): boolean {
   const factor = shop.env.RATE_LIMIT_FACTOR;
   const limit = limits.get(shop) ?? new RateLimit(5 * factor, 3 * factor);
   limits.set(shop, limit);
-  return limit.take(ip) > 0;
+  return limit.take(callerOf(ip)) > 0;
 }
 
 const text = (least: number, most: number) => z.string().trim().min(least).max(most);

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { mostPieces } from '#shared/cart.ts';
+import { freshVariants } from '#tests/support/shipping-orders.ts';
+import { type TestShop, openTestShop } from '#tests/support/shop.ts';
+
+let t: TestShop;
+beforeAll(async () => {
+  t = await openTestShop();
+});
+afterAll(() => t.close());
+
+/** A browser that keeps these texts and asks the shop as whoever is signed in; `answers` come instead of the shop's. */
+async function browser(kept: Record<string, unknown> = {}, as?: string) {
+  vi.resetModules();
+  const storage = new Map(Object.entries(kept).map(([key, value]) => [key, JSON.stringify(value)]));
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: storage.set.bind(storage),
+    removeItem: storage.delete.bind(storage),
+  });
+  vi.stubGlobal('document', { addEventListener: () => {}, documentElement: { lang: 'fr' } });
+  const state = { as, sent: [] as string[], answers: [] as (Response | Error)[] };
+  vi.stubGlobal('fetch', async (path: string, init: { method?: string; body?: string; headers?: Record<string, string> } = {}) => {
+    if (init.body) state.sent.push(init.body);
+    const instead = init.body ? state.answers.shift() : undefined;
+    if (instead instanceof Error) throw instead;
+    const sent = { ...(init.body ? { body: JSON.parse(init.body) as unknown } : {}), ...(state.as ? { as: state.as } : {}) };
+    return instead ?? t.ask(path, sent);
+  });
+  const [account, store, leave] = await Promise.all([import('./account-cart.ts'), import('./store.ts'), import('./leave-account.ts')]);
+  const shown = () => Object.fromEntries(store.cartItems().map(({ id, quantity }) => [id, quantity]));
+  const known = () => JSON.parse(storage.get('pignon-cart-account') ?? 'null') as { owner: string; pending?: object } | null;
+  return { ...state, state, ...account, ...store, ...leave, storage, shown, known };
+}
+
+const item = (id: string, quantity: number) => ({
+  id,
+  productId: id,
+  name: id,
+  variantLabel: null,
+  sku: id,
+  price: 100,
+  image: '',
+  weight: 1,
+  quantity,
+});
+const cartOf = async (as: string) => {
+  const { items } = (await (await t.ask('/api/cart', { as })).json()) as { items: { variant_id: string; quantity: number }[] };
+  return Object.fromEntries(items.map(({ variant_id, quantity }) => [variant_id, quantity]));
+};
+
+test('a change that the shop refuses stops nothing: the browser shows the account’s cart, and the next change goes', async () => {
+  const { cookie, userId } = await t.newBuyer();
+  const [a, b] = (await freshVariants(t, 2, { stock: 12 })) as [string, string];
+  await t.ask('/api/cart/changes', { as: cookie, body: { key: randomUUID(), changes: [{ variant_id: a, add: 2 }] } });
+  const shown = { [a]: 2, [b]: 4 };
+  const pending = { key: randomUUID(), changes: [{ variant_id: b, add: 5000 }], shown };
+  const page = await browser(
+    { 'pignon-cart': [item(a, 2), item(b, 4)], 'pignon-cart-account': { owner: userId, quantities: { [a]: 2 }, pending } },
+    cookie,
+  );
+  page.followCart();
+  await vi.waitFor(() => expect(page.shown()).toEqual({ [a]: 2 }));
+  expect(page.known()).toEqual({ owner: userId, quantities: { [a]: 2 } });
+  page.setQuantity(a, 3);
+  await vi.waitFor(async () => expect(await cartOf(cookie)).toEqual({ [a]: 3 }));
+});
+
+test('a change that waits for its turn is sent again as it was', async () => {
+  const { cookie } = await t.newBuyer();
+  const [a] = (await freshVariants(t, 1, { stock: 12 })) as [string];
+  const page = await browser({ 'pignon-cart': [item(a, 2)] }, cookie);
+  page.state.answers.push(new Response('', { status: 429 }), new Error('no connection'), new Response('', { status: 503 }));
+  page.followCart();
+  for (const times of [1, 2, 3]) {
+    await vi.waitFor(() => expect(page.sent).toHaveLength(times));
+    expect(page.known()?.pending).toBeDefined();
+    await page.inTurn(() => {});
+    page.syncCart();
+  }
+  await vi.waitFor(async () => expect(await cartOf(cookie)).toEqual({ [a]: 2 }));
+  expect(new Set(page.sent).size).toBe(1);
+});
+
+test('no change asks for more pieces than the shop takes, whatever the browser had kept', async () => {
+  const { cookie } = await t.newBuyer();
+  const [a] = (await freshVariants(t, 1, { stock: 12 })) as [string];
+  const page = await browser({ 'pignon-cart': [item(a, 5000)] }, cookie);
+  page.followCart();
+  await vi.waitFor(() => expect(page.known()).toMatchObject({ quantities: { [a]: expect.any(Number) } }));
+  expect(page.sent[0]).toContain(`"add":${mostPieces}`);
+  expect(page.shown()).toEqual(await cartOf(cookie));
+});
+
+test('after the session ended, the cart follows who signs in next in the same document', async () => {
+  const [first, second] = [await t.newBuyer(), await t.newBuyer()];
+  const [a, b] = (await freshVariants(t, 2, { stock: 12 })) as [string, string];
+  const page = await browser({}, first.cookie);
+  page.followCart();
+  await vi.waitFor(() => expect(page.known()?.owner).toBe(first.userId));
+  page.state.as = undefined;
+  page.addToCart(item(a, 1));
+  await vi.waitFor(() => expect(page.sent).toHaveLength(1));
+  await vi.waitFor(() => expect(page.known()).toEqual({ owner: first.userId, quantities: {} }));
+  // Without a session the cart is the browser's alone.
+  page.addToCart(item(b, 1));
+  expect(page.sent).toHaveLength(1);
+  page.state.as = second.cookie;
+  page.followCart();
+  await vi.waitFor(async () => expect(await cartOf(second.cookie)).toEqual({ [a]: 1, [b]: 1 }));
+  page.addToCart(item(a, 1));
+  await vi.waitFor(async () => expect(await cartOf(second.cookie)).toEqual({ [a]: 2, [b]: 1 }));
+  expect(await cartOf(first.cookie)).toEqual({});
+});
+
+test('who signs out takes the account’s cart along, unless a change waits for a connection', async () => {
+  const { cookie } = await t.newBuyer();
+  const [a] = (await freshVariants(t, 1, { stock: 12 })) as [string];
+  const page = await browser({ 'pignon-cart': [item(a, 1)] }, cookie);
+  page.followCart();
+  // What is on its way is answered first.
+  await page.leaveAccountCart();
+  expect([page.shown(), page.known()]).toEqual([{}, null]);
+  expect(await cartOf(cookie)).toEqual({ [a]: 1 });
+
+  page.followCart();
+  await vi.waitFor(() => expect(page.shown()).toEqual({ [a]: 1 }));
+  page.state.answers.push(new Error('no connection'));
+  page.setQuantity(a, 2);
+  await page.leaveAccountCart();
+  expect(page.shown()).toEqual({ [a]: 2 });
+  await page.leaveAccountCart(true);
+  expect([page.shown(), page.known()]).toEqual([{}, null]);
+});
+
+test('who signs out after the session had ended leaves no cart behind', async () => {
+  const { cookie } = await t.newBuyer();
+  const [a] = (await freshVariants(t, 1, { stock: 12 })) as [string];
+  const page = await browser({ 'pignon-cart': [item(a, 1)] }, cookie);
+  page.followCart();
+  await vi.waitFor(async () => expect(await cartOf(cookie)).toEqual({ [a]: 1 }));
+  page.state.as = undefined;
+  page.setQuantity(a, 2);
+  await page.leaveAccountCart();
+  expect([page.shown(), page.known()]).toEqual([{}, null]);
+  // What a visitor puts in afterwards is nobody's.
+  page.addToCart(item(a, 1));
+  await page.inTurn(() => {});
+  expect([page.shown(), page.known()]).toEqual([{ [a]: 1 }, null]);
+});

@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import type { RouterContextProvider } from 'react-router';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { m } from '#app/i18n/index.ts';
+import { requestOf } from '#server/http/context.ts';
+import { pageArgs } from '#tests/support/page-args.ts';
+import { type TestShop, openTestShop } from '#tests/support/shop.ts';
+import { actOnProduct } from './act-on-product.server.ts';
+
+let t: TestShop;
+beforeAll(async () => {
+  t = await openTestShop({ RATE_LIMIT_FACTOR: '1' });
+});
+afterAll(() => t.close());
+
+const forms: [name: string, fields: Record<string, string>, tooMany: () => string][] = [
+  ['the forms of voices', { form: 'report', review: randomUUID(), reason: 'Publicité' }, m.reviews_too_many],
+  ['the form of what is sold out', { variant: randomUUID(), email: 'ada@test.example' }, m.alerts_too_many],
+];
+test.each(forms)('%s take few words a minute from one network, however many addresses it has', async (_, fields, tooMany) => {
+  const id = randomUUID();
+  const { context } = pageArgs(t, `/product/${id}`) as { context: RouterContextProvider };
+  const send = async (ip: string) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.set(name, value);
+    return (await actOnProduct(t.shop, { ...requestOf(context), ip }, id, form)).error;
+  };
+  for (let i = 1; i <= 5; i++) expect(await send(`2001:db8:1:1::${i}`)).not.toBe(tooMany());
+  expect(await send('2001:db8:1:1::6')).toBe(tooMany());
+  expect(await send('2001:db8:1:2::1')).not.toBe(tooMany());
+});
