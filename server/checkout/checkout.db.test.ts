@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
+import { dayOf } from '../kernel/day.ts';
 import { productVariants } from '../catalogue/schema.ts';
 import { orders } from '../orders/schema.ts';
 import { settleSandboxPayment } from '../payments/index.ts';
@@ -270,7 +271,7 @@ describe('paying', () => {
     expect(await movementsSince(variant.id, 'released')).toBe(1);
   });
 
-  test('a transfer is waited for ten days and named by a checked reference', async () => {
+  test('a transfer is waited for to the end of the tenth day and named by a checked reference', async () => {
     const { buyer, id } = await placed();
     const response = await t.ask('/api/functions/setup-bank-transfer', { as: buyer.cookie, body: { orderId: id } });
     const { bank_details } = (await response.json()) as { bank_details: { reference: string; currency: string } };
@@ -281,7 +282,8 @@ describe('paying', () => {
     const row = await orderRow(id);
     expect(row.payment_method).toBe('bank_transfer');
     expect(bank_details).toMatchObject({ transfer_min_days: 2, transfer_max_days: 3 });
-    expect((row.expires_at.getTime() - Date.now()) / 86_400_000).toBeCloseTo(10, 1);
+    const inDays = (n: number) => dayOf(new Date(row.transfer_instructed_at!.getTime() + n * 86_400_000));
+    expect([dayOf(new Date(row.expires_at.getTime() - 1)), dayOf(row.expires_at)]).toEqual([inDays(10), inDays(11)]);
   });
 
   test('the webhook answers 200 for payments nobody knows', async () => {
