@@ -9,6 +9,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 import { requestOf, shopOf } from '#server/http/context.ts';
+import { srcSetOf } from '#shared/media.ts';
 import { PageMeta } from '../page-meta.tsx';
 import { loadTiles } from './load-tiles.server.ts';
 
@@ -69,6 +70,8 @@ export default function CategoriesPage() {
               <div className="isolate aspect-[4/3] overflow-hidden rounded-sm bg-ground p-4">
                 <img
                   src={image}
+                  srcSet={srcSetOf(image)}
+                  sizes="(width >= 48rem) 320px, 70vw"
                   alt=""
                   width={800}
                   height={800}

@@ -33,7 +33,7 @@ export function ProductCard({ product, onAdd, priority, heading: Heading = 'h3',
   return (
     <article className="card">
       <div className="card-picture">
-        <ProductImage src={product.image} alt="" priority={priority} sizes="(width >= 80rem) 320px, (width >= 48rem) 33vw, 100vw" />
+        <ProductImage src={product.image} alt="" priority={priority} sizes="(width >= 80rem) 320px, (width >= 48rem) 33vw, 92vw" />
         <CardMarks product={product} />
         {tools === false ? null : (
           <Suspense>

@@ -2,8 +2,9 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { m } from '#app/i18n/index.ts';
 import { Link } from '#app/i18n/link.tsx';
 import { buttonClass } from '#app/ui/button-class.ts';
-import { inWidth, tilePicture } from '#server/catalogue/studio/index.ts';
+import { tilePicture } from '#server/catalogue/studio/index.ts';
 import { requestOf, shopOf } from '#server/http/context.ts';
+import { srcSetOf } from '#shared/media.ts';
 import { PageMeta } from '../page-meta.tsx';
 import { Deliveries } from './deliveries.tsx';
 import { loadFacts } from '#server/terms/index.ts';
@@ -28,7 +29,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     ways: loadPayments(facts),
     steps: loadSteps(),
     questions: loadQuestions(facts),
-    image: picture ? inWidth(tilePicture(picture.appearance), 640) : '',
+    image: picture ? tilePicture(picture.appearance) : '',
   };
 }
 
@@ -50,7 +51,16 @@ export default function GuidePage() {
         </div>
         <div className="isolate hidden aspect-[5/3] rounded-sm bg-ground lg:block">
           {image ? (
-            <img src={image} alt="" width={800} height={800} loading="lazy" className="size-full object-contain p-2 mix-blend-multiply" />
+            <img
+              src={image}
+              srcSet={srcSetOf(image)}
+              sizes="480px"
+              alt=""
+              width={800}
+              height={800}
+              loading="lazy"
+              className="size-full object-contain p-2 mix-blend-multiply"
+            />
           ) : null}
         </div>
       </header>

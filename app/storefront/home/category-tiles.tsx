@@ -1,5 +1,6 @@
 import { m } from '#app/i18n/index.ts';
 import { Link } from '#app/i18n/link.tsx';
+import { srcSetOf } from '#shared/media.ts';
 import { SectionHeading } from './section-heading.tsx';
 
 /** Ten families of parts, in the shop's own order. */
@@ -13,6 +14,8 @@ export function CategoryTiles({ tiles }: { tiles: { id: string; name: string; im
             <div className="isolate aspect-square overflow-hidden rounded-sm bg-ground p-[9%]">
               <img
                 src={image}
+                srcSet={srcSetOf(image)}
+                sizes="(width >= 48rem) 240px, 40vw"
                 alt=""
                 width={800}
                 height={800}

@@ -2,6 +2,7 @@ import { m } from '#app/i18n/index.ts';
 import { Link } from '#app/i18n/link.tsx';
 import { buttonClass } from '#app/ui/button-class.ts';
 import { Chip, ChipList } from '#app/ui/chip.tsx';
+import { srcSetOf } from '#shared/media.ts';
 import type { FeaturedPart } from './parts.ts';
 
 /** One part, large, with its own data; the ground runs to the edge of the window. */
@@ -35,6 +36,8 @@ function Part({ part }: { part: FeaturedPart }) {
     <figure className="group relative isolate grid bg-ground lg:min-h-[34rem]">
       <img
         src={part.image}
+        srcSet={srcSetOf(part.image)}
+        sizes="(width >= 64rem) 36rem, (width >= 34rem) 30rem, 84vw"
         alt=""
         width={800}
         height={800}

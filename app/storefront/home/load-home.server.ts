@@ -1,6 +1,6 @@
 import { m } from '#app/i18n/index.ts';
 import { findProducts, inLanguage } from '#server/catalogue/index.ts';
-import { inWidth, tilePicture } from '#server/catalogue/studio/index.ts';
+import { tilePicture } from '#server/catalogue/studio/index.ts';
 import type { RequestInfo } from '#server/http/context.ts';
 import type { Shop } from '#server/shop.ts';
 import { formatPrice, formatWeight } from '#shared/format.ts';
@@ -35,7 +35,7 @@ export async function loadHome(shop: Shop, { locale, currency }: RequestInfo) {
       .toSorted((a, b) => place(a.id) - place(b.id))
       .map(({ id, name, image, count }) => ({ id, name, image, counted: countOf(count) })),
     strip,
-    workshop: { image: tool ? inWidth(tilePicture(tool.appearance), 960) : '', offers: loadOffers(facts) },
+    workshop: { image: tool ? tilePicture(tool.appearance) : '', offers: loadOffers(facts) },
     steps: loadSteps(),
     terms: { text: m.home_terms_text({ days, years }), sections: termsContents() },
   };
@@ -52,8 +52,7 @@ function featuredPart(shop: Shop, locale: RequestInfo['locale'], currency: Reque
     id,
     brand,
     name: inLanguage(product.name, locale),
-    // A browser that is told no sizes takes what it is given.
-    image: inWidth(image, 960),
+    image,
     price: displayPrice || formatPrice(priceCents),
     weight: formatWeight(product.weightGrams, locale),
     chips: chips.slice(0, 2),

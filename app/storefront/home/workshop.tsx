@@ -1,4 +1,5 @@
 import { buttonClass } from '#app/ui/button-class.ts';
+import { srcSetOf } from '#shared/media.ts';
 import type { Offer } from './parts.ts';
 
 /** What the workshop does for those who buy here: checks before, fits after. */
@@ -10,6 +11,8 @@ export function Workshop({ image, offers }: { image: string; offers: Offer[] }) 
           {image ? (
             <img
               src={image}
+              srcSet={srcSetOf(image)}
+              sizes="(width >= 64rem) 30rem, 60vw"
               alt=""
               width={800}
               height={800}

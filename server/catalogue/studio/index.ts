@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { studioWidths } from '../../../shared/media.ts';
 import { drawingPath } from '../drawings/index.ts';
 import type { Appearance, Family } from '../families.ts';
 
@@ -106,10 +105,6 @@ export function tilePicture(appearance: Appearance, { whole, pictures }: Taken =
   const best = looks.reduce((so, look) => (so && alike(so) >= alike(look) ? so : look), '');
   return best ? `/studio/${pictures[best]}` : drawing;
 }
-
-/** A studio picture's address in a width; any other address as it is. */
-export const inWidth = (address: string, width: (typeof studioWidths)[number]): string =>
-  address.startsWith('/studio/') ? `${address}?w=${width}` : address;
 
 /** Where the file behind a picture's address is; undefined for any other. */
 export function studioFile(address: string, folder: string = committed): string | undefined {

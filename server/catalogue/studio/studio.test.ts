@@ -1,17 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Appearance } from '../families.ts';
-import {
-  type Taken,
-  inWidth,
-  lookOf,
-  modelFile,
-  picturesFor,
-  shownBy,
-  studioFile,
-  studioModel,
-  studioPicture,
-  tilePicture,
-} from './index.ts';
+import { type Taken, lookOf, modelFile, picturesFor, shownBy, studioFile, studioModel, studioPicture, tilePicture } from './index.ts';
 
 const stem: Appearance = { family: 'stem', length: 90, angle: -6, colour: 'black' };
 const file = 'stem-0123456789abcdef.webp';
@@ -83,9 +72,4 @@ test('a tile shows the studio’s most alike picture of a whole family, and its 
   expect(tilePicture({ ...stem, colour: 'silver' }, { whole: ['stem'], pictures: { ...own, ...pictures } })).toMatch(/^\/studio\/stem-/);
   expect(tilePicture(stem, { whole: [], pictures: own })).toBe('/drawings/stem/length90-angle-6-black.svg');
   expect(tilePicture(stem, { whole: ['stem'], pictures: {} })).toBe('/drawings/stem/length90-angle-6-black.svg');
-});
-
-test('a studio picture is asked for in a width, a drawing never', () => {
-  expect(inWidth(`/studio/${file}`, 640)).toBe(`/studio/${file}?w=640`);
-  expect(inWidth('/drawings/stem/a.svg', 640)).toBe('/drawings/stem/a.svg');
 });
