@@ -28,7 +28,7 @@ export function Gallery({ name, images, captions, model }: { name: string; image
           onTouchStart={({ touches }) => (touched.current = touches[0]!.clientX)}
           onTouchEnd={onTouchEnd}
         >
-          <ProductImage src={images[index] ?? ''} alt={label(index)} priority sizes="(width >= 48rem) 55vw, 100vw" />
+          <ProductImage src={images[index] ?? ''} alt={label(index)} priority sizes="(width >= 48rem) 55vw, 92vw" />
         </div>
         <Suspense>
           <Looking name={name} label={label(index)} images={images} index={index} go={go} model={model} />
