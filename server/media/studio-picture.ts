@@ -21,7 +21,7 @@ export async function readStudioPicture(dataDir: string, master: string, width?:
   if (kept) return kept;
   const original = await readFile(master).catch(() => undefined);
   if (!original) return undefined;
-  const made = busy.then(() => sharp(original).resize(width).webp({ quality: 76, effort: 6 }).toBuffer());
+  const made = busy.then(() => sharp(original).resize(width).webp({ quality: 65, effort: 6 }).toBuffer());
   busy = made.catch(() => {});
   const bytes = await made;
   // Written beside and moved, so that nobody reads half of it.
