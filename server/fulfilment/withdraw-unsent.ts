@@ -51,7 +51,8 @@ export async function withdrawUnsent(
       // What had left has arrived: nothing more will say that the order has.
       const sent = (await shipmentsOf(tx, [order.id])).get(order.id) ?? [];
       if (sent.every(({ delivered_at }) => delivered_at)) {
-        await changeStatus(tx, rest, 'delivered', { actor: 'system', reason: 'the rest was withdrawn' });
+        const arrived = await changeStatus(tx, rest, 'delivered', { actor: 'system', reason: 'the rest was withdrawn' });
+        if (!arrived.ok) throw new Error(`order ${order.order_number} cannot be delivered: ${arrived.reason}`);
         rest.status = 'delivered';
       }
     }

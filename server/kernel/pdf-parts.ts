@@ -8,23 +8,16 @@ export interface Column {
 
 /** A table over as many pages as it needs, its head again on each. */
 export function drawTable(pdf: Pdf, columns: readonly Column[], rows: readonly string[][]): void {
-  drawRow(
-    pdf,
-    columns,
-    columns.map(({ label }) => label),
-    'Helvetica-Bold',
-  );
-  rule(pdf);
+  const drawHead = () => {
+    const labels = columns.map(({ label }) => label);
+    drawRow(pdf, columns, labels, 'Helvetica-Bold');
+    rule(pdf);
+  };
+  drawHead();
   for (const row of rows) {
     if (pdf.y + heightOf(pdf, columns, row) > pdf.page.maxY()) {
       pdf.addPage();
-      drawRow(
-        pdf,
-        columns,
-        columns.map(({ label }) => label),
-        'Helvetica-Bold',
-      );
-      rule(pdf);
+      drawHead();
     }
     drawRow(pdf, columns, row, 'Helvetica');
   }
