@@ -38,10 +38,12 @@ async function wantedAttempt(db: Database, orderId: string): Promise<string | un
  * @param keep an attempt that shall stay open: the one that takes the place of the others
  */
 export async function closePayments(context: Context, orderId: string, keep?: string): Promise<void> {
+  // The open ones first: one that the provider names a moment later is then in neither, or is known as the kept one.
+  const open = await openPayments(context.db, orderId);
   const kept = keep
     ? (await context.db.select({ id: paymentAttempts.provider_id }).from(paymentAttempts).where(eq(paymentAttempts.id, keep)))[0]?.id
     : undefined;
-  for (const providerId of await openPayments(context.db, orderId)) {
+  for (const providerId of open) {
     if (providerId === kept) continue;
     await context.provider.cancelPayment(providerId);
     await confirmPayment(context, providerId);
