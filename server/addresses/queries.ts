@@ -1,5 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Queryable } from '../db/client.ts';
+import { statement } from '../db/statement.ts';
 import { addresses } from './schema.ts';
 
 export type Address = typeof addresses.$inferSelect;
@@ -11,9 +12,13 @@ export function listAddresses(db: Queryable, userId: string): Promise<Address[]>
 
 /** One of a customer's addresses; undefined when there is none or it is somebody else's. */
 export async function findAddress(db: Queryable, userId: string, id: string): Promise<Address | undefined> {
-  const [address] = await db
-    .select()
-    .from(addresses)
-    .where(and(eq(addresses.id, id), eq(addresses.user_id, userId)));
+  const [address] = await byOwner(db, { userId, id });
   return address;
 }
+
+const byOwner = statement<Address, 'userId' | 'id'>((query, value) =>
+  query
+    .select()
+    .from(addresses)
+    .where(and(eq(addresses.id, value('id')), eq(addresses.user_id, value('userId')))),
+);

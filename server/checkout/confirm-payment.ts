@@ -1,17 +1,22 @@
-import { eq, or, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import type { PaymentStatus } from '../../shared/orders.ts';
 import type { Database, Transaction } from '../db/client.ts';
 import type { Outbox } from '../kernel/outbox.ts';
 import { together } from '../db/together.ts';
 import { type Order, recordEvent } from '../orders/index.ts';
-import { orders } from '../orders/schema.ts';
 import {
   type Attempt,
+  type Books,
   type PaymentProvider,
   type ProviderPayment,
   applyRefund,
   attemptSteps,
   kindOf,
-  paymentAttempts,
+  noteAnswer,
+  noteLook,
+  numberLook,
+  paymentStatusOf,
+  readBooks,
   refreshPaymentStatus,
 } from '../payments/index.ts';
 import { releaseStock } from './hold-stock.ts';
@@ -29,35 +34,14 @@ export async function confirmPayment(
   context: { db: Database; provider: PaymentProvider; outbox: Outbox },
   providerId: string,
 ): Promise<Attempt['status'] | undefined> {
-  // Numbered before asking: an answer to an earlier question never overwrites one to a later question.
-  const { rows } = await context.db.execute<{ look: number }>(sql`SELECT nextval('payment_looks') AS look`);
+  const look = await numberLook(context.db);
   const payment = await context.provider.getPayment(providerId);
   if (!payment) return undefined;
   return context.db.transaction(async (tx) => {
-    // The order first, always: whoever changes an order or its attempts holds its row.
-    const [order, attempts] = await together([lockOrderOf(tx, payment), attemptsFor(tx, payment)]);
-    const attempt =
-      attempts.find(({ provider_id }) => provider_id === payment.id) ?? attempts.find(({ provider_id }) => provider_id === null);
+    const { order, attempt, ...beside } = await readBooks(tx, payment);
     if (!order || !attempt || kindOf(attempt.provider) !== payment.by) return undefined;
-    return write(tx, context.outbox, { order, attempt, payment, look: rows[0]!.look });
+    return write(tx, context.outbox, { order, attempt, payment, look }, beside);
   });
-}
-
-/**
- * The attempts a payment may belong to: by the provider's id, or, when we died before writing that down, by our own id,
- * which the provider has kept.
- */
-const belongs = (payment: ProviderPayment) =>
-  or(eq(paymentAttempts.provider_id, payment.id), payment.attemptId ? eq(paymentAttempts.id, payment.attemptId) : undefined);
-
-async function lockOrderOf(tx: Transaction, payment: ProviderPayment): Promise<Order | undefined> {
-  const its = tx.select({ id: paymentAttempts.order_id }).from(paymentAttempts).where(belongs(payment)).limit(1);
-  const [order] = await tx.select().from(orders).where(eq(orders.id, its)).for('update');
-  return order;
-}
-
-function attemptsFor(tx: Transaction, payment: ProviderPayment): Promise<Attempt[]> {
-  return tx.select().from(paymentAttempts).where(belongs(payment)).for('update');
 }
 
 interface Told {
@@ -67,7 +51,12 @@ interface Told {
   look: number;
 }
 
-async function write(tx: Transaction, outbox: Outbox, { order, attempt, payment, look }: Told): Promise<Attempt['status']> {
+async function write(
+  tx: Transaction,
+  outbox: Outbox,
+  { order, attempt, payment, look }: Told,
+  { attempts, refunds }: Pick<Books, 'attempts' | 'refunds'>,
+): Promise<Attempt['status']> {
   if (look <= attempt.look) return attempt.status;
   const mismatch = payment.amount !== attempt.amount_cents || payment.currency !== attempt.currency;
   if (mismatch) return refuseMismatch(tx, outbox, { order, attempt, payment, look });
@@ -76,16 +65,17 @@ async function write(tx: Transaction, outbox: Outbox, { order, attempt, payment,
   const chargedBack = status === 'paid' ? payment.chargedBack : 0;
   const tellsNothing = !isStep && chargedBack === attempt.charged_back_cents && payment.refunds.length === 0;
   if (tellsNothing && attempt.provider_id === payment.id) {
-    await tx.update(paymentAttempts).set({ look }).where(eq(paymentAttempts.id, attempt.id));
+    await noteLook(tx, attempt.id, look);
     return status;
   }
   // On its way before what follows from it, and not waited for yet: the connection keeps their order.
-  const written = tx
-    .update(paymentAttempts)
-    .set({ status, provider_id: payment.id, charged_back_cents: chargedBack, look, updated_at: new Date() })
-    .where(eq(paymentAttempts.id, attempt.id))
-    .execute();
-  await together([written, actOn(tx, outbox, { order, attempt, payment, look }, isStep, status)]);
+  const noted = noteAnswer(tx, attempt.id, { status, providerId: payment.id, chargedBack, look });
+  // Nothing but this step changes the order's payment status, which can then be written with what the step changes.
+  const isAll = payment.refunds.length === 0 && chargedBack === attempt.charged_back_cents;
+  const counted = attempts.map((each) => (each.id === attempt.id ? { ...each, status } : each));
+  const known = isAll ? paymentStatusOf(counted, refunds) : undefined;
+  const [, isWritten] = await together([noted, actOn(tx, outbox, { order, attempt, payment, look }, isStep, status, known)]);
+  if (isWritten) return status;
   if (chargedBack !== attempt.charged_back_cents) await tellChargeback(tx, outbox, order, attempt, chargedBack);
   const derived = await refreshPaymentStatus(tx, order.id);
   // Nobody pays for it any more as far as we know: its stock is free for others until another try.
@@ -99,16 +89,18 @@ async function actOn(
   { order, attempt, payment }: Told,
   isStep: boolean,
   status: Attempt['status'],
-): Promise<void> {
+  known: PaymentStatus | undefined,
+): Promise<boolean> {
   // What has gone back already, before deciding what else does.
   if (status === 'paid') for (const refund of payment.refunds) await applyRefund(tx, outbox, attempt, refund);
-  if (isStep && status === 'paid') await settle(tx, outbox, order, { id: payment.id, method: attempt.method });
-  else if (isStep) await recordEvent(tx, order.id, { event: `payment_${status}`, actor: 'provider', reason: payment.id });
+  if (isStep && status === 'paid') return settle(tx, outbox, order, { id: payment.id, method: attempt.method }, known);
+  if (isStep) await recordEvent(tx, order.id, { event: `payment_${status}`, actor: 'provider', reason: payment.id });
+  return false;
 }
 
 /** Another amount than was asked for is never taken for the order's payment. */
 async function refuseMismatch(tx: Transaction, outbox: Outbox, { order, attempt, payment, look }: Told): Promise<Attempt['status']> {
-  await tx.update(paymentAttempts).set({ look }).where(eq(paymentAttempts.id, attempt.id));
+  await noteLook(tx, attempt.id, look);
   if (payment.status !== 'paid' || attempt.status === 'paid') return attempt.status;
   const reason = `${payment.id}: ${(payment.amount / 100).toFixed(2)} ${payment.currency}`;
   const { rows } = await tx.execute(

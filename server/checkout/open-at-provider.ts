@@ -1,7 +1,6 @@
-import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import type { Order } from '../orders/index.ts';
-import { type Attempt, type PaymentProvider, paymentAttempts } from '../payments/index.ts';
+import { type Attempt, type PaymentProvider, noteOpened } from '../payments/index.ts';
 
 /**
  * Opens an attempt's payment at the provider and writes down its id. Doing it again, after dying between the two, gives
@@ -26,9 +25,6 @@ export async function openAtProvider(
     redirectUrl: `${shopUrl}${order.locale === 'fr' ? '' : `/${order.locale}`}/checkout/return?order=${order.id}`,
     locale: order.locale,
   });
-  await context.db
-    .update(paymentAttempts)
-    .set({ provider_id: payment.id, payment_url: payment.paymentUrl, updated_at: new Date() })
-    .where(and(eq(paymentAttempts.id, attempt.id), isNull(paymentAttempts.payment_url)));
+  await noteOpened(context.db, attempt.id, payment);
   return payment;
 }

@@ -1,11 +1,11 @@
-import { and, eq } from 'drizzle-orm';
-import type { PaymentMethod } from '../../shared/orders.ts';
+import { eq } from 'drizzle-orm';
+import type { PaymentMethod, PaymentStatus } from '../../shared/orders.ts';
 import type { Transaction } from '../db/client.ts';
 import { together } from '../db/together.ts';
 import type { Outbox } from '../kernel/outbox.ts';
 import { type Order, changeStatus, recordEvent } from '../orders/index.ts';
 import { orders } from '../orders/schema.ts';
-import { leftOf, paymentAttempts, readCounted, refreshPaymentStatus, requestRefund } from '../payments/index.ts';
+import { leftOf, listAttempts, readCounted, refreshPaymentStatus, requestRefund } from '../payments/index.ts';
 import { closeOrder } from './close-order.ts';
 import { holdStockAgain } from './hold-stock.ts';
 
@@ -25,36 +25,49 @@ export interface SettledPayment {
  * @param order under its row's lock
  * @param payment whose attempt is written as paid already, in this transaction; the caller derives the order's payment
  *   status anew afterwards
+ * @param known the order's payment status once it is paid by this, where the caller has derived it already
+ * @returns whether the order is paid by it and `known` is written
  */
-export async function settle(tx: Transaction, outbox: Outbox, order: Order, payment: SettledPayment): Promise<void> {
+export async function settle(
+  tx: Transaction,
+  outbox: Outbox,
+  order: Order,
+  payment: SettledPayment,
+  known?: PaymentStatus,
+): Promise<boolean> {
   if (order.status === 'cancelled' || order.status === 'refunded') {
     await recordEvent(tx, order.id, { event: 'paid_after_closing', actor: 'provider', reason: payment.id });
     await giveBack(tx, outbox, order, payment, 'paid after the order was closed');
-    return tellStaff(tx, outbox, order);
+    await tellStaff(tx, outbox, order);
+    return false;
   }
   if (order.status !== 'pending') {
     await recordEvent(tx, order.id, { event: 'paid_twice', actor: 'provider', reason: payment.id });
-    return giveBack(tx, outbox, order, payment, 'paid twice');
+    await giveBack(tx, outbox, order, payment, 'paid twice');
+    return false;
   }
   if (!(await holdAgain(tx, order))) {
     await recordEvent(tx, order.id, { event: 'paid_without_stock', actor: 'provider', reason: payment.id });
     await tx.update(orders).set({ payment_id: payment.id }).where(eq(orders.id, order.id));
     await refreshPaymentStatus(tx, order.id);
     await closeOrder(tx, outbox, order, { ...shop, reason: 'sold out before the payment came' });
-    return tellStaff(tx, outbox, order);
+    await tellStaff(tx, outbox, order);
+    return false;
   }
-  const paid = { payment_id: payment.id, payment_method: payment.method, processed_at: payment.at ?? new Date() };
-  const [change, others] = await together([
+  const paid = {
+    payment_id: payment.id,
+    payment_method: payment.method,
+    processed_at: payment.at ?? new Date(),
+    payment_status: known ?? null,
+  };
+  const [change, attempts] = await together([
     changeStatus(tx, { ...order, stock_held: true }, 'paid', { actor: 'provider', reason: payment.id }, paid),
-    tx
-      .select({ id: paymentAttempts.id })
-      .from(paymentAttempts)
-      .where(and(eq(paymentAttempts.order_id, order.id), eq(paymentAttempts.status, 'open')))
-      .limit(1),
+    listAttempts(tx, order.id),
     outbox.add(tx, 'order-paid', { orderId: order.id }),
   ]);
   if (!change.ok) throw new Error(`order ${order.order_number} cannot be paid: ${change.reason}`);
-  if (others.length > 0) await outbox.add(tx, 'close-payments', { orderId: order.id });
+  if (attempts.some(({ status }) => status === 'open')) await outbox.add(tx, 'close-payments', { orderId: order.id });
+  return known !== undefined;
 }
 
 /** Holds the order's stock where it was released; what there is too little of stays untouched. */

@@ -1,6 +1,7 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { type PaymentMethod, isMethodFor } from '../../shared/orders.ts';
 import type { Database } from '../db/client.ts';
+import { statement } from '../db/statement.ts';
 import { together } from '../db/together.ts';
 import { transact } from '../db/transact.ts';
 import type { OutOfStock } from '../inventory/index.ts';
@@ -9,7 +10,7 @@ import type { Logger } from '../kernel/log.ts';
 import type { Outbox } from '../kernel/outbox.ts';
 import { type Order, type StepBy, lockOrder, recordEvent } from '../orders/index.ts';
 import { orders } from '../orders/schema.ts';
-import { type Attempt, type PaymentMethods, type PaymentProvider, paymentAttempts } from '../payments/index.ts';
+import { type Attempt, type PaymentMethods, type PaymentProvider, addAttempt, listAttempts } from '../payments/index.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { holdStockAgain } from './hold-stock.ts';
 import { openAtProvider } from './open-at-provider.ts';
@@ -84,14 +85,7 @@ async function prepareAttempt(context: PaymentContext, buyerId: string, { orderI
   const isOffered = await context.methods.isOffered(method, undefined, 'CHF');
   return transact<Prepared>(context.db, async (tx) => {
     // Asked for together, so that they travel together: the order's row is locked before its attempts are read.
-    const [order, open] = await together([
-      lockOrder(tx, orderId),
-      tx
-        .select()
-        .from(paymentAttempts)
-        .where(and(eq(paymentAttempts.order_id, orderId), eq(paymentAttempts.status, 'open')))
-        .orderBy(desc(paymentAttempts.created_at)),
-    ]);
+    const [order, attempts] = await together([lockOrder(tx, orderId), listAttempts(tx, orderId)]);
     if (!order || order.user_id !== buyerId) return { ok: false, reason: 'order_not_found' };
     if (order.status !== 'pending') return { ok: false, reason: order.status === 'cancelled' ? 'order_closed' : 'already_paid' };
     if (seen !== undefined && seen !== order.total_cents) return { ok: false, reason: 'amount_mismatch' };
@@ -99,25 +93,34 @@ async function prepareAttempt(context: PaymentContext, buyerId: string, { orderI
       return { ok: false, reason: 'method_not_offered' };
     const short = await holdStockAgain(tx, order, { kind: 'customer', id: buyerId }, 'another payment begins');
     if (short.length > 0) return { ok: false, reason: 'out_of_stock', short };
+    const open = attempts.filter(({ status }) => status === 'open');
     const expires_at = new Date(Date.now() + context.paymentWindowMinutes * 60_000);
     const mine = { order_id: order.id, provider: context.provider.name, method };
     // What another way to pay has taken the place of is about to be closed: never offered again.
     const isChosen = order.payment_method === method;
     const same = isChosen ? open.find((attempt) => attempt.method === method && attempt.provider === mine.provider) : undefined;
-    const chosen = tx.update(orders).set({ payment_method: method, payment_status: 'pending', expires_at }).where(eq(orders.id, order.id));
+    // A minute more or less is not worth a write: an order is mostly paid right after it was placed.
+    const isAsChosen =
+      isChosen && order.payment_status === 'pending' && Math.abs(expires_at.getTime() - order.expires_at.getTime()) < 60_000;
+    const chosen = isAsChosen ? undefined : choose(tx, { orderId, method, expires_at });
     if (same) {
       await chosen;
       return { ok: true, attempt: same, order };
     }
-    const [, [attempt]] = await together([
+    const [, attempt] = await together([
       chosen,
-      tx
-        .insert(paymentAttempts)
-        .values({ ...mine, amount_cents: order.total_cents, currency: order.currency })
-        .returning(),
+      addAttempt(tx, { ...mine, amount_cents: order.total_cents, currency: order.currency }),
       recordEvent(tx, order.id, { event: 'payment_started', actor: 'customer', actorId: buyerId, ...by, reason: method }),
     ]);
     if (open.length > 0) await context.outbox.add(tx, 'close-payments', { orderId: order.id });
-    return { ok: true, attempt: attempt!, order };
+    return { ok: true, attempt, order };
   });
 }
+
+const choose = statement<{ id: string }, 'orderId' | 'method' | 'expires_at'>((query, value) =>
+  query
+    .update(orders)
+    .set({ payment_method: value('method'), payment_status: 'pending', expires_at: value('expires_at') })
+    .where(eq(orders.id, value('orderId')))
+    .returning({ id: orders.id }),
+);

@@ -1,5 +1,5 @@
 import { type NodePgDatabase, drizzle } from 'drizzle-orm/node-postgres';
-import { Pool, types } from 'pg';
+import { Pool, type PoolClient, types } from 'pg';
 import { PreparingClient } from './preparing-client.ts';
 
 /** The database, or a transaction on it: what every query and use case takes as its first parameter. */
@@ -9,6 +9,11 @@ export type Queryable = NodePgDatabase | Transaction;
 
 // Counts and sums arrive as 8-byte integers; ours fit a JavaScript number exactly.
 types.setTypeParser(types.builtins.INT8, Number);
+
+/** What a database or a transaction speaks through. */
+export function runnerOf(db: Queryable): Pool | PoolClient {
+  return (db as unknown as { session: { client: Pool | PoolClient } }).session.client;
+}
 
 /**
  * Opens a pool of connections.

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../db/client.ts';
+import { written } from '../db/statement.ts';
 import { sessionCookie } from './auth.ts';
 import type { Role } from '../../shared/access.ts';
 
@@ -23,6 +24,30 @@ export function hasSessionCookie(cookieHeader: string | null | undefined): boole
   return Boolean(cookieHeader?.includes(`${sessionCookie}=`));
 }
 
+interface Row {
+  id: string;
+  email: string;
+  first: string;
+  last: string;
+  role: Role | null;
+  language: string | null;
+  currency: 'CHF' | 'EUR' | null;
+  is_strong: boolean;
+  is_stale: boolean;
+}
+
+const bySession = written<Row, 'token'>(
+  (value) => sql`
+    SELECT u.id, u.email, COALESCE(p.first_name, u.first_name) AS first, COALESCE(p.last_name, u.last_name) AS last, r.role,
+      p.language, p.currency,
+      u.two_factor_enabled OR s.by_passkey AS is_strong,
+      s.updated_at < now() - interval '10 minutes' OR COALESCE(s.ip_address, '') = '' AS is_stale
+    FROM session s JOIN "user" u ON u.id = s.user_id
+    LEFT JOIN profiles p ON p.user_id = u.id
+    LEFT JOIN user_roles r ON r.user_id = u.id
+    WHERE s.token = ${value('token')} AND s.expires_at > now()`,
+);
+
 /**
  * Who made a request, in one statement. The cookie's token is itself the secret (32 random characters), so finding it
  * unexpired is the proof; its signature adds nothing here.
@@ -36,25 +61,7 @@ export async function readSession(
 ): Promise<SignedIn | undefined> {
   const token = sessionToken(cookieHeader);
   if (!token) return undefined;
-  const { rows } = await db.execute<{
-    id: string;
-    email: string;
-    first: string;
-    last: string;
-    role: Role | null;
-    language: string | null;
-    currency: 'CHF' | 'EUR' | null;
-    is_strong: boolean;
-    is_stale: boolean;
-  }>(sql`
-    SELECT u.id, u.email, COALESCE(p.first_name, u.first_name) AS first, COALESCE(p.last_name, u.last_name) AS last, r.role,
-      p.language, p.currency,
-      u.two_factor_enabled OR s.by_passkey AS is_strong,
-      s.updated_at < now() - interval '10 minutes' OR COALESCE(s.ip_address, '') = '' AS is_stale
-    FROM session s JOIN "user" u ON u.id = s.user_id
-    LEFT JOIN profiles p ON p.user_id = u.id
-    LEFT JOIN user_roles r ON r.user_id = u.id
-    WHERE s.token = ${token} AND s.expires_at > now()`);
+  const { rows } = await bySession(db, { token });
   const row = rows[0];
   if (!row) return undefined;
   if (row.is_stale && from) await touch(db, token, from);

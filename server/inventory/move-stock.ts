@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../db/client.ts';
+import { written } from '../db/statement.ts';
 import type { MovementReason } from './schema.ts';
 
 export interface Actor {
@@ -37,19 +38,33 @@ export async function moveStock(
 ): Promise<OutOfStock[]> {
   const short: OutOfStock[] = [];
   for (const { variantId, quantity, reserved } of movements.toSorted((a, b) => (a.variantId < b.variantId ? -1 : 1))) {
-    const { rowCount } = await tx.execute(sql`
-      WITH changed AS (
-        UPDATE product_variants
-        SET stock_quantity = stock_quantity + ${quantity}::int, reserved_quantity = reserved_quantity + ${reserved}::int
-        WHERE id = ${variantId} AND stock_quantity + ${quantity}::int >= 0 AND reserved_quantity + ${reserved}::int >= 0
-        RETURNING id, stock_quantity)
-      INSERT INTO stock_movements (variant_id, quantity, reserved, stock_after, reason, note, order_id, actor_id, actor)
-      SELECT id, ${quantity}::int, ${reserved}::int, stock_quantity, ${reason}, ${about.note ?? null}, ${about.orderId ?? null}::uuid, ${actor.id}::uuid, ${actor.kind}
-      FROM changed`);
+    const { rowCount } = await moved(tx, {
+      variantId,
+      quantity,
+      reserved,
+      reason,
+      note: about.note ?? null,
+      orderId: about.orderId ?? null,
+      actorId: actor.id,
+      actor: actor.kind,
+    });
     if (!rowCount) short.push({ variantId, available: await readStock(tx, variantId) });
   }
   return short;
 }
+
+const moved = written<never, 'variantId' | 'quantity' | 'reserved' | 'reason' | 'note' | 'orderId' | 'actorId' | 'actor'>(
+  (value) => sql`
+    WITH changed AS (
+      UPDATE product_variants
+      SET stock_quantity = stock_quantity + ${value('quantity')}::int, reserved_quantity = reserved_quantity + ${value('reserved')}::int
+      WHERE id = ${value('variantId')} AND stock_quantity + ${value('quantity')}::int >= 0 AND reserved_quantity + ${value('reserved')}::int >= 0
+      RETURNING id, stock_quantity)
+    INSERT INTO stock_movements (variant_id, quantity, reserved, stock_after, reason, note, order_id, actor_id, actor)
+    SELECT id, ${value('quantity')}::int, ${value('reserved')}::int, stock_quantity, ${value('reason')}, ${value('note')},
+      ${value('orderId')}::uuid, ${value('actorId')}::uuid, ${value('actor')}
+    FROM changed`,
+);
 
 /** What is free to sell of a variant; 0 when there is no such variant. */
 export async function readStock(db: Queryable, variantId: string): Promise<number> {

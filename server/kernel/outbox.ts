@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm';
-import { type Job, type JobResult, PgBoss, fromDrizzle } from 'pg-boss';
-import type { Database, Queryable } from '../db/client.ts';
+import { type Job, type JobResult, PgBoss } from 'pg-boss';
+import { type Database, type Queryable, runnerOf } from '../db/client.ts';
 import type { Logger } from './log.ts';
 
 /** What happens after the fact: written in the transaction that causes it, done later, again and again until it works. */
@@ -54,7 +53,8 @@ export async function openOutbox(db: Database, log: Logger, queues: readonly str
   }
   return {
     async add(tx, queue, data, afterSeconds) {
-      await boss.send(queue, data, { db: fromDrizzle(tx as never, sql), ...(afterSeconds ? { startAfter: afterSeconds } : {}) });
+      const within = { executeSql: (text: string, values?: unknown[]) => runnerOf(tx).query({ text, values: values ?? [] }) };
+      await boss.send(queue, data, { db: within, ...(afterSeconds ? { startAfter: afterSeconds } : {}) });
     },
     async work(handlers, timers, slow) {
       for (const [queue, handle] of Object.entries(handlers)) {

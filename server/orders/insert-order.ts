@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../db/client.ts';
+import { written } from '../db/statement.ts';
 import type { StepBy } from './change-status.ts';
 import type { orderItems, orders } from './schema.ts';
 
@@ -16,26 +17,45 @@ type NewLine = Omit<typeof orderItems.$inferInsert, 'id' | 'order_id' | 'positio
  */
 export async function insertOrder(tx: Transaction, order: NewOrder, lines: readonly NewLine[], by: StepBy): Promise<string> {
   const items = lines.map((line, position) => ({ ...line, position }));
-  const { rows } = await tx.execute<{ order_number: string }>(sql`
-    WITH placed AS (
-      INSERT INTO orders (order_number, ${columns(order)})
-      SELECT 'PG-' || nextval('order_numbers'), ${columns(order)} FROM json_populate_record(NULL::orders, ${JSON.stringify(order)}::json)
-      RETURNING id, order_number
-    ), lines AS (
-      INSERT INTO order_items (order_id, ${columns(items[0] ?? {})})
-      SELECT ${order.id}::uuid, ${columns(items[0] ?? {})} FROM json_populate_recordset(NULL::order_items, ${JSON.stringify(items)}::json)
-    ), history AS (
-      INSERT INTO order_events (order_id, event, to_status, actor, actor_id) VALUES (${order.id}::uuid, 'placed', 'pending', ${by.actor}, ${by.actorId ?? null}::uuid)
-    )
-    SELECT order_number FROM placed`);
+  const insert = insertOf(Object.keys(order), Object.keys(items[0] ?? {}));
+  const { rows } = await insert(tx, {
+    order: JSON.stringify(order),
+    items: JSON.stringify(items),
+    id: order.id,
+    actor: by.actor,
+    actorId: by.actorId ?? null,
+  });
   if (!rows[0]) throw new Error('the order was not written');
   return rows[0].order_number;
 }
 
-function columns(row: object): SQL {
-  return sql.raw(
-    Object.keys(row)
-      .map((name) => `"${name}"`)
-      .join(', '),
+const kept = new Map<string, ReturnType<typeof compose>>();
+
+/** The statement for what an order and its lines bring; they bring the same nearly every time. */
+function insertOf(ofOrder: readonly string[], ofLine: readonly string[]) {
+  const key = `${ofOrder.join()}/${ofLine.join()}`;
+  const insert = kept.get(key) ?? compose(ofOrder, ofLine);
+  kept.set(key, insert);
+  return insert;
+}
+
+function compose(ofOrder: readonly string[], ofLine: readonly string[]) {
+  return written<{ order_number: string }, 'order' | 'items' | 'id' | 'actor' | 'actorId'>(
+    (value) => sql`
+    WITH placed AS (
+      INSERT INTO orders (order_number, ${columns(ofOrder)})
+      SELECT 'PG-' || nextval('order_numbers'), ${columns(ofOrder)} FROM json_populate_record(NULL::orders, ${value('order')}::json)
+      RETURNING id, order_number
+    ), lines AS (
+      INSERT INTO order_items (order_id, ${columns(ofLine)})
+      SELECT ${value('id')}::uuid, ${columns(ofLine)} FROM json_populate_recordset(NULL::order_items, ${value('items')}::json)
+    ), history AS (
+      INSERT INTO order_events (order_id, event, to_status, actor, actor_id) VALUES (${value('id')}::uuid, 'placed', 'pending', ${value('actor')}, ${value('actorId')}::uuid)
+    )
+    SELECT order_number FROM placed`,
   );
+}
+
+function columns(names: readonly string[]): SQL {
+  return sql.raw(names.map((name) => `"${name}"`).join(', '));
 }

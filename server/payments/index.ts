@@ -7,6 +7,8 @@ export {
   ProviderRefused,
   kindOf,
 } from './provider.ts';
+export { addAttempt, noteAnswer, noteLook, noteOpened, numberLook } from './attempts.ts';
+export { type Books, readBooks } from './read-books.ts';
 export { paymentAttempts, refunds, type AttemptStatus, type RefundStatus } from './schema.ts';
 export { mollieProvider } from './mollie/provider.ts';
 export { isPublicAddress } from './mollie/public-address.ts';

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/client.ts';
+import { statement } from '../db/statement.ts';
 import { together } from '../db/together.ts';
 import type { Centimes } from '../kernel/money.ts';
 import { type PaymentSums, sumPayments } from './payment-status.ts';
@@ -10,13 +11,29 @@ export type Refund = typeof refunds.$inferSelect;
 
 /** The tries at paying an order, newest first. */
 export function listAttempts(db: Queryable, orderId: string): Promise<Attempt[]> {
-  return db.select().from(paymentAttempts).where(eq(paymentAttempts.order_id, orderId)).orderBy(desc(paymentAttempts.created_at));
+  return attemptsOf(db, { orderId });
 }
+
+const attemptsOf = statement<Attempt, 'orderId'>((query, value) =>
+  query
+    .select()
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.order_id, value('orderId')))
+    .orderBy(desc(paymentAttempts.created_at)),
+);
 
 /** What goes or went back of an order's money, oldest first. */
 export function listRefunds(db: Queryable, orderId: string): Promise<Refund[]> {
-  return db.select().from(refunds).where(eq(refunds.order_id, orderId)).orderBy(asc(refunds.created_at));
+  return refundsOf(db, { orderId });
 }
+
+const refundsOf = statement<Refund, 'orderId'>((query, value) =>
+  query
+    .select()
+    .from(refunds)
+    .where(eq(refunds.order_id, value('orderId')))
+    .orderBy(asc(refunds.created_at)),
+);
 
 /** An order's attempts and refunds, for sums. */
 export async function readCounted(db: Queryable, orderId: string): Promise<{ attempts: Attempt[]; refunds: Refund[] }> {

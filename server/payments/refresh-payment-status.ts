@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { PaymentStatus } from '../../shared/orders.ts';
 import type { Transaction } from '../db/client.ts';
+import { statement } from '../db/statement.ts';
 import { together } from '../db/together.ts';
+import type { Order } from '../orders/index.ts';
 import { orders } from '../orders/schema.ts';
 import { paymentStatusOf } from './payment-status.ts';
 import { readCounted } from './queries.ts';
@@ -13,16 +15,24 @@ import { readCounted } from './queries.ts';
  * @returns the status now
  */
 export async function refreshPaymentStatus(tx: Transaction, orderId: string): Promise<PaymentStatus> {
-  const [[order], { attempts, refunds }] = await together([
-    tx
-      .select({ status: orders.status, method: orders.payment_method, payment_status: orders.payment_status })
-      .from(orders)
-      .where(eq(orders.id, orderId)),
-    readCounted(tx, orderId),
-  ]);
+  const [[order], { attempts, refunds }] = await together([standing(tx, { orderId }), readCounted(tx, orderId)]);
   if (!order) throw new Error(`no order ${orderId}`);
-  const derived = paymentStatusOf(attempts, refunds, order.status === 'pending' && order.method === 'bank_transfer');
-  if (derived !== order.payment_status)
-    await tx.update(orders).set({ payment_status: derived, updated_at: new Date() }).where(eq(orders.id, orderId));
+  const derived = paymentStatusOf(attempts, refunds, order.status === 'pending' && order.payment_method === 'bank_transfer');
+  if (derived !== order.payment_status) await noteStatus(tx, { orderId, derived, at: new Date() });
   return derived;
 }
+
+const standing = statement<Pick<Order, 'status' | 'payment_method' | 'payment_status'>, 'orderId'>((query, value) =>
+  query
+    .select({ status: orders.status, payment_method: orders.payment_method, payment_status: orders.payment_status })
+    .from(orders)
+    .where(eq(orders.id, value('orderId'))),
+);
+
+const noteStatus = statement<{ id: string }, 'orderId' | 'derived' | 'at'>((query, value) =>
+  query
+    .update(orders)
+    .set({ payment_status: value('derived'), updated_at: value('at') })
+    .where(eq(orders.id, value('orderId')))
+    .returning({ id: orders.id }),
+);

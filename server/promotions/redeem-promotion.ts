@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../db/client.ts';
+import { written } from '../db/statement.ts';
 import type { Centimes } from '../kernel/money.ts';
 
 /**
@@ -13,23 +14,27 @@ export async function redeemPromotion(
   tx: Transaction,
   use: { promotionId: string; orderId: string; userId: string; saved: Centimes },
 ): Promise<boolean> {
-  const { rowCount } = await tx.execute(sql`
+  const { rowCount } = await used(tx, use);
+  return rowCount === 1;
+}
+
+const used = written<never, 'promotionId' | 'orderId' | 'userId' | 'saved'>(
+  (value) => sql`
     WITH used AS (
       UPDATE promotions SET uses = uses + 1
-      WHERE id = ${use.promotionId} AND is_active AND starts_at <= now() AND (expires_at IS NULL OR expires_at > now())
+      WHERE id = ${value('promotionId')} AND is_active AND starts_at <= now() AND (expires_at IS NULL OR expires_at > now())
         AND (max_uses IS NULL OR uses < max_uses)
       RETURNING id, max_uses_per_customer
     ), mine AS (
       INSERT INTO promotion_customers AS c (promotion_id, user_id, uses)
-      SELECT id, ${use.userId}::uuid, 1 FROM used WHERE COALESCE(max_uses_per_customer, 1) > 0
+      SELECT id, ${value('userId')}::uuid, 1 FROM used WHERE COALESCE(max_uses_per_customer, 1) > 0
       ON CONFLICT (promotion_id, user_id) DO UPDATE SET uses = c.uses + 1
       WHERE c.uses < COALESCE((SELECT max_uses_per_customer FROM used), 2147483647)
       RETURNING promotion_id
     )
     INSERT INTO promotion_redemptions (order_id, promotion_id, user_id, saved_cents)
-    SELECT ${use.orderId}::uuid, promotion_id, ${use.userId}::uuid, ${use.saved}::int FROM mine`);
-  return rowCount === 1;
-}
+    SELECT ${value('orderId')}::uuid, promotion_id, ${value('userId')}::uuid, ${value('saved')}::int FROM mine`,
+);
 
 /** Gives a cancelled order's code back; nothing when it used none, or gave it back already. */
 export async function returnPromotion(tx: Transaction, orderId: string): Promise<void> {

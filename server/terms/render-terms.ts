@@ -1,6 +1,7 @@
 import { m } from '#app/i18n/index.ts';
 import { formatLongDate } from '../../shared/format.ts';
 import { type Locale, pathInLocale } from '../../shared/locales.ts';
+import { dayOf } from '../kernel/day.ts';
 import { drawFeet, drawTable } from '../kernel/pdf-parts.ts';
 import { type Pdf, left, makePdf, right, winAnsi } from '../kernel/pdf.ts';
 import { composeTerms } from './compose-terms.ts';
@@ -14,12 +15,31 @@ const width = right - left;
  *
  * @param about.date when they were agreed to; the same facts and day always give the same bytes
  */
-export function renderTerms(facts: ShopFacts, about: { locale: Locale; date: Date; shopUrl: string }): Promise<Buffer> {
-  const { locale, date, shopUrl } = about;
+export function renderTerms(facts: ShopFacts, about: About): Promise<Buffer> {
+  const key = JSON.stringify([facts, about.locale, dayOf(about.date), about.shopUrl]);
+  const known = kept.get(key);
+  if (known) return known;
+  const rendered = draw(facts, about);
+  // Every order of a day in a language takes the same; a few languages and days are all that is asked for.
+  if (kept.size >= 6) kept.clear();
+  kept.set(key, rendered);
+  rendered.catch(() => kept.delete(key));
+  return rendered;
+}
+
+interface About {
+  locale: Locale;
+  date: Date;
+  shopUrl: string;
+}
+
+const kept = new Map<string, Promise<Buffer>>();
+
+function draw(facts: ShopFacts, { locale, date, shopUrl }: About): Promise<Buffer> {
   const o = { locale };
   const title = m.terms_title({}, o);
   const version = m.terms_version({ version: facts.termsVersion }, o);
-  return makePdf({ title: `${title}, ${version}`, author: facts.company, created: date, locale }, (pdf) => {
+  return makePdf({ title: `${title}, ${version}`, author: facts.company, created: new Date(`${dayOf(date)}T12:00:00Z`), locale }, (pdf) => {
     const contact = [facts.beneficiary, facts.email, facts.phone].filter(Boolean);
     pdf
       .font('Helvetica')

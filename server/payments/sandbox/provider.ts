@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
+import { statement } from '../../db/statement.ts';
 import { type PaymentProvider, ProviderRefused } from '../provider.ts';
 import { sandboxPayments, sandboxRefunds } from '../schema.ts';
 import { readSandboxPayment, toRefund } from './read-payment.ts';
@@ -36,11 +37,7 @@ export function sandboxProvider(db: Database): PaymentProvider {
         order_reference: request.orderReference,
         expires_at: new Date(Date.now() + lifetimeMinutes * 60_000),
       };
-      const [payment] = await db
-        .insert(sandboxPayments)
-        .values(fresh)
-        .onConflictDoUpdate({ target: sandboxPayments.idempotency_key, set: { idempotency_key: request.idempotencyKey } })
-        .returning({ id: sandboxPayments.id });
+      const [payment] = await open(db, fresh);
       const id = payment?.id ?? fresh.id;
       return { id, paymentUrl: new URL(`/dev/pay/${id}`, request.redirectUrl).href };
     },
@@ -90,13 +87,47 @@ export async function settleSandboxPayment(
   id: string,
   status: 'paid' | 'failed' | 'canceled' | 'expired',
 ): Promise<SandboxPayment | undefined> {
-  const [payment] = await db
-    .update(sandboxPayments)
-    .set({ status })
-    .where(and(eq(sandboxPayments.id, id), eq(sandboxPayments.status, 'open')))
-    .returning();
+  const [payment] = await settle(db, { id, status });
   return payment;
 }
+
+const settle = statement<SandboxPayment, 'id' | 'status'>((query, value) =>
+  query
+    .update(sandboxPayments)
+    .set({ status: value('status') })
+    .where(and(eq(sandboxPayments.id, value('id')), eq(sandboxPayments.status, 'open')))
+    .returning(),
+);
+
+type Fresh =
+  | 'id'
+  | 'idempotency_key'
+  | 'amount_cents'
+  | 'currency'
+  | 'method'
+  | 'description'
+  | 'redirect_url'
+  | 'order_reference'
+  | 'expires_at';
+
+/** Asking again under the same key gives the payment of the first time. */
+const open = statement<{ id: string }, Fresh>((query, value) =>
+  query
+    .insert(sandboxPayments)
+    .values({
+      id: value('id'),
+      idempotency_key: value('idempotency_key'),
+      amount_cents: value('amount_cents'),
+      currency: value('currency'),
+      method: value('method'),
+      description: value('description'),
+      redirect_url: value('redirect_url'),
+      order_reference: value('order_reference'),
+      expires_at: value('expires_at'),
+    })
+    .onConflictDoUpdate({ target: sandboxPayments.idempotency_key, set: { idempotency_key: value('idempotency_key') } })
+    .returning({ id: sandboxPayments.id }),
+);
 
 /**
  * The buyer's bank takes back what is still there of a paid payment.

@@ -1,23 +1,29 @@
-import { asc, eq } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
+import { written } from '../../db/statement.ts';
 import type { ProviderPayment, ProviderRefund } from '../provider.ts';
-import { sandboxPayments, sandboxRefunds } from '../schema.ts';
+import type { sandboxPayments, sandboxRefunds } from '../schema.ts';
 
 /** How long a sandbox refund is under way, like a real one only far shorter. */
 const refundSeconds = 3;
 
+/** A row as JSON or the driver tells it: moments as text. */
+type Told<T> = { [Column in keyof T]: T[Column] extends Date ? string : T[Column] };
+
+type WithRefunds = Told<typeof sandboxPayments.$inferSelect> & { refunds: Told<typeof sandboxRefunds.$inferSelect>[] };
+
+const withRefunds = written<WithRefunds, 'id'>(
+  (value) => sql`
+    SELECT p.*, COALESCE((SELECT json_agg(r ORDER BY r.created_at) FROM sandbox_refunds r WHERE r.payment_id = p.id), '[]') AS refunds
+    FROM sandbox_payments p WHERE p.id = ${value('id')}`,
+);
+
 /** A payment of the sandbox's books the way a provider tells it; the attempt's id is the key it was opened with. */
 export async function readSandboxPayment(db: Database, id: string): Promise<ProviderPayment | undefined> {
-  const rows = await db
-    .select()
-    .from(sandboxPayments)
-    .leftJoin(sandboxRefunds, eq(sandboxRefunds.payment_id, sandboxPayments.id))
-    .where(eq(sandboxPayments.id, id))
-    .orderBy(asc(sandboxRefunds.created_at));
-  const payment = rows[0]?.sandbox_payments;
+  const { rows } = await withRefunds(db, { id });
+  const [payment] = rows;
   if (!payment) return undefined;
-  const isOver = payment.status === 'open' && payment.expires_at < new Date();
-  const refunds = rows.flatMap(({ sandbox_refunds: refund }) => refund ?? []);
+  const isOver = payment.status === 'open' && new Date(payment.expires_at) < new Date();
   return {
     id,
     by: 'sandbox',
@@ -26,7 +32,7 @@ export async function readSandboxPayment(db: Database, id: string): Promise<Prov
     currency: payment.currency,
     attemptId: payment.idempotency_key,
     chargedBack: payment.charged_back_cents,
-    refunds: refunds.map((refund) => toRefund(refund, payment.currency)),
+    refunds: payment.refunds.map((refund) => toRefund({ ...refund, created_at: new Date(refund.created_at) }, payment.currency)),
   };
 }
 
