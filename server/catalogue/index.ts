@@ -20,3 +20,5 @@ export { type VariantType, variantTypeOf, variantTypes } from './variant-type.ts
 export { suggest } from './suggest.ts';
 export type { Translated } from './schema.ts';
 export { type StaffFind, findForStaff } from './find-for-staff.ts';
+export { findCategory } from './find-category.ts';
+export { sortSpecifications } from './sort-specifications.ts';

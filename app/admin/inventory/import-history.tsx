@@ -1,7 +1,7 @@
 import { currentLocale, m } from '#app/i18n/index.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
-import type { RowFault } from '#server/inventory/files/index.ts';
+import type { RowFault } from '#server/imports/stock-file/index.ts';
 import { formatDateTime } from '#shared/format.ts';
 import { importBadge } from './import-badge.ts';
 
