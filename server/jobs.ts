@@ -6,7 +6,7 @@ import { closeOtherPayments, confirmPayment, followUpPaid, reconcilePayments, re
 import { matchEntries, remindTransfers } from './checkout/transfers/index.ts';
 import { gatherData } from './data-export/index.ts';
 import type { IdentityMail } from './identity/index.ts';
-import { fetchImages, runImport } from './imports/index.ts';
+import { fetchImages, forgetImports, runImport } from './imports/index.ts';
 import { watchLowStock } from './inventory/index.ts';
 import { creditRefund } from './invoices/index.ts';
 import { shopTimeZone } from './kernel/day.ts';
@@ -147,6 +147,7 @@ export async function startJobs(shop: Shop): Promise<void> {
     // What an announcement on commit did not reach, such as a process that stopped meanwhile.
     'dispatch-events': { cron: '* * * * *', run: () => dispatchEvents(shop) },
     'forget-events': { cron: '20 3 * * *', run: () => forgetEvents(shop.db) },
+    'forget-imports': { cron: '50 3 * * *', run: () => forgetImports(shop) },
     'forget-cart-changes': { cron: '40 3 * * *', run: () => forgetCartChanges(shop.db) },
     // Those whose place did not answer, and what a process that stopped left.
     'fetch-imported-images': { cron: '* * * * *', run: () => fetchImported(shop) },

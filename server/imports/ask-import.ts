@@ -16,13 +16,14 @@ export type AskOutcome =
  * Asks for a kept file's rows to be brought in, by a job. Asking twice is asking once; a run that stopped goes on.
  *
  * @param which the file, by its id or the name it is kept under
- * @param again also when the same file was worked through within a day
+ * @param options.again also when the same file was worked through within a day
+ * @param options.inSeconds for who begins with the rows at once: the job only sees to it that they are ended
  */
 export async function askImport(
   { db, outbox }: { db: Database; outbox: Outbox },
   which: { importId: string } | { fileName: string },
   type: ImportType,
-  { again, ip, now = new Date() }: { again: boolean; ip: string; now?: Date },
+  { again, ip, inSeconds = 0, now = new Date() }: { again: boolean; ip: string; inSeconds?: number; now?: Date },
 ): Promise<AskOutcome> {
   return transact<AskOutcome>(db, async (tx) => {
     const meant = 'importId' in which ? eq(productImports.id, which.importId) : eq(productImports.stored_name, which.fileName);
@@ -60,15 +61,7 @@ export async function askImport(
       .update(productImports)
       .set({ state: 'waiting', failure: null, alive_at: now, ...(isNew ? { import_type: type } : {}) })
       .where(eq(productImports.id, found.id));
-    await outbox.add(tx, 'import-products', { importId: found.id, ip });
+    await outbox.add(tx, 'import-products', { importId: found.id, ip }, inSeconds);
     return { ok: true, importId: found.id };
   });
-}
-
-/** Forgets a file that was uploaded and is not wanted. One that was asked for stays. */
-export async function dropFile(db: Database, importId: string): Promise<boolean> {
-  const { rowCount } = await db
-    .delete(productImports)
-    .where(and(eq(productImports.id, importId), eq(productImports.state, 'uploaded'), eq(productImports.origin, 'product_file')));
-  return (rowCount ?? 0) > 0;
 }

@@ -5,6 +5,7 @@ import { type StockFigure, setStocks } from '../inventory/index.ts';
 import type { ImportPlace, Run, Step } from './bring-rows.ts';
 import type { Written } from './files/written.ts';
 import { noteImages } from './images/note-images.ts';
+import { inText } from './rows/read-cells.ts';
 import { type ImportRow, readRow } from './rows/read-row.ts';
 import type { Refusal, RefusalReason } from './rows/refusal.ts';
 import { importRows } from './schema.ts';
@@ -27,7 +28,7 @@ export async function bringBatch(tx: Transaction, place: ImportPlace, written: r
     rows.flatMap(({ brand }) => brand ?? []),
     run.by,
   );
-  const drafts = rows.map(({ draft, brand }) => (brand ? { ...draft, brandId: brands.get(brand.toLowerCase())! } : draft));
+  const drafts = rows.map(({ draft, brand }) => (brand ? { ...draft, brandId: brands.get(brand)! } : draft));
   const outcomes = await writeProducts(tx, drafts, run.by, { onlyKnown: run.type === 'inventory', source: run.source });
   const good: Result[] = [];
   for (const [at, outcome] of outcomes.entries()) {
@@ -54,6 +55,25 @@ export async function bringBatch(tx: Transaction, place: ImportPlace, written: r
     refused: refused.toSorted((a, b) => a.line - b.line),
     productIds: good.map(({ outcome }) => outcome.id),
   };
+}
+
+/** Notes a row that the database does not take, for a reason that reading it does not show. */
+export async function refuseRow(tx: Transaction, written: Written, run: Run): Promise<Step> {
+  const cells = Object.entries(written.cells).map(([name, cell]) => [
+    name,
+    inText(cell).replaceAll('\0', '').toWellFormed().slice(0, 1000),
+  ]);
+  const record = Object.fromEntries(cells) as Record<string, string>;
+  const refusal: Refusal = {
+    line: written.line,
+    sku: (record.sku ?? '').slice(0, 80),
+    column: '',
+    reason: 'not_storable',
+    detail: '',
+    record,
+  };
+  await keepRows(tx, run.id, [], [refusal]);
+  return { records: 1, successful: 0, failed: 1, created: 0, updated: 0, unchanged: 0, refused: [refusal], productIds: [] };
 }
 
 type Reason = Extract<BulkOutcome, { ok: false }>['reason'];

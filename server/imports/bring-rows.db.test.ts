@@ -342,3 +342,28 @@ describe('two at once', () => {
     expect(brands).toHaveLength(1);
   });
 });
+
+describe('what the database does not take', () => {
+  test('is one refused row; those beside it come in', async () => {
+    const [one, two, three] = [newName(), newName(), newName()];
+    const result = await bring([
+      { sku: one, name: 'Un', price: 1 },
+      // A zero byte deep inside, which no JSON of the database holds.
+      { sku: two, name: 'Deux', price: 1, supplier_info: { note: 'a\u0000b' } },
+      { sku: three, name: 'Trois', price: 1 },
+    ]);
+    expect(result).toMatchObject({ records: 3, successful: 2, failed: 1, created: 2 });
+    expect(result.refused).toEqual([[3, '', 'not_storable', '']]);
+  });
+
+  test('a brand is one, whatever its case and accents', async () => {
+    const brand = `Éclair ${newName()}`;
+    await bring([{ sku: newName(), name: 'Un', price: 1, brand }]);
+    await bring([
+      { sku: newName(), name: 'Deux', price: 1, brand: brand.toUpperCase() },
+      { sku: newName(), name: 'Trois', price: 1, brand: brand.replace('É', 'E') },
+    ]);
+    const { rows } = await t.shop.db.execute(sql`SELECT 1 FROM product_brands WHERE fold_words(name) = fold_words(${brand})`);
+    expect(rows).toHaveLength(1);
+  });
+});

@@ -1,7 +1,7 @@
 import type { CatalogueFacts } from '../catalogue/index.ts';
 import type { Database, Transaction } from '../db/client.ts';
 import type { Outbox } from '../kernel/outbox.ts';
-import { bringBatch } from './bring-batch.ts';
+import { bringBatch, refuseRow } from './bring-batch.ts';
 import type { Written } from './files/written.ts';
 import type { Refusal } from './rows/refusal.ts';
 import type { ImportType } from './schema.ts';
@@ -66,31 +66,45 @@ export async function bringRows(place: ImportPlace, rows: AsyncIterable<Written>
   let at = progress ? await place.db.transaction(progress.position) : 0;
   let seen = 0;
   let batch: Written[] = [];
-  const bring = async () => {
-    const step = await tried(() =>
-      place.db.transaction(async (tx) => {
-        const done = progress ? await progress.position(tx) : at;
-        // Somebody else works at the same run: what they did is passed over.
-        const left = batch.slice(Math.max(0, done - at));
-        if (left.length === 0) return undefined;
-        const brought = await bringBatch(tx, place, left, run);
-        await progress?.note(tx, brought);
-        return brought;
-      }),
-    );
-    at += batch.length;
-    batch = [];
+  const inTurn = (some: readonly Written[], work: (tx: Transaction, left: readonly Written[]) => Promise<Step>) =>
+    place.db.transaction(async (tx) => {
+      // Somebody else works at the same run: what they did is passed over.
+      const done = progress ? await progress.position(tx) : at;
+      const left = some.slice(Math.max(0, done - at));
+      if (left.length === 0) return undefined;
+      const step = await work(tx, left);
+      await progress?.note(tx, step);
+      return step;
+    });
+  const bring = async (some: readonly Written[]): Promise<void> => {
+    let step: Step | undefined;
+    try {
+      step = await tried(() => inTurn(some, (tx, left) => bringBatch(tx, place, left, run)));
+    } catch (error) {
+      if (!/^2[23]/.test(codeOf(error))) throw error;
+      // One of them is something that the database does not take: the others come in by themselves.
+      if (some.length > 1) {
+        for (const row of some) await bring([row]);
+        return;
+      }
+      step = await inTurn(some, (tx, [row]) => refuseRow(tx, row!, run));
+    }
+    at += some.length;
     if (step) for (const key of Object.keys(totals) as (keyof Totals)[]) totals[key] += step[key];
   };
   for await (const row of rows) {
     seen += 1;
     if (seen <= at) continue;
     batch.push(row);
-    if (batch.length >= rowsAtOnce) await bring();
+    if (batch.length < rowsAtOnce) continue;
+    await bring(batch);
+    batch = [];
   }
-  if (batch.length > 0) await bring();
+  if (batch.length > 0) await bring(batch);
   return totals;
 }
+
+const codeOf = (error: unknown): string => (error as { cause?: { code?: string } }).cause?.code ?? (error as { code?: string }).code ?? '';
 
 /** Tries again what lost a race: a deadlock, or two who wrote the same at once. */
 async function tried<T>(work: () => Promise<T>): Promise<T> {
@@ -98,8 +112,7 @@ async function tried<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {
-      const code = (error as { cause?: { code?: string } }).cause?.code ?? (error as { code?: string }).code;
-      if (tries >= mostTries || !['40P01', '40001', '23505'].includes(code ?? '')) throw error;
+      if (tries >= mostTries || !['40P01', '40001', '23505'].includes(codeOf(error))) throw error;
     }
   }
 }

@@ -1,32 +1,33 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { makeBrand } from '../editing/brands.ts';
+import { fold } from '../search/words.ts';
 
 /**
- * The brands of these names, however they are written; one that is not there is made, in the caller's transaction.
+ * The brands of these names, whatever their case and accents; one that is not there is made, in the caller's transaction.
  *
- * @returns ids by name in lower case
+ * @returns each name's id
  */
 export async function findOrMakeBrands(
   tx: Transaction,
   names: readonly string[],
   by: { id: string; ip: string },
 ): Promise<Map<string, string>> {
-  const wanted = new Map(names.map((name) => [name.toLowerCase(), name]));
-  if (wanted.size === 0) return new Map();
+  const keys = [...new Set(names.map(fold))];
+  if (keys.length === 0) return new Map();
   const find = async () => {
-    const { rows } = await tx.execute<{ name: string; id: string }>(
-      sql`SELECT lower(name) AS name, id FROM product_brands WHERE lower(name) = ANY(${sql.param([...wanted.keys()])}::text[])`,
+    const { rows } = await tx.execute<{ key: string; id: string }>(
+      sql`SELECT fold_words(name) AS key, id FROM product_brands WHERE fold_words(name) = ANY(${sql.param(keys)}::text[]) ORDER BY created_at DESC`,
     );
-    return new Map(rows.map(({ name, id }) => [name, id]));
+    return new Map(rows.map(({ key, id }) => [key, id]));
   };
-  const found = await find();
-  for (const [key, name] of wanted) {
-    if (found.has(key)) continue;
+  let found = await find();
+  for (const name of names) {
+    if (found.has(fold(name))) continue;
     const made = await makeBrand(tx, { name, description: { fr: '', de: '', en: '' }, website: '', isActive: true }, by);
-    if (made.ok) found.set(key, made.id);
     // Somebody else made it in the meantime.
-    else for (const [there, id] of await find()) found.set(there, id);
+    if (made.ok) found.set(fold(name), made.id);
+    else found = new Map([...found, ...(await find())]);
   }
-  return found;
+  return new Map(names.flatMap((name) => (found.has(fold(name)) ? [[name, found.get(fold(name))!]] : [])));
 }

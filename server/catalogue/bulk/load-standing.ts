@@ -42,18 +42,18 @@ export async function lockSkus(tx: Transaction): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(727039)`);
 }
 
-/** Which product bears each SKU, as its own or as a variant's; keys in capitals. */
+/** Which product bears each SKU, however it is written, as its own or as a variant's. */
 export async function bearersOf(
   tx: Transaction,
   skus: readonly string[],
 ): Promise<Map<string, { product: string; variant: string | null }>> {
-  const { rows } = await tx.execute<Row<{ sku: string; product: string; variant: string | null }>>(sql`
-    SELECT upper(sku) AS sku, product_catalog_id AS product, id AS variant FROM product_variants WHERE upper(sku) = ANY(${sql.param([...skus])}::text[])
-    UNION ALL SELECT upper(sku), product_catalog_id, NULL FROM product_inventory WHERE upper(sku) = ANY(${sql.param([...skus])}::text[])`);
+  const { rows } = await tx.execute<Row<{ asked: string; product: string; variant: string | null }>>(sql`
+    WITH asked AS (SELECT DISTINCT unnest(${sql.param([...skus])}::text[]) AS sku)
+    SELECT asked.sku AS asked, product_catalog_id AS product, v.id AS variant FROM asked JOIN product_variants v ON upper(v.sku) = upper(asked.sku)
+    UNION ALL SELECT asked.sku, product_catalog_id, NULL FROM asked JOIN product_inventory i ON upper(i.sku) = upper(asked.sku)`);
   // A product's own SKU counts before that of its variant.
-  return new Map(
-    rows.toSorted((a, b) => Number(a.variant === null) - Number(b.variant === null)).map(({ sku, ...bearer }) => [sku, bearer]),
-  );
+  const own = rows.toSorted((a, b) => Number(a.variant === null) - Number(b.variant === null));
+  return new Map(own.map(({ asked, ...bearer }) => [asked, bearer]));
 }
 
 /** Products with their variants, held for the transaction in id order, as everybody who writes them does. */

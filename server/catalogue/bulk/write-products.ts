@@ -30,21 +30,21 @@ export async function writeProducts(
   await lockSkus(tx);
   const bearers = await bearersOf(
     tx,
-    drafts.map(({ sku }) => sku.toUpperCase()),
+    drafts.map(({ sku }) => sku),
   );
   const outcomes: BulkOutcome[] = [];
   // Rows of several variants are of one product: each builds on what the one before left.
   for (let left = [...drafts.keys()]; left.length > 0;) {
     const taken = new Set<string>();
     const round = left.filter((at) => {
-      const product = bearers.get(drafts[at]!.sku.toUpperCase())?.product;
+      const product = bearers.get(drafts[at]!.sku)?.product;
       if (product === undefined) return true;
       if (taken.has(product)) return false;
       return taken.add(product);
     });
     const written = await writeRound(
       tx,
-      round.map((at) => ({ draft: drafts[at]!, bearer: bearers.get(drafts[at]!.sku.toUpperCase()) })),
+      round.map((at) => ({ draft: drafts[at]!, bearer: bearers.get(drafts[at]!.sku) })),
       by,
       { onlyKnown, source },
     );

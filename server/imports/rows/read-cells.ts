@@ -11,7 +11,7 @@ export function inText(cell: unknown): string {
 }
 
 export function readText(column: string, cell: unknown, most: number): string {
-  if (typeof cell === 'object') throw new RowFault(column, 'too_long', inText(cell));
+  if (typeof cell === 'object') throw new RowFault(column, 'not_text');
   const text = inText(cell).trim();
   if (text.length > most) throw new RowFault(column, 'too_long', String(most));
   // Also a half of a pair of surrogates, which no UTF-8 can hold.

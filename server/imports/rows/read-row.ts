@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { BulkDraft } from '../../catalogue/bulk/index.ts';
-import { type CatalogueFacts, findCategory, sortSpecifications } from '../../catalogue/index.ts';
+import { type CatalogueFacts, findCategory, fold, sortSpecifications } from '../../catalogue/index.ts';
 import type { Written } from '../files/written.ts';
 import type { ImportType } from '../schema.ts';
 import { type Column, columns, columnsOf } from './columns.ts';
@@ -87,7 +87,7 @@ function skuOf(brand: string | undefined, name: string | undefined, type: Import
 
 /** The SKU of a product that comes without one: always the same for a brand and a name. */
 export function skuFor(brand: string, name: string): string {
-  const known = `${brand} ${name}`.trim().toLowerCase().replaceAll(/\s+/g, ' ');
+  const known = fold(`${brand} ${name}`).trim().replaceAll(/\s+/g, ' ');
   return `IMP-${createHash('sha256').update(known).digest('hex').slice(0, 12).toUpperCase()}`;
 }
 

@@ -3,6 +3,7 @@ export const refusalReasons = [
   'no_sku',
   'no_name',
   'too_long',
+  'not_text',
   'too_many_cells',
   'no_known_column',
   'invalid_number',
