@@ -20,7 +20,7 @@ const badges = {
 export function HistoryPanel({ imports }: { imports: ImportEntry[] }) {
   if (imports.length === 0) return <p className="text-muted">{m.stock_import_history_none()}</p>;
   return (
-    <ul className="divide-y divide-rule border-y border-rule">
+    <ul className="divide-y divide-rule border-t border-rule">
       {imports.map((entry) => (
         <li key={entry.id} className="py-3">
           <Entry entry={entry} />
@@ -58,7 +58,8 @@ function Entry({ entry }: { entry: ImportEntry }) {
 
 function StateBadge({ entry }: { entry: ImportEntry }) {
   const { state } = entry;
-  if (state === 'waiting' || state === 'running') return <Badge variant="secondary">{m.imports_waiting()}</Badge>;
+  if (state === 'waiting') return <Badge variant="secondary">{m.imports_waiting()}</Badge>;
+  if (state === 'running') return <Badge variant="secondary">{m.imports_at_work()}</Badge>;
   if (state === 'stopped') return <Badge variant="warning">{m.imports_stopped()}</Badge>;
   return state === 'failed' ? badges.failure() : badges[importBadge(entry.successful_records, entry.total_records)]();
 }

@@ -109,7 +109,7 @@ async function previewOf(shop: Shop, name: string, bytes: Uint8Array, type: Impo
     rows: rows.map((row) => {
       const checked = readRow(row, type, shop.shelf.facts);
       const { column, reason, detail } = checked.ok ? { column: '', reason: null, detail: null } : checked.refusal;
-      const fault = reason ? [column, refusalText(reason, detail)].filter(Boolean).join(' : ') : '';
+      const fault = reason ? [column, refusalText(reason, detail)].filter(Boolean).join(' – ') : '';
       const cells = Object.entries(row.cells).map(([key, cell]) => [
         key,
         typeof cell === 'object' ? JSON.stringify(cell) : String(cell as string),

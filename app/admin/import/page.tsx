@@ -57,7 +57,7 @@ export default function ImportPage() {
           { id: 'preview', label: m.imports_tab_preview(), content: <PreviewPanel work={work} /> },
         ]}
       />
-      <div className="mt-14 grid gap-14 border-t border-rule pt-10">
+      <div className="mt-14 grid grid-cols-1 gap-14 border-t border-rule pt-10">
         <WebForm categories={categories} brands={brands} />
         <OneCard one={one} />
       </div>

@@ -24,9 +24,11 @@ export function WebForm({ categories, brands }: WebFormProps) {
   const [draft, setDraft] = useState<WebDraft>();
   // Another one is another form: fields and rows begin anew.
   const [round, setRound] = useState(0);
+  const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());
   const { state, data } = fetcher;
   useEffect(() => {
     if (state !== 'idle' || !data) return;
+    setChanged(new Set());
     if (data.ok) {
       toast.success(data.title, { description: data.text });
       setDraft(undefined);
@@ -37,21 +39,27 @@ export function WebForm({ categories, brands }: WebFormProps) {
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     // Each answer is told once.
   }, [state, data]);
-  const errors = (state === 'idle' && data?.errors) || {};
+  // An error is of what stood there; a row of variants that went takes the others' places.
+  const told = Object.entries((state === 'idle' && data?.errors) || {});
+  const errors = Object.fromEntries(told.filter(([field]) => !changed.has(field.replace(/\..*/, ''))));
   return (
     <section aria-labelledby="web-title">
       <h2 id="web-title" className="text-lg font-[600]">
         {m.imports_web_title()}
       </h2>
       <p className="mt-1 mb-5 max-w-prose text-muted">{m.imports_web_text()}</p>
-      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+      <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <fetcher.Form
           key={round}
           ref={form}
           method="post"
           noValidate
           className="grid gap-4"
-          onChange={(event) => setDraft(draftOf(new FormData(event.currentTarget)))}
+          onChange={(event) => {
+            const { name } = event.target as unknown as HTMLInputElement;
+            setChanged((before) => new Set(before).add(name.startsWith('variant_') ? 'variants' : name));
+            setDraft(draftOf(new FormData(event.currentTarget)));
+          }}
         >
           <UnsavedGuard isDirty={draft !== undefined && state === 'idle'} />
           <input type="hidden" name="intent" value="web" />

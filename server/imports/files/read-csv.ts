@@ -1,3 +1,4 @@
+import { pipeline } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { NotReadable, type Written } from './written.ts';
 
@@ -20,7 +21,8 @@ export async function* readCsv(pieces: AsyncIterable<string>): AsyncGenerator<Wr
     skip_empty_lines: true,
     max_record_size: longestRow,
   });
-  const fed = feed(parser, rest);
+  // What reading the file throws is thrown where its rows are taken.
+  pipeline(rest, parser, () => {});
   let names: string[] | undefined;
   let line = 1;
   try {
@@ -41,27 +43,10 @@ export async function* readCsv(pieces: AsyncIterable<string>): AsyncGenerator<Wr
     throw error instanceof CsvError ? new NotReadable('not_readable', line) : error;
   } finally {
     parser.destroy();
-    await fed;
   }
 }
 
 const breaksIn = (record: string[]) => record.reduce((sum, cell) => sum + (cell.match(/\n/g)?.length ?? 0), 0);
-
-async function feed(parser: ReturnType<typeof parse>, pieces: AsyncIterable<string>): Promise<void> {
-  try {
-    for await (const piece of pieces) {
-      if (parser.destroyed) return;
-      if (!parser.write(piece))
-        await new Promise<void>((resolve) => {
-          parser.once('drain', resolve);
-          parser.once('close', resolve);
-        });
-    }
-    if (!parser.destroyed) parser.end();
-  } catch (error) {
-    parser.destroy(error as Error);
-  }
-}
 
 /** The first line, and the whole again. */
 async function withHeading(pieces: AsyncIterable<string>): Promise<{ heading: string; rest: AsyncGenerator<string> }> {
