@@ -63,6 +63,7 @@ export default [
       route('inventory/import', 'admin/inventory/import-page.tsx'),
       route('inventory/count', 'admin/inventory/count-page.tsx'),
       route('inventory/:variantId', 'admin/inventory/ledger-page.tsx'),
+      route('import', 'admin/import/page.tsx'),
       route('shipping', 'admin/shipping/page.tsx'),
       route('site', 'admin/site/page.tsx'),
       route('settings', 'admin/settings/page.tsx'),
@@ -77,7 +78,7 @@ export default [
       route('reviews', 'admin/reviews/page.tsx'),
       route('questions', 'admin/questions/page.tsx'),
       // Menu entries whose screens are still to come say so; any other path shows the dashboard.
-      ...['marketing', 'analytics', 'campaigns', 'import', 'merchant-api', 'reports'].map((name) =>
+      ...['marketing', 'analytics', 'campaigns', 'merchant-api', 'reports'].map((name) =>
         route(name, 'admin/unavailable/page.tsx', { id: `admin/${name}` }),
       ),
       route('*', 'admin/dashboard/page.tsx', { id: 'admin/any' }),
@@ -99,6 +100,8 @@ export default [
     route('notifications/models/:kind/:locale', 'admin/notifications/model.ts'),
     route('backups/:id', 'admin/backups/download.ts'),
     route('inventory/:variantId/movements.csv', 'admin/inventory/ledger-export.ts'),
+    route('import/templates/:name', 'admin/import/template.ts'),
+    route('import/:id/refused.csv', 'admin/import/refused.ts'),
     route('orders/parcels', 'admin/orders/shipping/preview.ts'),
     route('orders/skus', 'admin/orders/new/skus.ts'),
     route('orders/packing-slips.pdf', 'admin/orders/packing-slips.ts'),

@@ -2,6 +2,7 @@ import { cpus, totalmem } from 'node:os';
 import { benchApi } from './api.ts';
 import { benchCatalogue } from './catalogue.ts';
 import { benchDesk } from './desk.ts';
+import { benchImport } from './import.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchOrders } from './orders.ts';
 import { benchPages } from './pages.ts';
@@ -36,6 +37,7 @@ try {
   await dispose();
 }
 if (isWanted('desk')) rows.push(...(await benchDesk()));
+if (isWanted('import')) rows.push(...(await benchImport()));
 if (isWanted('catalogue')) rows.push(...(await benchCatalogue()));
 
 console.log(

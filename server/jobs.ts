@@ -6,6 +6,7 @@ import { closeOtherPayments, confirmPayment, followUpPaid, reconcilePayments, re
 import { matchEntries, remindTransfers } from './checkout/transfers/index.ts';
 import { gatherData } from './data-export/index.ts';
 import type { IdentityMail } from './identity/index.ts';
+import { fetchImages, forgetImports, runImport } from './imports/index.ts';
 import { watchLowStock } from './inventory/index.ts';
 import { creditRefund } from './invoices/index.ts';
 import { shopTimeZone } from './kernel/day.ts';
@@ -52,6 +53,8 @@ export const queues = [
   'match-bank-entries',
   'make-images',
   'make-backup',
+  'import-products',
+  'import-images',
 ] as const;
 
 /** Those that take long: papers, messages, other machines. */
@@ -69,7 +72,12 @@ const slowQueues = [
   'data-export',
   'make-images',
   'make-backup',
+  'import-products',
+  'import-images',
 ];
+
+/** A job's time, of the two minutes after which it counts as lost. */
+const fetchingMs = 60_000;
 
 const busyRequests = 4;
 const longestWaitMs = 2000;
@@ -122,6 +130,8 @@ function handlers(shop: Shop): JobHandlers {
     'issue-credit-note': ({ refundId }: { refundId: string }) => creditRefund(shop.db, refundId),
     'make-images': (job: { bucket: Bucket; path: string }) => makeImages(shop, job),
     'make-backup': ({ backupId }: { backupId: string }) => makeBackup({ ...shop, ...backupOf(shop) }, backupId),
+    'import-products': ({ importId, ip }: { importId: string; ip: string }) => runImport(importPlaceOf(shop), importId, ip),
+    'import-images': () => fetchImported(shop),
     'match-bank-entries': ({ statementId }: { statementId: string }) => matchEntries(shop, statementId),
   };
 }
@@ -137,7 +147,10 @@ export async function startJobs(shop: Shop): Promise<void> {
     // What an announcement on commit did not reach, such as a process that stopped meanwhile.
     'dispatch-events': { cron: '* * * * *', run: () => dispatchEvents(shop) },
     'forget-events': { cron: '20 3 * * *', run: () => forgetEvents(shop.db) },
+    'forget-imports': { cron: '50 3 * * *', run: () => forgetImports(shop) },
     'forget-cart-changes': { cron: '40 3 * * *', run: () => forgetCartChanges(shop.db) },
+    // Those whose place did not answer, and what a process that stopped left.
+    'fetch-imported-images': { cron: '* * * * *', run: () => fetchImported(shop) },
     'watch-promotions': { cron: '*/15 * * * *', run: () => watchPromotions(shop) },
     // Every hour, for the hour meant is one of the shop's own time zone, which staff may change.
     'weekly-report': { cron: '0 * * * *', run: () => askWeeklyReport(shop) },
@@ -156,6 +169,17 @@ export async function askWeeklyReport({ db, outbox }: Pick<Shop, 'db' | 'outbox'
   if (parts.weekday !== 'Mon' || Number(parts.hour) < 7) return false;
   await outbox.add(db, 'staff-mail', { kind: 'weekly_report', from: await lastMonday(db, now) });
   return true;
+}
+
+/** What bringing products in needs of the shop. */
+export function importPlaceOf({ db, outbox, storage, shelf }: Shop) {
+  return { db, outbox, storage, facts: () => shelf.facts };
+}
+
+/** Fetches pictures of imported products for a while; the next job goes on. */
+async function fetchImported(shop: Shop): Promise<void> {
+  const { isDone } = await fetchImages(shop, Date.now() + fetchingMs);
+  if (!isDone) await shop.outbox.add(shop.db, 'import-images', {});
 }
 
 /** What a backup needs to know of the shop. */

@@ -17,6 +17,9 @@ export {
 } from './list-products.ts';
 export { sizeName } from './size-name.ts';
 export { type VariantType, variantTypeOf, variantTypes } from './variant-type.ts';
+export { fold } from './search/words.ts';
 export { suggest } from './suggest.ts';
 export type { Translated } from './schema.ts';
 export { type StaffFind, findForStaff } from './find-for-staff.ts';
+export { findCategory } from './find-category.ts';
+export { sortSpecifications } from './sort-specifications.ts';

@@ -30,8 +30,9 @@ import { type Visitor, localeToBeginIn, readVisitor } from './visitor.ts';
 export type AppEnv = HttpEnv & { Bindings: Partial<HttpBindings> };
 
 const maximumBody = 1024 * 1024;
-/** Where bigger files are uploaded: bank statements, pictures. */
-const uploads = /^\/admin\/(payments\/statements|inventory\/import|products\/[^/]+\/pictures|brands\/[^/]+\/logo)(\.data)?$/;
+/** Where bigger files are uploaded: bank statements, pictures, products. */
+const uploads =
+  /^\/api\/imports$|^\/admin\/(payments\/statements|import|inventory\/import|products\/[^/]+\/pictures|brands\/[^/]+\/logo)(\.data)?$/;
 /** A file of 10 MB and what a form wraps around it; the screens themselves say which file is too large. */
 const maximumUpload = 11 * 1024 * 1024;
 

@@ -14,4 +14,5 @@ export { type Actor, type Movement, type OutOfStock, moveStock } from './move-st
 export { type LowVariant, movementsOfOrder, readLowVariants } from './queries.ts';
 export { type MovementReason, movementReasons } from './schema.ts';
 export { setMinimums } from './set-minimum.ts';
+export { type StockFigure, setStocks } from './set-stocks.ts';
 export { watchLowStock } from './watch-low-stock.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigserial, check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigserial, check, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { productVariants } from '../catalogue/schema.ts';
 
 export const movementReasons = [
@@ -48,31 +48,6 @@ export const lowStockTold = pgTable('low_stock_told', {
     .references(() => productVariants.id, { onDelete: 'cascade' }),
   told_at: timestamp('told_at', { withTimezone: true }).notNull().defaultNow(),
 });
-
-/** A file of stock that was brought in; its text is kept until every row of it is worked through. */
-export const productImports = pgTable(
-  'product_imports',
-  {
-    id: uuid('id').primaryKey().defaultRandom(),
-    filename: text('filename').notNull(),
-    /** As it is kept: import-{timestamp}-{original name}. */
-    stored_name: text('stored_name').notNull(),
-    import_type: text('import_type', { enum: ['full', 'catalog', 'inventory'] }).notNull(),
-    /** SHA-256 of the file, by which the same one is known again. */
-    digest: text('digest').notNull(),
-    /** Null once every row is worked through. */
-    content: text('content'),
-    total_records: integer('total_records').notNull().default(0),
-    /** How many rows are worked through, good or not. */
-    processed_records: integer('processed_records').notNull().default(0),
-    successful_records: integer('successful_records').notNull().default(0),
-    failed_records: integer('failed_records').notNull().default(0),
-    errors: jsonb('errors').$type<{ line: number; sku: string; reason: string }[]>().notNull().default([]),
-    created_by: uuid('created_by'),
-    created_at: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-  },
-  (t) => [index('product_imports_created').on(t.created_at.desc()), index('product_imports_digest').on(t.digest)],
-);
 
 /** A stock-take: pieces are counted one variant after the other, and the differences confirmed together. */
 export const stockCounts = pgTable('stock_counts', {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Storage, safePath } from './storage.ts';
 
@@ -22,6 +22,9 @@ export function localStorage(root: string): Storage {
         if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return undefined;
         throw error;
       }
+    },
+    async remove(bucket, name) {
+      await rm(placeOf(bucket, name), { force: true });
     },
   };
 }

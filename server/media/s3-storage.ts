@@ -35,5 +35,10 @@ export function s3Storage({ endpoint, region, bucketPrefix, accessKeyId, secretA
       if (response.status === 404) return undefined;
       throw new Error(`the storage answered ${response.status} to a read`);
     },
+    async remove(bucket, name) {
+      const response = await client.fetch(addressOf(bucket, name), { method: 'DELETE', signal: AbortSignal.timeout(patienceMs) });
+      await response.body?.cancel();
+      if (!response.ok && response.status !== 404) throw new Error(`the storage answered ${response.status} to a removal`);
+    },
   };
 }

@@ -1,4 +1,5 @@
-import { integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 
 /** Every picture that was taken in: what it is, who brought it, and since when all its widths are there. */
 export const mediaFiles = pgTable(
@@ -18,5 +19,10 @@ export const mediaFiles = pgTable(
     created_at: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     made_at: timestamp('made_at', { withTimezone: true }),
   },
-  (t) => [unique('media_files_place').on(t.bucket, t.path)],
+  (t) => [
+    unique('media_files_place').on(t.bucket, t.path),
+    index('media_files_source')
+      .on(t.source_url)
+      .where(sql`source_url IS NOT NULL`),
+  ],
 );

@@ -1,12 +1,16 @@
 export const buckets = ['product-images', 'brand-logos'] as const;
 export type Bucket = (typeof buckets)[number];
+/** Buckets of pictures, which are served, and those of files that only the shop reads. */
+export type AnyBucket = Bucket | 'product-imports';
 
 /** Where files are kept: this machine's disk, or an S3-compatible storage. */
 export interface Storage {
   /** Writes a file whole; one of that name is replaced. */
-  put(bucket: Bucket, path: string, bytes: Uint8Array, contentType: string): Promise<void>;
+  put(bucket: AnyBucket, path: string, bytes: Uint8Array, contentType: string): Promise<void>;
   /** Undefined when there is none. */
-  get(bucket: Bucket, path: string): Promise<Uint8Array | undefined>;
+  get(bucket: AnyBucket, path: string): Promise<Uint8Array | undefined>;
+  /** Removes a file; one that is not there is removed already. */
+  remove(bucket: AnyBucket, path: string): Promise<void>;
 }
 
 /**

@@ -18,7 +18,16 @@ export interface TestShop {
   /** Sends a request; `as` is a cookie from `signIn`. */
   ask: (
     path: string,
-    options?: { method?: string; body?: unknown; form?: Record<string, string>; as?: string; headers?: Record<string, string> },
+    options?: {
+      method?: string;
+      /** Sent as JSON. */
+      body?: unknown;
+      form?: Record<string, string>;
+      /** Sent as it is. */
+      raw?: string | Uint8Array<ArrayBuffer> | FormData;
+      as?: string;
+      headers?: Record<string, string>;
+    },
   ) => Promise<Response>;
   /** Makes a session directly, without a password. */
   signIn: (email: string) => Promise<string>;
@@ -70,7 +79,7 @@ export async function openTestShop(settings: Record<string, string> = {}): Promi
     await shop.db.insert(session).values({ userId: person.id, token, expiresAt: new Date(Date.now() + 3_600_000) });
     return `${sessionCookie}=${token}.test`;
   };
-  const ask: TestShop['ask'] = async (path, { method, body, form, as, headers } = {}) =>
+  const ask: TestShop['ask'] = async (path, { method, body, form, raw, as, headers } = {}) =>
     app.request(`http://localhost:3000${path}`, {
       method: method ?? (body === undefined && form === undefined ? 'GET' : 'POST'),
       headers: {
@@ -81,6 +90,7 @@ export async function openTestShop(settings: Record<string, string> = {}): Promi
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       ...(form === undefined ? {} : { body: new URLSearchParams(form) }),
+      ...(raw === undefined ? {} : { body: raw }),
     });
   const newBuyer: TestShop['newBuyer'] = async (country = 'CH') => {
     const email = `buyer-${randomUUID()}@test.example`;

@@ -1,9 +1,9 @@
 import { currentLocale, m } from '#app/i18n/index.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
-import type { RowFault } from '#server/inventory/files/index.ts';
 import { formatDateTime } from '#shared/format.ts';
 import { importBadge } from './import-badge.ts';
+import { stockFaults } from './stock-faults.ts';
 
 interface Import {
   id: string;
@@ -16,13 +16,6 @@ interface Import {
   created_at: Date;
 }
 
-const faults: Record<RowFault, () => string> = {
-  no_sku: m.stock_import_fault_no_sku,
-  unknown_sku: m.stock_import_fault_unknown_sku,
-  twice: m.stock_import_fault_twice,
-  invalid_stock: m.stock_import_fault_invalid_stock,
-  invalid_minimum: m.stock_import_fault_invalid_minimum,
-};
 const types = { inventory: m.stock_import_type_inventory, catalog: m.stock_import_type_catalog, full: m.stock_import_type_full };
 const badges = {
   success: () => <Badge variant="success">{m.stock_import_badge_success()}</Badge>,
@@ -54,7 +47,7 @@ export function ImportHistory({ imports }: { imports: Import[] }) {
               >
                 <ul className="grid gap-1 text-sm">
                   {entry.errors.map(({ line, sku, reason }) => (
-                    <li key={line}>{m.stock_import_line({ line, sku: sku || '–', fault: faults[reason as RowFault]?.() ?? reason })}</li>
+                    <li key={line}>{m.stock_import_line({ line, sku: sku || '–', fault: stockFaults[reason]?.() ?? reason })}</li>
                   ))}
                 </ul>
               </Disclosure>

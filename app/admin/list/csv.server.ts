@@ -16,7 +16,11 @@ export function csvField(value: string | number): string {
  * @param columns those shown
  * @param pageOf the rows of a page, from 1; an empty one ends the file
  */
-export function csvResponse<Row>(name: string, columns: readonly Column<Row>[], pageOf: (page: number) => Promise<Row[]>): Response {
+export function csvResponse<Row>(
+  name: string,
+  columns: readonly Pick<Column<Row>, 'label' | 'text'>[],
+  pageOf: (page: number) => Promise<Row[]>,
+): Response {
   const line = (fields: (string | number)[]) => `${fields.map(csvField).join(',')}\r\n`;
   async function* lines() {
     // The mark tells spreadsheets that the text is UTF-8.

@@ -77,31 +77,38 @@ export async function saveBrand(db: Database, id: string | null, draft: BrandDra
     const before = id ? await lockBrand(tx, id) : undefined;
     if (id && !before) return { ok: false, reason: 'unknown_brand' };
     if (before && seen !== null && versionOf(before) !== seen) return { ok: false, reason: 'changed_meanwhile' };
-    // Two who take a name, or the address made of it, come one after the other.
-    await tx.execute(sql`SELECT pg_advisory_xact_lock(727040)`);
-    const { rows: same } = await tx.execute(
-      sql`SELECT 1 FROM product_brands WHERE lower(name) = lower(${draft.name}) AND id IS DISTINCT FROM ${id}::uuid`,
-    );
-    if (same.length > 0) return { ok: false, reason: 'name_taken' };
-    const { name, description, website, isActive } = draft;
-    const values = { name, description, website_url: website || null, is_active: isActive };
-    const slug = before ? before.slug : await freeSlug(tx, name);
-    const [row] = before
-      ? await tx.update(productBrands).set(values).where(eq(productBrands.id, before.id)).returning()
-      : await tx
-          .insert(productBrands)
-          .values({ ...values, slug })
-          .returning();
-    await recordAudit(tx, {
-      actorId: by.id,
-      action: before ? 'brand.changed' : 'brand.created',
-      subject: `brand:${row!.id}`,
-      ...(before ? { before: draftOf(before) } : {}),
-      after: draft,
-      ip: by.ip,
-    });
-    return { ok: true, id: row!.id };
+    return writeBrand(tx, before, draft, by);
   });
+}
+
+/** Makes a brand in the caller's transaction; on a refusal nothing was written. */
+export const makeBrand = (tx: Transaction, draft: BrandDraft, by: Actor) => writeBrand(tx, undefined, draft, by);
+
+async function writeBrand(tx: Transaction, before: BrandRow | undefined, draft: BrandDraft, by: Actor): Promise<BrandOutcome> {
+  // Two who take a name, or the address made of it, come one after the other.
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(727040)`);
+  const { rows: same } = await tx.execute(
+    sql`SELECT 1 FROM product_brands WHERE lower(name) = lower(${draft.name}) AND id IS DISTINCT FROM ${before?.id ?? null}::uuid`,
+  );
+  if (same.length > 0) return { ok: false, reason: 'name_taken' };
+  const { name, description, website, isActive } = draft;
+  const values = { name, description, website_url: website || null, is_active: isActive };
+  const slug = before ? before.slug : await freeSlug(tx, name);
+  const [row] = before
+    ? await tx.update(productBrands).set(values).where(eq(productBrands.id, before.id)).returning()
+    : await tx
+        .insert(productBrands)
+        .values({ ...values, slug })
+        .returning();
+  await recordAudit(tx, {
+    actorId: by.id,
+    action: before ? 'brand.changed' : 'brand.created',
+    subject: `brand:${row!.id}`,
+    ...(before ? { before: draftOf(before) } : {}),
+    after: draft,
+    ip: by.ip,
+  });
+  return { ok: true, id: row!.id };
 }
 
 /** Deletes a brand that no product bears; one in use stays, and can be made inactive. */

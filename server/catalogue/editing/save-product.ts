@@ -4,6 +4,7 @@ import type { Database, Transaction } from '../../db/client.ts';
 import { transact } from '../../db/transact.ts';
 import { productCatalog, productInventory, productSpecifications, productTexts } from '../schema.ts';
 import { type Editable, type EditableVariant, loadEditable, versionOf } from './editable.ts';
+import { lockSkus } from '../bulk/load-standing.ts';
 import { takenSku, writeVariants } from './write-variants.ts';
 
 export interface VariantDraft extends Omit<EditableVariant, 'id'> {
@@ -44,6 +45,8 @@ export async function saveProduct(
   by: Writer,
 ): Promise<SaveOutcome> {
   return transact<SaveOutcome>(db, async (tx) => {
+    // First of all: an import takes it before it holds any product.
+    await lockSkus(tx);
     const before = id ? await lockProduct(tx, id) : undefined;
     if (id && !before) return { ok: false, reason: 'unknown_product' };
     if (before && seen !== null && versionOf(before) !== seen) return { ok: false, reason: 'changed_meanwhile' };

@@ -7,11 +7,10 @@ import type { ProductDraft, VariantDraft, Writer } from './save-product.ts';
 
 /**
  * The first SKU of a draft that something else bears, another product or another of its own variants; undefined when
- * none. However written: a stock file or a scanner asks in capitals. Whoever else gives SKUs waits until this transaction
- * has ended.
+ * none. However written: a stock file or a scanner asks in capitals. The caller has
+ * taken `lockSkus`.
  */
 export async function takenSku(tx: Transaction, id: string | null, { sku, variants }: ProductDraft): Promise<string | undefined> {
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(727039)`);
   const own = variants.map((variant) => variant.sku.toUpperCase());
   const twice = own.findIndex((candidate, at) => own.indexOf(candidate) !== at);
   if (twice >= 0) return variants[twice]!.sku;

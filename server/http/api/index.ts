@@ -13,6 +13,7 @@ import { addDocs } from './docs.ts';
 import { addDocumentRoutes } from './documents.ts';
 import { addFavouriteRoutes } from './favourites.ts';
 import { describeIdentity } from './identity.ts';
+import { addImportRoutes } from './imports.ts';
 import { addOrderRoutes } from './orders.ts';
 import { addReturnRoutes } from './returns.ts';
 import { addFunctionRoutes } from '../functions/index.ts';
@@ -45,6 +46,7 @@ export function apiRoutes(rateFactor: number): Api {
   addAdminOrderRoutes(api);
   addAdminStockRoutes(api);
   addAdminCustomerRoutes(api);
+  addImportRoutes(api);
   addDocs(api);
   return api;
 }

@@ -1,29 +1,172 @@
-import { noteRefusal } from '../../audit/index.ts';
-import type { Api } from '../api/create-api.ts';
-import { actsAsAdmin, problems, requireSession } from '../api/create-api.ts';
+import { createRoute, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import {
+  type ImportType,
+  addWebProduct,
+  askImport,
+  findImport,
+  importTypes,
+  listBrought,
+  listRefused,
+  refusalText,
+  runImport,
+  webProductSchema,
+} from '../../imports/index.ts';
+import { importPlaceOf } from '../../jobs.ts';
+import { type Api, answer, body, problems, staffSecurity } from '../api/create-api.ts';
+import type { AppEnv } from '../app.ts';
+import { functionForAdmins } from './admins.ts';
 import { refuse } from './refuse.ts';
 
-const names = ['import-products', 'import-products-advanced', 'add-product-from-web', 'merchant-api-import'] as const;
+const fileName = z.string().min(1).max(300).openapi({ description: 'As `POST /api/imports` answered it' });
+const force = z.boolean().default(false).openapi({ description: 'Also when the same file was imported within a day' });
+const refusedRow = z.object({ line: z.number(), sku: z.string(), column: z.string(), code: z.string(), message: z.string() });
+const figures = { successful: z.number(), failed: z.number(), created: z.number(), updated: z.number(), unchanged: z.number() };
+const security = staffSecurity('imports:write');
+const tags = ['Functions'];
 
-/** The importing functions: for admins, and honest that this shop cannot import yet. */
+/** Rows that were refused, as far as an answer tells of them; all are in the back office's file. */
+const toldRows = 100;
+/** The job that goes on should this process end meanwhile. */
+const safetySeconds = 60;
+
+/** The importing functions: for admins' sessions and for tokens with `imports:write`. */
 export function addImports(api: Api): void {
-  for (const name of names) {
-    api.openAPIRegistry.registerPath({
+  for (const name of ['import-products', 'import-products-advanced', 'add-product-from-web'])
+    api.use(`/functions/${name}`, functionForAdmins);
+  api.openapi(
+    createRoute({
       method: 'post',
-      path: `/functions/${name}`,
-      tags: ['Functions'],
-      summary: 'Import products (admins); not available in this version',
-      responses: problems(401, 403, 501),
-    });
-    api.post(`/functions/${name}`, async (c) => {
-      const session = await requireSession(c);
-      if (session instanceof Response) return session;
-      if (!actsAsAdmin(c.get('shop'), session)) {
-        const attempt = { actorId: session.userId, subject: c.req.path, method: c.req.method, ip: c.get('info').ip };
-        await noteRefusal(c.get('shop').db, attempt);
-        return refuse(c, 'forbidden', 'Admins only');
-      }
-      return refuse(c, 'not_available_yet', 'Imports are not available in this version of the shop');
-    });
+      path: '/functions/import-products',
+      tags,
+      security,
+      summary: 'Bring an uploaded file of products in, catalogue and inventory; answers when all rows are worked through',
+      request: body(z.object({ fileName, force })),
+      responses: {
+        200: answer(
+          z.object({
+            success: z.literal(true),
+            products: z.array(z.object({ id: z.uuid(), sku: z.string(), name: z.string() })),
+            failed: z.number(),
+            errors: z.array(refusedRow),
+          }),
+        ),
+        ...problems(400, 401, 403, 404, 422, 503),
+      },
+    }),
+    async (c) => {
+      const wish = c.req.valid('json');
+      const done = await bringFile(c, wish.fileName, 'full', wish.force);
+      if (!done.ok) return refuse(c, done.reason, done.detail);
+      const { db } = c.get('shop');
+      const products = await listBrought(db, done.importId);
+      return c.json({ success: true as const, products, failed: done.failed, errors: await refusedOf(c, done.importId) }, 200);
+    },
+  );
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/functions/import-products-advanced',
+      tags,
+      security,
+      summary: 'Bring an uploaded file in: all of it, the catalogue’s part or the inventory’s',
+      description: 'A file whose bytes were imported so within a day is not brought in twice: the first summary is answered.',
+      request: body(z.object({ fileName, importType: z.enum(importTypes), force })),
+      responses: {
+        200: answer(z.object({ success: z.literal(true), import_id: z.uuid(), summary: z.object(figures), errors: z.array(refusedRow) })),
+        ...problems(400, 401, 403, 404, 422, 503),
+      },
+    }),
+    async (c) => {
+      const wish = c.req.valid('json');
+      const done = await bringFile(c, wish.fileName, wish.importType, wish.force);
+      if (!done.ok) return refuse(c, done.reason, done.detail);
+      const { importId, successful, failed, created, updated } = done;
+      const summary = { successful, failed, created, updated, unchanged: successful - created - updated };
+      return c.json({ success: true as const, import_id: importId, summary, errors: await refusedOf(c, importId) }, 200);
+    },
+  );
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/functions/add-product-from-web',
+      tags,
+      security,
+      summary: 'Add one product, without stock, and fetch its pictures from the public internet',
+      request: body(webProductSchema),
+      responses: {
+        200: answer(
+          z.object({
+            success: z.literal(true),
+            product: z.object({ id: z.uuid(), name: z.string(), images_downloaded: z.number(), images_failed: z.number() }),
+          }),
+        ),
+        ...problems(400, 401, 403, 409, 422),
+      },
+    }),
+    async (c) => {
+      const shop = c.get('shop');
+      const { ip, session } = c.get('info');
+      const by = { id: (await session())!.userId, ip };
+      const outcome = await addWebProduct(importPlaceOf(shop), c.req.valid('json'), by);
+      if (outcome.ok) return c.json({ success: true as const, product: outcome.product }, 200);
+      if (outcome.reason === 'already_there') return refuse(c, outcome.reason, undefined, { product_id: outcome.productId });
+      const message = refusalText(outcome.refusal, outcome.detail);
+      const errors = [{ field: outcome.column, code: outcome.refusal, message }];
+      return refuse(c, 'row_refused', `${outcome.column}: ${message}`, { errors });
+    },
+  );
+  describeMerchantImport(api);
+}
+
+type Brought =
+  | { ok: true; importId: string; successful: number; failed: number; created: number; updated: number }
+  | { ok: false; reason: string; detail: string };
+
+/** Works a file through now; the same file twice is answered from the first time. */
+async function bringFile(c: Context<AppEnv>, name: string, type: ImportType, again: boolean): Promise<Brought> {
+  const shop = c.get('shop');
+  const { ip } = c.get('info');
+  const asked = await askImport(shop, { fileName: name }, type, { again, ip, inSeconds: safetySeconds });
+  if (!asked.ok && asked.reason === 'unknown_file') return { ok: false, reason: 'file_not_found', detail: 'No such file was uploaded' };
+  // A name that was asked for already is answered again, with what it was asked for.
+  const meant = await findImport(shop.db, { id: asked.importId });
+  try {
+    const outcome = await runImport(importPlaceOf(shop), asked.importId, ip);
+    if (outcome.ok) return { ...outcome, importId: asked.importId };
+    const reason = outcome.reason === 'unknown_import' || outcome.reason === 'file_gone' ? 'file_not_found' : outcome.reason;
+    return { ok: false, reason, detail: `The file cannot be read: ${outcome.reason}` };
+  } catch (error) {
+    shop.log.error({ error, import: meant?.id }, 'an import stopped');
+    return {
+      ok: false,
+      reason: 'import_stopped',
+      detail: 'What was done is kept; it goes on by itself, and where it was when called again',
+    };
   }
+}
+
+async function refusedOf(c: Context<AppEnv>, importId: string) {
+  const rows = await listRefused(c.get('shop').db, importId, { atMost: toldRows });
+  return rows.map(({ line, sku, column, reason, detail }) => ({
+    line,
+    sku,
+    column: column ?? '',
+    code: reason ?? '',
+    message: refusalText(reason, detail),
+  }));
+}
+
+/** The merchants' import: honest that this shop cannot do it yet. */
+function describeMerchantImport(api: Api): void {
+  const path = '/functions/merchant-api-import';
+  api.openAPIRegistry.registerPath({
+    method: 'post',
+    path,
+    tags,
+    summary: 'Import products of a merchant (admins); not available in this version',
+    responses: problems(401, 403, 501),
+  });
+  api.use(path, functionForAdmins);
+  api.post(path, (c) => refuse(c, 'not_available_yet', 'Imports from merchants are not available in this version of the shop'));
 }

@@ -36,6 +36,14 @@ const statuses: Record<string, ContentfulStatusCode> = {
   provider_unavailable: 502,
   geocoder_unavailable: 502,
   not_available_yet: 501,
+  file_not_found: 404,
+  file_too_large: 413,
+  unsupported_file: 415,
+  not_readable: 422,
+  not_text: 422,
+  no_rows: 422,
+  row_refused: 422,
+  import_stopped: 503,
 };
 
 /** A function's refusal: `success: false` and `error`, its stable code, beside the members of a problem document. */

@@ -5,6 +5,7 @@ const areas: Record<string, () => string> = {
   orders: m.staff_scope_orders,
   stock: m.staff_scope_stock,
   customers: m.staff_scope_customers,
+  imports: m.staff_scope_imports,
   settings: m.staff_scope_settings,
 };
 

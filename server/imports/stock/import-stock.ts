@@ -1,7 +1,7 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { recordAudit } from '../../audit/index.ts';
 import type { Database, Transaction } from '../../db/client.ts';
-import { moveStock } from '../move-stock.ts';
+import { moveStock } from '../../inventory/index.ts';
 import { productImports } from '../schema.ts';
 import { type StockRow, readStockFile } from './read-stock-file.ts';
 
@@ -74,7 +74,8 @@ async function nextRows(
       failed_records: failed,
       // What a screen can show; the counts tell of the rest.
       errors: [...found.errors, ...faults].slice(0, 500),
-      ...(isLast ? { content: null } : {}),
+      alive_at: new Date(),
+      ...(isLast ? { content: null, state: 'done' as const, finished_at: new Date() } : {}),
     })
     .where(eq(productImports.id, importId));
   if (!isLast) return 'more';

@@ -29,10 +29,11 @@ export async function keepStockFile(
     await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${digest}))`);
     const isRecent = gt(productImports.created_at, new Date(now.getTime() - dayMs));
     const isUnfinished = sql`${productImports.content} IS NOT NULL`;
+    const isStock = eq(productImports.origin, 'stock_file');
     const [known] = await tx
       .select()
       .from(productImports)
-      .where(and(eq(productImports.digest, digest), or(and(isNull(productImports.content), isRecent), isUnfinished)))
+      .where(and(eq(productImports.digest, digest), isStock, or(and(isNull(productImports.content), isRecent), isUnfinished)))
       .orderBy(desc(productImports.created_at))
       .limit(1);
     if (known?.content) return { ok: true, importId: known.id, isResumed: true };
@@ -43,6 +44,8 @@ export async function keepStockFile(
         filename: file.name,
         stored_name: `import-${now.getTime()}-${file.name.replaceAll(/[^\w.-]/g, '_')}`,
         import_type: 'inventory',
+        origin: 'stock_file',
+        state: 'running',
         digest,
         content: file.content,
         total_records: read.rows.length,

@@ -1,0 +1,120 @@
+import { useFetcher } from 'react-router';
+import { currentLocale, m } from '#app/i18n/index.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
+import { formatDateTime } from '#shared/format.ts';
+import { importBadge } from '../inventory/import-badge.ts';
+import type { ImportEntry } from './load-history.server.ts';
+import { percentOf } from './progress.ts';
+import { ProgressBar } from './progress-bar.tsx';
+
+const types = { inventory: m.stock_import_type_inventory, catalog: m.stock_import_type_catalog, full: m.stock_import_type_full };
+const badges = {
+  success: () => <Badge variant="success">{m.stock_import_badge_success()}</Badge>,
+  partial: () => <Badge variant="warning">{m.stock_import_badge_partial()}</Badge>,
+  failure: () => <Badge variant="destructive">{m.stock_import_badge_failure()}</Badge>,
+};
+
+/** The 20 latest imports, newest first, each with what became of it. */
+export function HistoryPanel({ imports }: { imports: ImportEntry[] }) {
+  if (imports.length === 0) return <p className="text-muted">{m.stock_import_history_none()}</p>;
+  return (
+    <ul className="divide-y divide-rule border-t border-rule">
+      {imports.map((entry) => (
+        <li key={entry.id} className="py-3">
+          <Entry entry={entry} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Entry({ entry }: { entry: ImportEntry }) {
+  const { state, successful_records: successful, total_records: total, processed_records: done } = entry;
+  const isRunning = state === 'waiting' || state === 'running';
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-[0.9375rem]">
+        <span className="min-w-48 flex-1 font-[560] break-all">{entry.filename}</span>
+        <span className="text-sm text-muted">{types[entry.import_type]()}</span>
+        <span className="figures text-sm text-muted">{formatDateTime(entry.created_at, currentLocale())}</span>
+        <span className="figures">
+          {isRunning || state === 'stopped' ? m.imports_running({ done, total }) : m.stock_import_result({ successful, total })}
+        </span>
+        <StateBadge entry={entry} />
+      </div>
+      {isRunning ? (
+        <div className="mt-2 max-w-xl">
+          <ProgressBar label={`${m.stock_import_progress()} ${entry.filename}`} percent={percentOf(entry)} />
+        </div>
+      ) : null}
+      {state === 'stopped' && entry.origin === 'product_file' ? <Resume id={entry.id} /> : null}
+      {entry.failure ? <p className="mt-1 text-sm text-danger">{entry.failure}</p> : null}
+      <Details entry={entry} />
+    </>
+  );
+}
+
+function StateBadge({ entry }: { entry: ImportEntry }) {
+  const { state } = entry;
+  if (state === 'waiting') return <Badge variant="secondary">{m.imports_waiting()}</Badge>;
+  if (state === 'running') return <Badge variant="secondary">{m.imports_at_work()}</Badge>;
+  if (state === 'stopped') return <Badge variant="warning">{m.imports_stopped()}</Badge>;
+  return state === 'failed' ? badges.failure() : badges[importBadge(entry.successful_records, entry.total_records)]();
+}
+
+function Resume({ id }: { id: string }) {
+  const fetcher = useFetcher();
+  return (
+    <fetcher.Form method="post" className="mt-2 flex flex-wrap items-center gap-3 text-sm text-muted">
+      <input type="hidden" name="intent" value="resume" />
+      <input type="hidden" name="import" value={id} />
+      <span>{m.imports_stopped_text()}</span>
+      <Button type="submit" variant="outline" size="sm" pending={fetcher.state !== 'idle'}>
+        {m.imports_resume()}
+      </Button>
+    </fetcher.Form>
+  );
+}
+
+function Details({ entry }: { entry: ImportEntry }) {
+  const { id, refused, failedImages, imagesWaiting, imagesFailed, failed_records: failed } = entry;
+  const [created, updated] = [entry.created_records, entry.updated_records];
+  const isOfProducts = entry.origin === 'product_file';
+  if (!isOfProducts && refused.length === 0) return null;
+  const title = failed === 0 ? m.imports_details() : failed === 1 ? m.stock_import_errors_one() : m.stock_import_errors({ count: failed });
+  return (
+    <Disclosure title={title}>
+      <div className="grid gap-3 text-sm">
+        {isOfProducts ? <p>{m.imports_figures({ created, updated, unchanged: entry.successful_records - created - updated })}</p> : null}
+        {isOfProducts && failed > 0 ? (
+          <p>
+            <a href={`/admin/import/${id}/refused.csv`} download className="text-link">
+              {m.imports_refused_csv()}
+            </a>
+          </p>
+        ) : null}
+        {failed > refused.length ? <p>{m.imports_refused_first({ count: refused.length })}</p> : null}
+        <ul className="grid gap-1 empty:hidden">
+          {refused.map(({ line, column, text }) => (
+            <li key={line}>{column ? m.imports_line({ line, column, reason: text }) : m.imports_line_whole({ line, reason: text })}</li>
+          ))}
+        </ul>
+        {imagesWaiting > 0 ? <p>{m.imports_images_waiting({ count: imagesWaiting })}</p> : null}
+        {imagesFailed > 0 ? (
+          <div>
+            <p>{m.imports_images_failed({ count: imagesFailed })}</p>
+            <ul className="mt-1 grid gap-1">
+              {failedImages.map(({ url, text }, at) => (
+                <li key={at} className="break-all">
+                  {m.imports_image_line({ url, reason: text })}
+                </li>
+              ))}
+            </ul>
+          </div>
+        ) : null}
+      </div>
+    </Disclosure>
+  );
+}

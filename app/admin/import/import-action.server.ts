@@ -1,0 +1,136 @@
+import type { ActionFunctionArgs } from 'react-router';
+import { z } from 'zod';
+import { m } from '#app/i18n/index.ts';
+import { requestOf } from '#server/http/context.ts';
+import {
+  type Column,
+  type FileFault,
+  type ImportType,
+  askImport,
+  columns,
+  columnsOf,
+  importTypes,
+  isImportFile,
+  keepFile,
+  largestFile,
+  previewFile,
+  readRow,
+  refusalText,
+} from '#server/imports/index.ts';
+import type { Shop } from '#server/shop.ts';
+import { formatDateTime } from '#shared/format.ts';
+import { orSay } from '../or-say.ts';
+import { requireAdmin } from '../require-admin.server.ts';
+import { addFromWeb, addOne } from './web-action.server.ts';
+
+export interface FilePreview {
+  name: string;
+  total: number;
+  columns: string[];
+  /** Columns that no import reads, and those that this type of import leaves alone. */
+  unread: string[];
+  rows: { line: number; cells: Record<string, string>; fault: string }[];
+}
+
+export type ImportAnswer =
+  | { step: 'preview'; ok: true; preview: FilePreview }
+  | { step: 'upload'; ok: true; importId: string }
+  | { step: 'preview' | 'upload'; ok: false; message: string }
+  /** The same file was brought in already; `importId` is the new one, kept until it is asked for. */
+  | { step: 'upload'; ok: false; isKnown: true; importId: string; message: string };
+
+/** Everything the screen of imports does. */
+export async function actOnImports({ request, context }: ActionFunctionArgs) {
+  const { shop, admin } = await requireAdmin(context);
+  const by = { id: admin.userId, ip: requestOf(context).ip };
+  const form = await request.formData().catch(() => undefined);
+  switch (form?.get('intent')) {
+    case 'web':
+      return addFromWeb(shop, form, by);
+    case 'one':
+      return addOne(shop, by);
+    case 'again':
+    case 'resume':
+      return ask(shop, form, { again: true, ip: by.ip }, requestOf(context).locale);
+    default:
+      return takeFile(shop, form ?? new FormData(), by, requestOf(context).locale);
+  }
+}
+
+const typeOf = (form: FormData): ImportType => z.enum(importTypes).catch('full').parse(form.get('type'));
+
+/** Shows a file, or keeps it and asks for its rows. */
+async function takeFile(shop: Shop, form: FormData, by: { id: string; ip: string }, locale: 'fr' | 'de' | 'en'): Promise<ImportAnswer> {
+  const step = form.get('intent') === 'upload' ? 'upload' : 'preview';
+  const refused = (message: string): ImportAnswer => ({ step, ok: false, message });
+  const file = form.get('file');
+  if (!(file instanceof File) || file.size === 0) return refused(m.stock_import_preview_failed());
+  if (!isImportFile(file.name, file.type)) return refused(m.stock_import_type());
+  if (file.size > largestFile) return refused(m.stock_import_too_big());
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (step === 'preview') {
+    const preview = await previewOf(shop, file.name, bytes, typeOf(form));
+    return preview ? { step, ok: true, preview } : refused(m.stock_import_preview_failed());
+  }
+  const work = () => keepFile(shop, { name: file.name, bytes }, by.id);
+  const kept = await orSay(shop, 'keeping a file of products', work, () => ({ ok: false as const, reason: 'broken' as const }));
+  if (!kept.ok) return refused(m.stock_import_upload_failed({ detail: faultText(kept.reason) }));
+  form.set('import', kept.importId);
+  return ask(shop, form, { again: false, ip: by.ip }, locale);
+}
+
+async function ask(shop: Shop, form: FormData, options: { again: boolean; ip: string }, locale: 'fr' | 'de' | 'en'): Promise<ImportAnswer> {
+  const importId = z.uuid().safeParse(form.get('import')).data;
+  const unknown = { ok: false as const, reason: 'unknown_file' as const };
+  const work = async () => (importId ? askImport(shop, { importId }, typeOf(form), options) : unknown);
+  const asked = await orSay(shop, 'asking for an import', work, () => ({ ok: false as const, reason: 'broken' as const }));
+  if (asked.ok) return { step: 'upload', ok: true, importId: asked.importId };
+  if (asked.reason === 'known')
+    return {
+      step: 'upload',
+      ok: false,
+      isKnown: true,
+      importId: importId!,
+      message: m.imports_known({ date: formatDateTime(asked.at, locale) }),
+    };
+  return { step: 'upload', ok: false, message: m.stock_import_process_failed({ detail: faultText(asked.reason) }) };
+}
+
+async function previewOf(shop: Shop, name: string, bytes: Uint8Array, type: ImportType): Promise<FilePreview | undefined> {
+  const read = await previewFile(bytes);
+  if (!read.ok) return undefined;
+  const { total, columns: named, rows } = read.preview;
+  const isKnown = (column: string) => columns.includes(column as Column);
+  return {
+    name,
+    total,
+    columns: named.toSorted((a, b) => Number(isKnown(b)) - Number(isKnown(a))),
+    unread: named.filter((column) => !columnsOf[type].includes(column as Column)),
+    rows: rows.map((row) => {
+      const checked = readRow(row, type, shop.shelf.facts);
+      const { column, reason, detail } = checked.ok ? { column: '', reason: null, detail: null } : checked.refusal;
+      const fault = reason ? [column, refusalText(reason, detail)].filter(Boolean).join(' – ') : '';
+      const cells = Object.entries(row.cells).map(([key, cell]) => [
+        key,
+        typeof cell === 'object' ? JSON.stringify(cell) : String(cell as string),
+      ]);
+      return { line: row.line, cells: Object.fromEntries(cells) as Record<string, string>, fault };
+    }),
+  };
+}
+
+const faults: Record<FileFault | 'file_gone' | 'unknown_file' | 'broken', () => string> = {
+  not_readable: m.imports_fault_not_readable,
+  not_text: m.imports_fault_not_text,
+  no_rows: m.stock_import_detail_no_rows,
+  no_column: m.imports_refusal_no_known_column,
+  too_large: m.stock_import_too_big,
+  file_gone: m.imports_fault_file_gone,
+  unknown_file: m.stock_import_detail_unknown,
+  broken: m.stock_import_detail_broken,
+};
+
+/** Why a file cannot be taken or read to its end, in words. */
+export function faultText(reason: string): string {
+  return Object.hasOwn(faults, reason) ? faults[reason as keyof typeof faults]() : m.stock_import_detail_broken();
+}

@@ -1,0 +1,274 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { auditLog } from '#server/audit/schema.ts';
+import { columns, importTypes, readRow, runImport, templateFile } from '#server/imports/index.ts';
+import { productImports } from '#server/imports/schema.ts';
+import { importPlaceOf } from '#server/jobs.ts';
+import { pageArgs } from '#tests/support/page-args.ts';
+import { type TestShop, openTestShop } from '#tests/support/shop.ts';
+import type { ImportAnswer } from './import-action.server.ts';
+import { action, loader } from './page.tsx';
+import { percentOf } from './progress.ts';
+import { loader as refusedCsv } from './refused.ts';
+import { loader as template } from './template.ts';
+import type { WebAnswer } from './web-action.server.ts';
+
+let t: TestShop;
+let admin: { userId: string; email: string; role: 'admin' };
+beforeAll(async () => {
+  t = await openTestShop();
+  admin = { ...(await t.newBuyer()), role: 'admin' };
+});
+afterAll(() => t.close());
+
+const newSku = () => `SCR-${randomUUID().slice(0, 8).toUpperCase()}`;
+const load = () => loader(pageArgs(t, '/admin/import', admin));
+function formOf(fields: Record<string, string | File>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+}
+const send = (
+  fields: Record<string, string | File>,
+  who: { userId: string; email: string; role: 'admin' | 'moderator' | 'user' } = admin,
+) => action(pageArgs(t, '/admin/import', who, { form: formOf(fields) }));
+const sendFile = (fields: Record<string, string | File>) => send(fields) as Promise<ImportAnswer>;
+const sendWeb = (fields: Record<string, string>) => send({ intent: 'web', ...fields }) as Promise<WebAnswer>;
+const fileOf = (content: string, name = 'produits.csv', type = 'text/csv') => new File([content], name, { type });
+const csv = (...rows: string[]) => ['sku,name,category,price,stock_quantity,couleur', ...rows].join('\n');
+async function bring(content: string, type = 'full') {
+  const answer = await sendFile({ intent: 'upload', type, file: fileOf(content) });
+  if (!answer.ok || answer.step !== 'upload') throw new Error('not taken');
+  await runImport(importPlaceOf(t.shop), answer.importId, '');
+  return (await load()).imports.find(({ id }) => id === answer.importId)!;
+}
+
+describe('a file', () => {
+  test('is shown first: five rows, each with whether it can be read, and nothing is kept or changed', async () => {
+    const skus = Array.from({ length: 7 }, newSku);
+    const before = await t.shop.db.select().from(productImports);
+    const answer = await sendFile({
+      intent: 'preview',
+      type: 'full',
+      file: fileOf(csv(...skus.map((sku, at) => `${sku},Pièce,${at === 1 ? 'Trottinettes' : 'freins'},10,3,noir`))),
+    });
+    expect(answer).toMatchObject({ step: 'preview', ok: true, preview: { name: 'produits.csv', total: 7, unread: ['couleur'] } });
+    if (answer.step !== 'preview' || !answer.ok) throw new Error('no preview');
+    expect(answer.preview.rows).toHaveLength(5);
+    expect(answer.preview.rows.map(({ line, fault }) => [line, fault])).toEqual([
+      [2, ''],
+      [3, 'category – catégorie inconnue\u00a0: Trottinettes'],
+      [4, ''],
+      [5, ''],
+      [6, ''],
+    ]);
+    expect(await t.shop.db.select().from(productImports)).toHaveLength(before.length);
+    expect((await t.shop.db.execute(sql`SELECT 1 FROM product_inventory WHERE sku = ${skus[0]!}`)).rows).toHaveLength(0);
+  });
+
+  test.each([
+    ['preview', 'produits.xlsx', 'x', 'Type de fichier non supporté. Utilisez JSON ou CSV.'],
+    ['upload', 'produits.pdf', 'x', 'Type de fichier non supporté. Utilisez JSON ou CSV.'],
+    ['preview', 'produits.json', '{"a":', 'Erreur lors de la prévisualisation du fichier'],
+    ['preview', 'produits.csv', '', 'Erreur lors de la prévisualisation du fichier'],
+    ['upload', 'produits.json', '{"a":', 'Erreur d’upload: le contenu n’est ni du CSV ni du JSON'],
+    ['upload', 'produits.csv', 'sku,name\n', 'Erreur d’upload: aucune ligne à importer'],
+    ['upload', 'produits.csv', `sku\n${'A\n'.repeat(5_242_880)}`, 'Le fichier est trop volumineux (max 10MB)'],
+  ])('at the %s called %s is refused in words: %#', async (intent, name, content, message) => {
+    const type = name.endsWith('.csv') ? 'text/csv' : 'application/octet-stream';
+    expect(await sendFile({ intent, type: 'full', file: fileOf(content, name, type) })).toMatchObject({
+      ok: false,
+      message: message.replaceAll("'", '’'),
+    });
+  });
+
+  test('that is taken waits for its job at 50 %, is 90 % when worked through, and stands in the history with its figures', async () => {
+    const [one, two] = [newSku(), newSku()];
+    const answer = await sendFile({
+      intent: 'upload',
+      type: 'full',
+      file: fileOf(csv(`${one},Frein,freins,10,3,`, `${two},,freins,10,3,`)),
+    });
+    if (answer.step !== 'upload' || !answer.ok) throw new Error('not taken');
+    const entryOf = async () => (await load()).imports.find(({ id }) => id === answer.importId)!;
+    const waiting = await entryOf();
+    expect(waiting).toMatchObject({ state: 'waiting', total_records: 2, processed_records: 0 });
+    expect(percentOf(waiting)).toBe(50);
+    expect(percentOf({ ...waiting, state: 'running', processed_records: 1 })).toBe(70);
+    await runImport(importPlaceOf(t.shop), answer.importId, '');
+    const done = await entryOf();
+    expect(percentOf(done)).toBe(90);
+    expect(done).toMatchObject({
+      filename: 'produits.csv',
+      import_type: 'full',
+      state: 'done',
+      successful_records: 1,
+      failed_records: 1,
+      created_records: 1,
+      refused: [{ line: 3, column: 'name', text: 'un nouveau produit a besoin d’un nom' }],
+    });
+    const [entry] = await t.shop.db
+      .select()
+      .from(auditLog)
+      .where(and(eq(auditLog.subject, `import:${answer.importId}`), eq(auditLog.action, 'products.imported')));
+    expect(entry).toMatchObject({ actor_id: admin.userId, after: { file: 'produits.csv', successful: 1, failed: 1 } });
+  });
+
+  test('known within a day is asked about, and brought in when that is wished', async () => {
+    const content = csv(`${newSku()},Frein,freins,10,3,`);
+    await bring(content);
+    const answer = await sendFile({ intent: 'upload', type: 'full', file: fileOf(content) });
+    expect(answer).toMatchObject({ ok: false, isKnown: true, message: expect.stringContaining('a déjà été importé le') as string });
+    if (!('isKnown' in answer)) throw new Error('not known');
+    expect((await load()).imports.map(({ id }) => id)).not.toContain(answer.importId);
+    expect(await sendFile({ intent: 'again', type: 'full', import: answer.importId })).toEqual({
+      step: 'upload',
+      ok: true,
+      importId: answer.importId,
+    });
+    expect((await load()).imports.map(({ id }) => id)).toContain(answer.importId);
+  });
+
+  test('that stopped says so and goes on when asked', async () => {
+    const { id } = await bring(csv(`${newSku()},Frein,freins,10,3,`));
+    await t.shop.db.update(productImports).set({ state: 'stopped', failure: 'broken' }).where(eq(productImports.id, id));
+    expect((await load()).imports.find((entry) => entry.id === id)).toMatchObject({ state: 'stopped', failure: null });
+    expect(await sendFile({ intent: 'resume', import: id })).toEqual({ step: 'upload', ok: true, importId: id });
+    expect((await load()).imports.find((entry) => entry.id === id)).toMatchObject({ state: 'waiting' });
+    expect(await sendFile({ intent: 'resume', import: randomUUID() })).toEqual({
+      step: 'upload',
+      ok: false,
+      message: 'Erreur de traitement: fichier introuvable',
+    });
+  });
+
+  test('gives its refused rows as a file in the columns of an import, which mended comes in', async () => {
+    const sku = newSku();
+    const { id } = await bring(csv(`${sku},"Frein, avant",freins,cher,3,noir`, `${newSku()},Frein,freins,4,1,`));
+    const answer = await refusedCsv(pageArgs(t, `/admin/import/${id}/refused.csv`, admin, { params: { id } }));
+    const text = (await answer.text()).replace('\uFEFF', '');
+    const [heading, ...rows] = text.trim().split('\r\n');
+    expect(heading).toBe(`Ligne,raison_du_refus,${columns.join(',')}`);
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toContain('"Frein, avant"');
+    expect(rows[0]).toContain('« cher »'.replaceAll(' ', '\u00a0'));
+    const mended = await bring(text.replace(',cher,', ',49.90,'));
+    expect(mended).toMatchObject({ successful_records: 1, failed_records: 0 });
+    expect((await t.shop.db.execute(sql`SELECT price_cents FROM product_inventory WHERE sku = ${sku}`)).rows).toEqual([
+      { price_cents: 4990 },
+    ]);
+    await expect(refusedCsv(pageArgs(t, '/admin/import/x/refused.csv', admin, { params: { id: 'x' } }))).rejects.toMatchObject({
+      status: 404,
+    });
+  });
+});
+
+describe('templates', () => {
+  test.each(['csv', 'json'] as const)('as %s have every column and rows that come in', async (format) => {
+    const answer = await template(pageArgs(t, '/admin/import/templates', admin, { params: { name: `produits.${format}` } }));
+    expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="modele-produits.${format}"`);
+    const text = (await answer.text()).replace('\uFEFF', '');
+    expect(text).toBe(templateFile(format).replace('\uFEFF', ''));
+    for (const column of columns) expect(text).toContain(column);
+    expect(await bring(text)).toMatchObject({ successful_records: 2, failed_records: 0 });
+  });
+
+  test('explain each column with an example, and which import reads it', async () => {
+    const { columns: help } = await load();
+    expect(help.map(({ name }) => name)).toEqual([...columns]);
+    for (const { example, types } of help) expect([example !== '', types.length > 0]).toEqual([true, true]);
+    expect(help.find(({ name }) => name === 'price')!.types).toEqual(importTypes.filter((type) => type !== 'catalog'));
+    expect(readRow({ line: 1, cells: { sku: 'A', name: 'N' } }, 'full', t.shop.shelf.facts).ok).toBe(true);
+  });
+});
+
+describe('a product from the web', () => {
+  const good = () => ({
+    name: `Étrier ${newSku()}`,
+    brand: 'Essai',
+    category: 'brakes',
+    price: '99.90',
+    weight_kg: '0.3',
+    specifications: '{"Couleur": "noir"}',
+  });
+
+  test('is added: “Produit ajouté avec succès”, with its name and how many pictures', async () => {
+    const wish = good();
+    const answer = await sendWeb({ ...wish, images: 'http://127.0.0.1:1/a.jpg' });
+    expect(answer).toMatchObject({ ok: true, title: 'Produit ajouté avec succès', text: expect.stringContaining(wish.name) as string });
+    expect(answer.text).toContain('images téléchargées\u00a0: 0');
+    expect(answer.text).toContain('en échec\u00a0: 1');
+    const { rows } = await t.shop.db.execute(sql`
+      SELECT i.price_cents, c.weight_g, b.name AS brand FROM product_catalog c JOIN product_inventory i ON i.product_catalog_id = c.id
+      JOIN product_brands b ON b.id = c.brand_id WHERE c.id = ${answer.productId}`);
+    expect(rows).toEqual([{ price_cents: 9990, weight_g: 300, brand: 'Essai' }]);
+    // Known by brand and name, it is not there twice.
+    expect(await sendWeb(wish)).toMatchObject({ ok: false, text: 'Ce produit est déjà au catalogue', productId: answer.productId });
+  });
+
+  test('needs name, brand, category and price: “Erreur”, “Impossible d’ajouter le produit”, each beside its field', async () => {
+    const answer = await sendWeb({});
+    expect(answer).toMatchObject({ ok: false, title: 'Erreur', text: 'Impossible d’ajouter le produit' });
+    expect(Object.keys(answer.errors!).toSorted()).toEqual(['brand', 'category', 'name', 'price']);
+  });
+
+  test.each([
+    ['invalid JSON', { specifications: '{"Couleur": noir}' }, 'specifications'],
+    ['a list for pairs', { specifications: '["noir"]' }, 'specifications'],
+    ['a negative price', { price: '-3' }, 'price'],
+    ['a price that is none', { price: 'cher' }, 'price'],
+    ['a weight that is none', { weight_kg: 'lourd' }, 'weight_kg'],
+    ['an address that is none', { images: 'pas-une-adresse' }, 'images'],
+    ['an unknown category', { category: 'trottinettes' }, 'category'],
+    ['a variant without a name', { variant_type: 'size', variant_name: ' ' }, 'variants.0'],
+  ])('with %s is refused beside the field, and nothing is written', async (_what, wrong, field) => {
+    const wish = good();
+    const answer = await sendWeb({ ...wish, ...wrong } as Record<string, string>);
+    expect([answer.ok, Object.keys(answer.errors ?? {})]).toEqual([false, [field]]);
+    expect((await t.shop.db.execute(sql`SELECT 1 FROM product_catalog WHERE name = ${wish.name}`)).rows).toHaveLength(0);
+  });
+
+  test('has the variants that were typed', async () => {
+    const form = formOf({ intent: 'web', ...good() });
+    for (const [name, modifier] of [
+      ['100 mm', '0'],
+      ['110 mm', '-5.50'],
+    ] as const) {
+      form.append('variant_type', 'length');
+      form.append('variant_name', name);
+      form.append('variant_value', '');
+      form.append('variant_modifier', modifier);
+      form.append('variant_available', 'true');
+    }
+    const answer = (await action(pageArgs(t, '/admin/import', admin, { form }))) as WebAnswer;
+    const { rows } = await t.shop.db.execute(sql`
+      SELECT variant_type, variant_name, price_modifier_cents FROM product_variants WHERE product_catalog_id = ${answer.productId} ORDER BY position`);
+    expect(rows).toEqual([
+      { variant_type: 'length', variant_name: '100 mm', price_modifier_cents: 0 },
+      { variant_type: 'length', variant_name: '110 mm', price_modifier_cents: -550 },
+    ]);
+  });
+});
+
+test('one product is added with a press; when it is there, that is said', async () => {
+  expect((await load()).one).toMatchObject({ name: 'Continental Grand Prix 5000 S TR', productId: null });
+  const answer = (await send({ intent: 'one' })) as WebAnswer;
+  expect(answer).toMatchObject({ ok: true, title: 'Produit ajouté avec succès' });
+  expect((await load()).one.productId).toBe(answer.productId);
+  expect(await send({ intent: 'one' })).toMatchObject({
+    ok: false,
+    text: 'Continental Grand Prix 5000 S TR est déjà au catalogue.',
+    productId: answer.productId,
+  });
+});
+
+test('is for administrators alone: page, actions and files', async () => {
+  for (const role of ['moderator', 'user'] as const) {
+    const who = { ...admin, role };
+    await expect(loader(pageArgs(t, '/admin/import', who))).rejects.toMatchObject({ status: 302 });
+    await expect(send({ intent: 'one' }, who)).rejects.toMatchObject({ status: 302 });
+    await expect(template(pageArgs(t, '/admin/import', who, { params: { name: 'produits.csv' } }))).rejects.toMatchObject({ status: 302 });
+    await expect(refusedCsv(pageArgs(t, '/admin/import', who, { params: { id: randomUUID() } }))).rejects.toMatchObject({ status: 302 });
+  }
+});

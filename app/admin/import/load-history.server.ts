@@ -1,0 +1,47 @@
+import { m } from '#app/i18n/index.ts';
+import { listFailedImages, listImports, listRefused, refusalText } from '#server/imports/index.ts';
+import type { Shop } from '#server/shop.ts';
+import { imageRefusalText } from '../image-refusal.ts';
+import { stockFaults } from '../inventory/stock-faults.ts';
+import { faultText } from './import-action.server.ts';
+
+const shownRows = 20;
+
+const imageTexts: Record<string, () => string> = {
+  invalid_url: m.goods_url_invalid,
+  not_public: m.goods_url_not_public,
+  unreachable: m.goods_url_unreachable,
+};
+
+function imageText(reason: string | null): string {
+  const known = imageTexts[reason ?? ''];
+  if (known) return known();
+  return ['not_image', 'unsupported', 'too_large', 'too_many_pixels', 'unreadable'].includes(reason ?? '')
+    ? imageRefusalText(reason as 'not_image')
+    : m.goods_picture_failed();
+}
+
+/** The 20 latest imports, each with what became of it and the first rows that were left out. */
+export async function loadHistory({ db }: Pick<Shop, 'db'>) {
+  const imports = await listImports(db);
+  return Promise.all(
+    imports.map(async ({ errors, failure, isSilent, ...entry }) => {
+      const refused =
+        entry.failed_records > 0 && entry.origin === 'product_file' ? await listRefused(db, entry.id, { atMost: shownRows }) : [];
+      const failedImages = entry.imagesFailed > 0 ? await listFailedImages(db, entry.id, shownRows) : [];
+      return {
+        ...entry,
+        state: isSilent ? ('stopped' as const) : entry.state,
+        failure: failure && entry.state === 'failed' ? faultText(failure) : null,
+        // A stock file keeps its own; both are told alike.
+        refused: [
+          ...errors.slice(0, shownRows).map(({ line, reason }) => ({ line, column: '', text: stockFaults[reason]?.() ?? reason })),
+          ...refused.map(({ line, column, reason, detail }) => ({ line, column: column ?? '', text: refusalText(reason, detail) })),
+        ],
+        failedImages: failedImages.map(({ url, reason }) => ({ url, text: imageText(reason) })),
+      };
+    }),
+  );
+}
+
+export type ImportEntry = Awaited<ReturnType<typeof loadHistory>>[number];

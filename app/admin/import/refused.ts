@@ -1,0 +1,32 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { z } from 'zod';
+import { m } from '#app/i18n/index.ts';
+import { columns, findImport, listRefused, refusalText } from '#server/imports/index.ts';
+import { csvResponse } from '../list/csv.server.ts';
+import { requireAdmin } from '../require-admin.server.ts';
+
+const perPage = 500;
+
+type Refused = Awaited<ReturnType<typeof listRefused>>[number];
+
+/** The refused rows of an import, with why, in the columns of an import: mended, the file is brought in again as it is. */
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const { shop } = await requireAdmin(context);
+  const id = z.uuid().safeParse(params.id).data;
+  const found = id && (await findImport(shop.db, { id }));
+  if (!found) throw new Response(null, { status: 404 });
+  const shown = [
+    { label: m.imports_col_line, text: ({ line }: Refused) => line },
+    {
+      label: m.imports_refusal_column,
+      text: ({ column, reason, detail }: Refused) => [column, refusalText(reason, detail)].filter(Boolean).join(': '),
+    },
+    ...columns.map((name) => ({ label: () => name, text: ({ record }: Refused) => record?.[name] ?? '' })),
+  ];
+  let after = 0;
+  return csvResponse(`refus-${found.filename.replace(/\.\w+$/, '').replaceAll(/[^\w-]/g, '_')}`, shown, async () => {
+    const rows = await listRefused(shop.db, found.id, { after, atMost: perPage });
+    after = rows.at(-1)?.line ?? after;
+    return rows;
+  });
+}

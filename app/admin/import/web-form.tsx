@@ -1,0 +1,120 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link, useFetcher } from 'react-router';
+import { m } from '#app/i18n/index.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { Input } from '#app/ui/input.tsx';
+import { Select } from '#app/ui/select.tsx';
+import { Textarea } from '#app/ui/textarea.tsx';
+import { toast } from '#app/ui/toast.ts';
+import { UnsavedGuard } from '../form/unsaved-guard.tsx';
+import type { WebAnswer } from './web-action.server.ts';
+import { WebPreview, type WebDraft, draftOf } from './web-preview.tsx';
+import { WebVariants } from './web-variants.tsx';
+
+interface WebFormProps {
+  categories: { id: string; name: string }[];
+  brands: string[];
+}
+
+/** A product typed in from a page of the web, beside what it will look like. */
+export function WebForm({ categories, brands }: WebFormProps) {
+  const fetcher = useFetcher<WebAnswer>();
+  const form = useRef<HTMLFormElement>(null);
+  const [draft, setDraft] = useState<WebDraft>();
+  // Another one is another form: fields and rows begin anew.
+  const [round, setRound] = useState(0);
+  const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());
+  const { state, data } = fetcher;
+  useEffect(() => {
+    if (state !== 'idle' || !data) return;
+    setChanged(new Set());
+    if (data.ok) {
+      toast.success(data.title, { description: data.text });
+      setDraft(undefined);
+      setRound((before) => before + 1);
+      return;
+    }
+    toast.error(data.title, { description: data.text });
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    // Each answer is told once.
+  }, [state, data]);
+  // An error is of what stood there; a row of variants that went takes the others' places.
+  const told = Object.entries((state === 'idle' && data?.errors) || {});
+  const errors = Object.fromEntries(told.filter(([field]) => !changed.has(field.replace(/\..*/, ''))));
+  return (
+    <section aria-labelledby="web-title">
+      <h2 id="web-title" className="text-lg font-[600]">
+        {m.imports_web_title()}
+      </h2>
+      <p className="mt-1 mb-5 max-w-prose text-muted">{m.imports_web_text()}</p>
+      <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <fetcher.Form
+          key={round}
+          ref={form}
+          method="post"
+          noValidate
+          className="grid gap-4"
+          onChange={(event) => {
+            const { name } = event.target as unknown as HTMLInputElement;
+            setChanged((before) => new Set(before).add(name.startsWith('variant_') ? 'variants' : name));
+            setDraft(draftOf(new FormData(event.currentTarget)));
+          }}
+        >
+          <UnsavedGuard isDirty={draft !== undefined && state === 'idle'} />
+          <input type="hidden" name="intent" value="web" />
+          <div className="grid gap-4 sm:grid-cols-2">
+            <Field label={m.goods_name()} error={errors.name} required className="sm:col-span-2">
+              <Input name="name" maxLength={200} autoComplete="off" />
+            </Field>
+            <Field label={m.product_brand()} error={errors.brand} required>
+              <Input name="brand" maxLength={120} list="web-brands" autoComplete="off" />
+            </Field>
+            <datalist id="web-brands">
+              {brands.map((name) => (
+                <option key={name} value={name} />
+              ))}
+            </datalist>
+            <Field label={m.product_category()} error={errors.category} required>
+              <Select name="category" defaultValue="">
+                <option value="">{m.goods_choose()}</option>
+                {categories.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+            <Field label={m.imports_web_price()} error={errors.price} required>
+              <Input name="price" type="number" min={0} step={0.01} inputMode="decimal" />
+            </Field>
+            <Field label={m.imports_web_weight()} error={errors.weight_kg}>
+              <Input name="weight_kg" type="number" min={0} step={0.1} inputMode="decimal" defaultValue="0.5" />
+            </Field>
+          </div>
+          <Field label={m.goods_description()} error={errors.description}>
+            <Textarea name="description" rows={4} />
+          </Field>
+          <Field label={m.imports_web_specifications()} hint={m.goods_json_hint()} error={errors.specifications}>
+            <Textarea name="specifications" rows={3} spellCheck={false} className="font-mono text-sm" />
+          </Field>
+          <Field label={m.imports_web_images()} error={errors.images}>
+            <Textarea name="images" rows={2} spellCheck={false} inputMode="url" className="text-sm" />
+          </Field>
+          <WebVariants errors={errors} onChange={() => form.current && setDraft(draftOf(new FormData(form.current)))} />
+          <div className="flex flex-wrap items-center gap-4">
+            <Button type="submit" pending={state !== 'idle'}>
+              {m.imports_web_add()}
+            </Button>
+            {state === 'idle' && data?.productId ? (
+              <Link to={`/admin/products/${data.productId}`} className="text-link">
+                {m.imports_web_open()}
+              </Link>
+            ) : null}
+          </div>
+        </fetcher.Form>
+        <WebPreview draft={draft} categories={categories} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import { Plus, X } from 'lucide-react';
+import { useState } from 'react';
+import { m } from '#app/i18n/index.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { Input } from '#app/ui/input.tsx';
+import { Select } from '#app/ui/select.tsx';
+
+const types = () => ({
+  size: m.goods_type_size(),
+  position: m.goods_type_position(),
+  colour: m.goods_type_colour(),
+  length: m.goods_type_length(),
+});
+
+interface WebVariantsProps {
+  errors: Record<string, string>;
+  /** A row came or went. */
+  onChange: () => void;
+}
+
+/** The variants of a product that is typed in, as many as it has. */
+export function WebVariants({ errors, onChange }: WebVariantsProps) {
+  const [rows, setRows] = useState<number[]>([]);
+  const change = (next: number[]) => {
+    setRows(next);
+    // Read once the row stands in the form.
+    setTimeout(onChange);
+  };
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-2 text-sm font-[560]">{m.imports_web_variants()}</legend>
+      {rows.map((key, at) => (
+        <fieldset
+          key={key}
+          className="grid grid-cols-2 items-start gap-3 border-t border-rule pt-3 sm:grid-cols-[1fr_1fr_1fr_1fr_1fr_auto]"
+        >
+          <legend className="sr-only">{m.imports_web_variant_of({ number: at + 1 })}</legend>
+          <Field label={m.goods_variant_type()}>
+            <Select name="variant_type" defaultValue="size">
+              {Object.entries(types()).map(([value, label]) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Field label={m.goods_name()} error={errors[`variants.${at}`]} required>
+            <Input name="variant_name" maxLength={120} autoComplete="off" />
+          </Field>
+          <Field label={m.goods_variant_value()}>
+            <Input name="variant_value" maxLength={120} autoComplete="off" />
+          </Field>
+          <Field label={m.goods_variant_modifier()}>
+            <Input name="variant_modifier" type="number" step={0.01} inputMode="decimal" defaultValue="0" />
+          </Field>
+          <Field label={m.imports_web_variant_available()}>
+            <Select name="variant_available" defaultValue="true">
+              <option value="true">{m.goods_yes()}</option>
+              <option value="false">{m.goods_no()}</option>
+            </Select>
+          </Field>
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-label={m.imports_web_variant_remove({ number: at + 1 })}
+            className="self-end"
+            onClick={() => change(rows.filter((other) => other !== key))}
+          >
+            <X aria-hidden="true" />
+          </Button>
+        </fieldset>
+      ))}
+      <div>
+        <Button variant="outline" size="sm" onClick={() => change([...rows, (rows.at(-1) ?? 0) + 1])}>
+          <Plus aria-hidden="true" />
+          {m.imports_web_variant_add()}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}

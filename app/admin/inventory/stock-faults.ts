@@ -1,0 +1,13 @@
+import { m } from '#app/i18n/index.ts';
+import type { RowFault } from '#server/imports/stock/index.ts';
+
+const texts: Record<RowFault, () => string> = {
+  no_sku: m.stock_import_fault_no_sku,
+  unknown_sku: m.stock_import_fault_unknown_sku,
+  twice: m.stock_import_fault_twice,
+  invalid_stock: m.stock_import_fault_invalid_stock,
+  invalid_minimum: m.stock_import_fault_invalid_minimum,
+};
+
+/** Why a row of a stock file was left out, in words. */
+export const stockFaults: Readonly<Record<string, (() => string) | undefined>> = texts;

@@ -1,0 +1,44 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Standing } from './load-standing.ts';
+
+/** A product in the words of its history, as editing notes it. */
+const inWords = (product: Standing): Record<string, unknown> => ({
+  name: product.name,
+  description: product.description,
+  brandId: product.brand_id,
+  categoryId: product.category_id,
+  weightGrams: product.weight_g,
+  dimensions: product.dimensions,
+  specifications: product.specifications,
+  typed: product.typed,
+  sku: product.sku,
+  price: product.price_cents,
+  cost: product.cost_price_cents,
+  isActive: product.is_active,
+  isVisible: product.is_visible_online,
+  isFeatured: product.is_featured,
+  supplier: product.supplier_info,
+  variants: product.variants.map((variant) => ({
+    id: variant.id,
+    type: variant.variant_type,
+    name: variant.variant_name,
+    value: variant.variant_value,
+    priceModifier: variant.price_modifier_cents,
+    sku: variant.sku,
+    minimum: variant.min_stock_level,
+    maximum: variant.max_stock_level,
+    isAvailable: variant.is_available,
+  })),
+});
+
+/** The fields that differ, as they were and as they are; undefined when none does. */
+export function changesBetween(
+  before: Standing | undefined,
+  after: Standing,
+): { before?: Record<string, unknown>; after: Record<string, unknown> } | undefined {
+  const [was, is] = [before ? inWords(before) : undefined, inWords(after)];
+  const keys = Object.keys(is).filter((key) => !isDeepStrictEqual(was?.[key], is[key]));
+  if (keys.length === 0) return undefined;
+  const pick = (from: Record<string, unknown>) => Object.fromEntries(keys.map((key) => [key, from[key]]));
+  return { ...(was ? { before: pick(was) } : {}), after: pick(is) };
+}

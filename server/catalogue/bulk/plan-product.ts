@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { fold } from '../search/words.ts';
+import type { BulkDraft, BulkVariant, WrittenVariant } from './draft.ts';
+import type { Standing, StandingVariant } from './load-standing.ts';
+
+/** What a product is to be, beside what it was. */
+export interface Plan {
+  id: string;
+  before: Standing | undefined;
+  after: Standing;
+  written: WrittenVariant[];
+}
+
+type Planned = { ok: true; plan: Plan } | { ok: false; reason: 'price_negative' | 'name_missing' | 'variants_ambiguous'; sku: string };
+
+/** What a product becomes by a draft; nothing is written. A new one needs a name and a category. */
+export function planProduct(draft: BulkDraft, before: Standing | undefined, fallbackCategory: string): Planned {
+  if (!before && !draft.name) return { ok: false, reason: 'name_missing', sku: draft.sku };
+  const id = before?.id ?? randomUUID();
+  const after: Standing = {
+    id,
+    name: draft.name ?? before?.name ?? '',
+    description: draft.description ?? before?.description ?? '',
+    brand_id: draft.brandId ?? before?.brand_id ?? null,
+    category_id: draft.categoryId ?? before?.category_id ?? fallbackCategory,
+    weight_g: draft.weightGrams ?? before?.weight_g ?? 500,
+    dimensions: draft.dimensions ?? before?.dimensions ?? null,
+    specifications: { ...before?.specifications, ...draft.specifications },
+    typed: { ...before?.typed, ...draft.typed },
+    sku: before?.sku ?? draft.sku,
+    price_cents: draft.price ?? before?.price_cents ?? 0,
+    cost_price_cents: draft.cost ?? before?.cost_price_cents ?? 0,
+    supplier_info: draft.supplier ?? before?.supplier_info ?? null,
+    is_active: draft.isActive ?? before?.is_active ?? true,
+    is_visible_online: draft.isVisible ?? before?.is_visible_online ?? true,
+    is_featured: draft.isFeatured ?? before?.is_featured ?? false,
+    variants: before?.variants ?? [],
+  };
+  // Nobody is to find a new product for nothing: it is shown once it has a price.
+  if (!before && after.price_cents === 0) after.is_visible_online = false;
+  const named = nameVariants(draft, after);
+  if (!named) return { ok: false, reason: 'variants_ambiguous', sku: draft.sku };
+  after.variants = named.variants;
+  const negative = after.variants.find(({ price_modifier_cents }) => after.price_cents + price_modifier_cents < 0);
+  if (negative) return { ok: false, reason: 'price_negative', sku: negative.sku };
+  return { ok: true, plan: { id, before, after, written: named.written } };
+}
+
+/** The variants with those of the draft among them; undefined when one of it could be several. */
+function nameVariants(draft: BulkDraft, after: Standing): { variants: StandingVariant[]; written: WrittenVariant[] } | undefined {
+  const levels = (variant: StandingVariant): StandingVariant => ({
+    ...variant,
+    min_stock_level: draft.minimum ?? variant.min_stock_level,
+    max_stock_level: draft.maximum ?? variant.max_stock_level,
+  });
+  const standing = after.variants.map(levels);
+  if (!draft.variants || draft.variants.length === 0) {
+    const offered = standing.filter(({ is_available }) => is_available);
+    const [only] = offered.length > 0 ? offered : standing;
+    if (only && offered.length !== 1 && draft.stock !== undefined) return undefined;
+    if (only) return { variants: standing, written: offered.length === 1 ? [{ id: only.id, sku: only.sku, isNew: false }] : [] };
+    const made = levels(newVariant({ type: 'default', name: '', value: '' }, after.sku, 0));
+    return { variants: [made], written: [{ id: made.id, sku: made.sku, isNew: true }] };
+  }
+  const written: WrittenVariant[] = [];
+  const variants = [...standing];
+  for (const wish of draft.variants) {
+    const sku = wish.sku ?? derivedSku(after.sku, wish);
+    const found = placeOf(wish, sku, variants);
+    const known = variants[found];
+    if (known && written.some(({ id }) => id === known.id)) return undefined;
+    if (known) variants[found] = withWish(known, wish);
+    else variants.push(levels(newVariant(wish, sku, variants.length)));
+    const variant = known ? variants[found]! : variants.at(-1)!;
+    written.push({ id: variant.id, sku: variant.sku, isNew: !known });
+  }
+  if (draft.stock !== undefined && written.length > 1 && draft.variants.every(({ stock }) => stock === undefined)) return undefined;
+  // What was bought while there was nothing to choose gives way to the choice.
+  const isChosen = variants.some(({ variant_type }) => variant_type !== 'default');
+  return {
+    variants: variants.map((variant) => (isChosen && variant.variant_type === 'default' ? { ...variant, is_available: false } : variant)),
+    written,
+  };
+}
+
+/** Where the variant meant stands: by its SKU, else by type and name, else by the SKU it would be given; -1 for a new one. */
+function placeOf(wish: BulkVariant, sku: string, variants: readonly StandingVariant[]): number {
+  const bySku = () => variants.findIndex((variant) => variant.sku.toUpperCase() === sku.toUpperCase());
+  if (wish.sku) return bySku();
+  const byName = variants.findIndex(
+    ({ variant_type, variant_name }) => variant_type === wish.type && fold(variant_name) === fold(wish.name),
+  );
+  return byName === -1 ? bySku() : byName;
+}
+
+const withWish = (variant: StandingVariant, wish: BulkVariant): StandingVariant => ({
+  ...variant,
+  variant_type: wish.type,
+  variant_name: wish.name,
+  variant_value: wish.value,
+  price_modifier_cents: wish.priceModifier ?? variant.price_modifier_cents,
+  is_available: wish.isAvailable ?? variant.is_available,
+  min_stock_level: wish.minimum ?? variant.min_stock_level,
+  max_stock_level: wish.maximum ?? variant.max_stock_level,
+});
+
+function newVariant(wish: BulkVariant, sku: string, position: number): StandingVariant {
+  const plain = { id: randomUUID(), sku, position, min_stock_level: 5, max_stock_level: null, price_modifier_cents: 0, is_available: true };
+  return withWish({ ...plain, variant_type: wish.type, variant_name: wish.name, variant_value: wish.value }, wish);
+}
+
+/** The same for the same variant each time, so that a file without variants' SKUs finds its own again. */
+function derivedSku(sku: string, { name, value }: BulkVariant): string {
+  const sign = fold(value || name)
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+    .toUpperCase();
+  return `${sku}-${sign || 'VAR'}`.slice(0, 100);
+}

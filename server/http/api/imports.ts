@@ -1,0 +1,147 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import {
+  findImport,
+  importTypes,
+  isImportFile,
+  keepFile,
+  largestFile,
+  listImports,
+  listRefused,
+  refusalText,
+} from '../../imports/index.ts';
+import type { AppEnv } from '../app.ts';
+import { functionForAdmins } from '../functions/admins.ts';
+import { refuse } from '../functions/refuse.ts';
+import { type Api, answer, problems, staffSecurity } from './create-api.ts';
+
+const states = ['uploaded', 'waiting', 'running', 'stopped', 'done', 'failed'] as const;
+const importSchema = z
+  .object({
+    id: z.uuid(),
+    filename: z.string(),
+    import_type: z.enum(importTypes),
+    state: z.enum(states),
+    total_records: z.number(),
+    processed_records: z.number(),
+    successful_records: z.number(),
+    failed_records: z.number(),
+    created_at: z.string(),
+  })
+  .openapi('ProductImport');
+const tags = ['Staff'];
+const toldRows = 100;
+
+/** Files of products: uploaded, listed, looked after; the functions bring their rows in. */
+export function addImportRoutes(api: Api): void {
+  api.use('/imports/*', functionForAdmins);
+  // Described by hand: the body is read as it is, whatever its type says.
+  api.openAPIRegistry.registerPath({
+    method: 'post',
+    path: '/imports',
+    tags,
+    security: staffSecurity('imports:write'),
+    summary: 'Upload a file of products, CSV or JSON, 10 MB at most; nothing is imported yet',
+    description:
+      'As a form with the field `file`, or as the body itself with the name in `?name=`. The answered `fileName` is what `import-products` and `import-products-advanced` take.',
+    request: {
+      query: z.object({ name: z.string().min(1).max(200).optional() }),
+      body: {
+        content: {
+          'multipart/form-data': { schema: z.object({ file: z.any().openapi({ type: 'string', format: 'binary' }) }) },
+          'text/csv': { schema: z.any().openapi({ type: 'string' }) },
+          'application/json': { schema: z.any() },
+        },
+      },
+    },
+    responses: {
+      200: answer(z.object({ success: z.literal(true), fileName: z.string(), import_id: z.uuid(), total_records: z.number() })),
+      ...problems(400, 401, 403, 413, 415, 422),
+    },
+  });
+  api.post('/imports', async (c) => {
+    const shop = c.get('shop');
+    const file = await fileOf(c);
+    if (!file) return refuse(c, 'invalid_request', 'Send the file as the field `file` of a form, or as the body with ?name=');
+    if (!isImportFile(file.name, file.type)) return refuse(c, 'unsupported_file', 'CSV or JSON');
+    if (file.bytes.length > largestFile) return refuse(c, 'file_too_large', '10 MB at most');
+    const kept = await keepFile(shop, file, (await c.get('info').session())!.userId);
+    if (!kept.ok) {
+      if (kept.reason === 'too_large') return refuse(c, 'file_too_large', '10 MB at most');
+      return refuse(c, kept.reason, kept.line ? `Not readable at row ${kept.line}` : 'Not readable', kept.line ? { line: kept.line } : {});
+    }
+    return c.json({ success: true as const, fileName: kept.fileName, import_id: kept.importId, total_records: kept.total }, 200);
+  });
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/imports',
+      tags,
+      security: staffSecurity('imports:read'),
+      summary: 'The 20 latest imports, newest first',
+      responses: { 200: answer(z.object({ items: z.array(importSchema) })), ...problems(401, 403) },
+    }),
+    async (c) => c.json({ items: (await listImports(c.get('shop').db)).map(toView) }, 200),
+  );
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/imports/{id}',
+      tags,
+      security: staffSecurity('imports:read'),
+      summary: 'One import: how far it is, and its first refused rows',
+      request: { params: z.object({ id: z.string() }) },
+      responses: {
+        200: answer(
+          importSchema.extend({
+            errors: z.array(z.object({ line: z.number(), sku: z.string(), column: z.string(), code: z.string(), message: z.string() })),
+          }),
+        ),
+        ...problems(401, 403, 404),
+      },
+    }),
+    async (c) => {
+      const { db } = c.get('shop');
+      const id = z.uuid().safeParse(c.req.valid('param').id).data;
+      const found = id && (await findImport(db, { id }));
+      if (!found) return refuse(c, 'file_not_found', 'No such import');
+      const rows = await listRefused(db, found.id, { atMost: toldRows });
+      const errors = rows.map(({ line, sku, column, reason, detail }) => ({
+        line,
+        sku,
+        column: column ?? '',
+        code: reason ?? '',
+        message: refusalText(reason, detail),
+      }));
+      return c.json({ ...toView(found), errors }, 200);
+    },
+  );
+}
+
+type Shown = NonNullable<Awaited<ReturnType<typeof findImport>>>;
+
+function toView({ id, filename, import_type, state, created_at, ...counts }: Pick<Shown, keyof z.output<typeof importSchema>>) {
+  const { total_records, processed_records, successful_records, failed_records } = counts;
+  return {
+    id,
+    filename,
+    import_type,
+    state,
+    total_records,
+    processed_records,
+    successful_records,
+    failed_records,
+    created_at: created_at.toISOString(),
+  };
+}
+
+async function fileOf(c: Context<AppEnv>): Promise<{ name: string; type: string; bytes: Uint8Array } | undefined> {
+  const type = c.req.header('content-type') ?? '';
+  if (/^multipart\/form-data/i.test(type)) {
+    const form = await c.req.raw.formData().catch(() => undefined);
+    const file = form?.get('file');
+    return file instanceof File ? { name: file.name, type: file.type, bytes: new Uint8Array(await file.arrayBuffer()) } : undefined;
+  }
+  const name = c.req.query('name');
+  return name ? { name, type, bytes: new Uint8Array(await c.req.arrayBuffer()) } : undefined;
+}

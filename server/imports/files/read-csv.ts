@@ -1,0 +1,74 @@
+import { pipeline } from 'node:stream';
+import { CsvError, parse } from 'csv-parse';
+import { NotReadable, type Written } from './written.ts';
+
+/** A row longer than this has lost its closing quote. */
+const longestRow = 1024 * 1024;
+
+/**
+ * Reads a CSV (RFC 4180) row by row, with commas, semicolons or tabs as its heading has them; empty lines are left out.
+ *
+ * @param pieces the file's text, without byte order mark
+ * @throws NotReadable where it is no CSV any more
+ */
+export async function* readCsv(pieces: AsyncIterable<string>): AsyncGenerator<Written> {
+  const { heading, rest } = await withHeading(pieces);
+  const parser = parse({
+    delimiter: separatorOf(heading),
+    info: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    max_record_size: longestRow,
+  });
+  // What reading the file throws is thrown where its rows are taken.
+  pipeline(rest, parser, () => {});
+  let names: string[] | undefined;
+  let line = 1;
+  try {
+    for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number; empty_lines: number } }>) {
+      // It tells the line at which a row ends.
+      const begin = info.lines - breaksIn(record);
+      line = info.lines;
+      if (!names) {
+        names = record.map((name) => name.trim().toLowerCase());
+        continue;
+      }
+      const cells: Record<string, unknown> = {};
+      for (const [at, name] of names.entries()) if (name && record[at]?.trim()) cells[name] = record[at].trim();
+      if (Object.keys(cells).length === 0) continue;
+      yield { line: begin, cells, ...(record.length > names.length ? { isTooLong: true } : {}) };
+    }
+  } catch (error) {
+    throw error instanceof CsvError ? new NotReadable('not_readable', line) : error;
+  } finally {
+    parser.destroy();
+  }
+}
+
+const breaksIn = (record: string[]) => record.reduce((sum, cell) => sum + (cell.match(/\n/g)?.length ?? 0), 0);
+
+/** The first line, and the whole again. */
+async function withHeading(pieces: AsyncIterable<string>): Promise<{ heading: string; rest: AsyncGenerator<string> }> {
+  const walk = pieces[Symbol.asyncIterator]();
+  let begun = '';
+  while (!/[\r\n]/.test(begun.trimStart()) && begun.length < longestRow) {
+    const { value, done } = await walk.next();
+    if (done) break;
+    begun += value;
+  }
+  async function* whole() {
+    yield begun;
+    for (;;) {
+      const { value, done } = await walk.next();
+      if (done) return;
+      yield value;
+    }
+  }
+  return { heading: begun.trimStart().split(/[\r\n]/, 1)[0]!, rest: whole() };
+}
+
+function separatorOf(heading: string): string {
+  const count = (sign: string) => heading.split(sign).length;
+  return [',', ';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
+}

@@ -1,0 +1,52 @@
+import { JSONParser } from '@streamparser/json';
+import { NotReadable, type Written } from './written.ts';
+
+/**
+ * Reads a list of JSON object by object, or the list that an object has as `products`; none is held longer than it is
+ * looked at.
+ *
+ * @throws NotReadable where it is no JSON any more, or no such list
+ */
+export async function* readJson(pieces: AsyncIterable<string>): AsyncGenerator<Written> {
+  const parser = new JSONParser({ paths: ['$.*', '$.products.*'], keepStack: false });
+  let ready: Written[] = [];
+  let line = 0;
+  let fault: unknown;
+  let hasList = false;
+  parser.onValue = ({ value, key, stack }) => {
+    const isEntry = typeof key === 'number' && (stack.length === 1 || stack[1]?.key === 'products');
+    if (stack.length === 1 && key === 'products' && Array.isArray(value)) hasList = true;
+    if (!isEntry) return;
+    hasList = true;
+    line += 1;
+    ready.push({ line, cells: cellsOf(value) });
+  };
+  parser.onError = (error) => {
+    fault ??= error;
+  };
+  let first = '';
+  for await (const piece of pieces) {
+    first ||= piece.trimStart().slice(0, 1);
+    try {
+      parser.write(piece);
+    } catch (error) {
+      fault ??= error;
+    }
+    const read = ready;
+    ready = [];
+    yield* read;
+    if (fault) throw new NotReadable('not_readable', line + 1);
+  }
+  if (!parser.isEnded) throw new NotReadable('not_readable', line + 1);
+  if (!hasList && first !== '[') throw new NotReadable('not_readable');
+}
+
+function cellsOf(value: unknown): Record<string, unknown> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return {};
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, cell]) => {
+      const said: unknown = typeof cell === 'string' ? cell.trim() : cell;
+      return said === null || said === '' ? [] : [[name.trim().toLowerCase(), said]];
+    }),
+  );
+}

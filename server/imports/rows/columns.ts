@@ -1,0 +1,44 @@
+import type { ImportType } from '../schema.ts';
+
+/** The columns of a file of products, as the specification names them. */
+export const columns = [
+  'sku',
+  'name',
+  'description',
+  'brand',
+  'category',
+  'specifications',
+  'images',
+  'weight_kg',
+  'dimensions',
+  'price',
+  'cost_price',
+  'stock_quantity',
+  'min_stock_level',
+  'max_stock_level',
+  'supplier_info',
+  'is_active',
+  'is_visible_online',
+  'is_featured',
+  'variants',
+] as const;
+export type Column = (typeof columns)[number];
+
+const terms: readonly Column[] = [
+  'price',
+  'cost_price',
+  'stock_quantity',
+  'min_stock_level',
+  'max_stock_level',
+  'supplier_info',
+  'is_active',
+  'is_visible_online',
+  'is_featured',
+];
+
+/** Which columns an import of each type reads; the others of a file are left alone. */
+export const columnsOf: Record<ImportType, readonly Column[]> = {
+  full: columns,
+  catalog: columns.filter((column) => !terms.includes(column)),
+  inventory: ['sku', ...terms, 'variants'],
+};

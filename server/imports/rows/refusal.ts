@@ -1,0 +1,56 @@
+/** Why a row is left out; each has its words in the texts `imports`. */
+export const refusalReasons = [
+  'no_sku',
+  'no_name',
+  'too_long',
+  'not_text',
+  'too_many_cells',
+  'no_known_column',
+  'invalid_number',
+  'invalid_price',
+  'invalid_weight',
+  'invalid_count',
+  'invalid_yes_no',
+  'invalid_json',
+  'invalid_pairs',
+  'invalid_dimensions',
+  'invalid_images',
+  'invalid_url',
+  'invalid_variants',
+  'variant_without_name',
+  'variants_ambiguous',
+  'unknown_category',
+  'unknown_sku',
+  'sku_taken',
+  'twice',
+  'price_negative',
+  'levels_crossed',
+  'not_storable',
+] as const;
+export type RefusalReason = (typeof refusalReasons)[number];
+
+/** A row that is left out: where it stands, which column is wrong, why, and what stood there. */
+export interface Refusal {
+  line: number;
+  sku: string;
+  column: string;
+  reason: RefusalReason;
+  /** The value, the other line, the other's SKU; empty when there is nothing to tell. */
+  detail: string;
+  /** The row as it was written. */
+  record: Record<string, string>;
+}
+
+/** Thrown while a row is read, caught where rows are gathered. */
+export class RowFault extends Error {
+  readonly column: string;
+  readonly reason: RefusalReason;
+  readonly detail: string;
+
+  constructor(column: string, reason: RefusalReason, detail = '') {
+    super(reason);
+    this.column = column;
+    this.reason = reason;
+    this.detail = detail.slice(0, 200);
+  }
+}
