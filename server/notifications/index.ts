@@ -1,5 +1,7 @@
 export type { Attachment, Message } from './content.ts';
 export { backInStockMessage } from './customer/back-in-stock-message.ts';
+export { campaignMessage } from './customer/campaign-message.ts';
+export { consentMessage } from './customer/consent-message.ts';
 export { exportMessage } from './customer/export-message.ts';
 export { identityMessage } from './customer/identity-message.ts';
 export { answerMessage, questionMessage } from './customer/question-messages.ts';
