@@ -3,7 +3,7 @@ import type { Shelf } from '../catalogue/index.ts';
 import type { Queryable } from '../db/client.ts';
 import type { Centimes } from '../kernel/money.ts';
 import { type Promotion, findPromotionById } from '../promotions/index.ts';
-import { type Locale, pathInLocale } from '../../shared/locales.ts';
+import { type Locale, pathInLocale, pathWithoutLocale } from '../../shared/locales.ts';
 import { inLanguage } from './in-language.ts';
 import type { Campaign } from './queries.ts';
 import { slugOf, trackedPath } from './tracked-link.ts';
@@ -29,7 +29,7 @@ export async function contentOf(
 ): Promise<CampaignContent> {
   const { locale, text } = inLanguage(campaign.texts, wanted);
   const source = { source: 'newsletter', medium: 'email', campaign: slugOf(campaign.name) };
-  const linkTo = (path: string) => `${shop.shopUrl}${trackedPath(pathInLocale(locale, path), source)}`;
+  const linkTo = (path: string) => `${shop.shopUrl}${trackedPath(pathInLocale(locale, pathWithoutLocale(path)), source)}`;
   const promotion = campaign.promotion_id ? await findPromotionById(shop.db, campaign.promotion_id) : undefined;
   return {
     campaignId: campaign.id,

@@ -32,14 +32,14 @@ export type CampaignEdit = { ok: true } | { ok: false; reason: 'not_found' | 'no
 /**
  * Changes a draft; what is scheduled or sent stays as it was.
  *
- * @param seen the moment of the change that whoever edits saw last; another one since is not overwritten
+ * @param seen the moment of the change that whoever edits saw last: another one since is not overwritten; null overwrites it
  */
-export async function changeCampaign(db: Database, id: string, input: CampaignInput, seen: string, by: StaffBy): Promise<CampaignEdit> {
+export async function changeCampaign(db: Database, id: string, input: CampaignInput, seen: string | null, by: StaffBy): Promise<CampaignEdit> {
   return transact<CampaignEdit>(db, async (tx) => {
     const [before] = await tx.select().from(campaigns).where(eq(campaigns.id, id)).for('update');
     if (!before) return { ok: false, reason: 'not_found' };
     if (before.state !== 'draft') return { ok: false, reason: 'not_draft' };
-    if (before.updated_at.toISOString() !== seen) return { ok: false, reason: 'changed_meanwhile' };
+    if (seen !== null && before.updated_at.toISOString() !== seen) return { ok: false, reason: 'changed_meanwhile' };
     await tx
       .update(campaigns)
       .set({ ...input, updated_at: new Date() })

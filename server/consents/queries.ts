@@ -1,14 +1,14 @@
 import { asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Locale } from '../../shared/locales.ts';
 import type { Queryable } from '../db/client.ts';
-import { consentEvents, marketingConsents } from './schema.ts';
+import { type consentWays, consentEvents, marketingConsents } from './schema.ts';
 
 /** What a person consented to, each with its history. */
 export interface ConsentHistory {
   channel: 'email' | 'sms';
   state: 'pending' | 'given' | 'withdrawn';
   locale: Locale;
-  events: { event: 'asked' | 'given' | 'withdrawn'; way: string; at: Date }[];
+  events: { event: 'asked' | 'given' | 'withdrawn'; way: (typeof consentWays)[number]; at: Date }[];
 }
 
 /** A person's consents with what became of them, for the account, their data and staff. */
