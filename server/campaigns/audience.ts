@@ -8,7 +8,9 @@ const theirs = (more: SQL) => sql`SELECT 1 FROM "user" u JOIN orders o ON o.user
 
 /** Whom a campaign goes to now, as rows of `id`: only consents by e-mail that hold. */
 export function recipientsOf({ kind, value, months, locale }: Audience): SQL {
-  const bought = (which: SQL) => sql`EXISTS (${theirs(sql`JOIN order_items i ON i.order_id = o.id JOIN product_catalog p ON p.id = i.product_id`)}
+  const bought = (
+    which: SQL,
+  ) => sql`EXISTS (${theirs(sql`JOIN order_items i ON i.order_id = o.id JOIN product_catalog p ON p.id = i.product_id`)}
     WHERE u.email = c.email AND ${which})`;
   const below = sql`WITH RECURSIVE below AS (SELECT id FROM categories WHERE id = ${value}
     UNION SELECT k.id FROM categories k JOIN below ON k.parent_id = below.id) SELECT id FROM below`;

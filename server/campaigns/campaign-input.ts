@@ -41,7 +41,10 @@ export const campaignInput = z.object({
     .refine((path) => path === '' || ownPath(path) === path)
     .transform((path) => path || null),
   promotion_id: z.uuid().nullable(),
-  product_ids: z.array(z.uuid()).max(8).transform((ids) => [...new Set(ids)]),
+  product_ids: z
+    .array(z.uuid())
+    .max(8)
+    .transform((ids) => [...new Set(ids)]),
   audience,
 });
 

@@ -34,7 +34,13 @@ export type CampaignEdit = { ok: true } | { ok: false; reason: 'not_found' | 'no
  *
  * @param seen the moment of the change that whoever edits saw last: another one since is not overwritten; null overwrites it
  */
-export async function changeCampaign(db: Database, id: string, input: CampaignInput, seen: string | null, by: StaffBy): Promise<CampaignEdit> {
+export async function changeCampaign(
+  db: Database,
+  id: string,
+  input: CampaignInput,
+  seen: string | null,
+  by: StaffBy,
+): Promise<CampaignEdit> {
   return transact<CampaignEdit>(db, async (tx) => {
     const [before] = await tx.select().from(campaigns).where(eq(campaigns.id, id)).for('update');
     if (!before) return { ok: false, reason: 'not_found' };

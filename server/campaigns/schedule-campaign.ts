@@ -38,10 +38,7 @@ export async function scheduleCampaign(
       isPast: rows[0]!.is_past,
     });
     if (refusal) return { ok: false, reason: refusal };
-    await tx
-      .update(campaigns)
-      .set({ state: 'scheduled', scheduled_at: moment, updated_at: new Date() })
-      .where(eq(campaigns.id, id));
+    await tx.update(campaigns).set({ state: 'scheduled', scheduled_at: moment, updated_at: new Date() }).where(eq(campaigns.id, id));
     const entry = { actorId: by.id, action: 'campaign.scheduled', subject: `campaign:${id}`, ip: by.ip };
     await recordAudit(tx, { ...entry, after: { scheduled_at: at ?? 'now' } });
     return { ok: true };
@@ -65,7 +62,10 @@ export function cancelCampaign(db: Database, id: string, by: StaffBy): Promise<C
   return transact<CampaignStep>(db, async (tx) => {
     const outcome = await step(tx, id, 'cancelled', by, 'campaign.cancelled');
     if (!outcome.ok) return outcome;
-    await tx.update(campaigns).set({ ended_at: sql`now()` }).where(eq(campaigns.id, id));
+    await tx
+      .update(campaigns)
+      .set({ ended_at: sql`now()` })
+      .where(eq(campaigns.id, id));
     await tx.execute(sql`UPDATE campaign_recipients SET state = 'skipped' WHERE campaign_id = ${id} AND state = 'waiting'`);
     return outcome;
   });

@@ -8,7 +8,12 @@ export interface LinkSource {
 /** A name as it stands in a link: small letters, digits and hyphens. Pure. */
 export function slugOf(name: string): string {
   const plain = name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-  return plain.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-+|-+$/g, '').slice(0, 60) || 'campagne';
+  return (
+    plain
+      .replaceAll(/[^a-z0-9]+/g, '-')
+      .replaceAll(/^-+|-+$/g, '')
+      .slice(0, 60) || 'campagne'
+  );
 }
 
 /** An own path with its source; what the path asked for already stays, and its anchor. Pure. */

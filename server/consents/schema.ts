@@ -32,10 +32,16 @@ export const marketingConsents = pgTable(
     withdrawn_at: instant('withdrawn_at'),
   },
   (t) => [
-    check('marketing_consents_whose', sql`CASE ${t.channel} WHEN 'email' THEN ${t.email} IS NOT NULL AND ${t.user_id} IS NULL
-      ELSE ${t.user_id} IS NOT NULL AND ${t.email} IS NULL END`),
-    check('marketing_consents_state', sql`CASE ${t.state} WHEN 'pending' THEN ${t.token_hash} IS NOT NULL
-      WHEN 'given' THEN ${t.given_at} IS NOT NULL AND ${t.token_hash} IS NULL ELSE ${t.withdrawn_at} IS NOT NULL AND ${t.token_hash} IS NULL END`),
+    check(
+      'marketing_consents_whose',
+      sql`CASE ${t.channel} WHEN 'email' THEN ${t.email} IS NOT NULL AND ${t.user_id} IS NULL
+      ELSE ${t.user_id} IS NOT NULL AND ${t.email} IS NULL END`,
+    ),
+    check(
+      'marketing_consents_state',
+      sql`CASE ${t.state} WHEN 'pending' THEN ${t.token_hash} IS NOT NULL
+      WHEN 'given' THEN ${t.given_at} IS NOT NULL AND ${t.token_hash} IS NULL ELSE ${t.withdrawn_at} IS NOT NULL AND ${t.token_hash} IS NULL END`,
+    ),
     index('marketing_consents_by_state').on(t.channel, t.state),
   ],
 );

@@ -39,7 +39,13 @@ export async function withdrawForCustomer(db: Database, userId: string, email: s
     let ended = 0;
     for (const consent of found) if (await withdrawConsent(tx, consent.id, 'staff', by.id)) ended += 1;
     if (ended > 0)
-      await recordAudit(tx, { actorId: by.id, action: 'consent.withdrawn', subject: `customer:${userId}`, after: { count: ended }, ip: by.ip });
+      await recordAudit(tx, {
+        actorId: by.id,
+        action: 'consent.withdrawn',
+        subject: `customer:${userId}`,
+        after: { count: ended },
+        ip: by.ip,
+      });
     return ended;
   });
 }

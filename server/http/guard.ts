@@ -30,7 +30,8 @@ export function guard(shop: Shop): MiddlewareHandler<AppEnv> {
     // a message goes to whatever address is written. Pages are found whatever the case of their letters.
     const proves =
       isWrite &&
-      (/^\/api\/(auth\/|withdrawals$)/.test(path) || /^(\/de|\/en)?\/(auth|invitation|withdrawal|newsletter|account\/security)/i.test(path));
+      (/^\/api\/(auth\/|withdrawals$)/.test(path) ||
+        /^(\/de|\/en)?\/(auth|invitation|withdrawal|newsletter|account\/security)/i.test(path));
     const kind = proves ? 'auth' : isWrite ? 'write' : 'read';
     const wait = limits[kind].take(callerOf(info.ip));
     if (wait > 0) {

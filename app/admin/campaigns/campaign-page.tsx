@@ -56,12 +56,7 @@ export default function CampaignPage() {
       <div className="grid gap-10 2xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid content-start gap-10">
           {state === 'draft' ? (
-            <CampaignForm
-              key={`${id}:${generation}`}
-              campaign={campaign}
-              onSaved={() => setGeneration((n) => n + 1)}
-              onReload={reload}
-            />
+            <CampaignForm key={`${id}:${generation}`} campaign={campaign} onSaved={() => setGeneration((n) => n + 1)} onReload={reload} />
           ) : null}
           {state === 'draft' && id ? <ScheduleForm recipients={campaign.recipients} timeZone={campaign.timeZone} /> : null}
           {campaign.results ? <Results results={campaign.results} code={campaign.code} /> : null}

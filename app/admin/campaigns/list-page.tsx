@@ -68,12 +68,7 @@ export default function CampaignsPage() {
       ) : (
         <>
           <p className="mb-4 text-[0.9375rem] text-muted">{m.campaign_subscribers({ count: subscribers })}</p>
-          <ListTable
-            label={m.admin_menu_campaigns()}
-            columns={columns}
-            rows={campaigns}
-            hrefOf={({ id }) => `/admin/campaigns/${id}`}
-          />
+          <ListTable label={m.admin_menu_campaigns()} columns={columns} rows={campaigns} hrefOf={({ id }) => `/admin/campaigns/${id}`} />
         </>
       )}
     </>

@@ -20,7 +20,8 @@ export function ScheduleForm({ recipients, timeZone }: { recipients: number; tim
     // An answer is told once.
   }, [answer]);
   // What was typed is the shop's clock, whatever the clock of this machine.
-  const written = at && new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(new Date(`${at}Z`));
+  const written =
+    at && new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(new Date(`${at}Z`));
   const question = written
     ? m.campaign_schedule_question_at({ at: written, count: recipients })
     : m.campaign_schedule_question_now({ count: recipients });

@@ -38,9 +38,7 @@ export async function actOnCustomer({ request, params, context }: ActionFunction
     }
     case 'withdraw-consents': {
       const count = await withdrawForCustomer(shop.db, customer.id, customer.email, by);
-      return count > 0
-        ? { ok: true, message: m.marketing_consent_withdrawn() }
-        : { ok: false, message: m.marketing_consent_nothing() };
+      return count > 0 ? { ok: true, message: m.marketing_consent_withdrawn() } : { ok: false, message: m.marketing_consent_nothing() };
     }
     case 'sign-out': {
       const count = await endOtherSessions(shop.db, customer.id, undefined);

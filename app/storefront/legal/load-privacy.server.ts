@@ -9,7 +9,13 @@ export function loadPrivacy({ beneficiary, email }: ShopFacts): LegalSection[] {
       title: m.privacy_collect(),
       blocks: [
         text(m.privacy_collect_1()),
-        list(m.privacy_collect_account(), m.privacy_collect_order(), m.privacy_collect_messages(), m.privacy_collect_news(), m.privacy_collect_session()),
+        list(
+          m.privacy_collect_account(),
+          m.privacy_collect_order(),
+          m.privacy_collect_messages(),
+          m.privacy_collect_news(),
+          m.privacy_collect_session(),
+        ),
         text(m.privacy_collect_2()),
       ],
     },

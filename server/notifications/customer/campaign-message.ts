@@ -23,9 +23,7 @@ export async function campaignMessage(
   const { name, street, postal_code, city, email } = settings.shop;
   const leaving = `${shopUrl}${pathInLocale(locale, '/unsubscribe')}/${to.token ?? 'example'}`;
   const blocks: Block[] = [
-    ...content.paragraphs.map((lines): Block =>
-      lines.length === 1 ? { kind: 'text', text: lines[0]! } : { kind: 'lines', lines },
-    ),
+    ...content.paragraphs.map((lines): Block => (lines.length === 1 ? { kind: 'text', text: lines[0]! } : { kind: 'lines', lines })),
     ...(promotion ? [{ kind: 'rows', rows: codeRows(promotion, locale) } as const] : []),
     ...(content.products.length > 0 ? [{ kind: 'products', products: shown(content) } as const] : []),
     ...(button ? [{ kind: 'action', label: button.label || m.news_mail_see({}, o), url: button.url } as const] : []),
@@ -63,8 +61,6 @@ function codeRows({ code, kind, value, min_order_cents, expires_at }: Promotion,
     { label: m.news_mail_gives({}, o), value: gives },
     ...(min_order_cents > 0 ? [{ label: m.news_mail_minimum({}, o), value: formatPrice(min_order_cents) }] : []),
     // It ends with its last day: the moment kept is the midnight after.
-    ...(expires_at
-      ? [{ label: m.news_mail_until({}, o), value: formatLongDate(new Date(expires_at.getTime() - 1000), locale) }]
-      : []),
+    ...(expires_at ? [{ label: m.news_mail_until({}, o), value: formatLongDate(new Date(expires_at.getTime() - 1000), locale) }] : []),
   ];
 }
