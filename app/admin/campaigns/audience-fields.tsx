@@ -26,7 +26,7 @@ export function AudienceFields({ audience, choices, errors, onChange }: Audience
       <legend className="mb-1 text-lg font-[600]">{m.campaign_audience()}</legend>
       <p className="text-sm text-muted">{m.campaign_audience_hint()}</p>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label={m.campaign_audience()}>
+        <Field label={m.campaign_recipients()}>
           <Select value={kind} onChange={(event) => set({ kind: event.target.value as Audience['kind'], value: '' })}>
             <option value="everyone">{m.campaign_audience_everyone()}</option>
             <option value="category">{m.campaign_audience_category()}</option>

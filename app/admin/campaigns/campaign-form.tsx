@@ -114,9 +114,5 @@ export function CampaignForm({ campaign, onSaved, onReload }: CampaignFormProps)
 }
 
 function Reached({ count }: { count: number }) {
-  return (
-    <p className="figures text-[0.9375rem] text-muted">
-      {count === 1 ? m.campaign_audience_now_one() : m.campaign_audience_now({ count })}
-    </p>
-  );
+  return <p className="text-[0.9375rem] text-muted">{count === 1 ? m.campaign_audience_now_one() : m.campaign_audience_now({ count })}</p>;
 }

@@ -53,7 +53,7 @@ export default function CampaignPage() {
       {state === 'scheduled' && scheduledAt ? (
         <p className="mb-6">{m.campaign_scheduled_text({ at: formatDateTime(scheduledAt, currentLocale()) })}</p>
       ) : null}
-      <div className="grid gap-10 2xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="grid gap-10 xl:grid-cols-[minmax(0,1fr)_minmax(0,27rem)]">
         <div className="grid content-start gap-10">
           {state === 'draft' ? (
             <CampaignForm key={`${id}:${generation}`} campaign={campaign} onSaved={() => setGeneration((n) => n + 1)} onReload={reload} />

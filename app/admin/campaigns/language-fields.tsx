@@ -19,7 +19,7 @@ interface LanguageFieldsProps {
 export function LanguageFields({ locale, text, errors, hasButton, onChange }: LanguageFieldsProps) {
   const errorOf = (name: keyof typeof text) => errors[`texts.${locale}.${name}`];
   return (
-    <div className="grid gap-4 pt-4">
+    <div className="grid gap-4">
       {locale === 'fr' ? null : <p className="text-sm text-muted">{m.campaign_language_hint()}</p>}
       <Field label={m.campaign_subject()} error={errorOf('subject')}>
         <Input
@@ -39,7 +39,11 @@ export function LanguageFields({ locale, text, errors, hasButton, onChange }: La
         />
       </Field>
       {hasButton ? (
-        <Field label={m.campaign_button()} error={errorOf('button')}>
+        <Field
+          label={m.campaign_button()}
+          hint={m.campaign_button_hint({ label: m.news_mail_see({}, { locale }) })}
+          error={errorOf('button')}
+        >
           <Input lang={locale} maxLength={40} value={text.button} onChange={(event) => onChange({ ...text, button: event.target.value })} />
         </Field>
       ) : null}

@@ -28,7 +28,7 @@ export function Previews({ id, previews }: { id: string; previews: NonNullable<C
           id: locale,
           label: languageNames[locale](),
           content: (
-            <div className="grid gap-3 pt-3">
+            <div className="grid gap-3">
               <div className="flex flex-wrap items-center gap-4">
                 <Button
                   variant="outline"

@@ -1,6 +1,5 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { countryName } from '#app/i18n/country-name.ts';
-import { m } from '#app/i18n/index.ts';
+import { currentLocale, m } from '#app/i18n/index.ts';
 import { TBody, THead, Table, Td, Th, Tr } from '#app/ui/table.tsx';
 import { countOffered, readOffers } from '#server/discovery/index.ts';
 import { deliveredZones } from '#server/shipping/index.ts';
@@ -20,9 +19,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const zones = await deliveredZones(shop.db, shop.settings.current());
   const feeds = zones.flatMap(({ countries, zone }) => {
     const counted = countOffered(offers, zone);
-    return countries.flatMap((country) =>
-      locales.map((locale) => ({ country, locale, url: `${origin}/feeds/google-${country}-${locale}.xml`, ...counted })),
-    );
+    return countries.map((country) => ({
+      country,
+      ...counted,
+      urls: locales.map((locale) => ({ locale, url: `${origin}/feeds/google-${country}-${locale}.xml` })),
+    }));
   });
   return { feeds, link: readLink(shop, new URL(request.url).searchParams) };
 }
@@ -30,6 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** What advertising elsewhere needs: the feeds of the catalogue, and links that say where a visit came from. */
 export default function AdsPage() {
   const { feeds, link } = useLoaderData<typeof loader>();
+  const regions = new Intl.DisplayNames(currentLocale(), { type: 'region' });
   return (
     <>
       <Heading title={m.marketing_ads()}>
@@ -53,32 +55,32 @@ export default function AdsPage() {
           <THead>
             <Tr>
               <Th>{m.marketing_feed_country()}</Th>
-              <Th>{m.marketing_feed_language()}</Th>
               <Th align="end">{m.marketing_feed_products()}</Th>
               <Th align="end">{m.marketing_feed_offers()}</Th>
               <Th>{m.marketing_feed_address()}</Th>
             </Tr>
           </THead>
           <TBody>
-            {feeds.map(({ country, locale, url, products, variants }) => (
-              <Tr key={url}>
-                <Td className="card-name">{countryName(country)}</Td>
-                <Td data-label={m.marketing_feed_language()} className="uppercase">
-                  {locale}
-                </Td>
-                <Td align="end" data-label={m.marketing_feed_products()} className="figures">
+            {feeds.map(({ country, products, variants, urls }) => (
+              <Tr key={country}>
+                <Td className="card-name">{regions.of(country) ?? country}</Td>
+                <Td align="end" data-label={m.marketing_feed_products()}>
                   {products}
                 </Td>
-                <Td align="end" data-label={m.marketing_feed_offers()} className="figures">
+                <Td align="end" data-label={m.marketing_feed_offers()}>
                   {variants}
                 </Td>
-                <Td data-label={m.marketing_feed_address()}>
-                  <span className="flex flex-wrap items-center gap-2">
-                    <a href={url} className="text-link break-all">
-                      {url}
-                    </a>
-                    <CopyButton text={url} />
-                  </span>
+                <Td className="card-name">
+                  <ul className="grid w-full gap-1 py-1">
+                    {urls.map(({ locale, url }) => (
+                      <li key={locale} className="flex items-center justify-between gap-3 md:justify-start">
+                        <a href={url} hrefLang={locale} className="text-link min-w-0 text-start font-normal break-all">
+                          {url}
+                        </a>
+                        <CopyButton text={url} />
+                      </li>
+                    ))}
+                  </ul>
                 </Td>
               </Tr>
             ))}
