@@ -25,6 +25,7 @@ import {
   composeStaffMail,
   consentMessage,
   exportMessage,
+  forgetNews,
   identityMessage,
   questionMessage,
   reviewMessage,
@@ -175,7 +176,7 @@ export async function startJobs(shop: Shop): Promise<void> {
     'forget-events': { cron: '20 3 * * *', run: () => forgetEvents(shop.db) },
     'forget-cart-changes': { cron: '40 3 * * *', run: () => forgetCartChanges(shop.db) },
     'send-campaigns': { cron: '* * * * *', run: () => sendCampaigns(shop) },
-    'forget-consents': { cron: '50 3 * * *', run: () => forgetConsents(shop.db) },
+    'forget-consents': { cron: '50 3 * * *', run: () => forgetConsents(shop.db, forgetNews) },
     'watch-promotions': { cron: '*/15 * * * *', run: () => watchPromotions(shop) },
     // Every hour, for the hour meant is one of the shop's own time zone, which staff may change.
     'weekly-report': { cron: '0 * * * *', run: () => askWeeklyReport(shop) },

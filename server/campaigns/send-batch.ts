@@ -16,6 +16,8 @@ export interface Recipient extends Record<string, unknown> {
 const attemptsAtMost = 8;
 /** As many failures one after the other are the mail server's, not the addresses'. */
 const failuresAtMost = 3;
+/** Well within the time a job may take: what is left waits for the next batch. */
+const longestMs = 60_000;
 /** Longer than one message takes: a claim older than this is one whose process died. */
 const claimMinutes = 3;
 
@@ -37,7 +39,8 @@ export async function sendBatch(
   await skipWithdrawn(db, campaignId);
   let sent = 0;
   let failures = 0;
-  for (let i = 0; i < batchSize && failures < failuresAtMost; i += 1) {
+  const until = Date.now() + longestMs;
+  for (let i = 0; i < batchSize && failures < failuresAtMost && Date.now() < until; i += 1) {
     const recipient = await claim(db, campaignId);
     if (!recipient) break;
     try {

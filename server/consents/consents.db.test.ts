@@ -5,7 +5,8 @@ import { closeAccount } from '../account-closing/index.ts';
 import { auditLog } from '../audit/schema.ts';
 import { changeProfile } from '../identity/index.ts';
 import { user } from '../identity/schema.ts';
-import { consentMessage } from '../notifications/index.ts';
+import { consentMessage, forgetNews } from '../notifications/index.ts';
+import { sentMessages } from '../notifications/schema.ts';
 import {
   type ConfirmJob,
   askNews,
@@ -101,10 +102,18 @@ describe('a visitor’s address', () => {
       .where(eq(marketingConsents.email, ended));
     await ask(ended);
     for (const email of [silent, ended]) await age(email, 8);
-    await forgetConsents(t.shop.db);
+    const message = (key: string, to: string) => ({ message_key: key, to, subject: 'x' });
+    await t.shop.db
+      .insert(sentMessages)
+      .values([message('consent-silent', silent), message('order-silent', silent), message('consent-fresh', fresh)]);
+    await forgetConsents(t.shop.db, forgetNews);
+    const sentTo = await t.shop.db.select({ key: sentMessages.message_key, to: sentMessages.to }).from(sentMessages);
+    const toOf = (key: string) => sentTo.find((row) => row.key === key)!.to;
+    expect([toOf('order-silent'), toOf('consent-fresh')]).toEqual([silent, fresh]);
+    expect(toOf('consent-silent')).toMatch(/^closed-\d+@closed\.invalid$/);
     expect([await rowOf(silent), (await rowOf(ended))!.state, (await rowOf(fresh))!.state]).toEqual([undefined, 'withdrawn', 'pending']);
     await t.shop.db.execute(sql`UPDATE marketing_consents SET withdrawn_at = now() - interval '3 years 1 day' WHERE email = ${ended}`);
-    await forgetConsents(t.shop.db);
+    await forgetConsents(t.shop.db, forgetNews);
     expect(await rowOf(ended)).toBeUndefined();
   });
 });

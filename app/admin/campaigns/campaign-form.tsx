@@ -22,10 +22,12 @@ interface CampaignFormProps {
   campaign: CampaignPageData;
   onSaved: () => void;
   onReload: () => void;
+  /** Tells whether there is something to save. */
+  onDirty: (isDirty: boolean) => void;
 }
 
 /** What a campaign says and to whom. What was written stays after an error, and is asked about before it is left. */
-export function CampaignForm({ campaign, onSaved, onReload }: CampaignFormProps) {
+export function CampaignForm({ campaign, onSaved, onReload, onDirty }: CampaignFormProps) {
   const fetcher = useFetcher<CampaignAnswer>();
   const [draft, setDraft] = useState(campaign.draft);
   const [language, setLanguage] = useState<string>('fr');
@@ -42,6 +44,10 @@ export function CampaignForm({ campaign, onSaved, onReload }: CampaignFormProps)
     if (wrong) setLanguage(wrong);
     // An answer is told once.
   }, [answer]);
+  useEffect(() => {
+    onDirty(isDirty);
+    return () => onDirty(false);
+  }, [isDirty, onDirty]);
   const set = (change: Partial<CampaignDraft>) => setDraft((before) => ({ ...before, ...change }));
   const { choices } = campaign;
   return (

@@ -30,6 +30,7 @@ export default function CampaignPage() {
   useSaid();
   // A saved one, and one read again, begin with a form of their own.
   const [generation, setGeneration] = useState(0);
+  const [isDirty, setDirty] = useState(false);
   const { revalidate } = useRevalidator();
   const reload = () => void revalidate().then(() => setGeneration((n) => n + 1));
   useEffect(() => {
@@ -56,9 +57,17 @@ export default function CampaignPage() {
       <div className="grid gap-10 xl:grid-cols-[minmax(0,1fr)_minmax(0,27rem)]">
         <div className="grid content-start gap-10">
           {state === 'draft' ? (
-            <CampaignForm key={`${id}:${generation}`} campaign={campaign} onSaved={() => setGeneration((n) => n + 1)} onReload={reload} />
+            <CampaignForm
+              key={`${id}:${generation}`}
+              campaign={campaign}
+              onSaved={() => setGeneration((n) => n + 1)}
+              onReload={reload}
+              onDirty={setDirty}
+            />
           ) : null}
-          {state === 'draft' && id ? <ScheduleForm recipients={campaign.recipients} timeZone={campaign.timeZone} /> : null}
+          {state === 'draft' && id ? (
+            <ScheduleForm recipients={campaign.recipients} timeZone={campaign.timeZone} isDirty={isDirty} />
+          ) : null}
           {campaign.results ? <Results results={campaign.results} code={campaign.code} /> : null}
         </div>
         {id && campaign.previews ? <Previews id={id} previews={campaign.previews} /> : null}

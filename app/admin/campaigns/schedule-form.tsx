@@ -9,7 +9,7 @@ import { toast } from '#app/ui/toast.ts';
 import type { CampaignAnswer } from './campaign-action.server.ts';
 
 /** Sends a draft, now or at a time of the shop's clock; asked about once more, for what is sent cannot be taken back. */
-export function ScheduleForm({ recipients, timeZone }: { recipients: number; timeZone: string }) {
+export function ScheduleForm({ recipients, timeZone, isDirty }: { recipients: number; timeZone: string; isDirty: boolean }) {
   const fetcher = useFetcher<CampaignAnswer>();
   const form = useRef<HTMLFormElement>(null);
   const [at, setAt] = useState('');
@@ -31,7 +31,8 @@ export function ScheduleForm({ recipients, timeZone }: { recipients: number; tim
         {m.campaign_schedule()}
       </h2>
       <p className="text-sm text-muted">
-        {m.campaign_schedule_text()} {m.campaign_rate()}
+        {isDirty ? `${m.campaign_schedule_text()} ` : null}
+        {m.campaign_rate()}
       </p>
       <fetcher.Form
         ref={form}
@@ -52,7 +53,7 @@ export function ScheduleForm({ recipients, timeZone }: { recipients: number; tim
         >
           <Input type="datetime-local" name="at" value={at} onChange={(event) => setAt(event.target.value)} />
         </Field>
-        <Button type="submit" variant="bike" className="mt-6.5 max-sm:w-full" pending={fetcher.state !== 'idle'}>
+        <Button type="submit" variant="bike" className="mt-6.5 max-sm:w-full" pending={fetcher.state !== 'idle'} disabled={isDirty}>
           {m.campaign_schedule_submit()}
         </Button>
       </fetcher.Form>
@@ -62,7 +63,7 @@ export function ScheduleForm({ recipients, timeZone }: { recipients: number; tim
         onConfirm={() => form.current?.requestSubmit()}
         title={m.campaign_schedule_question()}
         description={question}
-        confirmLabel={m.campaign_schedule_submit()}
+        confirmLabel={written ? m.campaign_schedule_confirm_at() : m.campaign_schedule_confirm_now()}
       />
     </section>
   );

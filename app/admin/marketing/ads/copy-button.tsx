@@ -13,7 +13,13 @@ export function CopyButton({ text }: { text: string }) {
     }
   };
   return (
-    <Button variant="outline" size="sm" aria-label={m.marketing_copy_what({ what: text })} onClick={() => void copy()}>
+    <Button
+      variant="outline"
+      size="sm"
+      className="shrink-0 whitespace-nowrap"
+      aria-label={m.marketing_copy_what({ what: text })}
+      onClick={() => void copy()}
+    >
       {m.marketing_copy()}
     </Button>
   );
