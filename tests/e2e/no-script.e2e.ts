@@ -107,7 +107,7 @@ test('without scripts the newsletter is asked for, confirmed by the message, and
   const email = `reader-${Date.now()}@test.example`;
   await page.goto('/de/terms');
   await page.getByRole('contentinfo').getByLabel('Newsletter').fill(email);
-  await button(page, 'Anmelden').click();
+  await button(page, 'Abonnieren').click();
   await expect(page.getByRole('status')).toContainText('ist eine Nachricht unterwegs');
   const message = async () =>
     ((await (await request.get('/dev/mailbox.json')).json()) as { to: string; text: string }[]).find(({ to }) => to === email)?.text ?? '';
@@ -116,7 +116,7 @@ test('without scripts the newsletter is asked for, confirmed by the message, and
   await button(page, 'Bestätigen').click();
   await expect(page.getByRole('status')).toContainText('Bestätigt');
   await page.goto('/de/newsletter');
-  await page.getByRole('main').locator('input[name="email"]').fill(email);
-  await page.getByRole('main').getByRole('button', { name: 'Anmelden' }).click();
+  await page.getByRole('main').locator('input[name="newsletter"]').fill(email);
+  await page.getByRole('main').getByRole('button', { name: 'Abonnieren' }).click();
   await expect(page.getByRole('status')).toContainText('ist eine Nachricht unterwegs');
 });

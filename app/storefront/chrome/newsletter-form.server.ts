@@ -13,7 +13,9 @@ export function newsletterForm(): string {
     `<label for="newsletter-email" class="font-[600]">${escaped(m.news_title())}</label>` +
     `<p class="text-sm text-muted">${escaped(m.news_footer_text())} ` +
     `<a href="${path('/privacy')}" class="text-link">${escaped(m.news_privacy())}</a></p>` +
-    `<div class="flex flex-wrap gap-2"><input id="newsletter-email" type="email" name="email" required maxlength="200" autocomplete="email" ` +
+    // Under a name of its own and not of type e-mail: on the page to sign in, password managers fill the only such field.
+    `<div class="flex flex-wrap gap-2"><input id="newsletter-email" type="text" inputmode="email" pattern="[^@\\s]+@[^@\\s]+" ` +
+    `title="${escaped(m.news_invalid_email())}" name="newsletter" required maxlength="200" autocomplete="email" ` +
     `placeholder="${escaped(m.news_email())}" class="${controlClass} min-w-48 flex-1">` +
     `<button class="${buttonClass({ variant: 'outline' })}">${escaped(m.news_submit())}</button></div></form>`
   );

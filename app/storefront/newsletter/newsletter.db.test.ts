@@ -25,7 +25,7 @@ const jobsFor = async (email: string) =>
       sql`SELECT data FROM jobs.job WHERE name = 'consent-mail' AND data->>'email' = ${email} ORDER BY created_on DESC`,
     )
   ).rows.map(({ data }) => data);
-const send = (email: string) => ask(pageArgs(t, '/newsletter', undefined, { form: { email } }));
+const send = (email: string) => ask(pageArgs(t, '/newsletter', undefined, { form: { newsletter: email } }));
 const at = (token: string, form?: Record<string, string>) =>
   pageArgs(t, `/x/${token}`, undefined, { params: { token }, ...(form ? { form } : {}) });
 
@@ -34,8 +34,10 @@ describe('the newsletter’s form', () => {
     const html = newsletterForm();
     expect(html).toMatch(/^<form action="\/newsletter" method="post"/);
     expect(html).toMatch(/<label for="newsletter-email"/);
-    expect(html).toMatch(/<input id="newsletter-email" type="email" name="email" required/);
+    expect(html).toMatch(/<input id="newsletter-email" [^>]*name="newsletter" required/);
     expect(html).not.toMatch(/<script|on\w+=|value=|checked/);
+    // The page to sign in has one field for an address: its own.
+    expect(html).not.toMatch(/type="email"|name="email"/);
   });
 
   test('answers the same whether an address was known or not, and writes to each once', async () => {
@@ -60,7 +62,9 @@ describe('the newsletter’s form', () => {
     try {
       const statuses: number[] = [];
       for (let i = 0; i < 22; i += 1)
-        statuses.push((await other.ask('/de/newsletter', { form: { email: 'x' }, headers: { 'x-forwarded-for': '198.51.100.7' } })).status);
+        statuses.push(
+          (await other.ask('/de/newsletter', { form: { newsletter: 'x' }, headers: { 'x-forwarded-for': '198.51.100.7' } })).status,
+        );
       expect(statuses.at(-1)).toBe(429);
     } finally {
       await other.close();

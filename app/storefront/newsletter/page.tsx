@@ -15,7 +15,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 
 /** The footer's form comes here too. Whatever is known of an address, the answer is the same. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const written = String((await request.formData()).get('email') ?? '').trim();
+  const written = String((await request.formData()).get('newsletter') ?? '').trim();
   const email = z.email().max(200).safeParse(written);
   if (!email.success) return { email: written, error: m.news_invalid_email() };
   await askNews(shopOf(context), { email: email.data, locale: requestOf(context).locale });
@@ -34,7 +34,7 @@ export default function NewsletterPage() {
         <Form method="post" noValidate className="grid gap-5">
           <p className="text-muted">{m.news_footer_text()}</p>
           <Field label={m.news_email()} error={refused?.error} required>
-            <Input type="email" name="email" autoComplete="email" maxLength={200} defaultValue={refused?.email} />
+            <Input type="email" name="newsletter" autoComplete="email" maxLength={200} defaultValue={refused?.email} />
           </Field>
           <Button type="submit" className="justify-self-start max-sm:w-full">
             {m.news_submit()}
