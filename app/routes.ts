@@ -32,6 +32,9 @@ function storefront(locale: string): RouteConfigEntry[] {
       page('withdrawal', 'withdrawal/page.tsx'),
       page('offline', 'offline/page.tsx'),
       page('alerts/:token', 'alerts/page.tsx'),
+      page('newsletter', 'newsletter/page.tsx'),
+      page('newsletter/:token', 'newsletter/confirm-page.tsx'),
+      page('unsubscribe/:token', 'newsletter/unsubscribe-page.tsx'),
       page('*', 'not-found.tsx'),
     ]),
   ];
@@ -77,8 +80,13 @@ export default [
       route('staff/tokens', 'admin/staff/tokens/page.tsx'),
       route('reviews', 'admin/reviews/page.tsx'),
       route('questions', 'admin/questions/page.tsx'),
+      route('marketing', 'admin/marketing/page.tsx'),
+      route('marketing/sms', 'admin/marketing/sms/page.tsx'),
+      route('marketing/ads', 'admin/marketing/ads/page.tsx'),
+      route('campaigns', 'admin/campaigns/list-page.tsx'),
+      route('campaigns/:id', 'admin/campaigns/campaign-page.tsx'),
       // Menu entries whose screens are still to come say so; any other path shows the dashboard.
-      ...['marketing', 'analytics', 'campaigns', 'merchant-api', 'reports'].map((name) =>
+      ...['analytics', 'merchant-api', 'reports'].map((name) =>
         route(name, 'admin/unavailable/page.tsx', { id: `admin/${name}` }),
       ),
       route('*', 'admin/dashboard/page.tsx', { id: 'admin/any' }),
@@ -95,6 +103,9 @@ export default [
     route('inventory.csv', 'admin/inventory/export.ts'),
     route('customers.csv', 'admin/customers/export.ts'),
     route('staff/activity.csv', 'admin/staff/activity/export.ts'),
+    route('marketing/sms.csv', 'admin/marketing/sms/export.ts'),
+    route('campaigns/find-products', 'admin/campaigns/find-products.ts'),
+    route('campaigns/:id/preview/:locale', 'admin/campaigns/preview.ts'),
     route('site.json', 'admin/site/export.ts'),
     route('notifications.csv', 'admin/notifications/export.ts'),
     route('notifications/models/:kind/:locale', 'admin/notifications/model.ts'),

@@ -1,10 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { lastMonday } from './analytics/index.ts';
 import { askDailyBackup, makeBackup } from './backup/index.ts';
+import { type Campaign, contentOf, findCampaign, sendBatch, sendCampaigns, unsubscribeToken } from './campaigns/index.ts';
 import { forgetCartChanges } from './cart/index.ts';
 import { closeOtherPayments, confirmPayment, followUpPaid, reconcilePayments, releaseUnpaid } from './checkout/index.ts';
 import { matchEntries, remindTransfers } from './checkout/transfers/index.ts';
+import { type ConfirmJob, forgetConsents, isWaiting } from './consents/index.ts';
 import { gatherData } from './data-export/index.ts';
+import type { Locale } from '../shared/locales.ts';
 import type { IdentityMail } from './identity/index.ts';
 import { fetchImages, forgetImports, runImport } from './imports/index.ts';
 import { watchLowStock } from './inventory/index.ts';
@@ -18,9 +21,12 @@ import {
   type StaffMailJob,
   answerMessage,
   backInStockMessage,
+  campaignMessage,
   composeOrderMail,
   composeStaffMail,
+  consentMessage,
   exportMessage,
+  forgetNews,
   identityMessage,
   questionMessage,
   reviewMessage,
@@ -42,6 +48,9 @@ export const queues = [
   'stock-alert-mail',
   'review-mail',
   'question-mail',
+  'consent-mail',
+  'campaign-test-mail',
+  'campaign-batch',
   'data-export',
   'webhook-out',
   'sandbox-settle',
@@ -69,6 +78,9 @@ const slowQueues = [
   'stock-alert-mail',
   'review-mail',
   'question-mail',
+  'consent-mail',
+  'campaign-test-mail',
+  'campaign-batch',
   'data-export',
   'make-images',
   'make-backup',
@@ -114,6 +126,19 @@ function handlers(shop: Shop): JobHandlers {
       const write = job.kind === 'asked' ? questionMessage : answerMessage;
       if (question) await send('question-mail', job, await write(question, shop.settings.current(), shop.env.SHOP_URL));
     },
+    // Its data are a link that gives a consent: kept nowhere else.
+    'consent-mail': async (job: ConfirmJob) => {
+      if (await isWaiting(shop.db, job)) await shop.mailer.send(await consentMessage(job, shop.settings.current(), shop.env.SHOP_URL));
+    },
+    'campaign-test-mail': async (job: { campaignId: string; email: string; locale: Locale; key: string }) => {
+      const campaign = await findCampaign(shop.db, job.campaignId);
+      if (campaign) await shop.mailer.send(await campaignMail(shop, campaign, job.locale, { ...job, token: null }));
+    },
+    'campaign-batch': ({ campaignId }: { campaignId: string }) =>
+      sendBatch(shop, campaignId, async (campaign, { id, email, locale }) => {
+        const to = { key: `campaign-${id}`, email, token: unsubscribeToken(shop.seal, id) };
+        await shop.mailer.send(await campaignMail(shop, campaign, locale, to));
+      }),
     'data-export': async (job: { exportId: string }) => {
       const data = await gatherData(shop.db, job.exportId);
       if (data) await send('data-export', job, await exportMessage(data, shop.settings.current()));
@@ -136,6 +161,18 @@ function handlers(shop: Shop): JobHandlers {
   };
 }
 
+/** A campaign's message to somebody, as it is now. */
+export async function campaignMail(
+  shop: Pick<Shop, 'db' | 'shelf' | 'env' | 'settings'>,
+  campaign: Campaign,
+  locale: Locale,
+  to: { key: string; email: string; token: string | null },
+): Promise<Message> {
+  const { db, shelf, env, settings } = shop;
+  const content = await contentOf({ db, shelf, shopUrl: env.SHOP_URL }, campaign, locale);
+  return campaignMessage(content, to, settings.current(), env.SHOP_URL);
+}
+
 /** Begins to work on the jobs and keeps the clock. */
 export async function startJobs(shop: Shop): Promise<void> {
   const timers = {
@@ -151,6 +188,8 @@ export async function startJobs(shop: Shop): Promise<void> {
     'forget-cart-changes': { cron: '40 3 * * *', run: () => forgetCartChanges(shop.db) },
     // Those whose place did not answer, and what a process that stopped left.
     'fetch-imported-images': { cron: '* * * * *', run: () => fetchImported(shop) },
+    'send-campaigns': { cron: '* * * * *', run: () => sendCampaigns(shop) },
+    'forget-consents': { cron: '50 3 * * *', run: () => forgetConsents(shop.db, forgetNews) },
     'watch-promotions': { cron: '*/15 * * * *', run: () => watchPromotions(shop) },
     // Every hour, for the hour meant is one of the shop's own time zone, which staff may change.
     'weekly-report': { cron: '0 * * * *', run: () => askWeeklyReport(shop) },

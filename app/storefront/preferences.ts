@@ -18,12 +18,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const session = await info.session();
   const profile = session && (await findProfile(shopOf(context).db, session.userId));
   if (profile) {
-    const { email_notifications, promotional_offers } = profile;
+    const { email_notifications } = profile;
     await changeSettings(shopOf(context).db, profile.user_id, {
       language: isLocale(language) ? language : profile.language,
       currency: chosenCurrency ?? profile.currency,
       email_notifications,
-      promotional_offers,
     });
   }
   return redirect(safeReturn(form.get('return_to')), { headers });

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, like, ne, or, sql } from 'drizzle-orm';
 import { addresses } from '../addresses/schema.ts';
 import { cartChanges, carts } from '../cart/schema.ts';
 import { idempotencyKeys } from '../checkout/schema.ts';
+import { marketingConsents } from '../consents/schema.ts';
 import { customerNotes } from '../customers/schema.ts';
 import { dataExports } from '../data-export/schema.ts';
 import type { Database, Transaction } from '../db/client.ts';
@@ -101,6 +102,7 @@ async function erase(tx: Transaction, userId: string, emails: string[]): Promise
   await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.user_id, userId));
   await tx.delete(staffInvitations).where(inArray(staffInvitations.email, emails));
   await tx.delete(stockAlerts).where(inArray(stockAlerts.email, emails));
+  await tx.delete(marketingConsents).where(or(eq(marketingConsents.user_id, userId), inArray(marketingConsents.email, emails)));
   await tx.delete(mailboxMessages).where(inArray(mailboxMessages.to, emails));
   await tx
     .update(sentMessages)

@@ -25,7 +25,7 @@ export interface Customer extends Record<string, unknown> {
 export async function findCustomer(db: Queryable, id: string): Promise<Customer | undefined> {
   const { rows } = await db.execute<Customer>(sql`
     SELECT u.id, u.name, u.first_name AS "firstName", u.last_name AS "lastName", u.email, u.email_verified AS "isConfirmed", p.phone, u.language,
-      u.created_at::text AS "createdAt", COALESCE(p.email_notifications, false) AS "wantsNews", COALESCE(p.promotional_offers, false) AS "wantsOffers",
+      u.created_at::text AS "createdAt", COALESCE(p.email_notifications, false) AS "wantsNews", EXISTS (SELECT 1 FROM marketing_consents k WHERE k.email = u.email AND k.state = 'given') AS "wantsOffers",
       (SELECT count(*) FROM orders WHERE user_id = u.id)::int AS orders,
       (SELECT COALESCE(sum(a.amount_cents - a.charged_back_cents), 0) FROM orders o JOIN payment_attempts a ON a.order_id = o.id AND a.status = 'paid' WHERE o.user_id = u.id)::int AS "paidCents",
       (SELECT COALESCE(sum(r.amount_cents), 0) FROM orders o JOIN refunds r ON r.order_id = o.id AND r.status NOT IN ('failed', 'canceled') WHERE o.user_id = u.id)::int AS "refundedCents",

@@ -44,21 +44,22 @@ const columns: Record<CustomerSort, SQL> = {
 };
 
 const figures = sql`LEFT JOIN customer_figures f ON f.user_id = u.id`;
-const profile = sql`LEFT JOIN profiles p ON p.user_id = u.id`;
+// Whether they consented to the news by e-mail (`consents`).
+const wantsOffers = sql`EXISTS (SELECT 1 FROM marketing_consents k WHERE k.email = u.email AND k.state = 'given')`;
 
 /** One page of customers, and how many there are. Staff are none. */
 export async function listCustomers(db: Queryable, wish: CustomerWish): Promise<{ items: CustomerLine[]; total: number }> {
   const where = whereOf(wish);
-  const asked = sql`FROM "user" u ${wish.wantsOffers === undefined ? sql`` : profile} ${wish.hasOrders === undefined ? sql`` : figures}`;
+  const asked = sql`FROM "user" u ${wish.hasOrders === undefined ? sql`` : figures}`;
   const isByFigure = wish.hasOrders === undefined && ['orders', 'value', 'last'].includes(wish.sort);
   const by = sql`${columns[wish.sort]} ${wish.descending ? sql`DESC NULLS LAST` : sql`ASC NULLS FIRST`}, u.id`;
   const { rows } = await db.execute<PageRow<CustomerLine>>(sql`
     WITH page AS (SELECT id, row_number() OVER () AS place FROM (SELECT u.id ${asked} ${isByFigure ? figures : sql``} WHERE ${where}
       ORDER BY ${by} LIMIT ${wish.perPage} OFFSET ${(wish.page - 1) * wish.perPage}) u)
     SELECT line.*, counted.total FROM (SELECT count(*)::int AS total ${asked} WHERE ${where}) counted LEFT JOIN (
-      SELECT page.place, u.id, u.name, u.email, u.created_at AS "createdAt", u.language, COALESCE(p.promotional_offers, false) AS "wantsOffers",
+      SELECT page.place, u.id, u.name, u.email, u.created_at AS "createdAt", u.language, ${wantsOffers} AS "wantsOffers",
         COALESCE(f.orders, 0) AS orders, COALESCE(f.value_cents, 0) AS "valueCents", f.last_order_at AS "lastOrderAt"
-      FROM page JOIN "user" u USING (id) ${profile} ${figures}) line ON true
+      FROM page JOIN "user" u USING (id) ${figures}) line ON true
     ORDER BY line.place`);
   const instant = (value: string) => new Date(value).toISOString();
   const { items, total } = pageAndTotal(rows);
@@ -85,6 +86,6 @@ function whereOf(wish: CustomerWish): SQL {
   for (const word of (wish.query ?? '').split(/\s+/).filter(Boolean)) conditions.push(mentions(sql`(u.name || ' ' || u.email)`, word));
   if (wish.hasOrders !== undefined) conditions.push(wish.hasOrders ? sql`f.orders > 0` : sql`COALESCE(f.orders, 0) = 0`);
   if (wish.language) conditions.push(sql`u.language = ${wish.language}`);
-  if (wish.wantsOffers !== undefined) conditions.push(sql`COALESCE(p.promotional_offers, false) = ${wish.wantsOffers}`);
+  if (wish.wantsOffers !== undefined) conditions.push(sql`${wantsOffers} = ${wish.wantsOffers}`);
   return sql.join(conditions, sql` AND `);
 }

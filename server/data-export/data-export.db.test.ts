@@ -78,6 +78,7 @@ describe('the file', () => {
       cart: 'cart',
       passkeys: 'passkeys',
       stock_alerts: 'stock alerts',
+      marketing_consents: 'marketing consents',
       favourites: 'favourites',
       reviews: 'reviews',
       questions: 'questions',

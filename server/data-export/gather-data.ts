@@ -2,6 +2,7 @@ import { desc, eq, inArray } from 'drizzle-orm';
 import { type Locale, baseLocale, isLocale } from '../../shared/locales.ts';
 import { listAddresses } from '../addresses/index.ts';
 import { readCart } from '../cart/index.ts';
+import { consentsOf } from '../consents/index.ts';
 import type { Queryable } from '../db/client.ts';
 import { findProfile, listPasskeys } from '../identity/index.ts';
 import { user } from '../identity/schema.ts';
@@ -55,6 +56,7 @@ export async function gatherData(db: Queryable, exportId: string): Promise<Perso
       cart: await readCart(db, person.id),
       passkeys: (await listPasskeys(db, person.id)).map(({ name, createdAt: added }) => ({ name, created_at: added })),
       stock_alerts: alerts,
+      marketing_consents: await consentsOf(db, { userId: person.id, email }),
       favourites: await listFavourites(db, person.id),
       reviews: (await reviewsOf(db, person.id)).map(({ decided_by: _decider, answered_by: _answerer, ...review }) => review),
       questions: (await questionsOf(db, { userId: person.id, email })).map(

@@ -1,3 +1,4 @@
+export { countOffered } from './count-offered.ts';
 export { type Feed, writeFeed } from './feed.ts';
 export { type Offer, type OfferedVariant, plainAmount } from './offer.ts';
 export { type SellingTerms, type Thing, productData } from './product-data.ts';

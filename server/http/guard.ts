@@ -26,11 +26,12 @@ export function guard(shop: Shop): MiddlewareHandler<AppEnv> {
     if (isWrite && origin && origin !== info.origin && origin !== new URL(shop.env.SHOP_URL).origin) {
       return refuse(c, { status: 403, code: 'cross_origin', detail: 'The request comes from another site' });
     }
-    // Where somebody proves who they are, by password or by an order's number and address: not to be guessed. Pages are
-    // found whatever the case of their letters.
+    // Where somebody proves who they are, by password or by an order's number and address: not to be guessed; and where
+    // a message goes to whatever address is written. Pages are found whatever the case of their letters.
     const proves =
       isWrite &&
-      (/^\/api\/(auth\/|withdrawals$)/.test(path) || /^(\/de|\/en)?\/(auth|invitation|withdrawal|account\/security)/i.test(path));
+      (/^\/api\/(auth\/|withdrawals$)/.test(path) ||
+        /^(\/de|\/en)?\/(auth|invitation|withdrawal|newsletter|account\/security)/i.test(path));
     const kind = proves ? 'auth' : isWrite ? 'write' : 'read';
     const wait = limits[kind].take(callerOf(info.ip));
     if (wait > 0) {

@@ -106,7 +106,7 @@ describe('signing up', () => {
     const { body } = await signUp(email, { language: 'de' });
     const { id } = body!.user as { id: string };
     const { rows } = await t.shop.db.execute(
-      sql`SELECT first_name, last_name, email, language, currency, promotional_offers, (SELECT count(*) FROM user_roles WHERE user_id = ${id}) AS roles FROM profiles WHERE user_id = ${id}`,
+      sql`SELECT first_name, last_name, email, language, currency, (SELECT count(*) FROM user_roles WHERE user_id = ${id}) AS roles FROM profiles WHERE user_id = ${id}`,
     );
     expect(rows).toEqual([
       {
@@ -116,7 +116,6 @@ describe('signing up', () => {
         language: 'de',
         // None that nobody chose.
         currency: null,
-        promotional_offers: false,
         roles: 0,
       },
     ]);

@@ -39,7 +39,7 @@ export async function changeProfile(
 export async function changeSettings(
   db: Database,
   userId: string,
-  settings: Pick<Profile, 'language' | 'currency' | 'email_notifications' | 'promotional_offers'>,
+  settings: Pick<Profile, 'language' | 'currency' | 'email_notifications'>,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await tx

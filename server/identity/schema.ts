@@ -179,7 +179,6 @@ export const profiles = pgTable('profiles', {
   /** Null until it is chosen: then prices are shown as to any visitor. */
   currency: text('currency', { enum: ['CHF', 'EUR'] }),
   email_notifications: boolean('email_notifications').notNull().default(true),
-  promotional_offers: boolean('promotional_offers').notNull().default(false),
   created_at: instant('created_at').notNull().defaultNow(),
   updated_at: instant('updated_at').notNull().defaultNow(),
 });

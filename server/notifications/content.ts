@@ -16,11 +16,23 @@ export interface Item {
   url?: string;
 }
 
+/** A product shown: its picture, what it is, what it costs. */
+export interface Product {
+  name: string;
+  /** The brand, or what else stands above the price. */
+  detail: string;
+  value: string;
+  url: string;
+  /** The picture's address: the same for every reader. */
+  picture: string;
+}
+
 /** A part of a message. Every part reads as HTML and as plain text. */
 export type Block =
   | { kind: 'text'; text: string }
   | { kind: 'rows'; title?: string; rows: readonly Row[] }
   | { kind: 'items'; title?: string; items: readonly Item[]; rows?: readonly Row[] }
+  | { kind: 'products'; products: readonly Product[] }
   | { kind: 'lines'; title?: string; lines: readonly string[] }
   | { kind: 'action'; label: string; url: string };
 

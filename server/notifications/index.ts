@@ -1,9 +1,12 @@
 export type { Attachment, Message } from './content.ts';
 export { backInStockMessage } from './customer/back-in-stock-message.ts';
+export { campaignMessage } from './customer/campaign-message.ts';
+export { consentMessage } from './customer/consent-message.ts';
 export { exportMessage } from './customer/export-message.ts';
 export { identityMessage } from './customer/identity-message.ts';
 export { answerMessage, questionMessage } from './customer/question-messages.ts';
 export { reviewMessage } from './customer/review-message.ts';
+export { forgetNews } from './forget-news.ts';
 export { findMailboxFile, listMailbox, mailboxFiles } from './mailbox.ts';
 export { type Mailer, createMailer } from './mailer.ts';
 export { type OrderMailJob, type OrderMailKind, composeOrderMail, orderMailKinds } from './order/index.ts';

@@ -3,6 +3,7 @@ import type { Settings } from '../settings/index.ts';
 import type { Message } from './content.ts';
 import { identityMailKinds } from '../identity/index.ts';
 import { backInStockMessage } from './customer/back-in-stock-message.ts';
+import { consentMessage } from './customer/consent-message.ts';
 import { exportMessage } from './customer/export-message.ts';
 import { identityMessage } from './customer/identity-message.ts';
 import { answerMessage, questionMessage } from './customer/question-messages.ts';
@@ -36,6 +37,7 @@ const customerKinds = [
   'review_refused',
   'question_answered',
   'data_export',
+  'newsletter_confirm',
 ] as const;
 
 /** Every message there is, with the languages it is written in. */
@@ -112,6 +114,8 @@ export async function previewMessage(
         { exportId: order.id, to: { email: order.customer_email, name, locale }, file: { exported_at: order.created_at.toISOString() } },
         settings,
       );
+    case 'newsletter_confirm':
+      return consentMessage({ consentId: order.id, email: order.customer_email, locale, token: 'example' }, settings, shopUrl);
     case 'staff_new_order':
       return newOrderMessage(order, settings, shopUrl);
     case 'staff_payment_trouble':

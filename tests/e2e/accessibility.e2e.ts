@@ -94,6 +94,8 @@ test('the trade of the back office has none', async ({ page }) => {
       '/admin/customers',
       '/admin/payments',
       '/admin/payment-providers',
+      '/admin/marketing',
+      '/admin/campaigns/new',
       '/admin/promotions',
     ],
     onDesk,

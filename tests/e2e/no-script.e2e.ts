@@ -99,3 +99,24 @@ test('without scripts one signs in and edits profile and addresses', async ({ pa
   await page.goto('/account?tab=addresses');
   await expect(page.getByRole('main')).toContainText(street);
 });
+
+test('without scripts the newsletter is asked for, confirmed by the message, and nothing is told of the address', async ({
+  page,
+  request,
+}) => {
+  const email = `reader-${Date.now()}@test.example`;
+  await page.goto('/de/terms');
+  await page.getByRole('contentinfo').getByLabel('Newsletter').fill(email);
+  await button(page, 'Abonnieren').click();
+  await expect(page.getByRole('status')).toContainText('ist eine Nachricht unterwegs');
+  const message = async () =>
+    ((await (await request.get('/dev/mailbox.json')).json()) as { to: string; text: string }[]).find(({ to }) => to === email)?.text ?? '';
+  await expect.poll(message, { timeout: 20_000 }).toContain('/de/newsletter/');
+  await page.goto(new URL(/http\S+\/newsletter\/\S+/.exec(await message())![0]).pathname);
+  await button(page, 'Bestätigen').click();
+  await expect(page.getByRole('status')).toContainText('Bestätigt');
+  await page.goto('/de/newsletter');
+  await page.getByRole('main').locator('input[name="newsletter"]').fill(email);
+  await page.getByRole('main').getByRole('button', { name: 'Abonnieren' }).click();
+  await expect(page.getByRole('status')).toContainText('ist eine Nachricht unterwegs');
+});

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { m } from '#app/i18n/index.ts';
 import { closeAccount } from '#server/account-closing/index.ts';
 import { recordAudit } from '#server/audit/index.ts';
+import { withdrawForCustomer } from '#server/consents/index.ts';
 import { addNote, findCustomer, removeNote } from '#server/customers/index.ts';
 import { askExport } from '#server/data-export/index.ts';
 import { requestOf } from '#server/http/context.ts';
@@ -34,6 +35,10 @@ export async function actOnCustomer({ request, params, context }: ActionFunction
       const noteId = z.uuid().safeParse(form.get('noteId')).data;
       if (noteId) await removeNote(shop.db, customer.id, noteId, by);
       return { ok: true, message: m.customers_note_removed() };
+    }
+    case 'withdraw-consents': {
+      const count = await withdrawForCustomer(shop.db, customer.id, customer.email, by);
+      return count > 0 ? { ok: true, message: m.marketing_consent_withdrawn() } : { ok: false, message: m.marketing_consent_nothing() };
     }
     case 'sign-out': {
       const count = await endOtherSessions(shop.db, customer.id, undefined);

@@ -6,6 +6,7 @@ import { Badge } from '#app/ui/badge.tsx';
 import { buttonClass } from '#app/ui/button-class.ts';
 import { toast } from '#app/ui/toast.ts';
 import { listAddresses } from '#server/addresses/index.ts';
+import { consentsOf } from '#server/consents/index.ts';
 import { findCustomer, notesOf } from '#server/customers/index.ts';
 import { listSessions } from '#server/identity/index.ts';
 import { listOrders } from '#server/orders/index.ts';
@@ -16,6 +17,7 @@ import { orderColumns } from '../orders/columns.tsx';
 import { requireAdmin } from '../require-admin.server.ts';
 import { StatCard } from '../stat-card.tsx';
 import { AccountTools } from './account-tools.tsx';
+import { Consents } from './consents.tsx';
 import { actOnCustomer } from './customer-action.server.ts';
 import { CustomerNotes } from './customer-notes.tsx';
 
@@ -26,13 +28,14 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const id = z.uuid().safeParse(params.id).data;
   const customer = id ? await findCustomer(shop.db, id) : undefined;
   if (!customer) throw data(null, { status: 404 });
-  const [orders, addresses, notes, sessions] = await Promise.all([
+  const [orders, addresses, notes, sessions, consents] = await Promise.all([
     listOrders(shop.db, { userId: customer.id, page: 1, perPage: shownOrders }),
     listAddresses(shop.db, customer.id),
     notesOf(shop.db, customer.id),
     listSessions(shop.db, customer.id, undefined),
+    consentsOf(shop.db, { userId: customer.id, email: customer.email }),
   ]);
-  return { customer, orders: orders.items, addresses, notes, sessions: sessions.length };
+  return { customer, orders: orders.items, addresses, notes, sessions: sessions.length, consents };
 }
 
 export const action = (args: ActionFunctionArgs) => actOnCustomer(args);
@@ -43,7 +46,7 @@ const columns = orderColumns
 
 /** One customer: what they bought and are worth, where they live, what they agreed to, what staff noted. */
 export default function CustomerPage() {
-  const { customer, orders, addresses, notes, sessions } = useLoaderData<typeof loader>();
+  const { customer, orders, addresses, notes, sessions, consents } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   useEffect(() => {
     if (answer?.ok) toast.success(answer.message);
@@ -136,10 +139,9 @@ export default function CustomerPage() {
                 <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 text-[0.9375rem]">
                   <dt>{m.customers_consent_news()}</dt>
                   <dd>{customer.wantsNews ? m.customers_yes() : m.customers_no()}</dd>
-                  <dt>{m.customers_consent_offers()}</dt>
-                  <dd>{customer.wantsOffers ? m.customers_yes() : m.customers_no()}</dd>
                 </dl>
               </section>
+              <Consents consents={consents} />
               <AccountTools sessions={sessions} error={errorOf('email')} isStaff={customer.isStaff} />
             </>
           )}

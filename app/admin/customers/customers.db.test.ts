@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditLog } from '#server/audit/schema.ts';
+import { chooseConsents, consentsOf } from '#server/consents/index.ts';
 import { customerNotes } from '#server/customers/schema.ts';
 import { session } from '#server/identity/schema.ts';
 import { refunds } from '#server/payments/schema.ts';
@@ -87,6 +88,17 @@ describe('the list of customers', () => {
     expect(await kept()).toEqual(await reckoned());
   });
 
+  test('shows what they consented to, when and how; staff end it for who told them so', async () => {
+    const person = await t.newBuyer();
+    await chooseConsents(t.shop.db, person.userId, { email: true, locale: 'fr' });
+    expect((await show(person.userId)).consents).toMatchObject([
+      { channel: 'email', state: 'given', events: [{ event: 'given', way: 'account' }] },
+    ]);
+    expect(await send(person.userId, { intent: 'withdraw-consents' })).toEqual({ ok: true, message: 'Accords retirés' });
+    expect((await consentsOf(t.shop.db, person))[0]!.state).toBe('withdrawn');
+    expect(await send(person.userId, { intent: 'withdraw-consents' })).toMatchObject({ ok: false });
+  });
+
   test('is filtered by orders, language and consent, and sorted by what they are worth', async () => {
     const { buyer } = await customerWithOrder();
     const nobody = await t.newBuyer();
@@ -96,7 +108,7 @@ describe('the list of customers', () => {
     expect(await ids('?orders=no')).toContain(nobody.userId);
     const jonas = await list('?language=de');
     expect(jonas.customers.map(({ email }) => email)).toContain('jonas@pignon.example');
-    await t.shop.db.execute(sql`UPDATE profiles SET promotional_offers = true WHERE user_id = ${nobody.userId}`);
+    await chooseConsents(t.shop.db, nobody.userId, { email: true, locale: 'fr' });
     expect(await ids('?offers=yes')).toContain(nobody.userId);
     const values = (await list('?sort=-value')).customers.map(({ valueCents }) => valueCents);
     expect(values).toEqual(values.toSorted((a, b) => b - a));

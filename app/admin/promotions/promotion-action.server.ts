@@ -32,9 +32,11 @@ export async function actOnPromotion({ request, context, params }: ActionFunctio
   const read = readPromotion(form);
   if (!read.ok) return { ok: false, errors: read.errors };
   const { timezone } = shop.settings.current().shop;
-  if (params.id === 'new') {
+  if (params.id === 'new' || intent === 'create') {
     const outcome = await createPromotion(shop.db, read.input, timezone, by);
-    return outcome.ok ? redirect('/admin/promotions?created=1') : refusals[outcome.reason]();
+    if (!outcome.ok) return refusals[outcome.reason]();
+    // The dialog stays where it is; the page goes back to the list.
+    return intent === 'create' ? { ok: true, message: m.promotion_admin_created() } : redirect('/admin/promotions?created=1');
   }
   if (!id) return refusals.not_found();
   const outcome = await changePromotion(shop.db, id, read.input, timezone, by);

@@ -289,7 +289,6 @@ describe('an invitation', () => {
       language: 'de',
       currency: 'CHF',
       email_notifications: true,
-      promotional_offers: false,
     });
     await invite(customer.email, 'admin', 'fr');
     const link = await linkTo(customer.email);

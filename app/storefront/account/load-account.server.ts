@@ -1,4 +1,5 @@
 import { type Address, findAddress, listAddresses } from '#server/addresses/index.ts';
+import { consentsOf } from '#server/consents/index.ts';
 import type { RequestInfo } from '#server/http/context.ts';
 import { type SignedIn, findProfile } from '#server/identity/index.ts';
 import type { Shop } from '#server/shop.ts';
@@ -21,6 +22,8 @@ export async function loadTab(shop: Shop, info: RequestInfo, session: SignedIn, 
     }
     case 'settings': {
       const profile = await findProfile(shop.db, session.userId);
+      const consents = await consentsOf(shop.db, session);
+      const isGiven = (which: 'email' | 'sms') => consents.some(({ channel, state }) => channel === which && state === 'given');
       const language = isLocale(profile?.language) ? profile.language : info.locale;
       return {
         tab,
@@ -28,7 +31,9 @@ export async function loadTab(shop: Shop, info: RequestInfo, session: SignedIn, 
           language,
           currency: profile?.currency ?? info.currency,
           email_notifications: profile?.email_notifications ?? true,
-          promotional_offers: profile?.promotional_offers ?? false,
+          news: { email: isGiven('email'), sms: isGiven('sms') },
+          email: session.email,
+          phone: profile?.phone ?? null,
         },
       };
     }

@@ -125,7 +125,6 @@ describe('notifications by e-mail', () => {
         language: 'fr',
         currency: 'CHF',
         email_notifications: wants,
-        promotional_offers: false,
       });
     const { items } = (await findOrder(t.shop.db, order.id))!;
     const sent = await shipOrder(

@@ -1,6 +1,7 @@
 import { redirect, redirectDocument } from 'react-router';
 import { z } from 'zod';
 import { m } from '#app/i18n/index.ts';
+import { chooseConsents } from '#server/consents/index.ts';
 import type { RequestInfo } from '#server/http/context.ts';
 import { type SignedIn, changeSettings } from '#server/identity/index.ts';
 import type { Shop } from '#server/shop.ts';
@@ -17,12 +18,17 @@ export async function saveSettings(shop: Shop, info: RequestInfo, session: Signe
   const input = settingsInput.safeParse(Object.fromEntries(form));
   if (!input.success) return { form: 'settings', error: m.error_unexpected() };
   const { language, currency } = input.data;
+  // Only a box that was moved: a page left open since must not give again what was ended meanwhile by a message's link.
+  const moved = (box: string) => (form.has(box) === form.has(`${box}_shown`) ? undefined : form.has(box));
+  const news = { email: moved('news_email'), sms: moved('news_sms'), locale: language };
+  const chosen = await chooseConsents(shop.db, session.userId, news);
+  if (!chosen.ok) return { form: 'settings', error: chosen.reason === 'no_phone' ? m.news_consent_sms_no_phone() : m.error_unexpected() };
   await changeSettings(shop.db, session.userId, {
     language,
     currency,
     email_notifications: form.has('email_notifications'),
-    promotional_offers: form.has('promotional_offers'),
   });
+
   const cookie = (name: 'preferred-language' | 'currency', value: string): [string, string] => [
     'set-cookie',
     keepChoice(name, value, info.origin),

@@ -10,7 +10,15 @@ import { ExportForm } from './export-form.tsx';
 import { SaveButton } from './save-button.tsx';
 
 interface SettingsTabProps {
-  settings: { language: string; currency: string; email_notifications: boolean; promotional_offers: boolean };
+  settings: {
+    language: string;
+    currency: string;
+    email_notifications: boolean;
+    /** What they consented to, and where it goes. */
+    news: { email: boolean; sms: boolean };
+    email: string;
+    phone: string | null;
+  };
   error: string | undefined;
   exportError: string | undefined;
 }
@@ -22,6 +30,8 @@ export function SettingsTab({ settings, error, exportError }: SettingsTabProps) 
       <Form method="post" replace className="grid max-w-xl gap-8">
         <h2 className="sr-only">{m.account_tab_settings()}</h2>
         <input type="hidden" name="form" value="settings" />
+        {settings.news.email ? <input type="hidden" name="news_email_shown" value="on" /> : null}
+        {settings.news.sms ? <input type="hidden" name="news_sms_shown" value="on" /> : null}
         {error ? <ErrorNote>{error}</ErrorNote> : null}
         <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
           <Field label={m.nav_language()}>
@@ -54,10 +64,17 @@ export function SettingsTab({ settings, error, exportError }: SettingsTabProps) 
             className="clear-both"
           />
           <Checkbox
-            name="promotional_offers"
-            defaultChecked={settings.promotional_offers}
-            label={m.account_promotional_offers()}
-            hint={m.account_promotional_offers_hint()}
+            name="news_email"
+            defaultChecked={settings.news.email}
+            label={m.news_consent_email()}
+            hint={m.news_consent_email_hint({ email: settings.email })}
+          />
+          <Checkbox
+            name="news_sms"
+            defaultChecked={settings.news.sms}
+            disabled={settings.phone === null && !settings.news.sms}
+            label={m.news_consent_sms()}
+            hint={settings.phone === null ? m.news_consent_sms_no_phone() : m.news_consent_sms_hint({ phone: settings.phone })}
           />
         </fieldset>
         <SaveButton className="justify-self-start max-sm:w-full">{m.account_settings_save()}</SaveButton>

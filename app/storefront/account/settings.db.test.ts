@@ -2,6 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { sql } from 'drizzle-orm';
+import { consentsOf, withdrawConsent } from '#server/consents/index.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findProfile, readSession } from '#server/identity/index.ts';
 import { pageArgs } from '#tests/support/page-args.ts';
@@ -74,15 +75,51 @@ describe('the profile', () => {
 describe('the settings', () => {
   test('are kept in the account and lead to the pages of the chosen language', async () => {
     const buyer = await t.newBuyer();
-    const answer = await send(buyer, { form: 'settings', language: 'de', currency: 'EUR', promotional_offers: 'on' });
+    const answer = await send(buyer, { form: 'settings', language: 'de', currency: 'EUR' });
     expect(await profileOf(buyer.userId)).toMatchObject({
       language: 'de',
       currency: 'EUR',
       email_notifications: false,
-      promotional_offers: true,
     });
     expect((answer as Response).headers.get('location')).toBe('/de/account?tab=settings');
     expect(cookiesOf(answer)).toEqual(['preferred-language=de', 'currency=EUR', 'account-flash=settings_saved']);
+  });
+  test('have the news asked for and ended, by e-mail and by SMS to one’s own number, with when and how', async () => {
+    const buyer = await t.newBuyer();
+    const states = async () => (await consentsOf(t.shop.db, buyer)).map(({ channel, state }) => [channel, state]);
+    const base = { form: 'settings', language: 'fr', currency: 'CHF' };
+    await send(buyer, base);
+    expect(await states()).toEqual([]);
+    expect(await send(buyer, { ...base, currency: 'EUR', news_sms: 'on' })).toMatchObject({
+      error: 'Il faut d’abord un numéro de téléphone dans votre profil.',
+    });
+    expect((await profileOf(buyer.userId)).currency).toBe('CHF');
+    await send(buyer, { form: 'profile', first_name: 'Ada', last_name: 'Keller', phone: '+41 79 555 01 80' });
+    await send(buyer, { ...base, language: 'de', news_email: 'on', news_sms: 'on' });
+    expect(await states()).toEqual([
+      ['email', 'given'],
+      ['sms', 'given'],
+    ]);
+    await send(buyer, { ...base, news_email: 'on', news_email_shown: 'on', news_sms_shown: 'on' });
+    expect(await states()).toEqual([
+      ['email', 'given'],
+      ['sms', 'withdrawn'],
+    ]);
+    const [mail, sms] = await consentsOf(t.shop.db, buyer);
+    expect(mail!.locale).toBe('fr');
+    expect(sms!.events.map(({ event, way }) => [event, way])).toEqual([
+      ['given', 'account'],
+      ['withdrawn', 'account'],
+    ]);
+  });
+  test('saved from a page left open do not give again what was ended meanwhile by a link', async () => {
+    const buyer = await t.newBuyer();
+    const base = { form: 'settings', language: 'fr', currency: 'CHF', news_email: 'on' };
+    await send(buyer, base);
+    const { rows } = await t.shop.db.execute<{ id: string }>(sql`SELECT id FROM marketing_consents WHERE email = ${buyer.email}`);
+    await withdrawConsent(t.shop.db, rows[0]!.id, 'link');
+    await send(buyer, { ...base, news_email_shown: 'on' });
+    expect((await consentsOf(t.shop.db, buyer))[0]!.state).toBe('withdrawn');
   });
   test('chosen in the header are those of the account too', async () => {
     const buyer = await t.newBuyer();

@@ -77,7 +77,6 @@ describe('signing in', () => {
       language: 'de',
       currency: 'EUR',
       email_notifications: true,
-      promotional_offers: false,
     });
     const answer = (await send({ intent: 'login', email: person.email, password })) as Response;
     expect(answer.headers.get('location')).toBe('/de');

@@ -18,6 +18,8 @@ export interface FooterWords {
   payment: string;
   legal: WordedLink[];
   rights: string;
+  /** The newsletter's form, as finished HTML: no page carries code for it. */
+  newsletter: string;
 }
 
 /** What header and footer show; the storefront layout's loader answers it. */

@@ -1,6 +1,7 @@
 import { m } from '#app/i18n/index.ts';
 import { supportHours } from '#server/terms/index.ts';
 import type { FooterWords } from './data.ts';
+import { newsletterForm } from './newsletter-form.server.ts';
 
 /** What the footer says, written on the server so that no page carries its words in three languages. */
 export function footerWords(shopName: string, supportHoursWritten: string): FooterWords {
@@ -29,6 +30,7 @@ export function footerWords(shopName: string, supportHoursWritten: string): Foot
       { to: '/privacy', text: m.footer_privacy() },
       { to: '/terms#legal', text: m.footer_legal() },
     ],
+    newsletter: newsletterForm(),
     rights: m.footer_rights({ year: new Date().getFullYear(), name: shopName }),
   };
 }

@@ -40,6 +40,7 @@ export function Footer({ data }: { data: ChromeData }) {
             <p className="text-muted">{words.hours}</p>
           </div>
           <SiteLinks html={data.site.footer} />
+          <SiteLinks html={words.newsletter} />
         </div>
         <div className="grid grid-cols-1 gap-x-8 gap-y-10 min-[22rem]:grid-cols-2 lg:grid-cols-3">
           <Column title={words.categories}>

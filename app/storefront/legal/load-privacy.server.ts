@@ -9,7 +9,13 @@ export function loadPrivacy({ beneficiary, email }: ShopFacts): LegalSection[] {
       title: m.privacy_collect(),
       blocks: [
         text(m.privacy_collect_1()),
-        list(m.privacy_collect_account(), m.privacy_collect_order(), m.privacy_collect_messages(), m.privacy_collect_session()),
+        list(
+          m.privacy_collect_account(),
+          m.privacy_collect_order(),
+          m.privacy_collect_messages(),
+          m.privacy_collect_news(),
+          m.privacy_collect_session(),
+        ),
         text(m.privacy_collect_2()),
       ],
     },
@@ -35,7 +41,7 @@ export function loadPrivacy({ beneficiary, email }: ShopFacts): LegalSection[] {
     {
       id: 'retention',
       title: m.privacy_retention(),
-      blocks: [list(m.privacy_retention_1(), m.privacy_retention_2(), m.privacy_retention_3())],
+      blocks: [list(m.privacy_retention_1(), m.privacy_retention_2(), m.privacy_retention_3(), m.privacy_retention_news())],
     },
     {
       id: 'rights',

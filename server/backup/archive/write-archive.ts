@@ -14,7 +14,7 @@ import { tarEnd, tarHeader, tarPadding } from './tar.ts';
 /** A table's rows travel in pieces of this many bytes: none has to be held whole. */
 const pieceSize = 1024 * 1024;
 /** Jobs that hold links which let somebody in are not kept. */
-const secretQueues = ['identity-mail'];
+const secretQueues = ['identity-mail', 'consent-mail'];
 
 interface Source {
   databaseUrl: string;

@@ -18,6 +18,14 @@ pictureRoutes.get('/pictures/product/:file{[0-9a-f-]{36}\\.jpg}', async (c) => {
   return picture ? send(c, picture.replace('width="800" height="800"', 'width="1200" height="1200"')) : c.notFound();
 });
 
+/** The same as small as a message shows it; a photograph too. */
+pictureRoutes.get('/pictures/product/:file{[0-9a-f-]{36}-400\\.jpg}', async (c) => {
+  const id = c.req.param('file').slice(0, 36);
+  const picture = await pictureOf(c.get('shop'), id);
+  if (!picture) return sendPhoto(c, id, { width: 400, height: 400 });
+  return send(c, picture.replace('width="800" height="800"', 'width="400" height="400"'));
+});
+
 /** What a shared link shows: `/share/fr/home.jpg`, `/share/de/category/brakes.jpg`, `/share/en/product/{id}.jpg`. */
 pictureRoutes.get('/share/:locale/home.jpg', async (c) => {
   const shop = c.get('shop');
@@ -50,10 +58,10 @@ pictureRoutes.get('/share/:locale/product/:file', async (c) => {
 });
 
 /** A product's first photograph, cropped around its point of interest. */
-async function sendPhoto(c: Context<AppEnv>, id: string): Promise<Response> {
+async function sendPhoto(c: Context<AppEnv>, id: string, size = { width: 1200, height: 630 }): Promise<Response> {
   const { db, storage } = c.get('shop');
   const [first] = await picturesOf(db, id);
-  const bytes = first && (await readCropped(storage, first.url, first.focal, { width: 1200, height: 630 }));
+  const bytes = first && (await readCropped(storage, first.url, first.focal, size));
   if (!bytes) return c.notFound();
   return c.body(new Uint8Array(bytes), 200, { 'content-type': 'image/jpeg', 'cache-control': 'public, max-age=86400' });
 }

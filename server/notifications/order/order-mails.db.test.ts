@@ -47,7 +47,6 @@ async function placeIn(locale: Locale, quantity = 1): Promise<TestOrder> {
     language: locale,
     currency: 'CHF',
     email_notifications: true,
-    promotional_offers: false,
   });
   return placeTestOrder(t, { [variant!]: quantity }, { buyer });
 }

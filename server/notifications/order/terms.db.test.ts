@@ -17,7 +17,7 @@ afterAll(() => t.close());
 
 async function placeInGerman() {
   const buyer = await t.newBuyer();
-  const preferences = { language: 'de', currency: 'CHF', email_notifications: true, promotional_offers: false } as const;
+  const preferences = { language: 'de', currency: 'CHF', email_notifications: true } as const;
   await changeSettings(t.shop.db, buyer.userId, preferences);
   return placeTestOrder(t, { [(await freshVariants(t, 1))[0]!]: 1 }, { buyer });
 }

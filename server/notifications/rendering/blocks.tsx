@@ -1,4 +1,4 @@
-import type { Block, Item, Row } from '../content.ts';
+import type { Block, Item, Product, Row } from '../content.ts';
 import { look } from './look.ts';
 
 /** A part of a message. */
@@ -32,6 +32,16 @@ export function BlockPart({ block, hint }: { block: Block; hint: string }) {
             </tbody>
           </table>
         </>
+      );
+    case 'products':
+      return (
+        <table role="presentation" style={look.table}>
+          <tbody>
+            {block.products.map((product) => (
+              <ProductRow key={product.url} product={product} />
+            ))}
+          </tbody>
+        </table>
       );
     case 'lines':
       return (
@@ -113,6 +123,30 @@ function ItemRow({ item }: { item: Item }) {
           {item.value}
         </td>
       ) : null}
+    </tr>
+  );
+}
+
+// The name says what the picture shows, so a reader who hears it is not told twice.
+function ProductRow({ product: { name, detail, value, url, picture } }: { product: Product }) {
+  return (
+    <tr>
+      <td className="m-rule" style={{ ...look.cell, width: 120, paddingRight: 16 }}>
+        <a href={url} tabIndex={-1}>
+          <img src={picture} alt="" width={120} height={120} style={look.picture} />
+        </a>
+      </td>
+      <td className="m-ink m-rule" style={{ ...look.cell, verticalAlign: 'middle' }}>
+        <span className="m-quiet" style={look.detail}>
+          {detail}
+        </span>
+        <br />
+        <a href={url} className="m-link" style={look.link}>
+          {name}
+        </a>
+        <br />
+        <strong style={{ whiteSpace: 'nowrap' }}>{value}</strong>
+      </td>
     </tr>
   );
 }

@@ -15,6 +15,7 @@ export const look = {
   table: { width: '100%', borderCollapse: 'collapse', margin: '0 0 16px' },
   cell: { ...text, padding: '8px 0', borderTop: '1px solid #d8d4c9', fontSize: 15, lineHeight: '21px', verticalAlign: 'top' },
   value: { textAlign: 'right', whiteSpace: 'nowrap', paddingLeft: 16, fontVariantNumeric: 'tabular-nums' },
+  picture: { display: 'block', width: 120, height: 120, border: 0, borderRadius: 3, backgroundColor: '#ffffff' },
   detail: { color: '#5b5a55', fontSize: 14, lineHeight: '20px' },
   button: {
     ...text,

@@ -15,6 +15,8 @@ function blockText(block: Block): string {
       return titled(block.title, rowsText(block.rows));
     case 'items':
       return titled(block.title, [...block.items.map(itemText), ...(block.rows ? [rowsText(block.rows)] : [])].join('\n'));
+    case 'products':
+      return block.products.map(({ name, detail, value, url }) => itemText({ text: `${detail} ${name}`, value, url })).join('\n');
     case 'lines':
       return titled(block.title, block.lines.join('\n'));
     case 'action':

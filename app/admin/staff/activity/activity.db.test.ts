@@ -207,6 +207,7 @@ test('what an entry is about is called by its name, an order by its number', asy
     'brand',
     'zone',
     'promotion',
+    'campaign',
     'customer',
     'staff',
     'invitation',

@@ -37,6 +37,7 @@ export const fields: Record<string, () => string> = {
   max_uses_per_customer: m.promotion_admin_max_each,
   starts_on: m.promotion_admin_starts,
   expires_on: m.promotion_admin_expires,
+  scheduled_at: m.campaign_when,
   file: m.deeds_field_file,
   answer: m.deeds_field_answer,
   published: m.deeds_field_published,

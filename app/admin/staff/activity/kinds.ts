@@ -33,4 +33,6 @@ export const kinds: Record<string, () => string> = {
   import: m.deeds_kind_import,
   contact: m.deeds_kind_contact,
   button: m.deeds_kind_button,
+  campaign: m.deeds_kind_campaign,
+  consent: m.deeds_kind_consent,
 };

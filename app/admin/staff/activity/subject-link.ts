@@ -3,6 +3,8 @@ const screens: Record<string, (id: string) => string> = {
   order: (id) => `/admin/orders/${id}`,
   customer: (id) => `/admin/customers/${id}`,
   promotion: (id) => `/admin/promotions/${id}`,
+  campaign: (id) => `/admin/campaigns/${id}`,
+  consent: () => '/admin/marketing/sms',
   variant: (id) => `/admin/inventory/${id}`,
   brand: () => '/admin/brands',
   zone: () => '/admin/shipping',

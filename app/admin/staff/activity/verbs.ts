@@ -79,6 +79,10 @@ export const verbs: Record<string, () => string> = {
   notifications: m.deeds_verb_notifications,
   appearance: m.deeds_verb_appearance,
   backup: m.deeds_verb_backup,
+  scheduled: m.deeds_verb_scheduled,
+  unscheduled: m.deeds_verb_unscheduled,
+  cancelled: m.deeds_verb_cancelled,
+  withdrawn: m.deeds_verb_withdrawn,
   refund_done: m.deeds_verb_done,
   'refund-done': m.deeds_verb_done,
 };

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { type ActionFunctionArgs, redirect } from 'react-router';
+import { z } from 'zod';
+import { m } from '#app/i18n/index.ts';
+import {
+  type CampaignStep,
+  type StaffBy,
+  cancelCampaign,
+  changeCampaign,
+  createCampaign,
+  deleteDraft,
+  duplicateCampaign,
+  findCampaign,
+  scheduleCampaign,
+  unscheduleCampaign,
+} from '#server/campaigns/index.ts';
+import { requestOf } from '#server/http/context.ts';
+import type { Shop } from '#server/shop.ts';
+import { isLocale } from '#shared/locales.ts';
+import { orSay } from '../or-say.ts';
+import { requireAdmin } from '../require-admin.server.ts';
+import type { CampaignErrors } from './draft.ts';
+import { readCampaign } from './read-campaign.server.ts';
+
+export type CampaignAnswer =
+  | { ok: true; message: string; intent: string }
+  | { ok: false; message?: string; errors?: CampaignErrors; isConflict?: boolean };
+
+const refusals: Record<Exclude<CampaignStep, { ok: true }>['reason'], () => CampaignAnswer> = {
+  not_found: () => ({ ok: false, message: m.campaign_error_missing() }),
+  not_draft: () => ({ ok: false, message: m.campaign_error_not_draft() }),
+  step_not_allowed: () => ({ ok: false, message: m.campaign_error_step() }),
+  not_written: () => ({ ok: false, message: m.campaign_error_written() }),
+  no_recipients: () => ({ ok: false, message: m.campaign_error_recipients() }),
+  promotion_ended: () => ({ ok: false, message: m.campaign_error_promotion() }),
+  past: () => ({ ok: false, errors: { at: m.campaign_error_past() } }),
+};
+
+/** What staff do with a campaign: write it, try it, schedule it, stop it, copy it, delete a draft. */
+export async function actOnCampaign({ request, context, params }: ActionFunctionArgs): Promise<CampaignAnswer | Response> {
+  const { shop, admin } = await requireAdmin(context);
+  const form = await request.formData();
+  const by = { id: admin.userId, ip: requestOf(context).ip };
+  const work = { shop, id: z.uuid().safeParse(params.id).data, form, by, email: admin.email };
+  return orSay(
+    shop,
+    'a campaign’s form',
+    () => act(work),
+    (): CampaignAnswer => ({ ok: false, message: m.campaign_error_failed() }),
+  );
+}
+
+interface Work {
+  shop: Shop;
+  /** None for a new one. */
+  id: string | undefined;
+  form: FormData;
+  by: StaffBy;
+  email: string;
+}
+
+async function act(work: Work): Promise<CampaignAnswer | Response> {
+  const { shop, id, form, by } = work;
+  const intent = String(form.get('intent'));
+  if (intent === 'save') return save(work);
+  if (!id) return refusals.not_found();
+  const told = (outcome: CampaignStep, message: string): CampaignAnswer =>
+    outcome.ok ? { ok: true, message, intent } : refusals[outcome.reason]();
+  switch (intent) {
+    case 'schedule':
+      return schedule(work, id);
+    case 'unschedule':
+      return told(await unscheduleCampaign(shop.db, id, by), m.campaign_unscheduled());
+    case 'cancel':
+      return told(await cancelCampaign(shop.db, id, by), m.campaign_cancel_done());
+    case 'test':
+      return test(work, id);
+    case 'duplicate': {
+      const copy = await duplicateCampaign(shop.db, id, (name) => m.campaign_copy_of({ name }), by);
+      return copy ? redirect(`/admin/campaigns/${copy}?told=duplicated`) : refusals.not_found();
+    }
+    case 'delete': {
+      const outcome = await deleteDraft(shop.db, id, by);
+      return outcome.ok ? redirect('/admin/campaigns?told=deleted') : refusals.not_draft();
+    }
+    default:
+      return { ok: false, message: m.error_unexpected() };
+  }
+}
+
+async function save({ shop, id, form, by }: Work): Promise<CampaignAnswer | Response> {
+  const read = readCampaign(form.get('campaign'));
+  if (!read.ok) return { ok: false, errors: read.errors };
+  if (!id) return redirect(`/admin/campaigns/${await createCampaign(shop.db, read.input, by)}?told=saved`);
+  const seen = form.get('overwrite') === 'true' ? null : String(form.get('version'));
+  const outcome = await changeCampaign(shop.db, id, read.input, seen, by);
+  if (outcome.ok) return { ok: true, message: m.campaign_saved(), intent: 'save' };
+  return outcome.reason === 'changed_meanwhile' ? { ok: false, isConflict: true } : refusals[outcome.reason]();
+}
+
+const moment = z.iso.datetime({ local: true, offset: false });
+
+async function schedule({ shop, form, by }: Work, id: string): Promise<CampaignAnswer> {
+  const written = String(form.get('at') ?? '').trim();
+  const at = written ? moment.safeParse(written).data : null;
+  if (at === undefined) return { ok: false, errors: { at: m.campaign_error_moment() } };
+  const { timezone } = shop.settings.current().shop;
+  const outcome = await scheduleCampaign(shop.db, id, { at, timeZone: timezone }, by);
+  if (!outcome.ok) return refusals[outcome.reason]();
+  return { ok: true, message: at ? m.campaign_scheduled_at() : m.campaign_scheduled_now(), intent: 'schedule' };
+}
+
+/** To oneself only, whoever's address one would write. */
+async function test({ shop, form, email }: Work, campaignId: string): Promise<CampaignAnswer> {
+  const locale = form.get('locale');
+  if (!isLocale(locale)) return { ok: false, message: m.error_unexpected() };
+  if (!(await findCampaign(shop.db, campaignId))) return refusals.not_found();
+  await shop.outbox.add(shop.db, 'campaign-test-mail', { campaignId, email, locale, key: `campaign-test-${randomUUID()}` });
+  return { ok: true, message: m.campaign_test_done({ email }), intent: 'test' };
+}

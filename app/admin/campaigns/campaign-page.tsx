@@ -1,0 +1,77 @@
+import { useEffect, useState } from 'react';
+import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
+import { currentLocale, m } from '#app/i18n/index.ts';
+import { formatDateTime } from '#shared/format.ts';
+import { Heading } from '../heading.tsx';
+import { requireAdmin } from '../require-admin.server.ts';
+import { actOnCampaign } from './campaign-action.server.ts';
+import { CampaignForm } from './campaign-form.tsx';
+import { CampaignTools } from './campaign-tools.tsx';
+import { loadCampaign } from './load-campaign.server.ts';
+import { Previews } from './previews.tsx';
+import { Results } from './results.tsx';
+import { ScheduleForm } from './schedule-form.tsx';
+import { CampaignBadge } from './state-badge.tsx';
+import { useSaid } from './use-said.ts';
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const { shop } = await requireAdmin(context);
+  return loadCampaign(shop, params.id ?? '');
+}
+
+export const action = (args: ActionFunctionArgs) => actOnCampaign(args);
+
+const refreshMs = 10_000;
+
+/** One campaign: a draft is written and scheduled here, the others tell what became of them. */
+export default function CampaignPage() {
+  const campaign = useLoaderData<typeof loader>();
+  const { id, state, draft, scheduledAt } = campaign;
+  useSaid();
+  // A saved one, and one read again, begin with a form of their own.
+  const [generation, setGeneration] = useState(0);
+  const [isDirty, setDirty] = useState(false);
+  const { revalidate } = useRevalidator();
+  const reload = () => void revalidate().then(() => setGeneration((n) => n + 1));
+  useEffect(() => {
+    if (state !== 'scheduled' && state !== 'sending') return;
+    const timer = setInterval(() => document.visibilityState === 'visible' && void revalidate(), refreshMs);
+    return () => clearInterval(timer);
+  }, [state, revalidate]);
+  return (
+    <>
+      <Heading title={id ? draft.name : m.campaign_new()}>
+        <span className="flex flex-wrap items-center gap-3">
+          {id ? <CampaignBadge state={state} /> : null}
+          {id ? <CampaignTools state={state} /> : null}
+        </span>
+      </Heading>
+      <p className="-mt-3 mb-5">
+        <Link to="/admin/campaigns" className="text-link text-sm">
+          {m.campaign_back()}
+        </Link>
+      </p>
+      {state === 'scheduled' && scheduledAt ? (
+        <p className="mb-6">{m.campaign_scheduled_text({ at: formatDateTime(scheduledAt, currentLocale()) })}</p>
+      ) : null}
+      <div className="grid gap-10 xl:grid-cols-[minmax(0,1fr)_minmax(0,27rem)]">
+        <div className="grid content-start gap-10">
+          {state === 'draft' ? (
+            <CampaignForm
+              key={`${id}:${generation}`}
+              campaign={campaign}
+              onSaved={() => setGeneration((n) => n + 1)}
+              onReload={reload}
+              onDirty={setDirty}
+            />
+          ) : null}
+          {state === 'draft' && id ? (
+            <ScheduleForm recipients={campaign.recipients} timeZone={campaign.timeZone} isDirty={isDirty} />
+          ) : null}
+          {campaign.results ? <Results results={campaign.results} code={campaign.code} /> : null}
+        </div>
+        {id && campaign.previews ? <Previews id={id} previews={campaign.previews} /> : null}
+      </div>
+    </>
+  );
+}

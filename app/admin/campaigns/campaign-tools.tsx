@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react';
+import { useFetcher } from 'react-router';
+import { m } from '#app/i18n/index.ts';
+import { AlertDialog } from '#app/ui/alert-dialog.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { toast } from '#app/ui/toast.ts';
+import type { CampaignState } from '#server/campaigns/index.ts';
+import type { CampaignAnswer } from './campaign-action.server.ts';
+
+/** What can be done with a saved campaign, by its state; what cannot be undone is asked about. */
+export function CampaignTools({ state }: { state: CampaignState }) {
+  const fetcher = useFetcher<CampaignAnswer>();
+  const [asking, setAsking] = useState<'cancel' | 'delete'>();
+  const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
+  useEffect(() => {
+    if (answer?.message) (answer.ok ? toast.success : toast.error)(answer.message);
+    // An answer is told once.
+  }, [answer]);
+  const press = (intent: string) => {
+    setAsking(undefined);
+    void fetcher.submit({ intent }, { method: 'post' });
+  };
+  const isBusy = fetcher.state !== 'idle';
+  return (
+    <>
+      {state === 'scheduled' ? (
+        <Button variant="outline" size="sm" pending={isBusy} onClick={() => press('unschedule')}>
+          {m.campaign_unschedule()}
+        </Button>
+      ) : null}
+      {state === 'scheduled' || state === 'sending' ? (
+        <Button variant="outline" size="sm" pending={isBusy} onClick={() => setAsking('cancel')}>
+          {m.campaign_cancel()}
+        </Button>
+      ) : null}
+      <Button variant="outline" size="sm" pending={isBusy} onClick={() => press('duplicate')}>
+        {m.campaign_duplicate()}
+      </Button>
+      {state === 'draft' ? (
+        <Button variant="outline" size="sm" pending={isBusy} onClick={() => setAsking('delete')}>
+          {m.campaign_delete()}
+        </Button>
+      ) : null}
+      <AlertDialog
+        open={asking === 'cancel'}
+        onCancel={() => setAsking(undefined)}
+        onConfirm={() => press('cancel')}
+        title={m.campaign_cancel_question()}
+        description={m.campaign_cancel_text()}
+        confirmLabel={m.campaign_cancel()}
+        cancelLabel={m.campaign_keep()}
+        destructive
+      />
+      <AlertDialog
+        open={asking === 'delete'}
+        onCancel={() => setAsking(undefined)}
+        onConfirm={() => press('delete')}
+        title={m.campaign_delete_question()}
+        description={m.campaign_delete_text()}
+        confirmLabel={m.campaign_delete()}
+        destructive
+      />
+    </>
+  );
+}

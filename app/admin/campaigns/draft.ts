@@ -1,0 +1,27 @@
+import type { CampaignTexts } from '#server/campaigns/index.ts';
+import type { Locale } from '#shared/locales.ts';
+
+/** A campaign as its form holds it: everything as one types it. */
+export interface CampaignDraft {
+  name: string;
+  texts: CampaignTexts;
+  link_path: string;
+  promotion_id: string;
+  product_ids: string[];
+  audience: { kind: 'everyone' | 'category' | 'brand' | 'quiet'; value: string; months: string; locale: Locale | '' };
+}
+
+const nothing = { subject: '', body: '', button: '' };
+
+/** What a new campaign begins with. */
+export const emptyDraft: CampaignDraft = {
+  name: '',
+  texts: { fr: nothing, de: nothing, en: nothing },
+  link_path: '',
+  promotion_id: '',
+  product_ids: [],
+  audience: { kind: 'everyone', value: '', months: '6', locale: '' },
+};
+
+/** What is wrong, by the place of it: `name`, `texts.fr.subject`, `audience.value`. */
+export type CampaignErrors = Record<string, string>;

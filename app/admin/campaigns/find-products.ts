@@ -1,0 +1,18 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { findForStaff } from '#server/catalogue/index.ts';
+import { requireAdmin } from '../require-admin.server.ts';
+
+const atMost = 8;
+
+/** Products that may be shown in a campaign, by the beginning of what is typed: only those on sale (`?q=`). */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { shop } = await requireAdmin(context);
+  const query = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, 100);
+  if (query.length < 2) return { query, found: [] };
+  const found = await findForStaff(shop.db, query, 40);
+  const sold = found.flatMap(({ id, sku }) => {
+    const product = shop.shelf.byId(id);
+    return product ? [{ id, name: `${product.brand} ${product.name.fr}`, sku }] : [];
+  });
+  return { query, found: sold.slice(0, atMost) };
+}

@@ -1,0 +1,52 @@
+import { m } from '#app/i18n/index.ts';
+import { Field } from '#app/ui/field.tsx';
+import { Input } from '#app/ui/input.tsx';
+import { Textarea } from '#app/ui/textarea.tsx';
+import type { CampaignTexts } from '#server/campaigns/index.ts';
+import type { Locale } from '#shared/locales.ts';
+import type { CampaignErrors } from './draft.ts';
+
+interface LanguageFieldsProps {
+  locale: Locale;
+  text: CampaignTexts[Locale];
+  errors: CampaignErrors;
+  /** Whether there is a page for the button to lead to. */
+  hasButton: boolean;
+  onChange: (text: CampaignTexts[Locale]) => void;
+}
+
+/** What a campaign says in one language. */
+export function LanguageFields({ locale, text, errors, hasButton, onChange }: LanguageFieldsProps) {
+  const errorOf = (name: keyof typeof text) => errors[`texts.${locale}.${name}`];
+  return (
+    <div className="grid gap-4">
+      {locale === 'fr' ? null : <p className="text-sm text-muted">{m.campaign_language_hint()}</p>}
+      <Field label={m.campaign_subject()} error={errorOf('subject')}>
+        <Input
+          lang={locale}
+          maxLength={150}
+          value={text.subject}
+          onChange={(event) => onChange({ ...text, subject: event.target.value })}
+        />
+      </Field>
+      <Field label={m.campaign_body()} hint={m.campaign_body_hint()} error={errorOf('body')}>
+        <Textarea
+          lang={locale}
+          rows={8}
+          maxLength={5000}
+          value={text.body}
+          onChange={(event) => onChange({ ...text, body: event.target.value })}
+        />
+      </Field>
+      {hasButton ? (
+        <Field
+          label={m.campaign_button()}
+          hint={m.campaign_button_hint({ label: m.news_mail_see({}, { locale }) })}
+          error={errorOf('button')}
+        >
+          <Input lang={locale} maxLength={40} value={text.button} onChange={(event) => onChange({ ...text, button: event.target.value })} />
+        </Field>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { data } from 'react-router';
+import { z } from 'zod';
+import { type Campaign, countAudience, findCampaign, resultsOf } from '#server/campaigns/index.ts';
+import { type Shelf, categoryChoices } from '#server/catalogue/index.ts';
+import { campaignMail } from '#server/jobs.ts';
+import { listPromotions, refusalOf } from '#server/promotions/index.ts';
+import type { Shop } from '#server/shop.ts';
+import { locales } from '#shared/locales.ts';
+import { type CampaignDraft, emptyDraft } from './draft.ts';
+
+/** Everything a campaign's page shows; a draft's is what can be chosen, the others' what became of them. */
+export async function loadCampaign(shop: Shop, param: string) {
+  const id = z.uuid().safeParse(param).data;
+  const campaign = id ? await findCampaign(shop.db, id) : undefined;
+  if (!campaign && param !== 'new') throw data(null, { status: 404 });
+  const draft = campaign ? toDraft(campaign) : emptyDraft;
+  const { tree, brands } = shop.shelf.facts;
+  const promotions = await listPromotions(shop.db);
+  const isGood = (why: string | undefined) => why === undefined || why === 'not_started';
+  return {
+    id: campaign?.id ?? null,
+    state: campaign?.state ?? ('draft' as const),
+    version: campaign?.updated_at.toISOString() ?? '',
+    scheduledAt: campaign?.scheduled_at?.toISOString() ?? null,
+    draft,
+    /** What was chosen, by name; null where it is not sold now. */
+    products: draft.product_ids.map((productId) => ({ id: productId, name: nameOf(shop.shelf, productId) })),
+    recipients: campaign ? await countAudience(shop.db, campaign.audience) : 0,
+    results: campaign && campaign.state !== 'draft' ? await resultsOf(shop.db, campaign) : null,
+    code: promotions.find((promotion) => promotion.id === campaign?.promotion_id)?.code ?? null,
+    previews: campaign ? await previewsOf(shop, campaign) : null,
+    timeZone: shop.settings.current().shop.timezone,
+    choices: {
+      categories: categoryChoices(tree),
+      brands: brands.map((brand) => ({ id: brand.id, name: brand.name })),
+      promotions: promotions
+        .filter((promotion) => promotion.id === campaign?.promotion_id || isGood(refusalOf(promotion, 0, new Date())))
+        .map((promotion) => ({ id: promotion.id, name: `${promotion.code} · ${promotion.name}` })),
+    },
+  };
+}
+
+export type CampaignPageData = Awaited<ReturnType<typeof loadCampaign>>;
+
+function nameOf(shelf: Shelf, id: string): string | null {
+  const product = shelf.byId(id);
+  return product ? `${product.brand} ${product.name.fr}` : null;
+}
+
+async function previewsOf(shop: Shop, campaign: Campaign) {
+  const messages = locales.map(async (locale) => {
+    const { subject, html } = await campaignMail(shop, campaign, locale, { key: 'preview', email: '', token: null });
+    return { locale, subject, html };
+  });
+  return Promise.all(messages);
+}
+
+function toDraft({ name, texts, link_path, promotion_id, product_ids, audience }: Campaign): CampaignDraft {
+  const { kind, value, months, locale } = audience;
+  return {
+    name,
+    texts,
+    link_path: link_path ?? '',
+    promotion_id: promotion_id ?? '',
+    product_ids,
+    audience: { kind, value, months: String(months ?? emptyDraft.audience.months), locale: locale ?? '' },
+  };
+}

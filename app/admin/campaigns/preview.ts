@@ -1,0 +1,16 @@
+import { type LoaderFunctionArgs, data } from 'react-router';
+import { z } from 'zod';
+import { findCampaign } from '#server/campaigns/index.ts';
+import { campaignMail } from '#server/jobs.ts';
+import { isLocale } from '#shared/locales.ts';
+import { requireAdmin } from '../require-admin.server.ts';
+
+/** A campaign's message as a reader of a language gets it. */
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const { shop } = await requireAdmin(context);
+  const id = z.uuid().safeParse(params.id).data;
+  const campaign = id ? await findCampaign(shop.db, id) : undefined;
+  if (!campaign || !isLocale(params.locale)) throw data(null, { status: 404 });
+  const { html } = await campaignMail(shop, campaign, params.locale, { key: 'preview', email: '', token: null });
+  return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' } });
+}

@@ -1,0 +1,58 @@
+import { useEffect } from 'react';
+import { useFetcher } from 'react-router';
+import { m } from '#app/i18n/index.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Tabs } from '#app/ui/tabs.tsx';
+import { toast } from '#app/ui/toast.ts';
+import type { CampaignAnswer } from './campaign-action.server.ts';
+import { languageNames } from './language-names.ts';
+import type { CampaignPageData } from './load-campaign.server.ts';
+
+/** The message as the customer sees it, in each language, and a test of it to oneself. */
+export function Previews({ id, previews }: { id: string; previews: NonNullable<CampaignPageData['previews']> }) {
+  const fetcher = useFetcher<CampaignAnswer>();
+  const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
+  useEffect(() => {
+    if (answer?.message) (answer.ok ? toast.success : toast.error)(answer.message);
+    // An answer is told once.
+  }, [answer]);
+  return (
+    <section aria-labelledby="preview" className="min-w-0 max-w-3xl">
+      <h2 id="preview" className="text-lg font-[600]">
+        {m.campaign_preview()}
+      </h2>
+      <p className="mb-3 text-sm text-muted">{m.campaign_preview_text()}</p>
+      <Tabs
+        label={m.campaign_preview()}
+        tabs={previews.map(({ locale, html }) => ({
+          id: locale,
+          label: languageNames[locale](),
+          content: (
+            <div className="grid gap-3">
+              <div className="flex flex-wrap items-center gap-4">
+                <Button
+                  variant="outline"
+                  size="sm"
+                  pending={fetcher.state !== 'idle'}
+                  onClick={() => void fetcher.submit({ intent: 'test', locale }, { method: 'post' })}
+                >
+                  {m.campaign_test()}
+                </Button>
+                <a href={`/admin/campaigns/${id}/preview/${locale}`} target="_blank" rel="noopener" className="text-link text-sm">
+                  {m.campaign_preview_open()}
+                </a>
+              </div>
+              {/* Sandboxed: a message has no scripts, and its links are not for here. */}
+              <iframe
+                sandbox=""
+                title={m.campaign_preview_frame({ language: languageNames[locale]() })}
+                srcDoc={html}
+                className="h-160 w-full rounded-md border border-rule bg-surface"
+              />
+            </div>
+          ),
+        }))}
+      />
+    </section>
+  );
+}

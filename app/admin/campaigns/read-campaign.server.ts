@@ -1,0 +1,51 @@
+import { m } from '#app/i18n/index.ts';
+import { type CampaignInput, campaignInput } from '#server/campaigns/index.ts';
+import type { CampaignDraft, CampaignErrors } from './draft.ts';
+
+type Read = { ok: true; input: CampaignInput } | { ok: false; errors: CampaignErrors };
+
+/** The form's draft as the shop understands it, or what is wrong where. */
+export function readCampaign(written: FormDataEntryValue | null): Read {
+  const draft = parse(written);
+  if (!draft) return { ok: false, errors: { name: m.error_unexpected() } };
+  const { audience, promotion_id } = draft;
+  const isQuiet = audience?.kind === 'quiet';
+  const takesValue = audience?.kind === 'category' || audience?.kind === 'brand';
+  const read = campaignInput.safeParse({
+    ...draft,
+    promotion_id: promotion_id || null,
+    // What another kind of audience asked for is not kept.
+    audience: {
+      ...audience,
+      value: takesValue ? audience.value : '',
+      months: isQuiet && /^\d{1,3}$/.test(audience.months) ? Number(audience.months) : null,
+      locale: audience?.locale || null,
+    },
+  });
+  if (read.success) return { ok: true, input: read.data };
+  const errors: CampaignErrors = {};
+  for (const { path } of read.error.issues) {
+    const place = path[0] === 'product_ids' ? 'product_ids' : path.join('.');
+    errors[place] ??= wordFor(place, audience?.kind);
+  }
+  return { ok: false, errors };
+}
+
+function parse(written: FormDataEntryValue | null): CampaignDraft | undefined {
+  try {
+    const draft = JSON.parse(String(written)) as unknown;
+    return typeof draft === 'object' && draft !== null ? (draft as CampaignDraft) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function wordFor(place: string, kind: string | undefined): string {
+  if (place === 'name') return m.campaign_error_name();
+  if (place.startsWith('texts.')) return m.campaign_error_long();
+  if (place === 'link_path') return m.campaign_error_link();
+  if (place === 'product_ids') return m.campaign_error_products();
+  if (place === 'audience.months') return m.campaign_error_months();
+  if (place === 'audience.value') return kind === 'brand' ? m.campaign_error_brand() : m.campaign_error_category();
+  return m.error_unexpected();
+}

@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from 'react';
+import { useFetcher } from 'react-router';
+import { currentLocale, m } from '#app/i18n/index.ts';
+import { AlertDialog } from '#app/ui/alert-dialog.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { Input } from '#app/ui/input.tsx';
+import { toast } from '#app/ui/toast.ts';
+import type { CampaignAnswer } from './campaign-action.server.ts';
+
+/** Sends a draft, now or at a time of the shop's clock; asked about once more, for what is sent cannot be taken back. */
+export function ScheduleForm({ recipients, timeZone, isDirty }: { recipients: number; timeZone: string; isDirty: boolean }) {
+  const fetcher = useFetcher<CampaignAnswer>();
+  const form = useRef<HTMLFormElement>(null);
+  const [at, setAt] = useState('');
+  const [isAsking, setAsking] = useState(false);
+  const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
+  useEffect(() => {
+    if (answer?.message) (answer.ok ? toast.success : toast.error)(answer.message);
+    // An answer is told once.
+  }, [answer]);
+  // What was typed is the shop's clock, whatever the clock of this machine.
+  const written =
+    at && new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(new Date(`${at}Z`));
+  const question = written
+    ? m.campaign_schedule_question_at({ at: written, count: recipients })
+    : m.campaign_schedule_question_now({ count: recipients });
+  return (
+    <section aria-labelledby="schedule" className="grid max-w-3xl gap-4 border-t border-rule pt-6">
+      <h2 id="schedule" className="text-lg font-[600]">
+        {m.campaign_schedule()}
+      </h2>
+      <p className="text-sm text-muted">
+        {isDirty ? `${m.campaign_schedule_text()} ` : null}
+        {m.campaign_rate()}
+      </p>
+      <fetcher.Form
+        ref={form}
+        method="post"
+        noValidate
+        className="flex flex-wrap items-start gap-4"
+        onSubmit={(event) => {
+          if (isAsking) return setAsking(false);
+          event.preventDefault();
+          setAsking(true);
+        }}
+      >
+        <input type="hidden" name="intent" value="schedule" />
+        <Field
+          label={m.campaign_schedule_at({ zone: timeZone })}
+          hint={m.campaign_schedule_at_hint()}
+          error={answer && !answer.ok ? answer.errors?.at : undefined}
+        >
+          <Input type="datetime-local" name="at" value={at} onChange={(event) => setAt(event.target.value)} />
+        </Field>
+        <Button type="submit" variant="bike" className="mt-6.5 max-sm:w-full" pending={fetcher.state !== 'idle'} disabled={isDirty}>
+          {m.campaign_schedule_submit()}
+        </Button>
+      </fetcher.Form>
+      <AlertDialog
+        open={isAsking}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => form.current?.requestSubmit()}
+        title={m.campaign_schedule_question()}
+        description={question}
+        confirmLabel={written ? m.campaign_schedule_confirm_at() : m.campaign_schedule_confirm_now()}
+      />
+    </section>
+  );
+}

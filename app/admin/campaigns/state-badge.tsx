@@ -1,0 +1,18 @@
+import { m } from '#app/i18n/index.ts';
+import { Badge, type BadgeTone, type BadgeVariant } from '#app/ui/badge.tsx';
+import type { CampaignState } from '#server/campaigns/index.ts';
+
+const badges: Record<CampaignState, () => [string, BadgeVariant | BadgeTone]> = {
+  draft: () => [m.campaign_draft(), 'outline'],
+  scheduled: () => [m.campaign_scheduled(), 'warning'],
+  sending: () => [m.campaign_sending(), 'warning'],
+  sent: () => [m.campaign_done(), 'success'],
+  cancelled: () => [m.campaign_cancelled(), 'destructive'],
+};
+
+export const stateWord = (state: CampaignState) => badges[state]()[0];
+
+export function CampaignBadge({ state }: { state: CampaignState }) {
+  const [label, variant] = badges[state]();
+  return <Badge variant={variant}>{label}</Badge>;
+}

@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { m } from '#app/i18n/index.ts';
+import { toast } from '#app/ui/toast.ts';
+
+const words: Record<string, () => string> = {
+  saved: m.campaign_saved,
+  duplicated: m.campaign_duplicated,
+  deleted: m.campaign_deleted,
+};
+
+/** Says what another page did before it led here (`?told=`), once. */
+export function useSaid(): void {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const told = new URLSearchParams(search).get('told') ?? '';
+  useEffect(() => {
+    const word = Object.hasOwn(words, told) ? words[told] : undefined;
+    if (!word) return;
+    toast.success(word());
+    void navigate(pathname, { replace: true });
+  }, [told, pathname, navigate]);
+}

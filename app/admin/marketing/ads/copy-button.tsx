@@ -1,0 +1,26 @@
+import { m } from '#app/i18n/index.ts';
+import { Button } from '#app/ui/button.tsx';
+import { toast } from '#app/ui/toast.ts';
+
+/** Copies an address and says so; where the browser does not let it, it says that. */
+export function CopyButton({ text }: { text: string }) {
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      toast.success(m.marketing_copied());
+    } catch {
+      toast.error(m.marketing_copy_failed());
+    }
+  };
+  return (
+    <Button
+      variant="outline"
+      size="sm"
+      className="shrink-0 whitespace-nowrap"
+      aria-label={m.marketing_copy_what({ what: text })}
+      onClick={() => void copy()}
+    >
+      {m.marketing_copy()}
+    </Button>
+  );
+}

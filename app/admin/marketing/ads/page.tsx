@@ -1,0 +1,92 @@
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { currentLocale, m } from '#app/i18n/index.ts';
+import { TBody, THead, Table, Td, Th, Tr } from '#app/ui/table.tsx';
+import { countOffered, readOffers } from '#server/discovery/index.ts';
+import { deliveredZones } from '#server/shipping/index.ts';
+import { locales } from '#shared/locales.ts';
+import { Heading } from '../../heading.tsx';
+import '../../list/list.css';
+import { requireAdmin } from '../../require-admin.server.ts';
+import { CopyButton } from './copy-button.tsx';
+import { LinkForm } from './link-form.tsx';
+import { readLink } from './read-link.server.ts';
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { shop } = await requireAdmin(context);
+  const origin = shop.env.SHOP_URL;
+  // The language changes the words of a feed, not what is in it.
+  const offers = await readOffers(shop.db, shop.shelf, { origin, locale: 'fr' });
+  const zones = await deliveredZones(shop.db, shop.settings.current());
+  const feeds = zones.flatMap(({ countries, zone }) => {
+    const counted = countOffered(offers, zone);
+    return countries.map((country) => ({
+      country,
+      ...counted,
+      urls: locales.map((locale) => ({ locale, url: `${origin}/feeds/google-${country}-${locale}.xml` })),
+    }));
+  });
+  return { feeds, link: readLink(shop, new URL(request.url).searchParams) };
+}
+
+/** What advertising elsewhere needs: the feeds of the catalogue, and links that say where a visit came from. */
+export default function AdsPage() {
+  const { feeds, link } = useLoaderData<typeof loader>();
+  const regions = new Intl.DisplayNames(currentLocale(), { type: 'region' });
+  return (
+    <>
+      <Heading title={m.marketing_ads()}>
+        <Link to="/admin/marketing" className="text-link">
+          {m.marketing_back()}
+        </Link>
+      </Heading>
+      <section aria-labelledby="links" className="mb-10">
+        <h2 id="links" className="mb-1 text-lg font-[600]">
+          {m.marketing_links()}
+        </h2>
+        <p className="mb-4 max-w-3xl text-[0.9375rem] text-muted">{m.marketing_links_text()}</p>
+        <LinkForm link={link} />
+      </section>
+      <section aria-labelledby="feeds">
+        <h2 id="feeds" className="mb-1 text-lg font-[600]">
+          {m.marketing_feeds()}
+        </h2>
+        <p className="mb-4 max-w-3xl text-[0.9375rem] text-muted">{m.marketing_feeds_text()}</p>
+        <Table label={m.marketing_feeds()} dense className="as-cards">
+          <THead>
+            <Tr>
+              <Th>{m.marketing_feed_country()}</Th>
+              <Th align="end">{m.marketing_feed_products()}</Th>
+              <Th align="end">{m.marketing_feed_offers()}</Th>
+              <Th>{m.marketing_feed_address()}</Th>
+            </Tr>
+          </THead>
+          <TBody>
+            {feeds.map(({ country, products, variants, urls }) => (
+              <Tr key={country}>
+                <Td className="card-name">{regions.of(country) ?? country}</Td>
+                <Td align="end" data-label={m.marketing_feed_products()}>
+                  {products}
+                </Td>
+                <Td align="end" data-label={m.marketing_feed_offers()}>
+                  {variants}
+                </Td>
+                <Td className="card-name">
+                  <ul className="grid w-full gap-1 py-1">
+                    {urls.map(({ locale, url }) => (
+                      <li key={locale} className="flex items-center justify-between gap-3 md:justify-start">
+                        <a href={url} hrefLang={locale} className="text-link min-w-0 text-start font-normal break-all">
+                          {url}
+                        </a>
+                        <CopyButton text={url} />
+                      </li>
+                    ))}
+                  </ul>
+                </Td>
+              </Tr>
+            ))}
+          </TBody>
+        </Table>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { m } from '#app/i18n/index.ts';
+import { trackedPath } from '#server/campaigns/index.ts';
+import type { Shop } from '#server/shop.ts';
+import { ownPath } from '#shared/auth.ts';
+import { pathWithoutLocale } from '#shared/locales.ts';
+
+const names = ['path', 'source', 'medium', 'campaign'] as const;
+type Name = (typeof names)[number];
+
+/** What was asked for, what is wrong with it, and the link when nothing is. */
+export interface AskedLink {
+  values: Record<Name, string>;
+  errors: Partial<Record<Name, string>>;
+  url: string | null;
+}
+
+const isWord = (text: string) => /^[a-z0-9._-]{1,60}$/i.test(text);
+
+/** Reads what link is wanted from the page's address: an own page that exists, and three plain words. */
+export function readLink({ env, shelf }: Pick<Shop, 'env' | 'shelf'>, query: URLSearchParams): AskedLink {
+  const values = Object.fromEntries(names.map((name) => [name, (query.get(name) ?? '').trim()])) as Record<Name, string>;
+  if (!names.some((name) => query.has(name))) return { values, errors: {}, url: null };
+  const path = ownPath(values.path.startsWith(`${env.SHOP_URL}/`) ? values.path.slice(env.SHOP_URL.length) : values.path);
+  const errors: AskedLink['errors'] = {};
+  if (!path) errors.path = m.marketing_link_error_path();
+  else if (!isPage(shelf, path)) errors.path = m.marketing_link_error_unknown();
+  for (const name of ['source', 'medium', 'campaign'] as const) if (!isWord(values[name])) errors[name] = m.marketing_link_error_word();
+  if (!path || Object.keys(errors).length > 0) return { values, errors, url: null };
+  return { values, errors, url: `${env.SHOP_URL}${trackedPath(path, values)}` };
+}
+
+const pages = ['/', '/products', '/categories', '/favourites', '/compare', '/guide', '/terms', '/privacy', '/withdrawal'];
+
+function isPage(shelf: Shop['shelf'], path: string): boolean {
+  const pathname = pathWithoutLocale(path.split('?')[0]!).replace(/(.)\/$/, '$1');
+  const [, kind, name = ''] = /^\/(product|category)\/([^/]+)$/.exec(pathname) ?? [];
+  if (kind === 'product') return shelf.byId(name) !== undefined;
+  if (kind === 'category') return shelf.facts.tree.resolve(name) !== undefined;
+  return pages.includes(pathname);
+}

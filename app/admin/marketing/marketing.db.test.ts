@@ -1,0 +1,155 @@
+import { desc, eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { auditLog } from '#server/audit/schema.ts';
+import { chooseConsents } from '#server/consents/index.ts';
+import { changeProfile } from '#server/identity/index.ts';
+import { promotions } from '#server/promotions/schema.ts';
+import { buyer } from '#tests/support/bought.ts';
+import { pageArgs } from '#tests/support/page-args.ts';
+import { type TestShop, openTestShop } from '#tests/support/shop.ts';
+import { loader as adsLoader } from './ads/page.tsx';
+import { action, loader } from './page.tsx';
+import { loader as smsCsv } from './sms/export.ts';
+import { loader as smsLoader } from './sms/page.tsx';
+
+let t: TestShop;
+let admin: { userId: string; email: string; role: 'admin' };
+beforeAll(async () => {
+  t = await openTestShop();
+  admin = { ...(await t.newBuyer()), role: 'admin' };
+});
+afterAll(() => t.close());
+
+const load = () => loader(pageArgs(t, '/admin/marketing', admin));
+const press = (form: Record<string, string>) => action(pageArgs(t, '/admin/marketing', admin, { form }));
+const code = {
+  intent: 'create',
+  name: 'Rentrée',
+  code: 'rentree-10',
+  kind: 'percentage',
+  value: '10',
+  min_order: '80',
+  max_uses: '',
+  max_uses_per_customer: '',
+  starts_on: '',
+  expires_on: '',
+};
+
+describe('the cards', () => {
+  test('say that nothing can be computed yet, and invent nothing', async () => {
+    const { codes, conversion, campaigns } = await load();
+    expect(codes).toEqual({ uses: 0, codes: 0, averageSaved: null, averagePrice: null });
+    expect(conversion).toEqual({ placed: 0, paid: 0, rate: null });
+    expect(campaigns).toEqual({ active: 0, drafts: 0, sentMessages: 0 });
+  });
+
+  test('count this month’s uses, their average discount, and the orders that were paid', async () => {
+    const [one, two] = await t.shop.db
+      .insert(promotions)
+      .values(['UN', 'DEUX'].map((name) => ({ name, code: name, kind: 'percentage' as const, value: 1_000 })))
+      .returning();
+    const use = async (promotionId: string, saved: number, pays = false) => {
+      const person = await buyer(t);
+      const order = await person.order();
+      if (pays) await order.pay();
+      await t.shop.db.execute(sql`
+        INSERT INTO promotion_redemptions (order_id, promotion_id, user_id, saved_cents) VALUES (${order.id}, ${promotionId}, ${person.userId}, ${saved})`);
+      return order;
+    };
+    const used = [await use(one!.id, 1_000, true), await use(one!.id, 2_000), await use(two!.id, 3_000)];
+    const [returned, old] = [await use(two!.id, 9_000), await use(two!.id, 9_000)];
+    await t.shop.db.execute(sql`UPDATE promotion_redemptions SET returned_at = now() WHERE order_id = ${returned.id}`);
+    await t.shop.db.execute(sql`UPDATE promotion_redemptions SET redeemed_at = now() - interval '32 days' WHERE order_id = ${old.id}`);
+    await t.shop.db.execute(sql`UPDATE orders SET created_at = now() - interval '32 days' WHERE id = ${old.id}`);
+    const { codes, conversion } = await load();
+    const price = Math.round((used.reduce((sum, { total }) => sum + total, 0) + 6_000) / 3);
+    expect(codes).toEqual({ uses: 3, codes: 2, averageSaved: 2_000, averagePrice: price });
+    expect(conversion).toEqual({ placed: 4, paid: 1, rate: 0.25 });
+  });
+
+  test('lead to campaigns, SMS and ads with live figures', async () => {
+    const before = await load();
+    const person = await t.newBuyer();
+    await chooseConsents(t.shop.db, person.userId, { email: true, locale: 'fr' });
+    const { consents, ads } = await load();
+    expect(consents.email).toBe(before.consents.email + 1);
+    expect(ads.products).toBe(t.shop.shelf.size);
+    const { feeds } = await adsLoader(pageArgs(t, '/admin/marketing/ads', admin));
+    expect(ads.feeds).toBe(feeds.flatMap(({ urls }) => urls).length);
+  });
+});
+
+describe('the discount codes', () => {
+  test('are made in the dialog with “Code de réduction créé avec succès”, in capitals, and stay on the screen', async () => {
+    expect(await press(code)).toEqual({ ok: true, message: 'Code de réduction créé avec succès' });
+    const row = (await load()).promotions.find((promotion) => promotion.code === 'RENTREE-10')!;
+    expect(row).toMatchObject({ name: 'Rentrée', kind: 'percentage', value: 1_000, uses: 0, isUsable: true, expires: null });
+    expect((await t.shop.db.select().from(promotions).where(eq(promotions.id, row.id)))[0]!.min_order_cents).toBe(8_000);
+    expect(await press({ ...code, value: '101', code: 'AUTRE' })).toMatchObject({ errors: { value: 'Un pourcentage entre 0.01 et 100' } });
+    expect(await press({ intent: 'end', id: row.id })).toEqual({ ok: true, message: 'Code désactivé' });
+    expect((await load()).promotions.find(({ id }) => id === row.id)!.isUsable).toBe(false);
+  });
+});
+
+describe('SMS marketing', () => {
+  test('counts who agreed and has a number, and gives these numbers as a file, noted with who took it', async () => {
+    const [agrees, silent] = [await t.newBuyer(), await t.newBuyer()];
+    for (const [{ userId }, phone] of [
+      [agrees, '+41 79 555 02 11'],
+      [silent, '+41 79 555 02 12'],
+    ] as const)
+      await changeProfile(t.shop.db, userId, { first_name: 'Zoé', last_name: 'Blanc', phone });
+    await chooseConsents(t.shop.db, agrees.userId, { sms: true, locale: 'de' });
+    expect(await smsLoader(pageArgs(t, '/admin/marketing/sms', admin))).toEqual({ sms: 1, withoutPhone: 0 });
+    const file = await (await smsCsv(pageArgs(t, '/admin/marketing/sms.csv', admin))).text();
+    const [head, ...lines] = file.replace('\uFEFF', '').trim().split('\r\n');
+    expect(head).toBe('Téléphone,Prénom,Nom,Langue,Accord donné le');
+    expect(lines).toEqual([expect.stringMatching(/^\+41 79 555 02 11,Zoé,Blanc,de,20\d\d-/)]);
+    const [noted] = await t.shop.db.select().from(auditLog).where(eq(auditLog.action, 'consent.exported')).orderBy(desc(auditLog.id));
+    expect(noted).toMatchObject({ actor_id: admin.userId, after: { count: 1 } });
+  });
+});
+
+describe('ads', () => {
+  const ads = (search = '') => adsLoader(pageArgs(t, `/admin/marketing/ads${search}`, admin));
+
+  test('name the feeds by their real addresses, each with as many offers as it has', async () => {
+    const { feeds } = await ads();
+    expect(feeds.map(({ country }) => country)).toEqual(expect.arrayContaining(['CH', 'LU', 'DE']));
+    const feed = feeds.find(({ country }) => country === 'CH')!;
+    expect(feed.urls.map(({ url }) => url)).toContain('http://localhost:3000/feeds/google-CH-de.xml');
+    const xml = await (await t.ask('/feeds/google-CH-de.xml')).text();
+    expect(xml.match(/<item>/g)).toHaveLength(feed.variants);
+    expect(feed.products).toBeGreaterThan(100);
+  });
+
+  test('make a link of an own page that says where it comes from', async () => {
+    const query = '?path=/category/wheels&source=instagram&medium=social&campaign=ete-2027';
+    const url = 'http://localhost:3000/category/wheels?utm_source=instagram&utm_medium=social&utm_campaign=ete-2027';
+    expect((await ads(query)).link).toMatchObject({ errors: {}, url });
+    const whole = `?path=${encodeURIComponent('http://localhost:3000/de/products?sort=price')}&source=a&medium=b&campaign=c`;
+    expect((await ads(whole)).link.url).toBe('http://localhost:3000/de/products?sort=price&utm_source=a&utm_medium=b&utm_campaign=c');
+    expect((await ads()).link).toMatchObject({ errors: {}, url: null });
+  });
+
+  test.each([
+    ['path', 'https://elsewhere.example/', 'Une page de la boutique, par exemple /products'],
+    ['path', '//elsewhere.example', 'Une page de la boutique, par exemple /products'],
+    ['path', '/admin/orders', 'La boutique n’a pas cette page'],
+    ['path', '/category/nonsense', 'La boutique n’a pas cette page'],
+    ['path', '/product/nonsense', 'La boutique n’a pas cette page'],
+    ['source', '', 'Lettres sans accent, chiffres, tirets, points ou traits bas ; 60 au plus'],
+    ['campaign', 'été', 'Lettres sans accent, chiffres, tirets, points ou traits bas ; 60 au plus'],
+  ])('refuse the %s “%s” beside its field', async (name, value, message) => {
+    const query = new URLSearchParams({ path: '/products', source: 'a', medium: 'b', campaign: 'c', [name]: value });
+    const { link } = await ads(`?${query}`);
+    expect([link.url, link.errors[name as 'path']?.replaceAll(/[\u00a0\u202f]/g, ' ')]).toEqual([null, message]);
+  });
+});
+
+test('nobody but an admin sees any of it, or takes the numbers', async () => {
+  const moderator = { ...(await t.newBuyer()), role: 'moderator' as const };
+  for (const who of [moderator, { ...moderator, role: 'user' as const }, undefined])
+    for (const open of [loader, smsLoader, smsCsv, adsLoader])
+      await expect(open(pageArgs(t, '/admin/marketing', who))).rejects.toMatchObject({ status: 302 });
+});

@@ -1,0 +1,31 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { m } from '#app/i18n/index.ts';
+import { recordAudit } from '#server/audit/index.ts';
+import { type SmsRecipient, countConsents, listSmsRecipients } from '#server/consents/index.ts';
+import { requestOf } from '#server/http/context.ts';
+import type { Column } from '../../list/column.ts';
+import { csvResponse } from '../../list/csv.server.ts';
+import { requireAdmin } from '../../require-admin.server.ts';
+
+const column = (key: string, label: () => string, text: (row: SmsRecipient) => string): Column<SmsRecipient> => ({
+  key,
+  label,
+  cell: text,
+  text,
+});
+const columns = [
+  column('phone', m.marketing_sms_phone, ({ phone }) => phone),
+  column('first', m.marketing_sms_first, ({ firstName }) => firstName),
+  column('last', m.marketing_sms_last, ({ lastName }) => lastName),
+  column('language', m.marketing_sms_language, ({ locale }) => locale),
+  column('since', m.marketing_sms_since, ({ givenAt }) => givenAt),
+];
+
+/** The numbers that may be written to now, for an SMS service; that they were taken is noted. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { shop, admin } = await requireAdmin(context);
+  const { sms: count } = await countConsents(shop.db);
+  const { ip } = requestOf(context);
+  await recordAudit(shop.db, { actorId: admin.userId, action: 'consent.exported', subject: 'consent:sms', after: { count }, ip });
+  return csvResponse('sms', columns, (page) => listSmsRecipients(shop.db, { page, perPage: 2000 }));
+}

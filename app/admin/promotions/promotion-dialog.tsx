@@ -1,0 +1,46 @@
+import { useEffect, useId } from 'react';
+import { useFetcher } from 'react-router';
+import { m } from '#app/i18n/index.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { toast } from '#app/ui/toast.ts';
+import type { PromotionAnswer } from './promotion-action.server.ts';
+import { PromotionFields } from './promotion-form.tsx';
+
+/** A new discount code, without leaving the page; what was typed stays after an error. */
+export default function PromotionDialog({ onClose }: { onClose: () => void }) {
+  const fetcher = useFetcher<PromotionAnswer>();
+  const form = useId();
+  const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
+  useEffect(() => {
+    if (answer?.ok) {
+      toast.success(answer.message);
+      onClose();
+    } else if (answer?.message) toast.error(answer.message);
+    // An answer is told once.
+  }, [answer]);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="lg"
+      title={m.promotion_admin_new()}
+      description={m.marketing_dialog_text()}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {m.common_cancel()}
+          </Button>
+          <Button type="submit" form={form} pending={fetcher.state !== 'idle'}>
+            {m.marketing_create()}
+          </Button>
+        </>
+      }
+    >
+      <fetcher.Form id={form} method="post" noValidate className="grid gap-5">
+        <input type="hidden" name="intent" value="create" />
+        <PromotionFields errors={(answer && !answer.ok && answer.errors) || {}} />
+      </fetcher.Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,22 @@
+import { currentLocale, m } from '#app/i18n/index.ts';
+import { buttonClass } from '#app/ui/button-class.ts';
+import { controlClass } from '#app/ui/control-class.ts';
+import { pathInLocale } from '#shared/locales.ts';
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+/** Where visitors ask for the newsletter: a plain form, so that it works without scripts and needs none. */
+export function newsletterForm(): string {
+  const path = (to: string) => pathInLocale(currentLocale(), to);
+  return (
+    `<form action="${path('/newsletter')}" method="post" class="grid max-w-sm gap-2 print:hidden">` +
+    `<label for="newsletter-email" class="font-[600]">${escaped(m.news_title())}</label>` +
+    `<p class="text-sm text-muted">${escaped(m.news_footer_text())} ` +
+    `<a href="${path('/privacy')}" class="text-link">${escaped(m.news_privacy())}</a></p>` +
+    // Under a name of its own and not of type e-mail: on the page to sign in, password managers fill the only such field.
+    `<div class="flex flex-wrap gap-2"><input id="newsletter-email" type="text" inputmode="email" pattern="[^@\\s]+@[^@\\s]+" ` +
+    `title="${escaped(m.news_invalid_email())}" name="newsletter" required maxlength="200" autocomplete="email" ` +
+    `placeholder="${escaped(m.news_email())}" class="${controlClass} min-w-48 flex-1">` +
+    `<button class="${buttonClass({ variant: 'outline' })}">${escaped(m.news_submit())}</button></div></form>`
+  );
+}

@@ -1,0 +1,33 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { m } from '#app/i18n/index.ts';
+import { confirmNews, emailToConfirm } from '#server/consents/index.ts';
+import { shopOf } from '#server/http/context.ts';
+import { NewsFrame } from './news-frame.tsx';
+import { OnePress } from './one-press.tsx';
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const { db, settings } = shopOf(context);
+  return { email: (await emailToConfirm(db, params.token ?? '')) ?? null, shop: settings.current().shop.name };
+}
+
+// Opening the page gives no consent: programs that look at links open it too.
+export async function action({ params, context }: ActionFunctionArgs) {
+  return { isConfirmed: await confirmNews(shopOf(context).db, params.token ?? '') };
+}
+
+/** Where the link of the message leads that asks an address. */
+export default function ConfirmPage() {
+  const { email, shop } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <NewsFrame title={m.news_confirm_title()}>
+      {answer?.isConfirmed ? (
+        <p role="status">{m.news_confirmed()}</p>
+      ) : email ? (
+        <OnePress text={m.news_confirm_text({ shop, email })} label={m.news_confirm_submit()} />
+      ) : (
+        <p>{m.news_confirm_gone()}</p>
+      )}
+    </NewsFrame>
+  );
+}

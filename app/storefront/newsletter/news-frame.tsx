@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import { PageMeta } from '../page-meta.tsx';
+
+/** A page about the newsletter: a title and what there is to say or press. */
+export function NewsFrame({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="page max-w-2xl py-12 md:py-20">
+      <PageMeta title={title} noIndex />
+      <h1 className="mb-6 text-4xl tracking-[-0.032em]">{title}</h1>
+      {children}
+    </div>
+  );
+}

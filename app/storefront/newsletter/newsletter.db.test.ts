@@ -1,0 +1,123 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createCampaign, scheduleCampaign, sendCampaigns, unsubscribeToken } from '#server/campaigns/index.ts';
+import { campaignRecipients } from '#server/campaigns/schema.ts';
+import type { ConfirmJob } from '#server/consents/index.ts';
+import { marketingConsents } from '#server/consents/schema.ts';
+import { loadPrivacy } from '../legal/load-privacy.server.ts';
+import { newsletterForm } from '../chrome/newsletter-form.server.ts';
+import { pageArgs } from '#tests/support/page-args.ts';
+import { type TestShop, openTestShop } from '#tests/support/shop.ts';
+import { action as confirm, loader as confirmLoader } from './confirm-page.tsx';
+import { action as ask, loader as askLoader } from './page.tsx';
+import { action as leave, loader as leaveLoader } from './unsubscribe-page.tsx';
+
+let t: TestShop;
+beforeAll(async () => {
+  t = await openTestShop();
+});
+afterAll(() => t.close());
+
+const rowOf = async (email: string) => (await t.shop.db.select().from(marketingConsents).where(eq(marketingConsents.email, email)))[0];
+const jobsFor = async (email: string) =>
+  (
+    await t.shop.db.execute<{ data: ConfirmJob }>(
+      sql`SELECT data FROM jobs.job WHERE name = 'consent-mail' AND data->>'email' = ${email} ORDER BY created_on DESC`,
+    )
+  ).rows.map(({ data }) => data);
+const send = (email: string) => ask(pageArgs(t, '/newsletter', undefined, { form: { newsletter: email } }));
+const at = (token: string, form?: Record<string, string>) =>
+  pageArgs(t, `/x/${token}`, undefined, { params: { token }, ...(form ? { form } : {}) });
+
+describe('the newsletter’s form', () => {
+  test('is plain HTML that holds nothing personal, and no page carries a script for it', () => {
+    const html = newsletterForm();
+    expect(html).toMatch(/^<form action="\/newsletter" method="post"/);
+    expect(html).toMatch(/<label for="newsletter-email"/);
+    expect(html).toMatch(/<input id="newsletter-email" [^>]*name="newsletter" required/);
+    expect(html).not.toMatch(/<script|on\w+=|value=|checked/);
+    // The page to sign in has one field for an address: its own.
+    expect(html).not.toMatch(/type="email"|name="email"/);
+  });
+
+  test('answers the same whether an address was known or not, and writes to each once', async () => {
+    const answers = [await send(' New@Test.example '), await send('new@test.example')] as Response[];
+    expect(answers.map((answer) => [answer.status, answer.headers.get('location')])).toEqual([
+      [302, '/newsletter?asked=1'],
+      [302, '/newsletter?asked=1'],
+    ]);
+    expect(askLoader(pageArgs(t, '/newsletter?asked=1'))).toEqual({ isAsked: true, days: 7 });
+    expect(await jobsFor('new@test.example')).toHaveLength(1);
+  });
+
+  test('refuses what is no address, and keeps it to be corrected', async () => {
+    expect(await send('nowhere')).toEqual({
+      email: 'nowhere',
+      error: 'Indiquez une adresse e-mail valable, par exemple nom@exemple.ch.',
+    });
+  });
+
+  test('is limited as signing in is, for it writes to whatever address is given', async () => {
+    const other = await openTestShop({ RATE_LIMIT_FACTOR: '1' });
+    try {
+      const statuses: number[] = [];
+      for (let i = 0; i < 22; i += 1)
+        statuses.push(
+          (await other.ask('/de/newsletter', { form: { newsletter: 'x' }, headers: { 'x-forwarded-for': '198.51.100.7' } })).status,
+        );
+      expect(statuses.at(-1)).toBe(429);
+    } finally {
+      await other.close();
+    }
+  });
+});
+
+describe('the link that confirms', () => {
+  test('does so by its button, not by being opened, and once', async () => {
+    await send('link@test.example');
+    const { token } = (await jobsFor('link@test.example'))[0]!;
+    expect(await confirmLoader(at(token))).toEqual({ email: 'link@test.example', shop: 'Pignon' });
+    expect((await rowOf('link@test.example'))!.state).toBe('pending');
+    expect(await confirm(at(token, {}))).toEqual({ isConfirmed: true });
+    expect(await confirm(at(token, {}))).toEqual({ isConfirmed: false });
+    expect((await confirmLoader(at(token))).email).toBeNull();
+    expect((await rowOf('link@test.example'))!.state).toBe('given');
+  });
+});
+
+describe('the link that unsubscribes', () => {
+  test('does so by one press without signing in, also for a mail program’s own POST', async () => {
+    const given = { channel: 'email' as const, locale: 'fr' as const, state: 'given' as const, given_at: new Date() };
+    await t.shop.db.insert(marketingConsents).values({ ...given, email: 'reader@test.example' });
+    const text = { subject: 'x', body: 'y', button: '' };
+    const audience = { kind: 'everyone' as const, value: '', months: null, locale: null };
+    const texts = { fr: text, de: text, en: text };
+    const by = { id: crypto.randomUUID(), ip: '' };
+    const campaign = { name: 'x', texts, link_path: null, promotion_id: null, product_ids: [], audience };
+    const id = await createCampaign(t.shop.db, campaign, by);
+    await scheduleCampaign(t.shop.db, id, { at: null, timeZone: 'Europe/Zurich' }, by);
+    await sendCampaigns(t.shop);
+    const { id: consentId } = (await rowOf('reader@test.example'))!;
+    const [recipient] = await t.shop.db.select().from(campaignRecipients).where(eq(campaignRecipients.consent_id, consentId));
+    const token = unsubscribeToken(t.shop.seal, recipient!.id);
+    expect(await leaveLoader(at(token))).toEqual({ email: 'reader@test.example', isExample: false });
+    expect((await rowOf('reader@test.example'))!.state).toBe('given');
+    const forged = `${token.slice(0, -4)}0000`;
+    expect(await leave(at(forged, {}))).toEqual({ hasLeft: false });
+    expect((await leaveLoader(at(forged))).email).toBeNull();
+    expect((await rowOf('reader@test.example'))!.state).toBe('given');
+    // As RFC 8058 has it: no cookie, no Origin, this one field. The guard lets it pass; there are no pages behind it here.
+    const oneClick = { 'List-Unsubscribe': 'One-Click' };
+    expect((await t.ask(`/unsubscribe/${token}`, { form: oneClick })).status).not.toBe(403);
+    expect(await leave(at(token, oneClick))).toEqual({ hasLeft: true });
+    expect((await rowOf('reader@test.example'))!.state).toBe('withdrawn');
+    expect(await leaveLoader(at(token))).toEqual({ email: null, isExample: false });
+    expect(await leaveLoader(at('example'))).toEqual({ email: null, isExample: true });
+  });
+});
+
+test('the privacy page says what the newsletter keeps, why and how long', () => {
+  const words = JSON.stringify(loadPrivacy(t.shop.settings.current().shop as never));
+  for (const said of ['lettre d’information par e-mail', '3 ans comme preuve de votre accord', 'effacée après 7 jours', 'aucun pixel'])
+    expect(words).toContain(said);
+});

@@ -1,0 +1,46 @@
+import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
+import { z } from 'zod';
+import { m } from '#app/i18n/index.ts';
+import { localPath } from '#app/i18n/link.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { Input } from '#app/ui/input.tsx';
+import { askNews, confirmDays } from '#server/consents/index.ts';
+import { requestOf, shopOf } from '#server/http/context.ts';
+import { NewsFrame } from './news-frame.tsx';
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return { isAsked: new URL(request.url).searchParams.has('asked'), days: confirmDays };
+}
+
+/** The footer's form comes here too. Whatever is known of an address, the answer is the same. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const written = String((await request.formData()).get('newsletter') ?? '').trim();
+  const email = z.email().max(200).safeParse(written);
+  if (!email.success) return { email: written, error: m.news_invalid_email() };
+  await askNews(shopOf(context), { email: email.data, locale: requestOf(context).locale });
+  return redirect(localPath('/newsletter?asked=1'));
+}
+
+/** Where the newsletter is asked for, by an address that is then asked itself. */
+export default function NewsletterPage() {
+  const { isAsked, days } = useLoaderData<typeof loader>();
+  const refused = useActionData<{ email: string; error: string }>();
+  return (
+    <NewsFrame title={m.news_title()}>
+      {isAsked && !refused ? (
+        <p role="status">{m.news_asked({ days })}</p>
+      ) : (
+        <Form method="post" noValidate className="grid gap-5">
+          <p className="text-muted">{m.news_footer_text()}</p>
+          <Field label={m.news_email()} error={refused?.error} required>
+            <Input type="email" name="newsletter" autoComplete="email" maxLength={200} defaultValue={refused?.email} />
+          </Field>
+          <Button type="submit" className="justify-self-start max-sm:w-full">
+            {m.news_submit()}
+          </Button>
+        </Form>
+      )}
+    </NewsFrame>
+  );
+}

@@ -1,0 +1,38 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { m } from '#app/i18n/index.ts';
+import { emailToUnsubscribe, recipientOf, unsubscribe } from '#server/campaigns/index.ts';
+import { shopOf } from '#server/http/context.ts';
+import { NewsFrame } from './news-frame.tsx';
+import { OnePress } from './one-press.tsx';
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const { db, seal } = shopOf(context);
+  const token = params.token ?? '';
+  const id = recipientOf(seal, token);
+  return { email: (id && (await emailToUnsubscribe(db, id))) ?? null, isExample: token === 'example' };
+}
+
+// A mail program's one-click POST (RFC 8058) and this page's button do the same; opening the page changes nothing.
+export async function action({ params, context }: ActionFunctionArgs) {
+  const { db, seal } = shopOf(context);
+  const id = recipientOf(seal, params.token ?? '');
+  if (id) await unsubscribe(db, id);
+  return { hasLeft: id !== undefined };
+}
+
+/** Where the newsletter ends, without signing in. */
+export default function UnsubscribePage() {
+  const { email, isExample } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <NewsFrame title={m.news_leave_title()}>
+      {answer?.hasLeft ? (
+        <p role="status">{m.news_left()}</p>
+      ) : email ? (
+        <OnePress text={m.news_leave_text({ email })} label={m.news_leave_submit()} />
+      ) : (
+        <p>{isExample ? m.news_leave_example() : m.news_leave_gone()}</p>
+      )}
+    </NewsFrame>
+  );
+}

@@ -1,0 +1,10 @@
+import type { Zone } from '../shipping/index.ts';
+import { type Offer, standardRate } from './offer.ts';
+
+/** How many products and variants a feed for a zone tells of: those that a service takes there and that have a picture. Pure. */
+export function countOffered(offers: readonly Offer[], zone: Zone): { products: number; variants: number } {
+  const counts = offers
+    .filter(({ images }) => images.length > 0)
+    .map((offer) => offer.variants.filter(({ price }) => standardRate(offer, price, zone)).length);
+  return { products: counts.filter(Boolean).length, variants: counts.reduce((sum, count) => sum + count, 0) };
+}
