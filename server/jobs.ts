@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { lastMonday } from './analytics/index.ts';
+import { closeDays } from './analytics/visits/index.ts';
 import { askDailyBackup, makeBackup } from './backup/index.ts';
 import { forgetCartChanges } from './cart/index.ts';
 import { closeOtherPayments, confirmPayment, followUpPaid, reconcilePayments, releaseUnpaid } from './checkout/index.ts';
@@ -138,6 +139,8 @@ export async function startJobs(shop: Shop): Promise<void> {
     'dispatch-events': { cron: '* * * * *', run: () => dispatchEvents(shop) },
     'forget-events': { cron: '20 3 * * *', run: () => forgetEvents(shop.db) },
     'forget-cart-changes': { cron: '40 3 * * *', run: () => forgetCartChanges(shop.db) },
+    // Every hour, for the shop's midnight is that of its own time zone.
+    'close-visit-days': { cron: '15 * * * *', run: () => closeDays(shop.db) },
     'watch-promotions': { cron: '*/15 * * * *', run: () => watchPromotions(shop) },
     // Every hour, for the hour meant is one of the shop's own time zone, which staff may change.
     'weekly-report': { cron: '0 * * * *', run: () => askWeeklyReport(shop) },

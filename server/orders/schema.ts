@@ -108,6 +108,8 @@ export const orders = pgTable(
     index('orders_paid')
       .on(t.processed_at, t.total_cents)
       .where(sql`payment_status = 'paid'`),
+    // Finds those of a time for the books, whatever became of them since.
+    index('orders_processed').on(t.processed_at),
   ],
 );
 
