@@ -74,10 +74,12 @@ export default [
       route('staff', 'admin/staff/page.tsx'),
       route('staff/activity', 'admin/staff/activity/page.tsx'),
       route('staff/tokens', 'admin/staff/tokens/page.tsx'),
+      route('analytics', 'admin/analytics/page.tsx'),
+      route('reports', 'admin/reports/page.tsx'),
       route('reviews', 'admin/reviews/page.tsx'),
       route('questions', 'admin/questions/page.tsx'),
       // Menu entries whose screens are still to come say so; any other path shows the dashboard.
-      ...['marketing', 'analytics', 'campaigns', 'import', 'merchant-api', 'reports'].map((name) =>
+      ...['marketing', 'campaigns', 'import', 'merchant-api'].map((name) =>
         route(name, 'admin/unavailable/page.tsx', { id: `admin/${name}` }),
       ),
       route('*', 'admin/dashboard/page.tsx', { id: 'admin/any' }),
@@ -85,6 +87,9 @@ export default [
     // Files and answers, outside the back office's frame.
     route('lists', 'admin/list/choices-action.ts'),
     route('find', 'admin/palette/find.ts'),
+    route('analytics.csv', 'admin/analytics/export.ts'),
+    route('analytics.json', 'admin/analytics/export.ts', { id: 'admin/analytics.json' }),
+    route('reports.csv', 'admin/reports/export.ts'),
     route('payments.csv', 'admin/payments/export.ts'),
     route('payments/:id', 'admin/payments/payment-action.ts'),
     route('orders.csv', 'admin/orders/export.ts'),

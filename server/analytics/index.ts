@@ -5,4 +5,5 @@ export { type Dashboard, type GoodsFigures, type StockAlert, readDashboard, read
 export type { Conversion, Funnel } from './funnel.ts';
 export type { Period, Step } from './period.ts';
 export { type Analytics, type KeyFigures, type TrendStep, readAnalytics } from './read-analytics.ts';
+export { revenueOf } from './trend.ts';
 export { type WeekFigures, lastMonday, readWeek } from './week.ts';

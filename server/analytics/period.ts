@@ -35,7 +35,7 @@ export type Step = 'day' | 'week' | 'month';
 /** A period in days, in weeks from Monday, or in months: every one of them, also those in which nothing happened. */
 export function stepsOf({ from, to }: Period, step: Step): Period[] {
   const steps: Period[] = [];
-  for (let start = from; start <= to; ) {
+  for (let start = from; start <= to;) {
     const end = lastOf(start, step);
     steps.push({ from: start, to: end < to ? end : to });
     start = addDays(end, 1);

@@ -56,7 +56,11 @@ export async function readAnalytics(db: Queryable, period: Period & { step: Step
     period,
     now: keyFigures(period, sales, visits),
     before: keyFigures(earlier, sales, visits),
-    trend: stepsOf(period, period.step).map((step) => ({ ...step, ...sumSales(step, sales), visitors: sumOf(within(step, visits), 'visitors') })),
+    trend: stepsOf(period, period.step).map((step) => ({
+      ...step,
+      ...sumSales(step, sales),
+      visitors: sumOf(within(step, visits), 'visitors'),
+    })),
     best: best.map((product) => ({ ...product, views: views.get(product.productId) ?? 0 })),
     sources,
     funnel: funnelOf(within(period, sales), within(period, visits)),

@@ -21,3 +21,10 @@ export async function salesByDay(db: Queryable, period: Period): Promise<SalesDa
     FROM orders WHERE payment_status = 'paid' AND ${within(processed, period)} GROUP BY 1 ORDER BY 1`);
   return rows;
 }
+
+/** What those days came to together. */
+export async function revenueOf(db: Queryable, period: Period): Promise<Centimes> {
+  const { rows } = await db.execute<{ cents: number }>(sql`
+    SELECT COALESCE(sum(total_cents), 0)::bigint AS cents FROM orders WHERE payment_status = 'paid' AND ${within(processed, period)}`);
+  return rows[0]!.cents;
+}

@@ -15,14 +15,19 @@ const mostAgents = 2000;
  * Programs, what a browser fetches ahead, errors, staff, and visitors who wish not to be counted (Do Not Track, Global
  * Privacy Control) are left out.
  */
-export function countVisits(visits: VisitCounter | undefined, env: Pick<Env, 'TRUST_PROXY' | 'SHOP_URL'>, next: RequestListener): RequestListener {
+export function countVisits(
+  visits: VisitCounter | undefined,
+  env: Pick<Env, 'TRUST_PROXY' | 'SHOP_URL'>,
+  next: RequestListener,
+): RequestListener {
   if (!visits) return next;
   return (request, response) => {
     if (request.method === 'POST' && request.url === seenPath) {
       response.writeHead(204, { 'cache-control': 'no-store' }).end();
       return note(visits, env, request);
     }
-    if (mayCount(request)) response.once('finish', () => (response.statusCode === 200 || response.statusCode === 304) && note(visits, env, request));
+    if (mayCount(request))
+      response.once('finish', () => (response.statusCode === 200 || response.statusCode === 304) && note(visits, env, request));
     next(request, response);
   };
 }
@@ -48,7 +53,11 @@ function note(visits: VisitCounter, env: Pick<Env, 'TRUST_PROXY' | 'SHOP_URL'>, 
     if (/^\/admin(\/|$)/.test(url)) return visits.exclude(caller);
     const page = pageOf(url);
     if (!page) return;
-    const own = [headers.host, new URL(env.SHOP_URL).host].map((host) => String(host).toLowerCase().replace(/^www\./, ''));
+    const own = [headers.host, new URL(env.SHOP_URL).host].map((host) =>
+      String(host)
+        .toLowerCase()
+        .replace(/^www\./, ''),
+    );
     const search = url.indexOf('?');
     return visits.see(caller, page, () => sourceOf(search === -1 ? '' : url.slice(search), headers.referer, own));
   }

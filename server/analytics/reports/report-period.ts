@@ -13,7 +13,8 @@ export interface ReportPeriod extends Period {
 }
 
 const day = /^\d{4}-\d{2}-\d{2}$/;
-const isDay = (text: string) => day.test(text) && !Number.isNaN(Date.parse(text)) && new Date(`${text}T12:00:00Z`).toISOString().startsWith(text);
+const isDay = (text: string) =>
+  day.test(text) && !Number.isNaN(Date.parse(text)) && new Date(`${text}T12:00:00Z`).toISOString().startsWith(text);
 const mostDays = 3660;
 
 /** The name of the month, quarter or year that a day lies in. */

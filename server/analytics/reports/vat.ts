@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { within } from '../period.ts';
 import type { ReportRecipe, ReportRow } from './report.ts';
 
-const figures = ['net', 'vat', 'gross', 'credited_net', 'credited_vat', 'due_net', 'due_vat'] as const;
+const figures = ['net_of_tax', 'vat', 'gross', 'credited_net', 'credited_vat', 'due_net', 'due_vat'] as const;
 
 /**
  * Value added tax by the country delivered to and the rate, as it was frozen into orders and credit notes: nothing is
@@ -17,7 +17,7 @@ export const vat: ReportRecipe = {
   ],
   async read(db, period) {
     const { rows } = await db.execute<ReportRow>(sql`
-      SELECT country, rate, sum(orders)::int AS orders, sum(gross - vat)::bigint AS net, sum(vat)::bigint AS vat, sum(gross)::bigint AS gross,
+      SELECT country, rate, sum(orders)::int AS orders, sum(gross - vat)::bigint AS net_of_tax, sum(vat)::bigint AS vat, sum(gross)::bigint AS gross,
         sum(credited - credited_vat)::bigint AS credited_net, sum(credited_vat)::bigint AS credited_vat,
         sum(gross - vat - credited + credited_vat)::bigint AS due_net, sum(vat - credited_vat)::bigint AS due_vat
       FROM (
