@@ -142,11 +142,12 @@ test('the first page tells where a visitor came from', async () => {
   ]);
 });
 
-test('whoever then opens the back office counts no more', async () => {
+test.each(['/admin', '/admin/orders?page=2', '/admin.data', '/admin/orders.data'])('whoever asks for %s counts no more', async (path) => {
   const ask = visitor();
-  await ask('/admin');
   await ask('/');
-  expect(await counted()).toEqual([0, 0]);
+  await ask(path, { 'sec-fetch-dest': 'empty' });
+  await ask('/');
+  expect(await counted()).toEqual([1, 0]);
 });
 
 test('a shop that does not count puts nothing in front of its answers', async () => {

@@ -39,6 +39,8 @@ const places = '/api/functions/create-order';
 function mayCount({ method, url = '', headers }: IncomingMessage): boolean {
   if (method === 'POST') return url === prices || url === places;
   if (method !== 'GET') return false;
+  // Also what a page of the back office asks for: who signs in may load none of them anew.
+  if (url.startsWith('/admin')) return true;
   const destination = headers['sec-fetch-dest'];
   // Browsers older than 2023, and addresses that are not https, do not say what is asked for.
   return destination ? destination === 'document' : Boolean(headers.accept?.includes('text/html'));
@@ -50,7 +52,7 @@ function note(visits: VisitCounter, env: Pick<Env, 'TRUST_PROXY' | 'SHOP_URL'>, 
   if (headers.dnt === '1' || headers['sec-gpc'] === '1' || isFetchedAhead(headers) || isProgram(agent)) return;
   const caller: Caller = { address: addressOf(headers, request.socket.remoteAddress, env.TRUST_PROXY), agent };
   if (method === 'GET') {
-    if (/^\/admin(\/|$)/.test(url)) return visits.exclude(caller);
+    if (/^\/admin([/.?]|$)/.test(url)) return visits.exclude(caller);
     const page = pageOf(url);
     if (!page) return;
     const own = [headers.host, new URL(env.SHOP_URL).host].map((host) =>

@@ -1,8 +1,8 @@
-/** The top of a scale that a value fits under: 1, 2 or 5 times a power of ten. At least 1. */
+/** The top of a scale that a value fits under, as people count. At least 1. */
 export function scaleTop(value: number): number {
   if (value <= 1) return 1;
   const power = 10 ** Math.floor(Math.log10(value));
-  return ([1, 2, 5, 10].find((times) => times * power >= value) ?? 10) * power;
+  return ([1, 2, 3, 4, 5, 6, 8, 10].find((times) => times * power >= value) ?? 10) * power;
 }
 
 /** Which of so many steps are named below the chart, so that no more than so many names stand there. */

@@ -54,14 +54,14 @@ export default function AnalyticsPage() {
       </div>
       <KeyFiguresRow now={now} before={before} />
       {isCounting ? null : <p className="mt-4 text-muted">{m.analytics_not_counting()}</p>}
-      <div className="mt-8 grid gap-8 xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
+      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-8 xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
         <Part title={m.analytics_trend()}>
           {now.orders === 0 ? <p className="text-muted">{m.analytics_no_sales()}</p> : <TrendChart trend={trend} step={period.step} />}
         </Part>
         <Part title={m.analytics_funnel()}>
           <FunnelList funnel={funnel} from={period.from} />
         </Part>
-        <div className="grid content-start gap-8">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-8">
           <Part title={m.analytics_best()}>
             <BestTable best={best} />
           </Part>

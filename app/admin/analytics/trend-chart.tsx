@@ -40,28 +40,28 @@ export function TrendChart({ trend, step }: Props) {
                 <span className="font-[560]">{label}</span>
                 <span className="figures font-[600]">{format(shown ? shown[key] : sum(key))}</span>
               </p>
-              <div className={`relative flex items-end border-b border-edge ${height}`}>
-                <span className="figures absolute top-0 right-0 left-0 border-t border-dashed border-rule pt-0.5 text-xs text-muted">
-                  {axis(top)}
-                </span>
-                {trend.map((one, i) => (
-                  <span
-                    key={one.from}
-                    className="relative flex h-full flex-1 items-end px-px md:px-0.5"
-                    onPointerEnter={() => setActive(i)}
-                    onPointerDown={() => setActive(i)}
-                  >
+              <div className={`grid grid-cols-[4rem_minmax(0,1fr)] ${height}`}>
+                <span className="figures text-xs text-muted">{axis(top)}</span>
+                <span className="flex items-end border-t border-b border-t-rule border-b-edge">
+                  {trend.map((one, i) => (
                     <span
-                      className={`w-full rounded-t-sm ${active === i ? 'bg-accent' : 'bg-ink'}`}
-                      style={{ height: `${(one[key] / top) * 100}%`, minHeight: one[key] > 0 ? 2 : 0 }}
-                    />
-                  </span>
-                ))}
+                      key={one.from}
+                      className="relative flex h-full flex-1 items-end px-px md:px-0.5"
+                      onPointerEnter={() => setActive(i)}
+                      onPointerDown={() => setActive(i)}
+                    >
+                      <span
+                        className={`w-full rounded-t-sm ${active === i ? 'bg-accent' : 'bg-ink'}`}
+                        style={{ height: `${(one[key] / top) * 100}%`, minHeight: one[key] > 0 ? 2 : 0 }}
+                      />
+                    </span>
+                  ))}
+                </span>
               </div>
             </div>
           );
         })}
-        <div className="relative h-4">
+        <div className="relative ml-16 h-4">
           {namedSteps(trend.length, 7).map((i) => (
             <span
               key={i}

@@ -42,7 +42,7 @@ function inWords(kind: CellKind, value: string | number): string {
 /** A day, a whole month, or a part of one. */
 function daysText(days: string): string {
   const [from = '', to] = days.split('/');
-  if (!to) return dayText(from, 'long');
+  if (!to) return `${dayText(from, 'short')} ${from.slice(0, 4)}`;
   const isWholeMonth = from.endsWith('-01') && new Date(Date.parse(`${to}T12:00:00Z`) + 86_400_000).getUTCDate() === 1;
-  return isWholeMonth ? dayText(from, 'long', 'month') : `${dayText(from, 'short')} – ${dayText(to, 'long')}`;
+  return isWholeMonth ? dayText(from, 'long', 'month') : `${dayText(from, 'short')} – ${dayText(to, 'short')} ${to.slice(0, 4)}`;
 }

@@ -26,7 +26,7 @@ export function ReportTable({ label, report }: { label: string; report: Report }
           <Tr key={i}>
             {columns.map((column, place) =>
               place === 0 ? (
-                <Th key={column.key} scope="row" className="text-start">
+                <Th key={column.key} scope="row" className={column.kind === 'days' ? 'whitespace-nowrap' : 'min-w-40'}>
                   {content(column, row)}
                 </Th>
               ) : (
@@ -41,7 +41,7 @@ export function ReportTable({ label, report }: { label: string; report: Report }
           <Tr className="border-t-2 border-edge font-[640]">
             {columns.map(({ key, kind }, place) =>
               place === 0 ? (
-                <Th key={key} scope="row" className="text-start">
+                <Th key={key} scope="row">
                   {m.reports_total()}
                 </Th>
               ) : (
