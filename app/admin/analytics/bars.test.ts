@@ -3,7 +3,7 @@ import { namedSteps, scaleTop } from './bars.ts';
 import { changeOf, percent } from './words.ts';
 
 test('a scale ends just above what it shows, at a round number', () =>
-  expect([0, 1, 3, 7, 19, 20, 21, 999, 1001].map(scaleTop)).toEqual([1, 1, 3, 8, 20, 20, 30, 1000, 2000]));
+  expect([0, 1, 3, 7, 11, 19, 20, 21, 999, 1001].map(scaleTop)).toEqual([1, 1, 3, 8, 15, 20, 20, 30, 1000, 1500]));
 
 test('no more steps are named than there is room for', () => {
   expect(namedSteps(7, 7)).toEqual([0, 1, 2, 3, 4, 5, 6]);

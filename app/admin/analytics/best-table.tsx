@@ -21,7 +21,7 @@ export function BestTable({ best }: Pick<Analytics, 'best'>) {
         <TBody>
           {best.map(({ productId, name, pieces, views, revenue }) => (
             <Tr key={productId}>
-              <Th scope="row" className="min-w-40">
+              <Th scope="row" className="min-w-28">
                 <Link to={`/admin/products/${productId}`} className="hover:underline">
                   {name}
                 </Link>

@@ -41,7 +41,7 @@ export function SourcesTable({ sources }: Pick<Analytics, 'sources'>) {
       <TBody>
         {rows.map(({ name, kind, visitors, ordered }) => (
           <Tr key={`${kind} ${name}`}>
-            <Th scope="row" className="min-w-40">
+            <Th scope="row" className="min-w-28">
               {name ? <span className="break-all">{name}</span> : kind}
               {name ? <span className="block text-sm font-normal text-muted">{kind}</span> : null}
             </Th>

@@ -62,7 +62,7 @@ export function TrendChart({ trend, step }: Props) {
           );
         })}
         <div className="relative ml-16 h-4">
-          {namedSteps(trend.length, 7).map((i) => (
+          {namedSteps(trend.length, 5).map((i) => (
             <span
               key={i}
               className="figures absolute text-xs whitespace-nowrap text-muted"

@@ -13,7 +13,7 @@ export const customers: ReportRecipe = {
   ],
   async read(db, period) {
     const { rows } = await db.execute<ReportRow>(sql`
-      WITH first AS (SELECT user_id, min(processed_at) AS at FROM orders WHERE payment_status = 'paid' GROUP BY user_id)
+      WITH first AS (SELECT user_id, min(processed_at) AS at FROM orders WHERE payment_status = 'paid' AND processed_at IS NOT NULL GROUP BY user_id)
       SELECT ${dayIn(sql`o.processed_at`)} AS day, count(*)::int AS orders, sum(o.total_cents)::bigint AS revenue,
         count(*) FILTER (WHERE o.processed_at = f.at)::int AS orders_new, count(*) FILTER (WHERE o.processed_at > f.at)::int AS orders_again,
         COALESCE(sum(o.total_cents) FILTER (WHERE o.processed_at = f.at), 0)::bigint AS revenue_new,

@@ -51,14 +51,15 @@ export const slow: ReportRecipe = {
     const { rows } = await db.execute<ReportRow>(sql`
       WITH sold AS (SELECT i.variant_id, sum(i.quantity)::int AS pieces FROM orders o JOIN order_items i ON i.order_id = o.id
           WHERE o.payment_status = 'paid' AND ${within(sql`o.processed_at`, period)} GROUP BY i.variant_id),
-        slowest AS (
-          SELECT v.id, v.product_catalog_id, c.name || CASE WHEN v.variant_type = 'default' THEN '' ELSE ', ' || v.variant_name END AS name, v.sku,
+        slowest AS MATERIALIZED (
+          SELECT v.id, c.name || CASE WHEN v.variant_type = 'default' THEN '' ELSE ', ' || v.variant_name END AS name, v.sku,
             ${onHand} AS pieces, COALESCE(sold.pieces, 0) AS sold, ${onHand}::bigint * i.cost_price_cents AS at_cost, ${onHand}::bigint * ${price} AS at_price
           FROM ${goods} LEFT JOIN sold ON sold.variant_id = v.id
           WHERE ${onHand} > 0 ORDER BY sold, at_cost DESC, at_price DESC, v.sku LIMIT ${mostSlow})
-      SELECT s.name, s.sku, s.pieces, s.sold, s.at_cost, s.at_price, (SELECT ${dayIn(sql`max(o.processed_at)`)} FROM order_items i JOIN orders o ON o.id = i.order_id
-        WHERE i.product_id = s.product_catalog_id AND i.variant_id = s.id AND o.payment_status = 'paid') AS last_sold
-      FROM slowest s ORDER BY s.sold, s.at_cost DESC, s.at_price DESC, s.sku`);
+      SELECT s.name, s.sku, s.pieces, s.sold, s.at_cost, s.at_price, last.day AS last_sold
+      FROM slowest s LEFT JOIN (SELECT i.variant_id, ${dayIn(sql`max(o.processed_at)`)} AS day FROM order_items i JOIN orders o ON o.id = i.order_id
+        WHERE o.payment_status = 'paid' AND o.processed_at IS NOT NULL AND i.variant_id IN (SELECT id FROM slowest) GROUP BY i.variant_id) last ON last.variant_id = s.id
+      ORDER BY s.sold, s.at_cost DESC, s.at_price DESC, s.sku`);
     return rows;
   },
 };

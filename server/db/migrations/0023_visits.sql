@@ -41,5 +41,5 @@ CREATE TABLE "visit_visitors" (
 );
 --> statement-breakpoint
 CREATE INDEX "credit_notes_issued" ON "credit_notes" USING btree ("issued_on");--> statement-breakpoint
-CREATE INDEX "orders_processed" ON "orders" USING btree ("processed_at");--> statement-breakpoint
+CREATE INDEX "orders_processed" ON "orders" USING btree ("processed_at","payment_status","user_id","id","total_cents") WHERE processed_at IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "refunds_done" ON "refunds" USING btree ("updated_at") WHERE status = 'done';
