@@ -1,15 +1,25 @@
 import { m } from '#app/i18n/index.ts';
 import { type LegalBlock, type LegalSection, type ShopFacts, list, text } from '#server/terms/index.ts';
 
-/** What this shop does with personal data. Change it together with what the shop does. */
-export function loadPrivacy({ beneficiary, email }: ShopFacts): LegalSection[] {
+/**
+ * What this shop does with personal data. Change it together with what the shop does.
+ *
+ * @param countsVisits whether it counts who visits
+ */
+export function loadPrivacy({ beneficiary, email }: ShopFacts, countsVisits: boolean): LegalSection[] {
   return [
     {
       id: 'collect',
       title: m.privacy_collect(),
       blocks: [
         text(m.privacy_collect_1()),
-        list(m.privacy_collect_account(), m.privacy_collect_order(), m.privacy_collect_messages(), m.privacy_collect_session()),
+        list(
+          m.privacy_collect_account(),
+          m.privacy_collect_order(),
+          m.privacy_collect_messages(),
+          m.privacy_collect_session(),
+          ...(countsVisits ? [m.privacy_collect_visits()] : []),
+        ),
         text(m.privacy_collect_2()),
       ],
     },
@@ -35,7 +45,14 @@ export function loadPrivacy({ beneficiary, email }: ShopFacts): LegalSection[] {
     {
       id: 'retention',
       title: m.privacy_retention(),
-      blocks: [list(m.privacy_retention_1(), m.privacy_retention_2(), m.privacy_retention_3())],
+      blocks: [
+        list(
+          m.privacy_retention_1(),
+          m.privacy_retention_2(),
+          m.privacy_retention_3(),
+          ...(countsVisits ? [m.privacy_retention_visits()] : []),
+        ),
+      ],
     },
     {
       id: 'rights',
