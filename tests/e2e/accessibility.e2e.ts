@@ -95,6 +95,8 @@ test('the trade of the back office has none', async ({ page }) => {
       '/admin/payments',
       '/admin/payment-providers',
       '/admin/promotions',
+      '/admin/analytics',
+      '/admin/reports?report=vat',
     ],
     onDesk,
   );

@@ -123,7 +123,7 @@ describe('with sales', () => {
     const response = await file('analytics.csv?period=7d');
     expect(response.headers.get('content-disposition')).toContain('attachment; filename="statistiques-7d-');
     const bytes = new Uint8Array(await response.arrayBuffer());
-    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const lines = new TextDecoder().decode(bytes).trim().split('\r\n');
     const total = orders.reduce((sum, order) => sum + order.total, 0);
     expect(lines).toContain(`Indicateurs,,Chiffre d’affaires (CHF),${(total / 100).toFixed(2)},0.00`);
