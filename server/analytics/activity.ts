@@ -3,8 +3,7 @@ import type { Queryable } from '../db/client.ts';
 import type { Centimes } from '../kernel/money.ts';
 import { nobodys } from '../kernel/nobodys.ts';
 
-export const activityKinds = ['order', 'payment', 'refund', 'return', 'customer', 'review', 'question'] as const;
-export type ActivityKind = (typeof activityKinds)[number];
+export type ActivityKind = 'order' | 'payment' | 'refund' | 'return' | 'customer' | 'review' | 'question';
 
 /** Something that happened in the shop. */
 export interface Activity {

@@ -1,4 +1,4 @@
-export { type Activity, type ActivityKind, activityKinds, recentActivity } from './activity.ts';
+export { type Activity, type ActivityKind, recentActivity } from './activity.ts';
 export { type AnalyticsPeriod, analyticsPeriods, daysOf } from './analytics-period.ts';
 export { conversionRate } from './conversion-rate.ts';
 export { type Dashboard, type GoodsFigures, type StockAlert, readDashboard, readGoods, readStockAlerts } from './dashboard.ts';

@@ -50,7 +50,7 @@ function lastOf(day: string, step: Step): string {
 }
 
 /** For queries: the moment at which a day of the shop begins. Days of 23 and 25 hours are whole days too. */
-export const startOf = (day: string) => sql`(${day}::date::timestamp AT TIME ZONE ${shopTimeZone()})`;
+const startOf = (day: string) => sql`(${day}::date::timestamp AT TIME ZONE ${shopTimeZone()})`;
 
 /** For queries: whether a moment lies within a period. */
 export const within = (moment: ReturnType<typeof sql>, { from, to }: Period) =>

@@ -5,7 +5,7 @@ import type { Env } from '../env.ts';
 import { addressOf } from './visitor.ts';
 
 /** Where a page tells that its visitor went on to another without loading it anew. */
-export const seenPath = '/seen';
+const seenPath = '/seen';
 /** A priced cart with one line is at least as long; an empty one is shorter, but with a very long code. */
 const shortestFilledCart = 80;
 const mostAgents = 2000;

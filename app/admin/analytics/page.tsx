@@ -79,7 +79,7 @@ export default function AnalyticsPage() {
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section aria-label={title}>
+    <section>
       <h2 className="mb-3 text-lg font-[600]">{title}</h2>
       {children}
     </section>

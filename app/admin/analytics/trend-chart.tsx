@@ -40,7 +40,7 @@ export function TrendChart({ trend, step }: Props) {
                 <span className="font-[560]">{label}</span>
                 <span className="figures font-[600]">{format(shown ? shown[key] : sum(key))}</span>
               </p>
-              <div className={`grid grid-cols-[4rem_minmax(0,1fr)] ${height}`}>
+              <div className={`grid grid-cols-[5.25rem_minmax(0,1fr)] ${height}`}>
                 <span className="figures text-xs text-muted">{axis(top)}</span>
                 <span className="flex items-end border-t border-b border-t-rule border-b-edge">
                   {trend.map((one, i) => (
@@ -61,7 +61,7 @@ export function TrendChart({ trend, step }: Props) {
             </div>
           );
         })}
-        <div className="relative ml-16 h-4">
+        <div className="relative ml-21 h-4">
           {namedSteps(trend.length, 5).map((i) => (
             <span
               key={i}
