@@ -94,9 +94,9 @@ test('the trade of the back office has none', async ({ page }) => {
       '/admin/customers',
       '/admin/payments',
       '/admin/payment-providers',
-      '/admin/promotions',
       '/admin/analytics',
       '/admin/reports?report=vat',
+      '/admin/promotions',
     ],
     onDesk,
   );
