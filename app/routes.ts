@@ -78,6 +78,8 @@ export default [
       route('staff', 'admin/staff/page.tsx'),
       route('staff/activity', 'admin/staff/activity/page.tsx'),
       route('staff/tokens', 'admin/staff/tokens/page.tsx'),
+      route('analytics', 'admin/analytics/page.tsx'),
+      route('reports', 'admin/reports/page.tsx'),
       route('reviews', 'admin/reviews/page.tsx'),
       route('questions', 'admin/questions/page.tsx'),
       route('marketing', 'admin/marketing/page.tsx'),
@@ -86,14 +88,15 @@ export default [
       route('campaigns', 'admin/campaigns/list-page.tsx'),
       route('campaigns/:id', 'admin/campaigns/campaign-page.tsx'),
       // Menu entries whose screens are still to come say so; any other path shows the dashboard.
-      ...['analytics', 'merchant-api', 'reports'].map((name) =>
-        route(name, 'admin/unavailable/page.tsx', { id: `admin/${name}` }),
-      ),
+      ...['merchant-api'].map((name) => route(name, 'admin/unavailable/page.tsx', { id: `admin/${name}` })),
       route('*', 'admin/dashboard/page.tsx', { id: 'admin/any' }),
     ]),
     // Files and answers, outside the back office's frame.
     route('lists', 'admin/list/choices-action.ts'),
     route('find', 'admin/palette/find.ts'),
+    route('analytics.csv', 'admin/analytics/export.ts'),
+    route('analytics.json', 'admin/analytics/export.ts', { id: 'admin/analytics.json' }),
+    route('reports.csv', 'admin/reports/export.ts'),
     route('payments.csv', 'admin/payments/export.ts'),
     route('payments/:id', 'admin/payments/payment-action.ts'),
     route('orders.csv', 'admin/orders/export.ts'),

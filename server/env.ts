@@ -33,6 +33,8 @@ const schema = z
     TRUST_PROXY: flag.default(false),
     /** Lets /metrics be read with `Authorization: Bearer …`; without it only from this machine. */
     METRICS_TOKEN: z.string().min(16).optional(),
+    /** Counts visits, without knowing anybody, for the figures of the back office. */
+    COUNT_VISITS: flag.default(true),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
     /** Takes payments through Mollie, before any stored key. */
     MOLLIE_API_KEY: z

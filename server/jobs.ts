@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { lastMonday } from './analytics/index.ts';
+import { closeDays } from './analytics/visits/index.ts';
 import { askDailyBackup, makeBackup } from './backup/index.ts';
 import { type Campaign, contentOf, findCampaign, sendBatch, sendCampaigns, unsubscribeToken } from './campaigns/index.ts';
 import { forgetCartChanges } from './cart/index.ts';
@@ -190,6 +191,8 @@ export async function startJobs(shop: Shop): Promise<void> {
     'fetch-imported-images': { cron: '* * * * *', run: () => fetchImported(shop) },
     'send-campaigns': { cron: '* * * * *', run: () => sendCampaigns(shop) },
     'forget-consents': { cron: '50 3 * * *', run: () => forgetConsents(shop.db, forgetNews) },
+    // Every hour, for the shop's midnight is that of its own time zone.
+    'close-visit-days': { cron: '15 * * * *', run: () => closeDays(shop.db) },
     'watch-promotions': { cron: '*/15 * * * *', run: () => watchPromotions(shop) },
     // Every hour, for the hour meant is one of the shop's own time zone, which staff may change.
     'weekly-report': { cron: '0 * * * *', run: () => askWeeklyReport(shop) },

@@ -7,6 +7,7 @@ import { type Env, readEnv } from './env.ts';
 import { listMembers } from './identity/team/index.ts';
 import type { AppEnv } from './http/app.ts';
 import { cachedOr } from './http/cache/listener.ts';
+import { countVisits } from './http/count-visits.ts';
 import { serveFiles } from './http/files.ts';
 import { httpsOnly } from './http/https-only.ts';
 import { startJobs } from './jobs.ts';
@@ -30,7 +31,8 @@ export async function main(
   process.on('SIGTERM', () => hear('SIGTERM'));
   const { shop, stop } = await boot(env);
   const app = createShopApp(shop);
-  const listener = httpsOnly(env, wrap(cachedOr(shop.pageCache, getRequestListener(app.fetch), env.TRUST_PROXY)));
+  const answer = cachedOr(shop.pageCache, getRequestListener(app.fetch), env.TRUST_PROXY);
+  const listener = httpsOnly(env, wrap(countVisits(shop.visits, env, answer)));
   const server = createServer(listener);
   await listen(server, env, shop);
   await startJobs(shop);

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { locales } from '../shared/locales.ts';
+import { type VisitCounter, openVisitCounter } from './analytics/visits/index.ts';
 import { type BackupPlace, openBackupPlace } from './backup/index.ts';
 import { Shelf } from './catalogue/index.ts';
 import { type SaleTermsStore, keepSaleTerms } from './checkout/index.ts';
@@ -48,6 +49,8 @@ export interface Shop {
   storage: Storage;
   backupPlace: BackupPlace;
   databaseUrl: string;
+  /** Counts who visits; absent where that is switched off. */
+  visits?: VisitCounter;
   /** How many requests are being answered. */
   attention: { requests: number };
   close: () => Promise<void>;
@@ -79,6 +82,7 @@ export async function openShop(env: Env, databaseUrl: string): Promise<Shop> {
     trustProxy: env.TRUST_PROXY,
   });
   const clock = followAnnouncement(settings, pageCache);
+  const visits = env.COUNT_VISITS ? await openVisitCounter(db, log) : undefined;
   const mailer = createMailer(db, { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM });
   return {
     env,
@@ -101,8 +105,10 @@ export async function openShop(env: Env, databaseUrl: string): Promise<Shop> {
     backupPlace: openBackupPlace(env),
     databaseUrl,
     attention: { requests: 0 },
+    ...(visits ? { visits } : {}),
     async close() {
       clearInterval(clock);
+      await visits?.stop();
       await deaf();
       await outbox.stop();
       mailer.close();

@@ -63,7 +63,7 @@ export default function AdminLayout() {
         <SideMenu isOpen role={role} pathname={pathname} />
       </Sheet>
       <div className="min-w-0 flex-1">
-        <header className="sticky top-0 z-20 flex h-14 items-center gap-3 border-b border-rule bg-paper px-3 md:px-5">
+        <header className="print:hidden sticky top-0 z-20 flex h-14 items-center gap-3 border-b border-rule bg-paper px-3 md:px-5">
           <Button
             variant="ghost"
             size="icon"

@@ -62,7 +62,7 @@ async function tablesOf(url: string): Promise<Map<string, string>> {
   await client.end();
   return found;
 }
-const leftOut = ['session', 'verification', 'backups'];
+const leftOut = ['session', 'verification', 'visit_salts', 'visit_visitors', 'backups'];
 const target = (url: string, dataDir: string) => ({
   databaseUrl: url,
   storage: localStorage(path.join(dataDir, 'storage')),

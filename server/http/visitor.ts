@@ -23,14 +23,24 @@ export interface Visitor {
 }
 
 /**
+ * The address a request came from.
+ *
+ * @param trustProxy whether what a proxy in front of us wrote may be believed
+ */
+export function addressOf(headers: IncomingHttpHeaders, remote: string | undefined, trustProxy: boolean): string {
+  // The last hop is what our own proxy saw; what stands before it anyone may have written.
+  const told = trustProxy ? String(headers['x-forwarded-for'] ?? '') : '';
+  return told.split(',').at(-1)?.trim() || remote || '127.0.0.1';
+}
+
+/**
  * Reads a visitor off a request, without asking anybody.
  *
  * @param trustProxy whether what a proxy in front of us wrote may be believed
  */
 export function readVisitor(headers: IncomingHttpHeaders, remote: string | undefined, trustProxy: boolean): Visitor {
   const first = (name: string) => (trustProxy ? String(headers[name] ?? '') : '');
-  // The last hop is what our own proxy saw; what stands before it anyone may have written.
-  const ip = first('x-forwarded-for').split(',').at(-1)?.trim() || remote || '127.0.0.1';
+  const ip = addressOf(headers, remote, trustProxy);
   const locale = readCookie(headers.cookie, 'preferred-language');
   const currency = readCookie(headers.cookie, 'currency');
   const hasCurrency = currency === 'CHF' || currency === 'EUR';

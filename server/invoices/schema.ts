@@ -1,4 +1,4 @@
-import { date, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { orders } from '../orders/schema.ts';
 import { refunds } from '../payments/schema.ts';
 import type { CreditNoteData, InvoiceData } from './document-data.ts';
@@ -28,22 +28,26 @@ export const invoices = pgTable('invoices', {
 });
 
 /** A credit note: what is taken back of an invoice, one a refund. */
-export const creditNotes = pgTable('credit_notes', {
-  id: uuid('id').primaryKey().defaultRandom(),
-  number: text('number').notNull().unique(),
-  invoice_id: uuid('invoice_id')
-    .notNull()
-    .references(() => invoices.id),
-  order_id: uuid('order_id')
-    .notNull()
-    .references(() => orders.id),
-  refund_id: uuid('refund_id')
-    .notNull()
-    .unique()
-    .references(() => refunds.id),
-  issued_on: date('issued_on').notNull(),
-  total_cents: integer('total_cents').notNull(),
-  vat_cents: integer('vat_cents').notNull(),
-  data: jsonb('data').$type<CreditNoteData>().notNull(),
-  created_at: instant('created_at').notNull().defaultNow(),
-});
+export const creditNotes = pgTable(
+  'credit_notes',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    number: text('number').notNull().unique(),
+    invoice_id: uuid('invoice_id')
+      .notNull()
+      .references(() => invoices.id),
+    order_id: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    refund_id: uuid('refund_id')
+      .notNull()
+      .unique()
+      .references(() => refunds.id),
+    issued_on: date('issued_on').notNull(),
+    total_cents: integer('total_cents').notNull(),
+    vat_cents: integer('vat_cents').notNull(),
+    data: jsonb('data').$type<CreditNoteData>().notNull(),
+    created_at: instant('created_at').notNull().defaultNow(),
+  },
+  (t) => [index('credit_notes_issued').on(t.issued_on)],
+);

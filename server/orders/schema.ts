@@ -108,6 +108,10 @@ export const orders = pgTable(
     index('orders_paid')
       .on(t.processed_at, t.total_cents)
       .where(sql`payment_status = 'paid'`),
+    // Finds those of a time for the books, whatever became of them since, and what reports need of them without the rows.
+    index('orders_processed')
+      .on(t.processed_at, t.payment_status, t.user_id, t.id, t.total_cents)
+      .where(sql`processed_at IS NOT NULL`),
   ],
 );
 

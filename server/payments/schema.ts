@@ -76,6 +76,9 @@ export const refunds = pgTable(
   },
   (t) => [
     index('refunds_order').on(t.order_id),
+    index('refunds_done')
+      .on(t.updated_at)
+      .where(sql`status = 'done'`),
     index('refunds_underway')
       .on(t.created_at)
       .where(sql`status IN ('queued', 'pending')`),

@@ -96,6 +96,8 @@ test('the trade of the back office has none', async ({ page }) => {
       '/admin/payment-providers',
       '/admin/marketing',
       '/admin/campaigns/new',
+      '/admin/analytics',
+      '/admin/reports?report=vat',
       '/admin/promotions',
     ],
     onDesk,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditLog } from '#server/audit/schema.ts';
 import { chooseConsents } from '#server/consents/index.ts';
 import { changeProfile } from '#server/identity/index.ts';
+import { dayOf } from '#server/kernel/day.ts';
 import { promotions } from '#server/promotions/schema.ts';
 import { buyer } from '#tests/support/bought.ts';
 import { pageArgs } from '#tests/support/page-args.ts';
@@ -39,11 +40,11 @@ describe('the cards', () => {
   test('say that nothing can be computed yet, and invent nothing', async () => {
     const { codes, conversion, campaigns } = await load();
     expect(codes).toEqual({ uses: 0, codes: 0, averageSaved: null, averagePrice: null });
-    expect(conversion).toEqual({ placed: 0, paid: 0, rate: null });
+    expect(conversion).toEqual({ orders: 0, visitors: 0, rate: null });
     expect(campaigns).toEqual({ active: 0, drafts: 0, sentMessages: 0 });
   });
 
-  test('count this month’s uses, their average discount, and the orders that were paid', async () => {
+  test('count this month’s uses, their average discount, and how many visitors ordered', async () => {
     const [one, two] = await t.shop.db
       .insert(promotions)
       .values(['UN', 'DEUX'].map((name) => ({ name, code: name, kind: 'percentage' as const, value: 1_000 })))
@@ -61,10 +62,12 @@ describe('the cards', () => {
     await t.shop.db.execute(sql`UPDATE promotion_redemptions SET returned_at = now() WHERE order_id = ${returned.id}`);
     await t.shop.db.execute(sql`UPDATE promotion_redemptions SET redeemed_at = now() - interval '32 days' WHERE order_id = ${old.id}`);
     await t.shop.db.execute(sql`UPDATE orders SET created_at = now() - interval '32 days' WHERE id = ${old.id}`);
+    await t.shop.db.execute(sql`
+      INSERT INTO visit_days (day, visitors, page_views, saw_product, filled_cart, began_checkout, ordered) VALUES (${dayOf(new Date())}, 40, 90, 20, 9, 5, 1)`);
     const { codes, conversion } = await load();
     const price = Math.round((used.reduce((sum, { total }) => sum + total, 0) + 6_000) / 3);
     expect(codes).toEqual({ uses: 3, codes: 2, averageSaved: 2_000, averagePrice: price });
-    expect(conversion).toEqual({ placed: 4, paid: 1, rate: 0.25 });
+    expect(conversion).toEqual({ orders: 1, visitors: 40, rate: 0.025 });
   });
 
   test('lead to campaigns, SMS and ads with live figures', async () => {

@@ -4,7 +4,7 @@ import { currentLocale, m } from '#app/i18n/index.ts';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { toast } from '#app/ui/toast.ts';
-import { readConversion } from '#server/analytics/index.ts';
+import { conversionRate } from '#server/analytics/index.ts';
 import { readCampaignFigures } from '#server/campaigns/index.ts';
 import { countConsents } from '#server/consents/index.ts';
 import { requestOf } from '#server/http/context.ts';
@@ -26,7 +26,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { shop } = await requireAdmin(context);
   const [codes, conversion, campaigns, consents, promotions, zones] = await Promise.all([
     readPromotionFigures(shop.db),
-    readConversion(shop.db),
+    conversionRate(shop.db),
     readCampaignFigures(shop.db),
     countConsents(shop.db),
     listPromotions(shop.db),

@@ -1,8 +1,12 @@
 import { m } from '#app/i18n/index.ts';
 import { type LegalBlock, type LegalSection, type ShopFacts, list, text } from '#server/terms/index.ts';
 
-/** What this shop does with personal data. Change it together with what the shop does. */
-export function loadPrivacy({ beneficiary, email }: ShopFacts): LegalSection[] {
+/**
+ * What this shop does with personal data. Change it together with what the shop does.
+ *
+ * @param countsVisits whether it counts who visits
+ */
+export function loadPrivacy({ beneficiary, email }: ShopFacts, countsVisits: boolean): LegalSection[] {
   return [
     {
       id: 'collect',
@@ -15,6 +19,7 @@ export function loadPrivacy({ beneficiary, email }: ShopFacts): LegalSection[] {
           m.privacy_collect_messages(),
           m.privacy_collect_news(),
           m.privacy_collect_session(),
+          ...(countsVisits ? [m.privacy_collect_visits()] : []),
         ),
         text(m.privacy_collect_2()),
       ],
@@ -41,7 +46,15 @@ export function loadPrivacy({ beneficiary, email }: ShopFacts): LegalSection[] {
     {
       id: 'retention',
       title: m.privacy_retention(),
-      blocks: [list(m.privacy_retention_1(), m.privacy_retention_2(), m.privacy_retention_3(), m.privacy_retention_news())],
+      blocks: [
+        list(
+          m.privacy_retention_1(),
+          m.privacy_retention_2(),
+          m.privacy_retention_3(),
+          m.privacy_retention_news(),
+          ...(countsVisits ? [m.privacy_retention_visits()] : []),
+        ),
+      ],
     },
     {
       id: 'rights',

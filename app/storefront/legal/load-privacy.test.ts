@@ -3,8 +3,10 @@ import { expect, test } from 'vitest';
 import type { ShopFacts } from '#server/terms/index.ts';
 import { loadPrivacy } from './load-privacy.server.ts';
 
+const facts = { beneficiary: 'Pignon Sàrl', email: 'bonjour@pignon.example' } as ShopFacts;
+
 test('what the storefront keeps in a browser is listed by its name', () => {
-  const sections = loadPrivacy({ beneficiary: 'Pignon Sàrl', email: 'bonjour@pignon.example' } as ShopFacts);
+  const sections = loadPrivacy(facts, true);
   const listed = sections
     .flatMap(({ blocks }) => blocks)
     .flatMap((block) => (block.kind === 'table' ? block.rows : []))
@@ -16,4 +18,9 @@ test('what the storefront keeps in a browser is listed by its name', () => {
     .map(([, key]) => key);
   expect(written.length).toBeGreaterThan(8);
   expect(listed).toEqual(expect.arrayContaining(written));
+});
+
+test('how visits are counted is told by a shop that counts them, with how long what is kept', () => {
+  const told = (countsVisits: boolean) => JSON.stringify(loadPrivacy(facts, countsVisits)).match(/Mesure d’audience/g)?.length ?? 0;
+  expect([told(true), told(false)]).toEqual([2, 0]);
 });

@@ -9,8 +9,9 @@ import { loadPrivacy } from './load-privacy.server.ts';
 export async function loader({ context }: LoaderFunctionArgs) {
   const info = requestOf(context);
   info.keep('settings');
-  const facts = await loadFacts(shopOf(context), info.locale);
-  return { email: facts.email, sections: loadPrivacy(facts) };
+  const shop = shopOf(context);
+  const facts = await loadFacts(shop, info.locale);
+  return { email: facts.email, sections: loadPrivacy(facts, Boolean(shop.visits)) };
 }
 
 /** What happens to personal data here. */

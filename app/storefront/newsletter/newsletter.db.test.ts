@@ -117,7 +117,7 @@ describe('the link that unsubscribes', () => {
 });
 
 test('the privacy page says what the newsletter keeps, why and how long', () => {
-  const words = JSON.stringify(loadPrivacy(t.shop.settings.current().shop as never));
+  const words = JSON.stringify(loadPrivacy(t.shop.settings.current().shop as never, true));
   for (const said of ['lettre d’information par e-mail', '3 ans comme preuve de votre accord', 'effacée après 7 jours', 'aucun pixel'])
     expect(words).toContain(said);
 });

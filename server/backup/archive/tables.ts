@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 
-/** What is not kept: who is signed in, links that end soon, and the list of backups itself. */
-const leftOut = ['session', 'verification', 'backups'];
+/** What is not kept: who is signed in, links that end soon, the open day's visitors, and the list of backups itself. */
+const leftOut = ['session', 'verification', 'visit_salts', 'visit_visitors', 'backups'];
 
 /** A table as a backup reads it. */
 export interface TableShape {

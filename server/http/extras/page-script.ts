@@ -18,6 +18,19 @@ function run(): void {
   // A page reached by a link came as data only; the worker keeps it whole when it is told.
   window.navigation?.addEventListener('currententrychange', () => storage?.controller?.postMessage(location.href));
 
+  // Of a page reached by a link the server hears little: it was fetched ahead, or by the worker. It is told, and nothing more.
+  let path = location.pathname;
+  const tell = () => {
+    if (location.pathname !== path) navigator.sendBeacon('/seen');
+    path = location.pathname;
+  };
+  const { pushState } = history;
+  history.pushState = (...change) => {
+    pushState.apply(history, change);
+    tell();
+  };
+  addEventListener('popstate', tell);
+
   function offerLanguage(): void {
     if (/(^|; )preferred-language=/.test(document.cookie)) return;
     const wanted = navigator.languages.map((tag) => tag.slice(0, 2)).find((tag) => /^(fr|de|en)$/.test(tag));

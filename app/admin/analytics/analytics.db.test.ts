@@ -1,0 +1,144 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createRoutesStub } from 'react-router';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findProfileByEmail } from '#server/identity/index.ts';
+import { dayOf } from '#server/kernel/day.ts';
+import { type Bought, buyer } from '#tests/support/bought.ts';
+import { pageArgs } from '#tests/support/page-args.ts';
+import { type TestShop, openTestShop } from '#tests/support/shop.ts';
+import { mayOpen, needOf } from '../access.ts';
+import { loader as exportLoader } from './export.ts';
+import AnalyticsPage, { loader } from './page.tsx';
+
+let t: TestShop;
+let admin: { userId: string; email: string; role: 'admin' };
+beforeAll(async () => {
+  t = await openTestShop();
+  const email = 'admin@pignon.example';
+  admin = { userId: (await findProfileByEmail(t.shop.db, email))!.user_id, email, role: 'admin' };
+});
+afterAll(() => t.close());
+
+const look = (search = '', who: Parameters<typeof pageArgs>[2] = admin) => loader(pageArgs(t, `/admin/analytics${search}`, who));
+const file = async (name: string) => exportLoader(pageArgs(t, `/admin/${name}`, admin));
+const shown = (data: Awaited<ReturnType<typeof look>>) => {
+  const Page = createRoutesStub([{ path: '/', Component: AnalyticsPage, loader: () => data, HydrateFallback: () => null }]);
+  return renderToStaticMarkup(createElement(Page, { hydrationData: { loaderData: { '0': data } } }));
+};
+
+test('statistics and reports, and their files, are for administrators', async () => {
+  for (const path of ['/admin/analytics', '/admin/analytics.csv', '/admin/analytics.json', '/admin/reports', '/admin/reports.csv']) {
+    expect([path, needOf(path), mayOpen('admin', path), mayOpen('moderator', path), mayOpen('user', path)]).toEqual([
+      path,
+      'analytics',
+      true,
+      false,
+      false,
+    ]);
+    expect(needOf(`${path}.data`)).toBe('analytics');
+  }
+  await expect(look('', { ...admin, role: 'moderator' })).rejects.toMatchObject({ status: 302 });
+  await expect(exportLoader(pageArgs(t, '/admin/analytics.csv', { ...admin, role: 'moderator' }))).rejects.toMatchObject({ status: 302 });
+});
+
+test('an empty shop says so in the specification’s words', async () => {
+  const data = await look();
+  expect(data.analytics.now).toEqual({ revenue: 0, orders: 0, basket: null, conversion: null });
+  const html = shown({ ...data, activity: [] });
+  expect(html.match(/Aucune vente pour le moment/g)).toHaveLength(2);
+  expect(html).toContain('Aucune activité récente pour le moment');
+  expect(html.match(/Aucune visite comptée pour le moment/g)).toHaveLength(2);
+});
+
+test('a shop that does not count visits says that', async () => {
+  const data = await look();
+  expect([data.isCounting, shown(data).includes('COUNT_VISITS'), shown({ ...data, isCounting: false }).includes('COUNT_VISITS')]).toEqual([
+    true,
+    false,
+    true,
+  ]);
+});
+
+describe('with sales', () => {
+  let orders: Bought[];
+  const today = dayOf(new Date());
+  beforeAll(async () => {
+    const customer = await buyer(t);
+    orders = [];
+    for (let i = 0; i < 6; i += 1) orders.push(await customer.order(i + 1));
+    for (const order of orders) await order.pay();
+    await t.shop.db.execute(sql`UPDATE product_catalog SET name = '=HYPERLINK("http://x")' WHERE id =
+      (SELECT product_id FROM order_items WHERE order_id = ${orders[5]!.id} LIMIT 1)`);
+    await t.shop.db.execute(sql`INSERT INTO visit_days (day, visitors, page_views, saw_product, filled_cart, began_checkout, ordered)
+      VALUES (${today}, 60, 200, 40, 20, 10, 6)`);
+    await t.shop.db.execute(
+      sql`INSERT INTO visit_sources (day, channel, source, visitors, ordered) VALUES (${today}, 'search', 'google', 45, 5), (${today}, 'direct', '', 15, 1)`,
+    );
+  });
+
+  test.each([
+    ['7d', 7],
+    ['30d', 30],
+    ['90d', 13],
+    ['1y', 12],
+  ])('%s has its steps, and the address says which period', async (period, least) => {
+    const { choice, analytics } = await look(`?period=${period}`);
+    expect(choice).toBe(period);
+    expect(analytics.trend.length).toBeGreaterThanOrEqual(least);
+    expect(analytics.trend.length).toBeLessThanOrEqual(least + 1);
+    expect(analytics.trend.at(-1)).toMatchObject({ orders: 6, to: today });
+  });
+
+  test('a period that there is not is that of thirty days', async () => expect((await look('?period=2d')).choice).toBe('30d'));
+
+  test('the screen has its four figures, four best sellers, sources, the funnel and what happened last', async () => {
+    const data = await look();
+    expect(data.analytics.best.map(({ pieces }) => pieces)).toEqual([6, 5, 4, 3]);
+    expect(data.analytics.now.conversion).toBe(0.1);
+    expect(data.analytics.funnel).toMatchObject({ visitors: 60, productViews: 40, addToCart: 20, checkouts: 10, orders: 6 });
+    const html = shown(data);
+    for (const text of [
+      'Chiffre d’affaires',
+      'Commandes payées',
+      'Panier moyen',
+      'Taux de conversion',
+      '10\u00a0%',
+      'Meilleures ventes',
+      'Sources de trafic',
+      'google',
+      'Entonnoir de conversion',
+      'Ont ajouté au panier',
+      'Activité récente',
+    ])
+      expect(html).toContain(text);
+    expect(html).toMatch(/Commande PG-\d+ payée/);
+    // The chart itself is read off a table.
+    expect(html).toMatch(/<table aria-label="Ventes dans le temps"/);
+    expect(html.match(/aria-current="page"/g)).toHaveLength(1);
+  });
+
+  test('the file has every figure, marked as UTF-8, and nothing that a spreadsheet would run', async () => {
+    const response = await file('analytics.csv?period=7d');
+    expect(response.headers.get('content-disposition')).toContain('attachment; filename="statistiques-7d-');
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    const lines = new TextDecoder().decode(bytes).trim().split('\r\n');
+    const total = orders.reduce((sum, order) => sum + order.total, 0);
+    expect(lines).toContain(`Indicateurs,,Chiffre d’affaires (CHF),${(total / 100).toFixed(2)},0.00`);
+    expect(lines).toContain(`Jours,${today},Commandes payées,6,`);
+    expect(lines.filter((line) => line.startsWith('Jours,') && line.includes('Visiteurs'))).toHaveLength(7);
+    expect(lines).toContain('Sources de trafic,google (Moteur de recherche),Visiteurs,45,');
+    expect(lines.filter((line) => line.startsWith('Meilleures ventes,') && line.includes('Vendus'))).toHaveLength(6);
+    expect(lines.some((line) => line.includes(`"'=HYPERLINK(""http://x"")"`))).toBe(true);
+    expect(lines.some((line) => /,"?=/.test(line))).toBe(false);
+  });
+
+  test('for programs the same figures are JSON', async () => {
+    const response = await file('analytics.json?period=7d');
+    expect(response.headers.get('content-type')).toContain('application/json');
+    const { now, trend, sources } = (await response.json()) as Awaited<ReturnType<typeof look>>['analytics'];
+    expect([now.orders, trend.length, sources.length]).toEqual([6, 7, 2]);
+  });
+});

@@ -1,0 +1,32 @@
+import { m } from '#app/i18n/index.ts';
+import type { KeyFigures } from '#server/analytics/index.ts';
+import { formatOrderAmount } from '#shared/format.ts';
+import { StatCard } from '../stat-card.tsx';
+import { changeOf, percent } from './words.ts';
+
+/** The period's four figures, each beside that of the period before. */
+export function KeyFiguresRow({ now, before }: { now: KeyFigures; before: KeyFigures }) {
+  const amount = (centimes: number | null) => (centimes === null ? '–' : formatOrderAmount(centimes));
+  const cards = [
+    { key: 'revenue', label: m.analytics_revenue(), format: amount },
+    { key: 'orders', label: m.analytics_orders(), format: String },
+    { key: 'basket', label: m.analytics_basket(), format: amount },
+    { key: 'conversion', label: m.analytics_conversion(), format: percent },
+  ] as const;
+  return (
+    <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
+      {cards.map(({ key, label, format }) => {
+        const write = format as (value: number | null) => string;
+        const change = changeOf(now[key], before[key]);
+        return (
+          <StatCard
+            key={key}
+            label={label}
+            value={write(now[key])}
+            note={change ? m.analytics_before({ change, value: write(before[key]) }) : m.analytics_before_none()}
+          />
+        );
+      })}
+    </ul>
+  );
+}

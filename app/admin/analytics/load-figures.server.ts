@@ -1,0 +1,20 @@
+import { type Analytics, type AnalyticsPeriod, type Step, analyticsPeriods, daysOf, readAnalytics } from '#server/analytics/index.ts';
+import type { Database } from '#server/db/client.ts';
+import { dayOf } from '#server/kernel/day.ts';
+
+/**
+ * The figures of the period that an address chooses; of thirty days where it chooses none.
+ *
+ * @param step instead of the usual one
+ */
+export async function loadFigures(
+  db: Database,
+  url: string,
+  bestCount: number,
+  step?: Step,
+): Promise<{ choice: AnalyticsPeriod; analytics: Analytics }> {
+  const asked = new URL(url).searchParams.get('period');
+  const choice = analyticsPeriods.find((candidate) => candidate === asked) ?? '30d';
+  const period = daysOf(choice, dayOf(new Date()));
+  return { choice, analytics: await readAnalytics(db, { ...period, ...(step ? { step } : {}) }, bestCount) };
+}

@@ -1,0 +1,52 @@
+import { currentLocale, m } from '#app/i18n/index.ts';
+import type { AnalyticsPeriod, Step } from '#server/analytics/index.ts';
+import type { Channel } from '#server/analytics/schema.ts';
+import { formatDecimal } from '#shared/format.ts';
+
+export const periodLabel: Record<AnalyticsPeriod, () => string> = {
+  '7d': m.analytics_7d,
+  '30d': m.analytics_30d,
+  '90d': m.analytics_90d,
+  '1y': m.analytics_1y,
+};
+
+export const channelLabel: Record<Channel, () => string> = {
+  direct: m.analytics_channel_direct,
+  search: m.analytics_channel_search,
+  social: m.analytics_channel_social,
+  email: m.analytics_channel_email,
+  campaign: m.analytics_channel_campaign,
+  referral: m.analytics_channel_referral,
+};
+
+/** A share of one in per cent with one decimal: 0.0234 reads `2,3 %`; `–` where there is none. */
+export function percent(share: number | null): string {
+  if (share === null) return '–';
+  const locale = currentLocale();
+  return `${formatDecimal(String(Math.round(share * 1000) / 10), locale)}${locale === 'en' ? '' : '\u00a0'}%`;
+}
+
+/** By how much a figure changed: `+12,5 %`, `−3 %`. Null where there was nothing to compare with. */
+export function changeOf(now: number | null, before: number | null): string | null {
+  if (now === null || !before) return null;
+  const change = now / before - 1;
+  return `${change > 0 ? '+' : ''}${percent(change)}`;
+}
+
+const forms: Record<'short' | 'long', Record<'day' | 'month', Intl.DateTimeFormatOptions>> = {
+  short: { day: { day: 'numeric', month: 'short' }, month: { month: 'short' } },
+  long: { day: { day: 'numeric', month: 'long', year: 'numeric' }, month: { month: 'long', year: 'numeric' } },
+};
+
+/** A calendar day or month in words. */
+export function dayText(day: string, length: 'short' | 'long', part: 'day' | 'month' = 'day'): string {
+  return new Intl.DateTimeFormat(currentLocale() === 'en' ? 'en-GB' : currentLocale(), { ...forms[length][part], timeZone: 'UTC' }).format(
+    new Date(`${day}T12:00:00Z`),
+  );
+}
+
+/** A step of the chart in words: its day, its first and last day, or its month. */
+export function stepText({ from, to }: { from: string; to: string }, step: Step): string {
+  if (step === 'month') return dayText(from, 'long', 'month');
+  return from === to ? dayText(from, 'long') : `${dayText(from, 'short')} – ${dayText(to, 'long')}`;
+}

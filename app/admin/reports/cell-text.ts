@@ -1,0 +1,48 @@
+import { countryName } from '#app/i18n/country-name.ts';
+import { currentLocale } from '#app/i18n/index.ts';
+import { methodName } from '#app/i18n/method-name.ts';
+import { reasonLabel } from '#app/i18n/return-reason.ts';
+import type { CellKind } from '#server/analytics/reports/index.ts';
+import { formatOrderAmount, formatPercent } from '#shared/format.ts';
+import type { ReturnReason } from '#shared/returns.ts';
+import { dayText } from '../analytics/words.ts';
+import { providerName } from '../payments/provider-name.ts';
+import { kindLabel } from '../promotions/labels.ts';
+
+type Value = string | number | null | undefined;
+
+/** What a cell says on the screen: amounts without their currency, which stands once below the table. */
+export function cellText(kind: CellKind, value: Value): string {
+  if (value === null || value === undefined || value === '') return '–';
+  if (kind === 'amount') return formatOrderAmount(Number(value)).replace(/\u00a0CHF$/, '');
+  if (kind === 'days') return daysText(String(value));
+  return inWords(kind, value);
+}
+
+/** What it says in a file: amounts as decimals, rates in per cent, days as ISO 8601 writes them. */
+export function fileText(kind: CellKind, value: Value): string | number {
+  if (value === null || value === undefined) return '';
+  if (kind === 'amount') return (Number(value) / 100).toFixed(2);
+  if (kind === 'rate') return Number(value) / 100;
+  if (kind === 'count') return Number(value);
+  return kind === 'days' ? String(value) : inWords(kind, value);
+}
+
+function inWords(kind: CellKind, value: string | number): string {
+  const text = String(value);
+  if (kind === 'rate') return formatPercent(Number(value), currentLocale());
+  if (kind === 'country') return countryName(text);
+  if (kind === 'method') return methodName(text);
+  if (kind === 'provider') return providerName(text);
+  if (kind === 'reason') return reasonLabel(text as ReturnReason);
+  if (kind === 'kind') return kindLabel(text as Parameters<typeof kindLabel>[0]);
+  return text;
+}
+
+/** A day, a whole month, or a part of one. */
+function daysText(days: string): string {
+  const [from = '', to] = days.split('/');
+  if (!to) return `${dayText(from, 'short')} ${from.slice(0, 4)}`;
+  const isWholeMonth = from.endsWith('-01') && new Date(Date.parse(`${to}T12:00:00Z`) + 86_400_000).getUTCDate() === 1;
+  return isWholeMonth ? dayText(from, 'long', 'month') : `${dayText(from, 'short')} – ${dayText(to, 'short')} ${to.slice(0, 4)}`;
+}

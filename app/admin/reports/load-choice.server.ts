@@ -1,0 +1,20 @@
+import { type ReportName, type ReportPeriod, nameOf, periodKinds, readReportPeriod, reportNames } from '#server/analytics/reports/index.ts';
+import { dayOf } from '#server/kernel/day.ts';
+
+/**
+ * The report and the time that an address chooses: sales and this month where it chooses none. Another kind of period is
+ * the one in which the last began.
+ */
+export function loadChoice(url: string): { report: ReportName; period: ReportPeriod } {
+  const asked = new URL(url).searchParams;
+  const report = reportNames.find((name) => name === asked.get('report')) ?? 'sales';
+  const today = dayOf(new Date());
+  const last = readReportPeriod(asked.get('period'), today);
+  const kind = periodKinds.find((candidate) => candidate === asked.get('kind')) ?? last.kind;
+  if (kind === 'free') {
+    const free = `${asked.get('from') ?? last.from}..${asked.get('to') ?? last.to}`;
+    const period = readReportPeriod(free, today);
+    return { report, period: period.kind === 'free' ? period : readReportPeriod(`${last.from}..${last.to}`, today) };
+  }
+  return { report, period: kind === last.kind ? last : readReportPeriod(nameOf(kind, last.from), today) };
+}

@@ -1,0 +1,90 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { currentLocale, m } from '#app/i18n/index.ts';
+import { Button } from '#app/ui/button.tsx';
+import { buttonClass } from '#app/ui/button-class.ts';
+import { revenueOf } from '#server/analytics/index.ts';
+import { isOfNow, periodKinds, readReport, reportNames } from '#server/analytics/reports/index.ts';
+import { formatLongDate, formatOrderAmount } from '#shared/format.ts';
+import { AdminError } from '../admin-error.tsx';
+import { Heading } from '../heading.tsx';
+import { requireAdmin } from '../require-admin.server.ts';
+import { loadChoice } from './load-choice.server.ts';
+import { ReportChoice } from './report-choice.tsx';
+import { ReportTable } from './report-table.tsx';
+import { periodText, reportNote, reportTitle } from './words.ts';
+
+const mostRows = 400;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { shop } = await requireAdmin(context);
+  const { report, period } = loadChoice(request.url);
+  const [{ columns, rows, totals }, revenue] = await Promise.all([
+    readReport(shop.db, report, period),
+    report === 'sales' ? revenueOf(shop.db, period) : null,
+  ]);
+  return {
+    report,
+    period,
+    table: { columns, rows: rows.slice(0, mostRows), totals },
+    all: rows.length,
+    revenue,
+    isOfNow: isOfNow(report),
+    now: new Date().toISOString(),
+    reports: reportNames,
+    kinds: periodKinds,
+  };
+}
+
+/** What is said when it could not be read. */
+export function ErrorBoundary() {
+  return <AdminError message={m.reports_load_failed()} />;
+}
+
+/** What the shop did in a period, as its owner and their accountant need it: on screen, on paper and as a file. */
+export default function ReportsPage() {
+  const { report, period, table, all, revenue, now, reports, kinds, ...page } = useLoaderData<typeof loader>();
+  const title = reportTitle[report]();
+  const { rows, totals } = table;
+  // Every day of a period stands there, also of one in which nothing happened.
+  const isEmpty = rows.length === 0 || (totals !== null && Object.values(totals).every((sum) => sum === 0));
+  return (
+    <>
+      <Heading title={m.admin_menu_reports()} />
+      <ReportChoice report={report} reports={reports} period={period} kinds={kinds} isOfNow={page.isOfNow} />
+      <section aria-labelledby="report">
+        <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+          <h2 id="report" className="text-lg font-[600]">
+            {title}
+            <span className="ml-2 font-normal text-muted">
+              {page.isOfNow ? m.reports_now({ day: formatLongDate(now, currentLocale()) }) : periodText(period)}
+            </span>
+          </h2>
+          <nav aria-label={title} className="flex gap-2">
+            <a
+              href={`/admin/reports.csv?report=${report}&period=${period.name}`}
+              download
+              className={buttonClass({ variant: 'outline', size: 'sm' })}
+            >
+              {m.reports_csv()}
+            </a>
+            <Button variant="outline" size="sm" onClick={() => print()}>
+              {m.reports_print()}
+            </Button>
+          </nav>
+        </div>
+        {isEmpty ? (
+          <p className="border-y border-rule py-8 text-muted">{m.reports_empty()}</p>
+        ) : (
+          <ReportTable label={title} report={table} />
+        )}
+        <div className="mt-3 grid max-w-3xl gap-1 text-sm text-muted">
+          {all > rows.length ? <p>{m.reports_more({ shown: rows.length, all })}</p> : null}
+          <p>
+            {reportNote[report]()} {m.reports_amounts()}
+          </p>
+          {revenue === null ? null : <p>{m.reports_revenue({ amount: formatOrderAmount(revenue) })}</p>}
+        </div>
+      </section>
+    </>
+  );
+}

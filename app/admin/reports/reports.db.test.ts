@@ -1,0 +1,95 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createRoutesStub } from 'react-router';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { reportNames } from '#server/analytics/reports/index.ts';
+import { findProfileByEmail } from '#server/identity/index.ts';
+import { dayOf } from '#server/kernel/day.ts';
+import { formatOrderAmount } from '#shared/format.ts';
+import { type Bought, buyer } from '#tests/support/bought.ts';
+import { pageArgs } from '#tests/support/page-args.ts';
+import { type TestShop, openTestShop } from '#tests/support/shop.ts';
+import { loader as exportLoader } from './export.ts';
+import ReportsPage, { loader } from './page.tsx';
+
+let t: TestShop;
+let order: Bought;
+let admin: { userId: string; email: string; role: 'admin' };
+const today = dayOf(new Date());
+beforeAll(async () => {
+  t = await openTestShop();
+  const email = 'admin@pignon.example';
+  admin = { userId: (await findProfileByEmail(t.shop.db, email))!.user_id, email, role: 'admin' };
+  order = await (await buyer(t)).order(2);
+  await order.pay();
+});
+afterAll(() => t.close());
+
+const look = (search = '') => loader(pageArgs(t, `/admin/reports${search}`, admin));
+const file = async (search: string) => (await exportLoader(pageArgs(t, `/admin/reports.csv${search}`, admin))).text();
+const shown = (data: Awaited<ReturnType<typeof look>>) => {
+  const Page = createRoutesStub([{ path: '/', Component: ReportsPage, loader: () => data, HydrateFallback: () => null }]);
+  return renderToStaticMarkup(createElement(Page, { hydrationData: { loaderData: { '0': data } } }));
+};
+/** What stands in the cells, column by its heading. */
+const headings = (html: string) => [...html.matchAll(/<th scope="col"[^>]*>([^<]*)<\/th>/g)].map(([, text]) => text);
+
+test('every report is shown with a heading for each column, in words', async () => {
+  for (const report of reportNames) {
+    const data = await look(`?report=${report}`);
+    const html = shown(data);
+    if (!html.includes('<table')) expect(html).toContain('Rien dans cette période');
+    for (const heading of headings(html)) expect(heading).not.toMatch(/_|^[a-z]/);
+    const [first] = (await file(`?report=${report}`)).split('\r\n');
+    expect(first!.split(',')).toHaveLength(data.table.columns.length);
+    expect(first).not.toContain('_');
+  }
+});
+
+test('sales of this month have a row a day that has come, totals, and the overview’s revenue', async () => {
+  const data = await look();
+  const html = shown(data);
+  expect([data.report, data.period.name]).toEqual(['sales', today.slice(0, 7)]);
+  expect(data.table.rows).toHaveLength(Number(today.slice(8)));
+  expect(html).toContain('<tfoot>');
+  expect(html).toContain(`ou contestées\u00a0: ${formatOrderAmount(order.total)}`);
+});
+
+test('another kind of period is the one in which the last began; free days are those written', async () => {
+  const named = async (search: string) => (await look(search)).period.name;
+  expect(await named('?report=vat&period=2026-08&kind=quarter')).toBe('2026-Q3');
+  expect(await named('?period=2026-Q3&kind=year')).toBe('2026');
+  expect(await named('?period=2026-08&kind=month')).toBe('2026-08');
+  expect(await named('?period=2026-02&kind=free')).toBe('2026-02-01..2026-02-28');
+  expect(await named('?period=2026-02&kind=free&from=2026-03-05&to=2026-03-07')).toBe('2026-03-05..2026-03-07');
+  expect(await named('?period=2026-02&kind=free&from=bicyclette&to=')).toBe('2026-02-01..2026-02-28');
+  expect((await look('?report=secret')).report).toBe('sales');
+});
+
+test('a year has a row a month; the periods just before and after are a press away', async () => {
+  const data = await look('?period=2024-Q4');
+  expect(data.table.rows.map(({ days }) => days)).toEqual(['2024-10-01/2024-10-31', '2024-11-01/2024-11-30', '2024-12-01/2024-12-31']);
+  const html = shown(data);
+  expect(html).toContain('4ᵉ trimestre 2024');
+  expect(html).toMatch(/href="[^"]*period=2024-Q3"/);
+  expect(html).toMatch(/href="[^"]*period=2025-Q1"/);
+});
+
+test('the file writes amounts as decimals and days as ISO 8601, with the totals last', async () => {
+  const text = await file('?report=sales');
+  const lines = text.trim().split('\r\n');
+  expect(text.startsWith('Date,Commandes,Marchandises (CHF)')).toBe(true);
+  expect(lines.find((line) => line.startsWith(`${today},1,`))).toContain(`,${(order.total / 100).toFixed(2)},0.00,`);
+  expect(lines.at(-1)).toMatch(/^Total,1,/);
+});
+
+test('a report of how things stand asks for no period', async () => {
+  const data = await look('?report=stock');
+  expect(data.isOfNow).toBe(true);
+  expect(shown(data)).not.toContain('name="kind"');
+});
+
+test('nobody but an administrator gets a report', async () => {
+  await expect(loader(pageArgs(t, '/admin/reports', { ...admin, role: 'moderator' }))).rejects.toMatchObject({ status: 302 });
+  await expect(exportLoader(pageArgs(t, '/admin/reports.csv', { ...admin, role: 'moderator' }))).rejects.toMatchObject({ status: 302 });
+});

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { conversionOf, funnelOf } from './funnel.ts';
+
+const visit = (day: string, visitors: number) => ({
+  day,
+  pageViews: 9,
+  visitors,
+  sawProduct: 3,
+  filledCart: 2,
+  beganCheckout: 1,
+  ordered: 1,
+});
+const sale = (day: string, orders: number) => ({ day, orders, revenue: orders * 100 });
+
+test('is paid orders ÷ visitors; orders from before visits were counted are left out', () => {
+  const sales = [sale('2026-11-01', 40), sale('2026-11-10', 2), sale('2026-11-11', 1)];
+  expect(conversionOf(sales, [visit('2026-11-10', 50), visit('2026-11-12', 50)])).toEqual({ rate: 0.03, orders: 3, visitors: 100 });
+});
+
+test('without visitors there is none, whatever was sold', () =>
+  expect(conversionOf([sale('2026-11-01', 4)], [])).toEqual({ rate: null, orders: 0, visitors: 0 }));
+
+test('the funnel adds up the days, and says since when', () =>
+  expect(funnelOf([sale('2026-11-10', 2)], [visit('2026-11-10', 50), visit('2026-11-12', 50)])).toEqual({
+    visitors: 100,
+    productViews: 6,
+    addToCart: 4,
+    checkouts: 2,
+    orders: 2,
+    since: '2026-11-10',
+  }));

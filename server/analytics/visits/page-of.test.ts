@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import routes from '#app/routes.ts';
+import { countedPages, pageOf } from './page-of.ts';
+
+const id = '0b9f3c1e-8a55-4c0e-9d2f-6a1b2c3d4e5f';
+
+test.each([
+  ['/', '/'],
+  ['/de', '/'],
+  ['/en/products?page=2', '/products'],
+  ['/category/cassettes', '/category/cassettes'],
+  ['/checkout/return?order=1', '/checkout/return'],
+  ['/product-cards?ids=1', undefined],
+  ['/delivery-days', undefined],
+  ['/api/products', undefined],
+  ['/assets/a.js', undefined],
+  ['/favicon.svg', undefined],
+  ['/admin/orders', undefined],
+  ['/products.data', undefined],
+  ['/wp-login.php', undefined],
+  ['/alerts/secret', undefined],
+  ['/product/1', undefined],
+])('%s is the page %s', (address, path) => expect(pageOf(address)?.path).toBe(path));
+
+test('a product’s page is the same in every language, and tells which product', () => {
+  expect(['', '/de', '/en'].map((language) => pageOf(`${language}/product/${id}?variant=2`))).toEqual(
+    Array.from({ length: 3 }, () => ({ path: `/product/${id}`, name: 'product', productId: id })),
+  );
+});
+
+test('every page of the storefront is counted, but answers to scripts and what is reached by a secret', () => {
+  const [french] = routes as { children?: { path?: string }[] }[];
+  const names = new Set(french!.children!.map(({ path }) => (path ?? '').split('/')[0]!));
+  const left = [...names].filter((name) => !countedPages.has(name));
+  expect(left.sort()).toEqual(['*', 'alerts', 'delivery-days', 'invitation', 'offline', 'product-cards']);
+  expect([...countedPages].filter((name) => !names.has(name))).toEqual([]);
+});

@@ -1,0 +1,167 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { visitDays, visitSources } from '#server/analytics/visits/index.ts';
+import { type TestShop, openTestShop } from '#tests/support/shop.ts';
+import { countVisits } from './count-visits.ts';
+
+let t: TestShop;
+let origin: string;
+let status = 200;
+const server = createServer();
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+const seen: Record<string, string> = { 'user-agent': firefox, accept: 'text/html,*/*', 'sec-fetch-dest': 'document' };
+
+beforeAll(async () => {
+  t = await openTestShop({ TRUST_PROXY: 'true' });
+  server.on(
+    'request',
+    countVisits(t.shop.visits, t.shop.env, (_request, response) => void response.writeHead(status).end()),
+  );
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  server.close();
+  await t.close();
+});
+beforeEach(async () => {
+  status = 200;
+  await t.shop.visits!.flush();
+  for (const table of ['visit_days', 'visit_visitors']) await t.shop.db.execute(sql.raw(`DELETE FROM ${table}`));
+});
+
+let visitors = 0;
+/** A visitor from an address of their own. */
+function visitor() {
+  const address = `198.51.100.${(visitors += 1)}`;
+  return async (path: string, headers: Record<string, string> = {}, method = 'GET', body?: string) => {
+    const response = await fetch(`${origin}${path}`, {
+      method,
+      headers: { ...seen, 'x-forwarded-for': address, ...headers },
+      ...(body ? { body } : {}),
+    });
+    await response.arrayBuffer();
+    return response;
+  };
+}
+const counted = async () => {
+  await t.shop.visits!.flush();
+  const [day] = await visitDays(t.shop.db, { from: '2000-01-01', to: '2100-01-01' });
+  return day ? [day.pageViews, day.visitors] : [0, 0];
+};
+
+test('a page that is answered is counted, also one that the browser had already', async () => {
+  await visitor()('/products');
+  status = 304;
+  await visitor()('/guide');
+  expect(await counted()).toEqual([2, 2]);
+});
+
+test.each([
+  ['a search engine', '/', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }],
+  ['a program without a name', '/', { 'user-agent': '' }],
+  ['curl', '/', { 'user-agent': 'curl/8.5.0' }],
+  ['a page fetched ahead', '/', { 'sec-purpose': 'prefetch' }],
+  ['a page prepared ahead', '/', { 'sec-purpose': 'prefetch;prerender' }],
+  ['a page fetched ahead by an older browser', '/', { purpose: 'prefetch' }],
+  ['who wishes not to be tracked', '/', { dnt: '1' }],
+  ['who wishes the same by Global Privacy Control', '/', { 'sec-gpc': '1' }],
+  ['what the worker keeps', '/guide', { 'sec-fetch-dest': 'empty' }],
+  ['the data of a page', '/products.data', { 'sec-fetch-dest': 'empty' }],
+  ['a script of a page', '/assets/a.js', { 'sec-fetch-dest': 'script' }],
+  ['a page of the back office', '/admin/orders', {}],
+])('%s is not counted', async (_, path, headers) => {
+  await visitor()(path, headers);
+  expect(await counted()).toEqual([0, 0]);
+});
+
+test('a question for the head of a page, a page that is not there, a redirect and an error are not counted', async () => {
+  await visitor()('/guide', {}, 'HEAD');
+  for (status of [404, 302, 500]) await visitor()('/guide');
+  expect(await counted()).toEqual([0, 0]);
+});
+
+test('a page reached without loading is counted by its own address, and answered with nothing', async () => {
+  const ask = visitor();
+  await ask('/');
+  const told = await ask('/seen', { referer: `${origin}/de/guide`, 'sec-fetch-dest': 'empty' }, 'POST');
+  expect([told.status, told.headers.get('set-cookie')]).toEqual([204, null]);
+  expect(await counted()).toEqual([2, 1]);
+});
+
+test('nothing that is sent or kept names the visitor: no cookie, no address', async () => {
+  const ask = visitor();
+  const response = await ask('/');
+  expect(response.headers.get('set-cookie')).toBeNull();
+  await t.shop.visits!.flush();
+  const { rows } = await t.shop.db.execute<{ all: string }>(sql`SELECT v::text AS all FROM visit_visitors v`);
+  expect(rows).toHaveLength(1);
+  expect(rows[0]!.all).not.toMatch(/198\.51|Firefox/);
+});
+
+test('the way to an order is followed by what the pages ask: something added, the checkout, the order', async () => {
+  const ask = visitor();
+  const cart = JSON.stringify({ lang: 'fr', items: [{ variant_id: '0b9f3c1e-8a55-4c0e-9d2f-6a1b2c3d4e5f', quantity: 1 }] });
+  const price = (page: string, body = cart) => ask('/api/cart/price', { referer: `${origin}${page}` }, 'POST', body);
+  await ask('/');
+  const way = async () => {
+    await t.shop.visits!.flush();
+    const [day] = await visitDays(t.shop.db, { from: '2000-01-01', to: '2100-01-01' });
+    return [day!.filledCart, day!.beganCheckout, day!.ordered];
+  };
+  // A cart that is only looked at, and one with nothing in it.
+  await price('/cart');
+  await price('/checkout', JSON.stringify({ lang: 'fr', items: [] }));
+  expect(await way()).toEqual([0, 0, 0]);
+  await price('/de/category/cassettes');
+  expect(await way()).toEqual([1, 0, 0]);
+  await price('/checkout');
+  expect(await way()).toEqual([1, 1, 0]);
+  status = 409;
+  await ask('/api/functions/create-order', { referer: `${origin}/checkout` }, 'POST', '{}');
+  expect(await way()).toEqual([1, 1, 0]);
+  status = 200;
+  await ask('/api/functions/create-order', { referer: `${origin}/checkout` }, 'POST', '{}');
+  expect(await way()).toEqual([1, 1, 1]);
+});
+
+test('the first page tells where a visitor came from', async () => {
+  const ask = visitor();
+  await ask('/?utm_source=lettre&utm_medium=email');
+  await ask('/guide', { referer: `${origin}/` });
+  await visitor()('/', { referer: `${origin}/products` });
+  await visitor()('/', { referer: 'https://www.velojournal.ch/' });
+  await t.shop.visits!.flush();
+  const sources = await visitSources(t.shop.db, { from: '2000-01-01', to: '2100-01-01' });
+  expect(sources.map(({ channel, source, visitors: n }) => `${channel} ${source} ${n}`)).toEqual([
+    'direct  1',
+    'email lettre 1',
+    'referral velojournal.ch 1',
+  ]);
+});
+
+test.each(['/admin', '/admin/orders?page=2', '/admin.data', '/admin/orders.data'])('whoever asks for %s counts no more', async (path) => {
+  const ask = visitor();
+  await ask('/');
+  await ask(path, { 'sec-fetch-dest': 'empty' });
+  await ask('/');
+  expect(await counted()).toEqual([1, 0]);
+});
+
+test('a shop that does not count puts nothing in front of its answers', async () => {
+  const next = () => {};
+  expect(countVisits(undefined, t.shop.env, next)).toBe(next);
+  const silent = await openTestShop({ COUNT_VISITS: 'false' });
+  expect(silent.shop.visits).toBeUndefined();
+  await silent.close();
+});
+
+test('what was counted is written when the shop stops', async () => {
+  const other = await openTestShop();
+  other.shop.visits!.see({ address: '192.0.2.1', agent: firefox }, { path: '/', name: '' });
+  await other.shop.visits!.stop();
+  expect(await visitDays(other.shop.db, { from: '2000-01-01', to: '2100-01-01' })).toMatchObject([{ pageViews: 1, visitors: 1 }]);
+  await other.close();
+});

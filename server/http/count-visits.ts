@@ -1,0 +1,94 @@
+import type { IncomingMessage, RequestListener } from 'node:http';
+import { isbot } from 'isbot';
+import { type Caller, type VisitCounter, direct, pageOf, sourceOf } from '../analytics/visits/index.ts';
+import type { Env } from '../env.ts';
+import { addressOf } from './visitor.ts';
+
+/** Where a page tells that its visitor went on to another without loading it anew. */
+const seenPath = '/seen';
+/** A priced cart with one line is at least as long; an empty one is shorter, but with a very long code. */
+const shortestFilledCart = 80;
+const mostAgents = 2000;
+
+/**
+ * Counts visits beside the answers, kept pages included, without asking anybody anything: no cookie, no address kept.
+ * Programs, what a browser fetches ahead, errors, staff, and visitors who wish not to be counted (Do Not Track, Global
+ * Privacy Control) are left out.
+ */
+export function countVisits(
+  visits: VisitCounter | undefined,
+  env: Pick<Env, 'TRUST_PROXY' | 'SHOP_URL'>,
+  next: RequestListener,
+): RequestListener {
+  if (!visits) return next;
+  return (request, response) => {
+    if (request.method === 'POST' && request.url === seenPath) {
+      response.writeHead(204, { 'cache-control': 'no-store' }).end();
+      return note(visits, env, request);
+    }
+    if (mayCount(request))
+      response.once('finish', () => (response.statusCode === 200 || response.statusCode === 304) && note(visits, env, request));
+    next(request, response);
+  };
+}
+
+const prices = '/api/cart/price';
+const places = '/api/functions/create-order';
+
+/** What could be counted, told by the least: nearly all other requests are for parts of a page. */
+function mayCount({ method, url = '', headers }: IncomingMessage): boolean {
+  if (method === 'POST') return url === prices || url === places;
+  if (method !== 'GET') return false;
+  // Also what a page of the back office asks for: who signs in may load none of them anew.
+  if (url.startsWith('/admin')) return true;
+  const destination = headers['sec-fetch-dest'];
+  // Browsers older than 2023, and addresses that are not https, do not say what is asked for.
+  return destination ? destination === 'document' : Boolean(headers.accept?.includes('text/html'));
+}
+
+function note(visits: VisitCounter, env: Pick<Env, 'TRUST_PROXY' | 'SHOP_URL'>, request: IncomingMessage): void {
+  const { headers, method, url = '/' } = request;
+  const agent = headers['user-agent'] ?? '';
+  if (headers.dnt === '1' || headers['sec-gpc'] === '1' || isFetchedAhead(headers) || isProgram(agent)) return;
+  const caller: Caller = { address: addressOf(headers, request.socket.remoteAddress, env.TRUST_PROXY), agent };
+  if (method === 'GET') {
+    if (/^\/admin([/.?]|$)/.test(url)) return visits.exclude(caller);
+    const page = pageOf(url);
+    if (!page) return;
+    const own = [headers.host, new URL(env.SHOP_URL).host].map((host) =>
+      String(host)
+        .toLowerCase()
+        .replace(/^www\./, ''),
+    );
+    const search = url.indexOf('?');
+    return visits.see(caller, page, () => sourceOf(search === -1 ? '' : url.slice(search), headers.referer, own));
+  }
+  if (url === places) return visits.reach(caller, 'order');
+  const from = pageBehind(headers.referer);
+  if (!from) return;
+  if (url === seenPath) return visits.see(caller, from, () => direct);
+  if (Number(headers['content-length'] ?? 0) < shortestFilledCart) return;
+  if (from.name === 'checkout') visits.reach(caller, 'checkout');
+  // Elsewhere the cart is only priced when its panel opens, which it does when something is added.
+  else if (from.name !== 'cart') visits.reach(caller, 'cart');
+}
+
+function pageBehind(referrer: string | undefined) {
+  return referrer && URL.canParse(referrer) ? pageOf(new URL(referrer).pathname) : undefined;
+}
+
+function isFetchedAhead({ purpose, 'x-moz': moz, 'x-purpose': before, 'sec-purpose': now }: IncomingMessage['headers']): boolean {
+  return [purpose, moz, before, now].some((told) => /prefetch|preview|prerender/.test(String(told ?? '')));
+}
+
+const agents = new Map<string, boolean>();
+
+/** Each name is looked at once: the same few ask all day. */
+function isProgram(agent: string): boolean {
+  let known = agents.get(agent);
+  if (known === undefined) {
+    if (agents.size >= mostAgents) agents.clear();
+    agents.set(agent, (known = agent === '' || isbot(agent)));
+  }
+  return known;
+}

@@ -1,0 +1,32 @@
+import { expect } from '@playwright/test';
+import { people, putInCart, signIn, simpleProduct } from './support.ts';
+import { test } from './test.ts';
+
+interface Figures {
+  sources: { channel: string; source: string; visitors: number }[];
+  funnel: { visitors: number; productViews: number; addToCart: number };
+}
+
+// The other journeys' browsers say that they are driven by a program, and count as one.
+const person = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+
+test('a visit from a letter to a full cart is in the statistics, without a cookie for it', async ({ page, browser, request }) => {
+  const visitor = await browser.newContext({ userAgent: person });
+  const visit = await visitor.newPage();
+  await visit.goto('/category/chains?utm_source=lettre-de-mai&utm_medium=email');
+  // From page to page without loading.
+  await visit.locator('main a[href^="/product/"]').first().click();
+  await visit.waitForURL(/\/product\//);
+  await putInCart(visit, (await simpleProduct(request, 'chains')).id);
+  expect((await visitor.cookies()).map(({ name }) => name)).toEqual([]);
+  await visitor.close();
+
+  await signIn(page, people.admin);
+  const figures = async () => (await (await page.request.get('/admin/analytics.json?period=7d')).json()) as Figures;
+  const fromLetter = async () => (await figures()).sources.find(({ source }) => source === 'lettre-de-mai');
+  await expect.poll(fromLetter, { timeout: 15_000 }).toMatchObject({ channel: 'email', visitors: 1 });
+  const { funnel } = await figures();
+  expect(Math.min(funnel.visitors, funnel.productViews, funnel.addToCart)).toBeGreaterThanOrEqual(1);
+  await page.goto('/admin/analytics');
+  await expect(page.getByRole('table', { name: 'Sources de trafic' })).toContainText('lettre-de-mai');
+});
