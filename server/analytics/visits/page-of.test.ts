@@ -32,6 +32,6 @@ test('every page of the storefront is counted, but answers to scripts and what i
   const [french] = routes as { children?: { path?: string }[] }[];
   const names = new Set(french!.children!.map(({ path }) => (path ?? '').split('/')[0]!));
   const left = [...names].filter((name) => !countedPages.has(name));
-  expect(left.sort()).toEqual(['*', 'alerts', 'delivery-days', 'invitation', 'offline', 'product-cards']);
+  expect(left.sort()).toEqual(['*', 'alerts', 'delivery-days', 'invitation', 'newsletter', 'offline', 'product-cards', 'unsubscribe']);
   expect([...countedPages].filter((name) => !names.has(name))).toEqual([]);
 });
