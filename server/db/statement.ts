@@ -39,6 +39,16 @@ export function statement<Row, Name extends string = never>(
   };
 }
 
+/**
+ * The same of finished text, as another library composes it, whose values go by their place.
+ *
+ * @param text with `$1`, `$2` …
+ */
+export function worded<Row extends object>(text: string): (db: Queryable, values: readonly unknown[]) => Promise<StatementResult<Row>> {
+  const { plan } = partsOf({ sql: text, params: [] }, (values, columns) => named(values, columns) as Row);
+  return (db, values) => runPlan(db, plan, values);
+}
+
 /** The same of a statement written out: answers its rows as the driver reads them, and how many it wrote. */
 export function written<Row extends object, Name extends string = never>(
   compose: (value: Value<Name>) => SQL,

@@ -1,5 +1,6 @@
 import { type Job, type JobResult, PgBoss } from 'pg-boss';
-import { type Database, type Queryable, runnerOf } from '../db/client.ts';
+import type { Database, Queryable } from '../db/client.ts';
+import { worded } from '../db/statement.ts';
 import type { Logger } from './log.ts';
 
 /** What happens after the fact: written in the transaction that causes it, done later, again and again until it works. */
@@ -46,15 +47,16 @@ export async function openOutbox(db: Database, log: Logger, queues: readonly str
   const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) }, schema: 'jobs', createSchema: true });
   boss.on('error', (error) => log.error({ error }, 'job queue'));
   await boss.start();
+  const inserts = new Map<string, Insert>();
   for (const queue of queues) {
     await boss.createQueue(queue, { retryLimit: 12, retryBackoff: true, retryDelay: 2, retryDelayMax: 3600, expireInSeconds: 120 });
-    // Has the queue looked up now: at its first job, within a transaction, that would take a second connection.
-    await boss.findJobs(queue, { id: '00000000-0000-0000-0000-000000000000' });
+    inserts.set(queue, await insertOf(boss, queue));
   }
   return {
     async add(tx, queue, data, afterSeconds) {
-      const within = { executeSql: (text: string, values?: unknown[]) => runnerOf(tx).query({ text, values: values ?? [] }) };
-      await boss.send(queue, data, { db: within, ...(afterSeconds ? { startAfter: afterSeconds } : {}) });
+      const insert = inserts.get(queue);
+      if (!insert) throw new Error(`there is no queue ${queue}`);
+      await insert(tx, data, afterSeconds);
     },
     async work(handlers, timers, slow) {
       for (const [queue, handle] of Object.entries(handlers)) {
@@ -89,6 +91,32 @@ export async function openOutbox(db: Database, log: Logger, queues: readonly str
     async stop() {
       await boss.stop({ graceful: true, timeout: 5000 });
     },
+  };
+}
+
+type Insert = (tx: Queryable, data: object, afterSeconds: number | undefined) => Promise<void>;
+
+/**
+ * How the queue's library would write a job down, learned by letting it write one to nobody: its statement is the same each
+ * time, and only the job's data and time differ. Asking the library each time would have it compose all of that anew, and look
+ * the queue up on a second connection within a transaction.
+ */
+async function insertOf(boss: PgBoss, queue: string): Promise<Insert> {
+  let learned: { text: string; job: object } | undefined;
+  const nobody = {
+    executeSql: async (text: string, values: unknown[] = []) => {
+      const [job] = JSON.parse(String(values[0])) as [object];
+      learned = { text, job };
+      return { rows: [{ id: '' }] };
+    },
+  };
+  await boss.send(queue, {}, { db: nobody });
+  const { text, job } = learned!;
+  const insert = worded<{ id: string }>(text);
+  return async (tx, data, afterSeconds) => {
+    const written = { ...job, data, ...(afterSeconds ? { startAfter: String(afterSeconds) } : {}) };
+    const { rowCount } = await insert(tx, [JSON.stringify([written])]);
+    if (rowCount !== 1) throw new Error(`a job of ${queue} was not written down`);
   };
 }
 
