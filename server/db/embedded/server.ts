@@ -98,7 +98,7 @@ async function bringUp(place: Place): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     const log = openSync(logFile, 'a');
     // The back office puts many rows in order at once.
-    const settings = ['listen_addresses=', 'max_connections=60', 'timezone=UTC', 'work_mem=16MB', 'commit_delay=300', 'commit_siblings=3'];
+    const settings = ['listen_addresses=', 'max_connections=60', 'timezone=UTC', 'work_mem=16MB'];
     const args = ['-D', place.dataDir, '-k', place.socketDir, ...settings.flatMap((setting) => ['-c', setting])];
     // Its own session: Ctrl-C in the terminal reaches the shop, which then stops the database in order.
     const child = spawn(path.join(place.binaries, 'bin', 'postgres'), args, {
