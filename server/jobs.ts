@@ -12,6 +12,7 @@ import { creditRefund } from './invoices/index.ts';
 import { shopTimeZone } from './kernel/day.ts';
 import type { JobHandlers } from './kernel/outbox.ts';
 import { type Bucket, makeImages } from './media/index.ts';
+import { runMerchantImport } from './merchants/index.ts';
 import {
   type Message,
   type OrderMailJob,
@@ -55,6 +56,7 @@ export const queues = [
   'make-backup',
   'import-products',
   'import-images',
+  'import-merchant',
 ] as const;
 
 /** Those that take long: papers, messages, other machines. */
@@ -74,6 +76,7 @@ const slowQueues = [
   'make-backup',
   'import-products',
   'import-images',
+  'import-merchant',
 ];
 
 /** A job's time, of the two minutes after which it counts as lost. */
@@ -132,6 +135,7 @@ function handlers(shop: Shop): JobHandlers {
     'make-backup': ({ backupId }: { backupId: string }) => makeBackup({ ...shop, ...backupOf(shop) }, backupId),
     'import-products': ({ importId, ip }: { importId: string; ip: string }) => runImport(importPlaceOf(shop), importId, ip),
     'import-images': () => fetchImported(shop),
+    'import-merchant': ({ importId, ip }: { importId: string; ip: string }) => runMerchantImport(merchantPlaceOf(shop), importId, { ip }),
     'match-bank-entries': ({ statementId }: { statementId: string }) => matchEntries(shop, statementId),
   };
 }
@@ -174,6 +178,11 @@ export async function askWeeklyReport({ db, outbox }: Pick<Shop, 'db' | 'outbox'
 /** What bringing products in needs of the shop. */
 export function importPlaceOf({ db, outbox, storage, shelf }: Shop) {
   return { db, outbox, storage, facts: () => shelf.facts };
+}
+
+/** What bringing a merchant's products in needs of the shop. */
+export function merchantPlaceOf(shop: Shop) {
+  return { ...importPlaceOf(shop), seal: shop.seal, isDemo: shop.env.DEMO };
 }
 
 /** Fetches pictures of imported products for a while; the next job goes on. */
