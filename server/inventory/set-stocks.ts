@@ -23,7 +23,7 @@ export async function setStocks(tx: Transaction, figures: readonly StockFigure[]
   const { rows } = await tx.execute<{ id: string }>(sql`
     WITH wanted AS (SELECT * FROM jsonb_to_recordset(${JSON.stringify(figures)}::jsonb) AS r ("variantId" uuid, stock int, reason text)),
     held AS MATERIALIZED (
-      SELECT v.id, v.stock_quantity AS before FROM product_variants v WHERE v.id IN (SELECT "variantId" FROM wanted) ORDER BY v.id FOR UPDATE),
+      SELECT v.id, v.stock_quantity AS before FROM product_variants v WHERE v.id IN (SELECT "variantId" FROM wanted) ORDER BY v.id FOR NO KEY UPDATE),
     changed AS (
       UPDATE product_variants v SET stock_quantity = w.stock FROM wanted w JOIN held h ON h.id = w."variantId"
       WHERE v.id = w."variantId" AND h.before <> w.stock RETURNING v.id, v.stock_quantity AS stock, v.stock_quantity - h.before AS quantity, w.reason)

@@ -22,7 +22,7 @@ export function OneCard({ one }: { one: Awaited<ReturnType<typeof loadOne>> }) {
         {one.name}
       </h2>
       <p className="mt-2 text-[0.9375rem]">{one.description}</p>
-      <p className="figures mt-2 text-sm text-muted">
+      <p className="mt-2 text-sm text-muted">
         {m.imports_one_text({ count: one.variants.length, price: one.price.toFixed(2) })} {one.variants.join(' · ')}
       </p>
       <div className="mt-4">

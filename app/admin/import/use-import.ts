@@ -6,6 +6,14 @@ import type { FilePreview, ImportAnswer } from './import-action.server.ts';
 import type { ImportEntry } from './load-history.server.ts';
 import { percentOf, progressOf } from './progress.ts';
 
+/** What is said of an import that is done. */
+export function doneText({
+  successful_records: successful,
+  failed_records: failed,
+}: Pick<ImportEntry, 'successful_records' | 'failed_records'>): string {
+  return failed > 0 ? m.stock_import_done_failed({ successful, failed }) : m.stock_import_done({ n: successful });
+}
+
 /** One file on its way: shown, asked about, kept, worked through by a job that the screen follows. */
 export function useImport(imports: readonly ImportEntry[]) {
   const fetcher = useFetcher<ImportAnswer>();
@@ -56,8 +64,7 @@ export function useImport(imports: readonly ImportEntry[]) {
     }
     setProgress(percentOf(entry));
     if (entry.state !== 'done') return;
-    const { successful_records: successful, failed_records: failed } = entry;
-    toast.success(failed > 0 ? m.stock_import_done_failed({ successful, failed }) : m.stock_import_done({ n: successful }));
+    toast.success(doneText(entry));
     setFollowed(undefined);
     setFile(undefined);
     setTimeout(() => setProgress(progressOf.done), 200);

@@ -1,5 +1,5 @@
 import { m } from '#app/i18n/index.ts';
-import type { RowFault } from '#server/imports/stock-file/index.ts';
+import type { RowFault } from '#server/imports/stock/index.ts';
 
 const texts: Record<RowFault, () => string> = {
   no_sku: m.stock_import_fault_no_sku,

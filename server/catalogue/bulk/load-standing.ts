@@ -56,19 +56,22 @@ export async function bearersOf(
   return new Map(own.map(({ asked, ...bearer }) => [asked, bearer]));
 }
 
-/** Products with their variants, held for the transaction in id order, as everybody who writes them does. */
+/**
+ * Products with their variants, held for the transaction in id order, as everybody who writes them does. An order that names
+ * them is not in the way: its keys stay, and it takes variants in the same order.
+ */
 export async function loadStanding(tx: Transaction, ids: readonly string[]): Promise<Map<string, Standing>> {
   if (ids.length === 0) return new Map();
   const wanted = sql`ANY(${sql.param([...ids])}::uuid[])`;
   type Catalogue = Omit<Standing, 'typed' | 'variants' | 'sku' | 'price_cents' | 'cost_price_cents' | 'supplier_info' | `is_${string}`>;
   const { rows: catalogue } = await tx.execute<Row<Catalogue>>(sql`
-    SELECT id, name, description, brand_id, category_id, weight_g, dimensions, specifications FROM product_catalog WHERE id = ${wanted} ORDER BY id FOR UPDATE`);
+    SELECT id, name, description, brand_id, category_id, weight_g, dimensions, specifications FROM product_catalog WHERE id = ${wanted} ORDER BY id FOR NO KEY UPDATE`);
   const { rows: terms } = await tx.execute<Row<Omit<Standing, keyof Catalogue | 'typed' | 'variants'> & { product: string }>>(sql`
     SELECT product_catalog_id AS product, sku, price_cents, cost_price_cents, supplier_info, is_active, is_visible_online, is_featured
-    FROM product_inventory WHERE product_catalog_id = ${wanted} ORDER BY id FOR UPDATE`);
+    FROM product_inventory WHERE product_catalog_id = ${wanted} ORDER BY id FOR NO KEY UPDATE`);
   const { rows: variants } = await tx.execute<Row<StandingVariant & { product: string }>>(sql`
     SELECT id, product_catalog_id AS product, sku, variant_type, variant_name, variant_value, price_modifier_cents, is_available, position, min_stock_level, max_stock_level
-    FROM product_variants WHERE product_catalog_id = ${wanted} ORDER BY id FOR UPDATE`);
+    FROM product_variants WHERE product_catalog_id = ${wanted} ORDER BY id FOR NO KEY UPDATE`);
   const { rows: typed } = await tx.execute<Row<{ product: string; typed: Record<string, string> }>>(sql`
     SELECT product_catalog_id AS product, jsonb_object_agg(key, value) AS typed FROM product_specifications WHERE product_catalog_id = ${wanted} GROUP BY 1`);
   const termsOf = new Map(terms.map((row) => [row.product, row]));

@@ -3,7 +3,7 @@ import { readJson } from './read-json.ts';
 import { NotReadable, type Written } from './written.ts';
 
 /** Whether a file may be taken: its type is JSON or CSV, or its name ends so. */
-export { isStockFile as isImportFile } from '../stock-file/read-stock-file.ts';
+export { isStockFile as isImportFile } from '../stock/read-stock-file.ts';
 
 /**
  * Reads a file of products row by row, whatever its length: a CSV with a heading, or JSON. What it is shows its first

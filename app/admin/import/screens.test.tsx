@@ -1,0 +1,145 @@
+import type { ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import { describe, expect, test } from 'vitest';
+import { HistoryPanel } from './history-panel.tsx';
+import { ImportPanel } from './import-panel.tsx';
+import type { ImportEntry } from './load-history.server.ts';
+import ImportPage from './page.tsx';
+import { PreviewPanel } from './preview-panel.tsx';
+import { percentOf } from './progress.ts';
+import { type ImportWork, doneText } from './use-import.ts';
+import { draftOf } from './web-preview.tsx';
+
+/** What a screen shows, as a page's first answer has it. */
+async function shown(element: ReactElement, loaderData: unknown = null): Promise<string> {
+  const { query, dataRoutes } = createStaticHandler([{ path: '/', loader: () => loaderData, Component: () => element }]);
+  const context = await query(new Request('http://localhost/'));
+  if (context instanceof Response) throw new Error('a page was expected');
+  return renderToString(<StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} />).replaceAll(
+    '<!-- -->',
+    '',
+  );
+}
+
+const entry = (more: Partial<ImportEntry>): ImportEntry => ({
+  id: crypto.randomUUID(),
+  filename: 'produits.csv',
+  import_type: 'full',
+  origin: 'product_file',
+  state: 'done',
+  total_records: 10,
+  processed_records: 10,
+  successful_records: 10,
+  failed_records: 0,
+  created_records: 4,
+  updated_records: 5,
+  imagesWaiting: 0,
+  imagesFailed: 0,
+  failure: null,
+  refused: [],
+  failedImages: [],
+  created_at: new Date('2026-11-22T10:00:00Z'),
+  ...more,
+});
+const data = {
+  imports: [],
+  columns: [{ name: 'sku', example: 'A-1', types: ['full'] }],
+  categories: [{ id: 'brakes', name: 'Freins' }],
+  brands: ['Vael'],
+  one: { name: 'Continental Grand Prix', description: 'Pneu', price: 89.9, variants: ['25', '28'], productId: null },
+};
+const work = (more: Partial<ImportWork> = {}) =>
+  ({
+    type: 'full',
+    isAsked: false,
+    isBusy: false,
+    isFollowing: false,
+    hasFile: false,
+    preview: undefined,
+    progress: undefined,
+    ...more,
+  }) as ImportWork;
+const preview = {
+  name: 'produits.csv',
+  total: 12,
+  columns: ['sku', 'couleur'],
+  unread: ['couleur'],
+  rows: [{ line: 2, cells: { sku: 'A' }, fault: '' }],
+};
+
+describe('the screen', () => {
+  test('has the tabs Import, Modèles, Historique and Prévisualisation', async () => {
+    const html = await shown(<ImportPage />, data);
+    expect([...html.matchAll(/role="tab"[^>]*>([^<]+)</g)].map(([, label]) => label)).toEqual([
+      'Import',
+      'Modèles',
+      'Historique',
+      'Prévisualisation',
+    ]);
+  });
+
+  test('the form of the web steps by 0.01 francs and 0.1 kilograms', async () => {
+    const html = await shown(<ImportPage />, data);
+    expect(html).toMatch(/name="price"[^>]*step="0.01"|step="0.01"[^>]*name="price"/);
+    expect(html).toMatch(/name="weight_kg"[^>]*step="0.1"|step="0.1"[^>]*name="weight_kg"/);
+  });
+
+  test('without a file or a draft there is “Aucune prévisualisation disponible.”', async () => {
+    expect(await shown(<ImportPage />, data)).toContain('Aucune prévisualisation disponible.');
+    expect(await shown(<PreviewPanel work={work()} />)).toContain('Aucune prévisualisation disponible.');
+    expect(await shown(<PreviewPanel work={work({ preview })} />)).not.toContain('Aucune prévisualisation');
+  });
+
+  test('asks “Voulez-vous continuer avec l’import de ce fichier ?” under the first rows', async () => {
+    const html = await shown(<ImportPanel work={work({ preview, isAsked: true })} />);
+    expect(html).toMatch(/Voulez-vous continuer avec l’import de ce fichier\s\?/);
+    expect(html).toContain('produits.csv');
+    expect(html).toContain('couleur');
+  });
+});
+
+test('a finished import is told with its figures, its failures only where there are some; at 90 % until then', () => {
+  expect(doneText({ successful_records: 12, failed_records: 0 })).toBe('12 produits importés avec succès');
+  expect(doneText({ successful_records: 12, failed_records: 3 })).toBe('12 produits importés avec succès. 3 échecs.');
+  expect(percentOf({ state: 'done', total_records: 0, processed_records: 0 })).toBe(90);
+});
+
+describe('the history', () => {
+  test('the history gives each import its badge and its refused rows, with their file', async () => {
+    const refused = [{ line: 3, column: 'price', text: 'mauvais' }];
+    const partial = entry({ successful_records: 9, failed_records: 1, created_records: 2, updated_records: 3, refused });
+    const html = await shown(<HistoryPanel imports={[entry({}), partial, entry({ successful_records: 5, failed_records: 5 })]} />);
+    expect([...html.matchAll(/class="badge[^"]*">([^<]+)</g)].map(([, badge]) => badge)).toEqual(['Réussi', 'Partiel', 'Échec']);
+    expect(html).toContain('Ligne 3, price – mauvais');
+    expect(html).toContain(`/admin/import/${partial.id}/refused.csv`);
+    expect(html).toContain('2 créés, 3 modifiés, 4 inchangés');
+  });
+
+  test('shows how far a running import is, and lets one that stopped go on', async () => {
+    const html = await shown(
+      <HistoryPanel imports={[entry({ state: 'running', processed_records: 5, successful_records: 5 }), entry({ state: 'stopped' })]} />,
+    );
+    expect(html).toContain('aria-valuenow="70"');
+    expect(html).toContain('Reprendre');
+  });
+
+  test('says which pictures could not be had', async () => {
+    const failedImages = [{ url: 'https://a.example/1.jpg', text: 'trop grande' }];
+    const html = await shown(<HistoryPanel imports={[entry({ imagesFailed: 1, failedImages })]} />);
+    expect(html).toMatch(/https:\/\/a\.example\/1\.jpg\s: trop grande/);
+  });
+
+  test('without any says so', async () => {
+    expect(await shown(<HistoryPanel imports={[]} />)).toContain('Aucun import pour le moment');
+  });
+});
+
+test('a draft is what was written; nothing written is none', () => {
+  const form = new FormData();
+  form.set('weight_kg', '0.5');
+  expect(draftOf(form)).toBeUndefined();
+  form.set('specifications', '{"Couleur": "noir"}');
+  form.set('images', 'https://a.example/1.jpg\nhttps://a.example/2.jpg');
+  expect(draftOf(form)).toMatchObject({ specifications: [['Couleur', 'noir']], images: 2, variants: [] });
+});
