@@ -44,7 +44,7 @@ export const generic: Connector = async function* (reading, from) {
     const next = nextOf(headers, json, base);
     const pages = number(pagesKeys);
     const isLast = moreKeys.some((name) => at(json, name) === false) || (pages !== undefined && here.page >= pages);
-    if (next === null || (next === undefined && isLast) || list.length === 0 || next === here.link) return;
+    if (next === null || (next === undefined && isLast) || list.length === 0 || (next !== undefined && next === here.link)) return;
     here = { page: here.page + 1, before: sign, ...(next ? { link: next } : {}) };
   }
 };
