@@ -163,7 +163,11 @@ export async function startJobs(shop: Shop): Promise<void> {
       run: () => askDailyBackup(shop, { ...shop.settings.current().backup, timeZone: shopTimeZone() }),
     },
   };
-  await shop.outbox.work(handlers(shop), timers, { queues: slowQueues, together: ['webhook-out'], quiet: () => quiet(shop) });
+  await shop.outbox.work(handlers(shop), timers, {
+    queues: slowQueues,
+    together: ['webhook-out', 'import-merchant'],
+    quiet: () => quiet(shop),
+  });
 }
 
 /** On Mondays from seven on; the message's key, the week's Monday, sends it once. */

@@ -59,23 +59,19 @@ export async function moveTo(db: Database, held: Held, { cursor, total }: Page):
 
 /** How far the page is, held until the transaction ends; past its end when the run is not one's own any more. */
 export async function position(tx: Transaction, held: Held): Promise<number> {
-  const { rows } = await tx.execute<{ done: number }>(
-    sql`SELECT page_done AS done FROM merchant_imports WHERE ${mine(held)} FOR UPDATE`,
-  );
+  const { rows } = await tx.execute<{ done: number }>(sql`SELECT page_done AS done FROM merchant_imports WHERE ${mine(held)} FOR UPDATE`);
   return rows[0]?.done ?? aboveAll;
 }
 
 export async function note(tx: Transaction, held: Held, step: Step): Promise<void> {
-  const errors = step.refused.map(
-    ({ line, sku, column, reason, detail, record }): MerchantRowError => ({
-      line,
-      product: (record.merchant_product ?? '').slice(0, 80),
-      sku,
-      column,
-      reason,
-      detail,
-    }),
-  );
+  const errors = step.refused.map(({ line, sku, column, reason, detail, record }): MerchantRowError => ({
+    line,
+    product: (record.merchant_product ?? '').slice(0, 80),
+    sku,
+    column,
+    reason,
+    detail,
+  }));
   await tx.execute(sql`
     UPDATE merchant_imports SET page_done = page_done + ${step.records}, processed_records = processed_records + ${step.records},
       successful_records = successful_records + ${step.successful}, failed_records = failed_records + ${step.failed},

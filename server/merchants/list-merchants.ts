@@ -9,7 +9,15 @@ export async function listMerchants(db: Queryable) {
   const { id, name, type, base_url, mapping, endpoints, is_active, created_at } = merchantConfigs;
   const rows = await db
     .select({
-      ...{ id, name, type, base_url, mapping, endpoints, is_active, created_at, version },
+      id,
+      name,
+      type,
+      base_url,
+      mapping,
+      endpoints,
+      is_active,
+      created_at,
+      version,
       hasApiKey: sql<boolean>`${merchantConfigs.api_key} IS NOT NULL`,
       hasUsername: sql<boolean>`${merchantConfigs.username} IS NOT NULL`,
       hasPassword: sql<boolean>`${merchantConfigs.password} IS NOT NULL`,
@@ -41,7 +49,7 @@ const told = {
 
 const silentAsStopped = <T extends { state: string; isSilent: boolean }>({ isSilent: silent, ...entry }: T) => ({
   ...entry,
-  state: silent ? ('stopped' as const) : (entry.state as Exclude<T['state'], never>),
+  state: silent ? ('stopped' as const) : (entry.state as T['state']),
 });
 
 /** The latest runs, newest first. */

@@ -81,10 +81,13 @@ async function bringPages(place: MerchantPlace, held: Held, ip: string, until: n
   const run: Run = { id: held.id, type: 'full', source: held.name, by: { id: held.by, ip } };
   const ending = new AbortController();
   let isTooLong = false;
-  const limit = setTimeout(() => {
-    isTooLong = true;
-    ending.abort();
-  }, until - Date.now() + graceMs);
+  const limit = setTimeout(
+    () => {
+      isTooLong = true;
+      ending.abort();
+    },
+    until - Date.now() + graceMs,
+  );
   const pulse = setInterval(() => {
     beat(db, held).then(
       (isMine) => !isMine && ending.abort(),

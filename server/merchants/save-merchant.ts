@@ -46,9 +46,7 @@ export async function saveMerchant(
   const fault = addressFault(input.base_url, mayReach(isDemo));
   if (fault) return { ok: false, reason: fault };
   return transact<SaveOutcome>(db, async (tx) => {
-    const [stored] = wish.id
-      ? await tx.select().from(merchantConfigs).where(eq(merchantConfigs.id, wish.id)).for('update')
-      : [];
+    const [stored] = wish.id ? await tx.select().from(merchantConfigs).where(eq(merchantConfigs.id, wish.id)).for('update') : [];
     if (wish.id && !stored) return { ok: false, reason: 'unknown_merchant' };
     if (stored && wish.version !== undefined) {
       const [now] = await tx.select({ version }).from(merchantConfigs).where(eq(merchantConfigs.id, stored.id));
@@ -63,7 +61,10 @@ export async function saveMerchant(
     else await tx.insert(merchantConfigs).values(values);
     // What is on its way was asked of another place, or is not wished any more.
     if (stored && (!is_active || base_url !== stored.base_url || type !== stored.type)) await closeRuns(tx, id);
-    const secrets = [...secretFields.filter((field) => input[field]), ...Object.keys(input.headers).filter((header) => input.headers[header])];
+    const secrets = [
+      ...secretFields.filter((field) => input[field]),
+      ...Object.keys(input.headers).filter((header) => input.headers[header]),
+    ];
     await recordAudit(tx, {
       actorId: by.id,
       action: stored ? 'merchant.changed' : 'merchant.created',
@@ -83,7 +84,10 @@ export async function setMerchantActive(db: Database, id: string, isActive: bool
     const [before] = await tx.select().from(merchantConfigs).where(eq(merchantConfigs.id, id)).for('update');
     if (!before) return false;
     if (before.is_active === isActive) return true;
-    await tx.update(merchantConfigs).set({ is_active: isActive, updated_at: sql`clock_timestamp()` }).where(eq(merchantConfigs.id, id));
+    await tx
+      .update(merchantConfigs)
+      .set({ is_active: isActive, updated_at: sql`clock_timestamp()` })
+      .where(eq(merchantConfigs.id, id));
     if (!isActive) await closeRuns(tx, id);
     await recordAudit(tx, {
       actorId: by.id,

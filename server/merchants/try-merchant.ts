@@ -21,7 +21,9 @@ export interface FirstProduct {
   /** How many there are, where the merchant tells. */
   total?: number;
 }
-export type TryOutcome = { ok: true; first: FirstProduct } | { ok: false; reason: MerchantFaultReason | 'unknown_merchant' | 'secrets_again' };
+export type TryOutcome =
+  | { ok: true; first: FirstProduct }
+  | { ok: false; reason: MerchantFaultReason | 'unknown_merchant' | 'secrets_again' };
 
 const patienceMs = 30_000;
 

@@ -56,7 +56,14 @@ export async function askJson(address: string, asking: Asking): Promise<{ header
   const parts: Buffer[] = [];
   for await (const part of bounded(body, largestList)) parts.push(part as Buffer);
   try {
-    return { headers, json: JSON.parse(Buffer.concat(parts).toString('utf8').replace(/^\uFEFF/, '')) as unknown };
+    return {
+      headers,
+      json: JSON.parse(
+        Buffer.concat(parts)
+          .toString('utf8')
+          .replace(/^\uFEFF/, ''),
+      ) as unknown,
+    };
   } catch {
     throw new MerchantFault('not_readable');
   }

@@ -33,7 +33,8 @@ export interface Reading {
 export type Connector = (reading: Reading, from: string | null) => AsyncGenerator<Page>;
 
 /** The SKU of what has none at the merchant's: its own number there, with a sign of which merchant. */
-export const skuAt = (merchant: { id: string }, product: string): string => `M${merchant.id.slice(0, 7)}-${product}`.toUpperCase().slice(0, 64);
+export const skuAt = (merchant: { id: string }, product: string): string =>
+  `M${merchant.id.slice(0, 7)}-${product}`.toUpperCase().slice(0, 64);
 
 /** An address of the merchant's: its base, a part of the path that everybody of its type has, the products' path. */
 export function productsUrl({ baseUrl, productsPath }: Merchant, prefix = '', suffix = ''): URL {

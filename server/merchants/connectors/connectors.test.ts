@@ -163,18 +163,40 @@ describe('WooCommerce', () => {
     attributes: [{ name: 'Taille', options: ['52', '54'], variation: true }],
   };
   const variations = [
-    { id: 131, status: 'publish', sku: 'C-52', regular_price: '800', manage_stock: true, stock_quantity: 1, attributes: [{ name: 'Taille', option: '52' }] },
-    { id: 132, status: 'private', sku: 'C-54', regular_price: '850', manage_stock: 'parent', attributes: [{ name: 'Taille', option: '54' }] },
+    {
+      id: 131,
+      status: 'publish',
+      sku: 'C-52',
+      regular_price: '800',
+      manage_stock: true,
+      stock_quantity: 1,
+      attributes: [{ name: 'Taille', option: '52' }],
+    },
+    {
+      id: 132,
+      status: 'private',
+      sku: 'C-54',
+      regular_price: '850',
+      manage_stock: 'parent',
+      attributes: [{ name: 'Taille', option: '54' }],
+    },
   ];
-  const shop = (products: readonly unknown[]) => (one: Asked): Answered => {
-    if (one.headers.authorization !== `Basic ${Buffer.from('ck_1:cs_1').toString('base64')}`) return { status: 401 };
-    if (one.path.endsWith('/settings/products'))
-      return { body: [{ id: 'woocommerce_weight_unit', value: 'g' }, { id: 'woocommerce_dimension_unit', value: 'cm' }] };
-    if (one.path.endsWith('/13/variations')) return { headers: { 'X-WP-TotalPages': '1' }, body: variations };
-    const [page, size] = [Number(one.query.get('page')), Number(one.query.get('per_page'))];
-    const headers = { 'X-WP-Total': String(products.length), 'X-WP-TotalPages': String(Math.ceil(products.length / size)) };
-    return { headers, body: products.slice((page - 1) * size, page * size) };
-  };
+  const shop =
+    (products: readonly unknown[]) =>
+    (one: Asked): Answered => {
+      if (one.headers.authorization !== `Basic ${Buffer.from('ck_1:cs_1').toString('base64')}`) return { status: 401 };
+      if (one.path.endsWith('/settings/products'))
+        return {
+          body: [
+            { id: 'woocommerce_weight_unit', value: 'g' },
+            { id: 'woocommerce_dimension_unit', value: 'cm' },
+          ],
+        };
+      if (one.path.endsWith('/13/variations')) return { headers: { 'X-WP-TotalPages': '1' }, body: variations };
+      const [page, size] = [Number(one.query.get('page')), Number(one.query.get('per_page'))];
+      const headers = { 'X-WP-Total': String(products.length), 'X-WP-TotalPages': String(Math.ceil(products.length / size)) };
+      return { headers, body: products.slice((page - 1) * size, page * size) };
+    };
 
   test('gives products with their variations, in grams and millimetres of the shop’s own units', async () => {
     const { url } = await serve(shop([simple, variable]));
@@ -253,7 +275,9 @@ describe('any JSON', () => {
 
   test('is read by the link to the next page, never on another host', async () => {
     const { url } = await serve(({ query }) =>
-      query.get('after') ? { body: { items: items.slice(2), next: null } } : { body: { items: items.slice(0, 2), next: 'https://elsewhere.example/products?after=2' } },
+      query.get('after')
+        ? { body: { items: items.slice(2), next: null } }
+        : { body: { items: items.slice(0, 2), next: 'https://elsewhere.example/products?after=2' } },
     );
     expect(await cellsOf(merchant('generic', url))).toHaveLength(5);
     expect(asked()).toEqual(['/products?page=1&limit=100', '/products?after=2']);

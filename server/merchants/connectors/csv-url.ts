@@ -11,7 +11,10 @@ const largestFile = 500 * 1024 * 1024;
  * A CSV at an address, read row by row as it comes; only a page of it is held. Going on, the rows before are passed over.
  */
 export const csvUrl: Connector = async function* ({ merchant, asking, size }, from) {
-  const { body } = await ask(merchant.baseUrl, { ...asking, headers: { accept: 'text/csv, application/json;q=0.5, */*;q=0.1', ...asking.headers } });
+  const { body } = await ask(merchant.baseUrl, {
+    ...asking,
+    headers: { accept: 'text/csv, application/json;q=0.5, */*;q=0.1', ...asking.headers },
+  });
   const passed = Number(from ?? 0);
   let seen = 0;
   let rows: MerchantRow[] = [];
@@ -39,5 +42,8 @@ function rowOf(written: Record<string, unknown>, line: number, mapping: Record<s
   // Names of columns count in lower case.
   const named = Object.entries(mapping).map(([column, source]) => [column, written[source.toLowerCase()]] as const);
   const product = textOf(written.id) || `${line}`;
-  return { product, cells: { ...said(Object.fromEntries([...own, ...named.filter(([, value]) => value !== undefined)])), merchant_product: product } };
+  return {
+    product,
+    cells: { ...said(Object.fromEntries([...own, ...named.filter(([, value]) => value !== undefined)])), merchant_product: product },
+  };
 }

@@ -37,7 +37,10 @@ export const generic: Connector = async function* (reading, from) {
     const list = listOf(json);
     if (!list) throw new MerchantFault('not_readable');
     // A server that knows no pages answers the same each time.
-    const sign = createHash('sha256').update(JSON.stringify(list.slice(0, 3))).digest('base64url').slice(0, 16);
+    const sign = createHash('sha256')
+      .update(JSON.stringify(list.slice(0, 3)))
+      .digest('base64url')
+      .slice(0, 16);
     if (here.page > 1 && (list.length === 0 || sign === here.before)) return;
     const number = (keys: readonly string[]) => keys.map((name) => at(json, name)).find((value) => typeof value === 'number');
     yield { cursor: cursorOf(here), rows: recordsOf(list).map((raw) => rowOf(raw, merchant.mapping)), total: number(totalKeys) };
@@ -81,7 +84,9 @@ async function askPage(here: Place, base: URL, size: number, asking: Parameters<
 function listOf(json: unknown): unknown[] | undefined {
   const found = Array.isArray(json)
     ? (json as unknown[])
-    : [json, at(json, 'data')].flatMap((inside) => ['products', 'items', 'data', 'results'].map((name) => at(inside, name))).find(Array.isArray);
+    : [json, at(json, 'data')]
+        .flatMap((inside) => ['products', 'items', 'data', 'results'].map((name) => at(inside, name)))
+        .find(Array.isArray);
   return found as unknown[] | undefined;
 }
 
@@ -103,7 +108,8 @@ function rowOf(raw: Raw, mapping: Record<string, string>): MerchantRow {
   );
   const cells = said({ ...own, ...mapped(raw, mapping) });
   if (typeof cells.description === 'string') cells.description = plainText(cells.description);
-  if (Array.isArray(cells.images)) cells.images = cells.images.flatMap((image) => imagesOf([image], isRecord(image) && 'src' in image ? 'src' : 'url'));
+  if (Array.isArray(cells.images))
+    cells.images = cells.images.flatMap((image) => imagesOf([image], isRecord(image) && 'src' in image ? 'src' : 'url'));
   for (const column of ['brand', 'category']) if (isRecord(cells[column])) cells[column] = textOf(cells[column].name);
   const product = textOf(raw.id) || textOf(cells.sku);
   return { product, cells: { ...cells, merchant_product: product } };

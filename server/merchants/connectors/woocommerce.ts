@@ -38,7 +38,8 @@ function signIn({ username, password, apiKey }: Reading['merchant']): Record<str
 
 function pageOf(base: URL, page: number, size: number): string {
   const url = new URL(base);
-  for (const [name, value] of Object.entries({ page, per_page: size, orderby: 'id', order: 'asc' })) url.searchParams.set(name, String(value));
+  for (const [name, value] of Object.entries({ page, per_page: size, orderby: 'id', order: 'asc' }))
+    url.searchParams.set(name, String(value));
   return url.href;
 }
 
@@ -128,18 +129,22 @@ function variantOf(variation: Raw, from: number): Raw {
 const isBrand = /^(marque|brand|marke|hersteller|fabricant)$/i;
 
 const brandOf = (raw: Raw, attributes: readonly Raw[]) =>
-  plainText(at(raw, 'brands.0.name')) ||
-  plainText(at(attributes.find(({ name }) => isBrand.test(textOf(name)))?.options, '0'));
+  plainText(at(raw, 'brands.0.name')) || plainText(at(attributes.find(({ name }) => isBrand.test(textOf(name)))?.options, '0'));
 
 /** What does not vary and is shown. */
 function specificationsOf(attributes: readonly Raw[]): Record<string, string> {
   const shown = attributes.filter(({ name, variation }) => variation !== true && textOf(name) && !isBrand.test(textOf(name)));
   return Object.fromEntries(
-    shown.map(({ name, options }) => [textOf(name).slice(0, 80), (Array.isArray(options) ? options.map(plainText) : []).join(', ').slice(0, 500)]),
+    shown.map(({ name, options }) => [
+      textOf(name).slice(0, 80),
+      (Array.isArray(options) ? options.map(plainText) : []).join(', ').slice(0, 500),
+    ]),
   );
 }
 
 function dimensionsOf(value: unknown, millimetres: number): Raw | undefined {
-  const [length, width, height] = ['length', 'width', 'height'].map((side) => Math.round(Number(textOf(at(value, side))) * millimetres * 10) / 10);
+  const [length, width, height] = ['length', 'width', 'height'].map(
+    (side) => Math.round(Number(textOf(at(value, side))) * millimetres * 10) / 10,
+  );
   return length! > 0 && width! > 0 && height! > 0 ? { length, width, height } : undefined;
 }

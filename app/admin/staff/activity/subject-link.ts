@@ -5,6 +5,7 @@ const screens: Record<string, (id: string) => string> = {
   promotion: (id) => `/admin/promotions/${id}`,
   variant: (id) => `/admin/inventory/${id}`,
   brand: () => '/admin/brands',
+  merchant: () => '/admin/merchant-api',
   zone: () => '/admin/shipping',
   contact: () => '/admin/site',
   button: () => '/admin/site',
