@@ -6,16 +6,26 @@ import { Button } from '#app/ui/button.tsx';
 import { ProgressBar } from '../import/progress-bar.tsx';
 import { percentOf, progressText, typeLabels } from './labels.ts';
 import type { MerchantEntry } from './load-merchants.server.ts';
-import { useMerchantAction } from './use-merchant-action.ts';
 import { isUnderWay } from './use-runs-told.ts';
 
+interface MerchantCardProps {
+  merchant: MerchantEntry;
+  onEdit: () => void;
+  /** By the screen: a card that is deleted cannot tell of it any more. */
+  send: (fields: Record<string, string>) => void;
+  isPending: boolean;
+}
+
 /** A merchant: whether it is in use, what is under way with it, and what can be done. */
-export function MerchantCard({ merchant, onEdit }: { merchant: MerchantEntry; onEdit: () => void }) {
+export function MerchantCard({ merchant, onEdit, send, isPending }: MerchantCardProps) {
   const [asked, setAsked] = useState<'delete' | 'cancel'>();
-  const { send, isPending } = useMerchantAction(() => setAsked(undefined));
   const { id, name, run, is_active: isActive } = merchant;
   const isRunning = run !== null && isUnderWay(run);
   const isStopped = run?.state === 'stopped';
+  const confirm = (fields: Record<string, string>) => {
+    setAsked(undefined);
+    send(fields);
+  };
   return (
     <article className="flex h-full flex-col gap-3 rounded-sm border border-rule bg-surface p-4">
       <h2 className="flex flex-wrap items-center gap-2 font-[600] break-words">
@@ -36,8 +46,7 @@ export function MerchantCard({ merchant, onEdit }: { merchant: MerchantEntry; on
       <div className="mt-auto flex flex-wrap gap-2">
         <Button
           size="sm"
-          disabled={!isActive || isRunning}
-          pending={isPending}
+          disabled={!isActive || isRunning || isPending}
           aria-label={isStopped ? m.merchants_resume_of({ name }) : m.merchants_import_of({ name })}
           onClick={() => send({ intent: 'import', id })}
         >
@@ -66,22 +75,20 @@ export function MerchantCard({ merchant, onEdit }: { merchant: MerchantEntry; on
       <AlertDialog
         open={asked === 'delete'}
         onCancel={() => setAsked(undefined)}
-        onConfirm={() => send({ intent: 'delete', id })}
+        onConfirm={() => confirm({ intent: 'delete', id })}
         title={m.merchants_ask_delete({ name })}
         description={m.merchants_ask_delete_text()}
         confirmLabel={m.merchants_delete()}
-        pending={isPending}
         destructive
       />
       <AlertDialog
         open={asked === 'cancel' && run !== null}
         onCancel={() => setAsked(undefined)}
-        onConfirm={() => run && send({ intent: 'cancel', id: run.id })}
+        onConfirm={() => run && confirm({ intent: 'cancel', id: run.id })}
         title={m.merchants_ask_stop({ name })}
         description={m.merchants_ask_stop_text()}
         confirmLabel={m.merchants_stop()}
         cancelLabel={m.merchants_go_on()}
-        pending={isPending}
         destructive
       />
     </article>

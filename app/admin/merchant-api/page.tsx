@@ -12,6 +12,7 @@ import { ConfigsPanel } from './configs-panel.tsx';
 import { HistoryPanel } from './history-panel.tsx';
 import { loadMerchants } from './load-merchants.server.ts';
 import { actOnMerchants } from './merchant-action.server.ts';
+import { useMerchantAction } from './use-merchant-action.ts';
 import { isUnderWay, useRunsTold } from './use-runs-told.ts';
 
 const ConfigDialog = lazy(() => import('./config-dialog.tsx'));
@@ -35,6 +36,7 @@ export default function MerchantsPage() {
   // Read again, a dialog begins afresh.
   const [generation, setGeneration] = useState(0);
   const { revalidate } = useRevalidator();
+  const { send, isPending } = useMerchantAction();
   useFollow(merchants.some(({ run }) => run && isUnderWay(run)));
   useRunsTold(history);
   const reload = () => void revalidate().then(() => setGeneration((n) => n + 1));
@@ -47,7 +49,7 @@ export default function MerchantsPage() {
       <Tabs
         label={m.merchants_tabs()}
         tabs={[
-          { id: 'configs', label: m.merchants_tab_configs(), content: <ConfigsPanel merchants={merchants} onEdit={setEdited} /> },
+          { id: 'configs', label: m.merchants_tab_configs(), content: <ConfigsPanel merchants={merchants} onEdit={setEdited} send={send} isPending={isPending} /> },
           { id: 'history', label: m.merchants_tab_history(), content: <HistoryPanel history={history} /> },
         ]}
       />

@@ -85,13 +85,13 @@ describe('a merchant', () => {
     ['with an import waiting cannot', merchant({ run: { id: 'r', state: 'waiting', done: 0, total: null } }), false],
     ['with an import running cannot', merchant({ run: { id: 'r', state: 'running', done: 5, total: 10 } }), false],
   ])('%s', async (_what, entry, is) => {
-    const html = await shown(<ConfigsPanel merchants={[entry]} onEdit={() => {}} />);
+    const html = await shown(<ConfigsPanel merchants={[entry]} onEdit={() => {}} send={() => {}} isPending={false} />);
     expect(isOpen(html, 'Importer les produits de Grossiste')).toBe(is);
   });
 
   test('whose import stopped can be resumed or ended', async () => {
     const entry = merchant({ run: { id: 'r', state: 'stopped', done: 200, total: 350 } });
-    const html = await shown(<ConfigsPanel merchants={[entry]} onEdit={() => {}} />);
+    const html = await shown(<ConfigsPanel merchants={[entry]} onEdit={() => {}} send={() => {}} isPending={false} />);
     expect(isOpen(html, 'Reprendre l’import de Grossiste')).toBe(true);
     expect(isOpen(html, 'Arrêter l’import de Grossiste')).toBe(true);
     expect(html).toContain('200 produits sur 350');
@@ -99,7 +99,7 @@ describe('a merchant', () => {
 
   test('shows how far its import is, where the merchant tells of how many', async () => {
     const entry = merchant({ run: { id: 'r', state: 'running', done: 150, total: 600 } });
-    expect(await shown(<ConfigsPanel merchants={[entry]} onEdit={() => {}} />)).toContain('aria-valuenow="25"');
+    expect(await shown(<ConfigsPanel merchants={[entry]} onEdit={() => {}} send={() => {}} isPending={false} />)).toContain('aria-valuenow="25"');
     expect([percentOf({ done: 5, total: null }), percentOf({ done: 9, total: 6 })]).toEqual([0, 100]);
     expect(progressText({ done: 100, total: null })).toBe('100 produits');
   });
