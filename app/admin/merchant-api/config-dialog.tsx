@@ -10,10 +10,10 @@ import type { MerchantType, StaffMerchant } from '#server/merchants/index.ts';
 import { ConflictNote } from '../form/conflict-note.tsx';
 import { UnsavedGuard } from '../form/unsaved-guard.tsx';
 import { type MerchantDraft, draftOf, hasField, maySave } from './draft.ts';
-import { FirstProductNote } from './first-product.tsx';
 import { typeLabels } from './labels.ts';
 import { PairRows } from './pair-rows.tsx';
 import { SecretFields } from './secret-fields.tsx';
+import { TrialNote } from './trial-note.tsx';
 import { useMerchantAction } from './use-merchant-action.ts';
 
 interface ConfigDialogProps {
@@ -151,7 +151,7 @@ export default function ConfigDialog({ merchant: now, columns, onClose, onReload
           checked={draft.is_active}
           onChange={(event) => set({ is_active: event.target.checked })}
         />
-        {trial.answer ? <FirstProductNote answer={trial.answer} /> : null}
+        {trial.answer ? <TrialNote answer={trial.answer} /> : null}
       </fetcher.Form>
     </Dialog>
   );

@@ -1,12 +1,20 @@
+import { useEffect, useRef } from 'react';
 import { m } from '#app/i18n/index.ts';
 import { ErrorNote } from '#app/ui/error-note.tsx';
 import type { MerchantAnswer } from './merchant-action.server.ts';
 
-/** What a try of the connection found. */
-export function FirstProductNote({ answer }: { answer: MerchantAnswer }) {
-  const { first } = answer;
-  if (!first)
-    return answer.ok ? null : <ErrorNote title={answer.message}>{answer.detail ?? Object.values(answer.errors ?? {}).join(' ')}</ErrorNote>;
+/** What a try of the connection found, brought into view. */
+export function TrialNote({ answer }: { answer: MerchantAnswer }) {
+  const here = useRef<HTMLDivElement>(null);
+  useEffect(() => here.current?.scrollIntoView({ block: 'nearest' }), [answer]);
+  return <div ref={here}>{answer.first ? <First first={answer.first} /> : <Failed answer={answer} />}</div>;
+}
+
+function Failed({ answer: { ok, message, detail, errors = {} } }: { answer: MerchantAnswer }) {
+  return ok ? null : <ErrorNote title={message}>{detail ?? Object.values(errors).join(' ')}</ErrorNote>;
+}
+
+function First({ first }: { first: NonNullable<MerchantAnswer['first']> }) {
   return (
     <section role="status" className="grid gap-2 rounded-sm border border-edge p-4">
       <h3 className="font-[600]">{m.merchants_test_first({ product: first.product })}</h3>
