@@ -91,7 +91,7 @@ async function finish({ db }: ImportPlace, importId: string, by: Run['by']): Pro
       created: created_records,
       updated: updated_records,
     };
-    await recordAudit(tx, { actorId: by.id, action: 'products.imported', subject: `import:${importId}`, after, ip: by.ip });
+    await recordAudit(tx, { actorId: by.id, action: 'product.imported', subject: `import:${importId}`, after, ip: by.ip });
   });
 }
 

@@ -111,7 +111,7 @@ describe('a file', () => {
     const [entry] = await t.shop.db
       .select()
       .from(auditLog)
-      .where(and(eq(auditLog.subject, `import:${answer.importId}`), eq(auditLog.action, 'products.imported')));
+      .where(and(eq(auditLog.subject, `import:${answer.importId}`), eq(auditLog.action, 'product.imported')));
     expect(entry).toMatchObject({ actor_id: admin.userId, after: { file: 'produits.csv', successful: 1, failed: 1 } });
   });
 

@@ -100,7 +100,7 @@ describe('import-products', () => {
       .select()
       .from(auditLog)
       .where(eq(auditLog.subject, `import:${import_id}`));
-    expect(entry).toMatchObject({ action: 'products.imported', actor_id: admin.userId, after: { successful: 2, failed: 1 } });
+    expect(entry).toMatchObject({ action: 'product.imported', actor_id: admin.userId, after: { successful: 2, failed: 1 } });
     // Asked again, it answers the same.
     expect((await call('import-products', { fileName })).body).toEqual(body);
   });
