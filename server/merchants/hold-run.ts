@@ -20,6 +20,7 @@ export interface Held {
 /** Who says nothing for so long has stopped: the run is somebody else's. */
 const leaseSeconds = 30;
 const keptErrors = 50;
+const mostProducts = 2_000_000_000;
 const aboveAll = Number.MAX_SAFE_INTEGER;
 
 const mine = ({ id, worker }: Held) => sql`id = ${id} AND worker = ${worker} AND state = 'running'`;
@@ -50,9 +51,11 @@ export async function beat(db: Database, held: Held): Promise<boolean> {
  * @returns how many products were before the page's first; undefined when the run is not one's own any more
  */
 export async function moveTo(db: Database, held: Held, { cursor, total }: Page): Promise<number | undefined> {
+  // Of a total that cannot be one nothing is said.
+  const said = Number.isInteger(total) && total! >= 0 && total! <= mostProducts ? total : null;
   const { rows } = await db.execute<{ before: number }>(sql`
     UPDATE merchant_imports SET page_done = CASE WHEN cursor IS NOT DISTINCT FROM ${cursor}::text THEN page_done ELSE 0 END,
-      cursor = ${cursor}::text, total_records = COALESCE(${total ?? null}::int, total_records), alive_at = now()
+      cursor = ${cursor}::text, total_records = COALESCE(${said}::int, total_records), alive_at = now()
     WHERE ${mine(held)} RETURNING processed_records - page_done AS before`);
   return rows[0]?.before;
 }

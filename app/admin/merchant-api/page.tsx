@@ -49,7 +49,11 @@ export default function MerchantsPage() {
       <Tabs
         label={m.merchants_tabs()}
         tabs={[
-          { id: 'configs', label: m.merchants_tab_configs(), content: <ConfigsPanel merchants={merchants} onEdit={setEdited} send={send} isPending={isPending} /> },
+          {
+            id: 'configs',
+            label: m.merchants_tab_configs(),
+            content: <ConfigsPanel merchants={merchants} onEdit={setEdited} send={send} isPending={isPending} />,
+          },
           { id: 'history', label: m.merchants_tab_history(), content: <HistoryPanel history={history} /> },
         ]}
       />

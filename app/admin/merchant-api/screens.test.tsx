@@ -99,7 +99,9 @@ describe('a merchant', () => {
 
   test('shows how far its import is, where the merchant tells of how many', async () => {
     const entry = merchant({ run: { id: 'r', state: 'running', done: 150, total: 600 } });
-    expect(await shown(<ConfigsPanel merchants={[entry]} onEdit={() => {}} send={() => {}} isPending={false} />)).toContain('aria-valuenow="25"');
+    expect(await shown(<ConfigsPanel merchants={[entry]} onEdit={() => {}} send={() => {}} isPending={false} />)).toContain(
+      'aria-valuenow="25"',
+    );
     expect([percentOf({ done: 5, total: null }), percentOf({ done: 9, total: 6 })]).toEqual([0, 100]);
     expect(progressText({ done: 100, total: null })).toBe('100 produits');
   });

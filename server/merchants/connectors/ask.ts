@@ -91,8 +91,7 @@ async function follow(address: string, asking: Asking): Promise<Answer> {
     const fault = addressFault(at, asking.mayReach);
     if (fault) throw new MerchantFault(fault);
     const url = new URL(at);
-    const isSameHost = url.origin === new URL(address).origin;
-    const response = await send(url, isSameHost ? asking : { ...asking, headers: {} });
+    const response = await send(url, isSamePlace(new URL(address), url) ? asking : { ...asking, headers: {} });
     const { statusCode = 0, headers } = response;
     if (statusCode >= 200 && statusCode < 300) return { headers, body: response };
     response.destroy();
@@ -102,6 +101,10 @@ async function follow(address: string, asking: Asking): Promise<Answer> {
   }
   throw new MerchantFault('refused');
 }
+
+/** The same origin, or the same host by a safer way. */
+const isSamePlace = (first: URL, now: URL): boolean =>
+  first.origin === now.origin || (now.protocol === 'https:' && !first.port && now.host === first.host);
 
 function faultOf(status: number, retryAfter: string | undefined): MerchantFault {
   if (status === 429 || (status === 503 && retryAfter)) return new MerchantFault('busy', secondsOf(retryAfter));

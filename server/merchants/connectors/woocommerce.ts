@@ -6,6 +6,7 @@ import { type Raw, at, plainText, recordsOf, said, textOf } from './read.ts';
 import { imagesOf } from './shopify.ts';
 
 const api = '/wp-json/wc/v3';
+const atOnce = 4;
 
 interface Units {
   kilograms: number;
@@ -22,14 +23,24 @@ export const woocommerce: Connector = async function* (reading, from) {
   for (let page = Number(from ?? 1); ; page += 1) {
     const { headers, json } = await askJson(pageOf(base, page, size), asking);
     if (!Array.isArray(json)) throw new MerchantFault('not_readable');
-    const rows: MerchantRow[] = [];
-    for (const raw of recordsOf(json)) rows.push(rowOf(raw, await variationsOf(raw, base, inside), inside, units));
+    const rows = await rowsOf(recordsOf(json), base, inside, units);
     const total = Number(headers['x-wp-total'] ?? Number.NaN);
     yield { cursor: String(page), rows, total: Number.isInteger(total) ? total : undefined };
     const pages = Number(headers['x-wp-totalpages'] ?? Number.NaN);
     if (Number.isInteger(pages) ? page >= pages : rows.length < size) return;
   }
 };
+
+/** The products of a page with their variations, of a few at once: each is a request of its own. */
+async function rowsOf(raws: readonly Raw[], base: URL, reading: Reading, units: Units): Promise<MerchantRow[]> {
+  const rows: MerchantRow[] = [];
+  for (let at = 0; at < raws.length; at += atOnce) {
+    const some = raws.slice(at, at + atOnce);
+    const variations = await Promise.all(some.map((raw) => variationsOf(raw, base, reading)));
+    rows.push(...some.map((raw, index) => rowOf(raw, variations[index]!, reading, units)));
+  }
+  return rows;
+}
 
 function signIn({ username, password, apiKey }: Reading['merchant']): Record<string, string> {
   if (username) return { authorization: `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}` };
