@@ -6,7 +6,10 @@ import type { MerchantAnswer } from './merchant-action.server.ts';
 /** What a try of the connection found, brought into view. */
 export function TrialNote({ answer }: { answer: MerchantAnswer }) {
   const here = useRef<HTMLDivElement>(null);
-  useEffect(() => here.current?.scrollIntoView({ block: 'nearest' }), [answer]);
+  useEffect(() => {
+    // In newer browsers it answers a promise, which an effect must not.
+    void here.current?.scrollIntoView({ block: 'nearest' });
+  }, [answer]);
   return <div ref={here}>{answer.first ? <First first={answer.first} /> : <Failed answer={answer} />}</div>;
 }
 
