@@ -67,6 +67,7 @@ export default [
       route('inventory/count', 'admin/inventory/count-page.tsx'),
       route('inventory/:variantId', 'admin/inventory/ledger-page.tsx'),
       route('import', 'admin/import/page.tsx'),
+      route('merchant-api', 'admin/merchant-api/page.tsx'),
       route('shipping', 'admin/shipping/page.tsx'),
       route('site', 'admin/site/page.tsx'),
       route('settings', 'admin/settings/page.tsx'),
@@ -87,8 +88,7 @@ export default [
       route('marketing/ads', 'admin/marketing/ads/page.tsx'),
       route('campaigns', 'admin/campaigns/list-page.tsx'),
       route('campaigns/:id', 'admin/campaigns/campaign-page.tsx'),
-      // Menu entries whose screens are still to come say so; any other path shows the dashboard.
-      ...['merchant-api'].map((name) => route(name, 'admin/unavailable/page.tsx', { id: `admin/${name}` })),
+      // Any other path shows the dashboard.
       route('*', 'admin/dashboard/page.tsx', { id: 'admin/any' }),
     ]),
     // Files and answers, outside the back office's frame.
@@ -116,6 +116,7 @@ export default [
     route('inventory/:variantId/movements.csv', 'admin/inventory/ledger-export.ts'),
     route('import/templates/:name', 'admin/import/template.ts'),
     route('import/:id/refused.csv', 'admin/import/refused.ts'),
+    route('merchant-api/:id/refused.csv', 'admin/merchant-api/refused.ts'),
     route('orders/parcels', 'admin/orders/shipping/preview.ts'),
     route('orders/skus', 'admin/orders/new/skus.ts'),
     route('orders/packing-slips.pdf', 'admin/orders/packing-slips.ts'),

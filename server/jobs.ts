@@ -16,6 +16,7 @@ import { creditRefund } from './invoices/index.ts';
 import { shopTimeZone } from './kernel/day.ts';
 import type { JobHandlers } from './kernel/outbox.ts';
 import { type Bucket, makeImages } from './media/index.ts';
+import { runMerchantImport } from './merchants/index.ts';
 import {
   type Message,
   type OrderMailJob,
@@ -65,6 +66,7 @@ export const queues = [
   'make-backup',
   'import-products',
   'import-images',
+  'import-merchant',
 ] as const;
 
 /** Those that take long: papers, messages, other machines. */
@@ -87,6 +89,7 @@ const slowQueues = [
   'make-backup',
   'import-products',
   'import-images',
+  'import-merchant',
 ];
 
 /** A job's time, of the two minutes after which it counts as lost. */
@@ -158,6 +161,7 @@ function handlers(shop: Shop): JobHandlers {
     'make-backup': ({ backupId }: { backupId: string }) => makeBackup({ ...shop, ...backupOf(shop) }, backupId),
     'import-products': ({ importId, ip }: { importId: string; ip: string }) => runImport(importPlaceOf(shop), importId, ip),
     'import-images': () => fetchImported(shop),
+    'import-merchant': ({ importId, ip }: { importId: string; ip: string }) => runMerchantImport(merchantPlaceOf(shop), importId, { ip }),
     'match-bank-entries': ({ statementId }: { statementId: string }) => matchEntries(shop, statementId),
   };
 }
@@ -201,7 +205,11 @@ export async function startJobs(shop: Shop): Promise<void> {
       run: () => askDailyBackup(shop, { ...shop.settings.current().backup, timeZone: shopTimeZone() }),
     },
   };
-  await shop.outbox.work(handlers(shop), timers, { queues: slowQueues, together: ['webhook-out'], quiet: () => quiet(shop) });
+  await shop.outbox.work(handlers(shop), timers, {
+    queues: slowQueues,
+    together: ['webhook-out', 'import-merchant'],
+    quiet: () => quiet(shop),
+  });
 }
 
 /** On Mondays from seven on; the message's key, the week's Monday, sends it once. */
@@ -216,6 +224,11 @@ export async function askWeeklyReport({ db, outbox }: Pick<Shop, 'db' | 'outbox'
 /** What bringing products in needs of the shop. */
 export function importPlaceOf({ db, outbox, storage, shelf }: Shop) {
   return { db, outbox, storage, facts: () => shelf.facts };
+}
+
+/** What bringing a merchant's products in needs of the shop. */
+export function merchantPlaceOf(shop: Shop) {
+  return { ...importPlaceOf(shop), seal: shop.seal, isDemo: shop.env.DEMO };
 }
 
 /** Fetches pictures of imported products for a while; the next job goes on. */

@@ -19,6 +19,7 @@ export const apiCalls: readonly { method: string; path: string; scope: Scope }[]
   { method: 'POST', path: '/functions/import-products', scope: 'imports:write' },
   { method: 'POST', path: '/functions/import-products-advanced', scope: 'imports:write' },
   { method: 'POST', path: '/functions/add-product-from-web', scope: 'imports:write' },
+  { method: 'POST', path: '/functions/merchant-api-import', scope: 'imports:write' },
   { method: 'GET', path: '/admin/webhooks', scope: 'settings:read' },
   { method: 'POST', path: '/admin/webhooks', scope: 'settings:write' },
   { method: 'DELETE', path: '/admin/webhooks/*', scope: 'settings:write' },

@@ -1,4 +1,5 @@
 export { guardedLookup, isPublicAddress } from './public-address.ts';
+export { mayReach } from './endpoint-url.ts';
 export { deliverWebhook } from './deliver.ts';
 export { dispatchEvents } from './dispatch-events.ts';
 export { forgetEvents } from './forget-events.ts';

@@ -13,7 +13,8 @@ const imageTexts: Record<string, () => string> = {
   unreachable: m.goods_url_unreachable,
 };
 
-function imageText(reason: string | null): string {
+/** Why a picture could not be had, in words. */
+export function imageText(reason: string | null): string {
   const known = imageTexts[reason ?? ''];
   if (known) return known();
   return ['not_image', 'unsupported', 'too_large', 'too_many_pixels', 'unreadable'].includes(reason ?? '')

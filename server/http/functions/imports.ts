@@ -116,7 +116,6 @@ export function addImports(api: Api): void {
       return refuse(c, 'row_refused', `${outcome.column}: ${message}`, { errors });
     },
   );
-  describeMerchantImport(api);
 }
 
 type Brought =
@@ -155,18 +154,4 @@ async function refusedOf(c: Context<AppEnv>, importId: string) {
     code: reason ?? '',
     message: refusalText(reason, detail),
   }));
-}
-
-/** The merchants' import: honest that this shop cannot do it yet. */
-function describeMerchantImport(api: Api): void {
-  const path = '/functions/merchant-api-import';
-  api.openAPIRegistry.registerPath({
-    method: 'post',
-    path,
-    tags,
-    summary: 'Import products of a merchant (admins); not available in this version',
-    responses: problems(401, 403, 501),
-  });
-  api.use(path, functionForAdmins);
-  api.post(path, (c) => refuse(c, 'not_available_yet', 'Imports from merchants are not available in this version of the shop'));
 }

@@ -35,7 +35,6 @@ const statuses: Record<string, ContentfulStatusCode> = {
   address_incomplete: 422,
   provider_unavailable: 502,
   geocoder_unavailable: 502,
-  not_available_yet: 501,
   file_not_found: 404,
   file_too_large: 413,
   unsupported_file: 415,
@@ -44,6 +43,10 @@ const statuses: Record<string, ContentfulStatusCode> = {
   no_rows: 422,
   row_refused: 422,
   import_stopped: 503,
+  merchant_not_found: 404,
+  merchant_inactive: 409,
+  import_running: 409,
+  merchant_failed: 502,
 };
 
 /** A function's refusal: `success: false` and `error`, its stable code, beside the members of a problem document. */

@@ -53,6 +53,7 @@ export const fields: Record<string, () => string> = {
   images: m.deeds_field_images,
   ends_in: m.deeds_field_ends_in,
   mode: m.deeds_field_mode,
+  secrets: m.merchants_log_secrets,
   disabled: m.deeds_field_disabled,
   test_mode: m.deeds_field_test_mode,
   count: m.deeds_field_count,

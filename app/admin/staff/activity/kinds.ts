@@ -31,6 +31,7 @@ export const kinds: Record<string, () => string> = {
   invitation: m.deeds_kind_invitation,
   count: m.deeds_kind_count,
   import: m.deeds_kind_import,
+  merchant: m.merchants_log_kind,
   contact: m.deeds_kind_contact,
   button: m.deeds_kind_button,
   campaign: m.deeds_kind_campaign,

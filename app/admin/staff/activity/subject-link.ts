@@ -7,6 +7,7 @@ const screens: Record<string, (id: string) => string> = {
   consent: () => '/admin/marketing/sms',
   variant: (id) => `/admin/inventory/${id}`,
   brand: () => '/admin/brands',
+  merchant: () => '/admin/merchant-api',
   zone: () => '/admin/shipping',
   contact: () => '/admin/site',
   button: () => '/admin/site',

@@ -1,0 +1,16 @@
+import { m } from '#app/i18n/index.ts';
+import type { MerchantType } from '#server/merchants/index.ts';
+
+export const typeLabels: Record<MerchantType, () => string> = {
+  shopify: m.merchants_type_shopify,
+  woocommerce: m.merchants_type_woocommerce,
+  generic: m.merchants_type_generic,
+  csv_url: m.merchants_type_csv_url,
+};
+
+/** How far a run is, in words: of how many, where the merchant tells. */
+export const progressText = ({ done, total }: { done: number; total: number | null }): string =>
+  total === null ? m.merchants_done_count({ done }) : m.merchants_done_of({ done, total });
+
+export const percentOf = ({ done, total }: { done: number; total: number | null }): number =>
+  total ? Math.min(100, Math.floor((done / total) * 100)) : 0;

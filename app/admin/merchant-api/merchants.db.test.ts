@@ -1,0 +1,217 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { merchantPlaceOf } from '#server/jobs.ts';
+import { runMerchantImport } from '#server/merchants/index.ts';
+import { merchantImports } from '#server/merchants/schema.ts';
+import { type Answered, type Asked, asPages, openMerchantServer } from '#tests/support/merchant.ts';
+import { pageArgs } from '#tests/support/page-args.ts';
+import { type TestShop, openTestShop } from '#tests/support/shop.ts';
+import { draftOf } from './draft.ts';
+import type { MerchantAnswer } from './merchant-action.server.ts';
+import { action, loader } from './page.tsx';
+import { loader as refusedCsv } from './refused.ts';
+
+let t: TestShop;
+type Who = { userId: string; email: string; role: 'admin' | 'moderator' | 'user' };
+let admin: Who;
+let server: Awaited<ReturnType<typeof openMerchantServer>> | undefined;
+beforeAll(async () => {
+  t = await openTestShop();
+  admin = { ...(await t.newBuyer()), role: 'admin' };
+});
+afterEach(() => server?.close());
+afterAll(() => t.close());
+
+const load = (who = admin) => loader(pageArgs(t, '/admin/merchant-api', who));
+async function send(form: Record<string, string>, who = admin): Promise<MerchantAnswer> {
+  const answer = await action(pageArgs(t, '/admin/merchant-api', who, { form }));
+  return (answer as unknown as { data: MerchantAnswer }).data;
+}
+const draft = (more: Record<string, unknown> = {}) =>
+  JSON.stringify({ ...draftOf(undefined), name: 'Grossiste', type: 'generic', base_url: 'https://shop.example', ...more });
+const save = (more: Record<string, unknown> = {}, fields: Record<string, string> = {}) =>
+  send({ intent: 'save', merchant: draft(more), ...fields });
+async function serve(answer: (asked: Asked, times: number) => Answered) {
+  server = await openMerchantServer(answer);
+  return server.url;
+}
+const newest = async () => (await load()).merchants[0]!;
+
+describe('configurations', () => {
+  test('are made, changed, put out of use and deleted, each with its words', async () => {
+    expect(
+      await save({
+        headers: [
+          { key: 0, name: 'X-Tenant', value: 'ch' },
+          { key: 1, name: '', value: '' },
+        ],
+        api_key: 'k',
+      }),
+    ).toMatchObject({
+      ok: true,
+      message: 'Configuration créée',
+    });
+    const made = await newest();
+    expect(made).toMatchObject({ name: 'Grossiste', type: 'generic', headers: ['X-Tenant'], hasApiKey: true, is_active: true, run: null });
+    const change = {
+      name: 'Grossiste SA',
+      mapping: [{ key: 0, name: 'price', value: 'terms.amount' }],
+      headers: [{ key: 0, name: 'X-Tenant', value: '' }],
+    };
+    expect(await save(change, { id: made.id, version: made.version })).toMatchObject({ ok: true, message: 'Configuration mise à jour' });
+    expect(await newest()).toMatchObject({
+      name: 'Grossiste SA',
+      mapping: { price: 'terms.amount' },
+      headers: ['X-Tenant'],
+      hasApiKey: true,
+    });
+    expect(await save({}, { id: made.id, version: made.version })).toMatchObject({ ok: false, isConflict: true });
+    expect(await save({ name: 'Quand même' }, { id: made.id, version: made.version, overwrite: 'true' })).toMatchObject({ ok: true });
+    expect(await send({ intent: 'active', id: made.id, active: 'false' })).toMatchObject({ ok: true });
+    expect((await newest()).is_active).toBe(false);
+    expect(await send({ intent: 'delete', id: made.id })).toMatchObject({ ok: true, message: 'Configuration supprimée' });
+    expect((await load()).merchants.map(({ id }) => id)).not.toContain(made.id);
+    expect(await send({ intent: 'delete', id: made.id })).toMatchObject({ ok: false, message: 'Impossible de supprimer la configuration' });
+  });
+
+  test.each([
+    [{ name: ' ' }, 'name', 'À remplir'],
+    [{ base_url: '' }, 'base_url', 'À remplir'],
+    [{ base_url: 'ftp://shop.example' }, 'base_url', 'L’adresse doit commencer par http:// ou https://, sans mot de passe.'],
+    [{ base_url: 'http://192.168.1.10/api' }, 'base_url', 'Cette adresse n’est pas sur l’internet public.'],
+    [{ api_key: 'clé' }, 'api_key', 'Seulement des lettres sans accents, des chiffres et des signes usuels'],
+    [{ products_path: 'products' }, 'products_path', 'Un chemin qui commence par /'],
+    [{ headers: [{ name: 'Host', value: 'a' }] }, 'headers.0', 'Pas un nom d’en-tête que la boutique peut envoyer'],
+    [
+      {
+        headers: [
+          { name: '', value: '' },
+          { name: 'A B', value: 'a' },
+        ],
+      },
+      'headers.1',
+      'Pas un nom d’en-tête que la boutique peut envoyer',
+    ],
+    [
+      {
+        headers: [
+          { name: 'X-A', value: 'a' },
+          { name: 'x-a', value: 'b' },
+        ],
+      },
+      'headers.1',
+      'Déjà indiqué plus haut',
+    ],
+    [{ mapping: [{ name: 'price', value: '' }] }, 'mapping.0', 'À remplir'],
+    [{ mapping: [{ name: 'couleur', value: 'a' }] }, 'mapping.0', 'À remplir'],
+  ])('that cannot be are refused beside the field: %j', async (more, field, text) => {
+    const count = (await load()).merchants.length;
+    expect(await save(more)).toMatchObject({ ok: false, message: 'Impossible de sauvegarder la configuration', errors: { [field]: text } });
+    expect((await load()).merchants).toHaveLength(count);
+  });
+
+  test('never come with a secret to the browser', async () => {
+    await save({
+      type: 'woocommerce',
+      api_key: 'in-clear-1',
+      username: 'in-clear-2',
+      password: 'in-clear-3',
+      headers: [{ name: 'X-A', value: 'in-clear-4' }],
+    });
+    expect(JSON.stringify(await load())).not.toMatch(/in-clear|api_key/);
+  });
+
+  test('are tried before they are saved', async () => {
+    const url = await serve(asPages([{ id: 7, sku: 'T-7', name: 'Selle', price: 'cher' }]));
+    expect(await send({ intent: 'test', merchant: draft({ base_url: url }) })).toMatchObject({
+      ok: true,
+      first: {
+        product: '7',
+        total: 1,
+        cells: [
+          { column: 'sku', text: 'T-7' },
+          { column: 'name', text: 'Selle' },
+          { column: 'price', text: 'cher' },
+        ],
+      },
+    });
+    server!.answerWith(() => ({ status: 403 }));
+    expect(await send({ intent: 'test', merchant: draft({ base_url: url }) })).toMatchObject({
+      ok: false,
+      message: 'La connexion a échoué',
+      detail: 'Le marchand refuse la clé ou le mot de passe.',
+    });
+  });
+});
+
+describe('an import', () => {
+  test('is begun once, followed, and stands in the history with the products left out', async () => {
+    const mark = randomUUID().slice(0, 6).toUpperCase();
+    const url = await serve(
+      asPages([
+        { id: 1, sku: `SCM-${mark}`, name: 'Selle', price: 10 },
+        { id: 'P-2', sku: `SCM-${mark}-2`, name: '', price: 10 },
+      ]),
+    );
+    await save({ base_url: url });
+    const { id } = await newest();
+    expect(await send({ intent: 'import', id })).toMatchObject({ ok: true, message: 'Import lancé' });
+    expect((await newest()).run).toMatchObject({ state: 'waiting', done: 0, total: null });
+    expect(await send({ intent: 'import', id })).toMatchObject({
+      ok: false,
+      message: 'Erreur d’import',
+      detail: 'Impossible d’importer les produits\u00a0: un import est déjà en cours',
+    });
+    const importId = (await newest()).run!.id;
+    await runMerchantImport(merchantPlaceOf(t.shop), importId, { ip: '' });
+    expect((await newest()).run).toBeNull();
+    const [entry] = (await load()).history;
+    expect(entry).toMatchObject({
+      id: importId,
+      state: 'done',
+      successful_records: 1,
+      failed_records: 1,
+      total_records: 2,
+      refused: [{ product: 'P-2', column: 'name', text: 'un nouveau produit a besoin d’un nom' }],
+    });
+    const csv = await (await refusedCsv(pageArgs(t, '/admin/merchant-api/x/refused.csv', admin, { params: { id: importId } }))).text();
+    expect(csv.split('\r\n')[0]).toContain('produit_du_marchand,raison_du_refus,sku,name');
+    expect(csv.split('\r\n')[1]).toContain(`P-2,name: un nouveau produit a besoin d’un nom,SCM-${mark}-2`);
+  });
+
+  test('of a merchant out of use is not begun; one under way can be stopped', async () => {
+    await save({ is_active: false });
+    const { id } = await newest();
+    expect(await send({ intent: 'import', id })).toMatchObject({ ok: false, message: 'Erreur d’import' });
+    await send({ intent: 'active', id, active: 'true' });
+    await send({ intent: 'import', id });
+    const run = (await newest()).run!;
+    expect(await send({ intent: 'cancel', id: run.id })).toMatchObject({ ok: true, message: 'Import arrêté' });
+    expect((await newest()).run).toBeNull();
+    expect(await send({ intent: 'cancel', id: run.id })).toMatchObject({ ok: false });
+  });
+
+  test('the history shows the ten latest, newest first', async () => {
+    const at = (minute: number) => new Date(Date.UTC(2030, 0, 1, 0, minute));
+    await t.shop.db.insert(merchantImports).values(
+      Array.from({ length: 12 }, (_, minute) => ({
+        merchant_name: `M${minute}`,
+        merchant_type: 'shopify' as const,
+        state: 'done' as const,
+        created_by: admin.userId,
+        created_at: at(minute),
+      })),
+    );
+    expect((await load()).history.map(({ merchant_name }) => merchant_name)).toEqual(Array.from({ length: 10 }, (_, n) => `M${11 - n}`));
+  });
+});
+
+test('merchants are for administrators alone', async () => {
+  for (const role of ['moderator', 'user'] as const) {
+    await expect(load({ ...admin, role })).rejects.toMatchObject({ status: 302 });
+    await expect(send({ intent: 'import', id: randomUUID() }, { ...admin, role })).rejects.toMatchObject({ status: 302 });
+    await expect(refusedCsv(pageArgs(t, '/x', { ...admin, role }, { params: { id: randomUUID() } }))).rejects.toMatchObject({
+      status: 302,
+    });
+  }
+});

@@ -1,0 +1,39 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import type { Pair } from './draft.ts';
+
+interface PairRowsProps {
+  title: string;
+  hint: string;
+  pairs: readonly Pair[];
+  addLabel: string;
+  removeLabel: (number: number) => string;
+  /** The two fields of a line. */
+  children: (pair: Pair, at: number, change: (to: Partial<Pair>) => void) => ReactNode;
+  onChange: (pairs: Pair[]) => void;
+}
+
+/** Lines of a name and a value, as many as one likes. */
+export function PairRows({ title, hint, pairs, addLabel, removeLabel, children, onChange }: PairRowsProps) {
+  const next = Math.max(-1, ...pairs.map(({ key }) => key)) + 1;
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-1 font-[600]">{title}</legend>
+      <p className="text-sm text-muted">{hint}</p>
+      {pairs.map((pair, at) => (
+        <div key={pair.key} className="grid grid-cols-[1fr_auto] items-end gap-2">
+          <div className="grid gap-2 sm:grid-cols-2">{children(pair, at, (to) => onChange(pairs.with(at, { ...pair, ...to })))}</div>
+          <Button variant="ghost" size="icon" aria-label={removeLabel(at + 1)} onClick={() => onChange(pairs.toSpliced(at, 1))}>
+            <X aria-hidden="true" />
+          </Button>
+        </div>
+      ))}
+      <div>
+        <Button variant="outline" size="sm" onClick={() => onChange([...pairs, { key: next, name: '', value: '' }])}>
+          {addLabel}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}

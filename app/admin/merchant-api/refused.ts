@@ -1,0 +1,33 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { z } from 'zod';
+import { m } from '#app/i18n/index.ts';
+import { columns, listRefused, refusalText } from '#server/imports/index.ts';
+import { findMerchantImport } from '#server/merchants/index.ts';
+import { csvResponse } from '../list/csv.server.ts';
+import { requireAdmin } from '../require-admin.server.ts';
+
+const perPage = 500;
+
+type Refused = Awaited<ReturnType<typeof listRefused>>[number];
+
+/** The refused products of a run, by the merchant's number, with why, in the columns of an import: mended, it comes in as a file. */
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const { shop } = await requireAdmin(context);
+  const id = z.uuid().safeParse(params.id).data;
+  const found = id && (await findMerchantImport(shop.db, id));
+  if (!found) throw new Response(null, { status: 404 });
+  const shown = [
+    { label: m.merchants_col_product, text: ({ record }: Refused) => record?.merchant_product ?? '' },
+    {
+      label: m.imports_refusal_column,
+      text: ({ column, reason, detail }: Refused) => [column, refusalText(reason, detail)].filter(Boolean).join(': '),
+    },
+    ...columns.map((name) => ({ label: () => name, text: ({ record }: Refused) => record?.[name] ?? '' })),
+  ];
+  let after = 0;
+  return csvResponse(`refus-${found.merchant_name.replaceAll(/[^\w-]/g, '_')}`, shown, async () => {
+    const rows = await listRefused(shop.db, found.id, { after, atMost: perPage });
+    after = rows.at(-1)?.line ?? after;
+    return rows;
+  });
+}

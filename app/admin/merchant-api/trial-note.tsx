@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react';
+import { m } from '#app/i18n/index.ts';
+import { ErrorNote } from '#app/ui/error-note.tsx';
+import type { MerchantAnswer } from './merchant-action.server.ts';
+
+/** What a try of the connection found, brought into view. */
+export function TrialNote({ answer }: { answer: MerchantAnswer }) {
+  const here = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // In newer browsers it answers a promise, which an effect must not.
+    void here.current?.scrollIntoView({ block: 'nearest' });
+  }, [answer]);
+  return <div ref={here}>{answer.first ? <First first={answer.first} /> : <Failed answer={answer} />}</div>;
+}
+
+function Failed({ answer: { ok, message, detail, errors = {} } }: { answer: MerchantAnswer }) {
+  return ok ? null : <ErrorNote title={message}>{detail ?? Object.values(errors).join(' ')}</ErrorNote>;
+}
+
+function First({ first }: { first: NonNullable<MerchantAnswer['first']> }) {
+  return (
+    <section role="status" className="grid gap-2 rounded-sm border border-edge p-4">
+      <h3 className="font-[600]">{m.merchants_test_first({ product: first.product })}</h3>
+      {first.total === undefined ? null : <p className="text-sm text-muted">{m.merchants_test_total({ total: first.total })}</p>}
+      {first.refusal ? <p className="text-sm text-danger">{m.merchants_test_refused({ reason: first.refusal })}</p> : null}
+      <dl className="grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[auto_1fr]">
+        {first.cells.map(({ column, text }) => (
+          <div key={column} className="contents">
+            <dt className="font-mono text-[0.8125rem] text-muted">{column}</dt>
+            <dd className="line-clamp-3 break-words">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,7 @@
+/** The address of the next page in a Link header (RFC 8288); undefined on the last. */
+export function nextLink(header: string | string[] | undefined): string | undefined {
+  const text = Array.isArray(header) ? header.join(', ') : (header ?? '');
+  for (const [, address, rest = ''] of text.matchAll(/<([^>]*)>((?:\s*;\s*[\w*-]+\s*=\s*(?:"[^"]*"|[^\s",;]+))*)/g))
+    if (/;\s*rel\s*=\s*(?:"[^"]*\bnext\b[^"]*"|next\b)/i.test(rest)) return address;
+  return undefined;
+}

@@ -1,0 +1,55 @@
+/** A product as a merchant answers it. */
+export type Raw = Record<string, unknown>;
+
+export const isRecord = (value: unknown): value is Raw => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export const recordsOf = (value: unknown): Raw[] => (Array.isArray(value) ? value.filter(isRecord) : []);
+
+/** A text or number as text; anything else is not said. */
+export function textOf(value: unknown): string {
+  if (typeof value === 'string') return value.trim();
+  return typeof value === 'number' && Number.isFinite(value) ? String(value) : '';
+}
+
+/** What stands at a dotted path: `terms.retail.0.amount`. */
+export function at(value: unknown, path: string): unknown {
+  if (isRecord(value) && Object.hasOwn(value, path)) return value[path];
+  let found = value;
+  for (const name of path.split('.')) {
+    if (Array.isArray(found)) found = (found as unknown[])[Number(name)];
+    else if (isRecord(found) && Object.hasOwn(found, name)) found = found[name];
+    else return undefined;
+  }
+  return found;
+}
+
+const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
+
+/** The text of what a merchant writes as HTML: paragraphs stay apart, the rest is plain. */
+export function plainText(html: unknown): string {
+  return textOf(html)
+    .replaceAll(/<(script|style)\b[\s\S]*?<\/\1>/gi, '')
+    .replaceAll(/<br\s*\/?>|<\/(p|div|li|h\d|tr)>/gi, '\n')
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/&(#x?[\da-f]{1,6}|\w+);/gi, (whole, name: string) => named[name.toLowerCase()] ?? charOf(name) ?? whole)
+    .replaceAll(/[^\S\n]+/g, ' ')
+    .replaceAll(/ ?\n ?/g, '\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
+function charOf(name: string): string | undefined {
+  if (!name.startsWith('#')) return undefined;
+  const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
+  return code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code < 0xe000) ? String.fromCodePoint(code) : undefined;
+}
+
+/** The cells that say something. */
+export function said(cells: Raw): Raw {
+  return Object.fromEntries(
+    Object.entries(cells).filter(([, value]) => {
+      if (value === undefined || value === null || value === '') return false;
+      return !(Array.isArray(value) ? value.length === 0 : isRecord(value) && Object.keys(value).length === 0);
+    }),
+  );
+}
