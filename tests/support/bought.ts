@@ -39,7 +39,11 @@ async function placeOrder(t: TestShop, wish: { cookie: string; addressId: string
   const { rows } = await t.shop.db.execute<{ id: string; weight: number; price: number }>(sql`
     SELECT v.id, c.weight_g AS weight, i.price_cents + v.price_modifier_cents AS price FROM product_variants v
     JOIN product_inventory i USING (product_catalog_id) JOIN product_catalog c ON c.id = v.product_catalog_id
-    WHERE v.stock_quantity >= ${quantity + 3} AND c.weight_g < 1000 AND i.price_cents BETWEEN 2000 AND 8000 ORDER BY random() LIMIT 1`);
+    WHERE v.stock_quantity >= ${quantity + 3} AND c.weight_g < 1000 AND i.price_cents BETWEEN 2000 AND 8000
+      -- Each order of a customer is for another product.
+      AND NOT EXISTS (SELECT FROM order_items l JOIN orders o ON o.id = l.order_id JOIN addresses a ON a.user_id = o.user_id
+        WHERE a.id = ${addressId} AND l.product_id = c.id)
+    ORDER BY random() LIMIT 1`);
   const variant = rows[0]!;
   const { rates } = await call<{ rates: { carrier: string; service: string }[] }>('calculate-shipping', {
     addressId,
