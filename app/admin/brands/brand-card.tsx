@@ -4,19 +4,19 @@ import { m } from '#app/i18n/index.ts';
 import { AlertDialog } from '#app/ui/alert-dialog.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { toast } from '#app/ui/toast.ts';
 import type { StaffBrand } from '#server/catalogue/editing/index.ts';
 import type { BrandAnswer } from './brand-action.server.ts';
 
+/** The page says what became of a removal, for the card is gone with its brand. */
+export const removalKey = 'brand-removal';
+
 /** A brand: its logo, how many products bear it, and what can be done with it. */
 export function BrandCard({ brand, onEdit }: { brand: StaffBrand; onEdit: () => void }) {
-  const fetcher = useFetcher<BrandAnswer>();
+  const fetcher = useFetcher<BrandAnswer>({ key: removalKey });
   const [isAsked, setAsked] = useState(false);
   const { id, name, logo, products, isActive, website } = brand;
   useEffect(() => {
-    if (fetcher.state !== 'idle' || !fetcher.data) return;
-    setAsked(false);
-    (fetcher.data.ok ? toast.success : toast.error)(fetcher.data.message);
+    if (fetcher.state === 'idle' && fetcher.data) setAsked(false);
   }, [fetcher.state, fetcher.data]);
   // One that products bear cannot go; it can be taken out of the choices.
   const isUsed = products > 0;
@@ -65,7 +65,7 @@ export function BrandCard({ brand, onEdit }: { brand: StaffBrand; onEdit: () => 
         title={m.goods_brand_ask_delete({ name })}
         description={isUsed ? m.goods_brand_in_use({ count: products }) : m.goods_brand_ask_text()}
         confirmLabel={isUsed ? (isActive ? m.goods_deactivate() : m.goods_brand_understood()) : m.goods_delete()}
-        pending={fetcher.state !== 'idle'}
+        pending={isAsked && fetcher.state !== 'idle'}
         destructive={!isUsed}
       />
     </article>

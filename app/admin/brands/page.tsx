@@ -1,14 +1,15 @@
-import { useState } from 'react';
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
+import { useEffect, useState } from 'react';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useFetcher, useLoaderData, useRevalidator } from 'react-router';
 import { m } from '#app/i18n/index.ts';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { toast } from '#app/ui/toast.ts';
 import { listBrands } from '#server/catalogue/editing/index.ts';
 import { AdminError } from '../admin-error.tsx';
 import { Heading } from '../heading.tsx';
 import { requireStaff } from '../require-staff.server.ts';
-import { actOnBrand } from './brand-action.server.ts';
-import { BrandCard } from './brand-card.tsx';
+import { type BrandAnswer, actOnBrand } from './brand-action.server.ts';
+import { BrandCard, removalKey } from './brand-card.tsx';
 import { BrandDialog } from './brand-dialog.tsx';
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -32,6 +33,10 @@ export default function BrandsPage() {
   const { revalidate } = useRevalidator();
   const reload = () => void revalidate().then(() => setGeneration((n) => n + 1));
   const close = () => setEdited(undefined);
+  const { state, data: removal } = useFetcher<BrandAnswer>({ key: removalKey });
+  useEffect(() => {
+    if (state === 'idle' && removal) (removal.ok ? toast.success : toast.error)(removal.message);
+  }, [state, removal]);
   const open = brands.find(({ id }) => id === edited);
   return (
     <>
