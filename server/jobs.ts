@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type LateMessages, forgetLateMessages } from './account-closing/index.ts';
 import { lastMonday } from './analytics/index.ts';
 import { closeDays } from './analytics/visits/index.ts';
 import { askDailyBackup, makeBackup } from './backup/index.ts';
@@ -54,6 +55,7 @@ export const queues = [
   'campaign-test-mail',
   'campaign-batch',
   'data-export',
+  'forget-late-messages',
   'webhook-out',
   'sandbox-settle',
   'payment-webhook',
@@ -147,6 +149,7 @@ function handlers(shop: Shop): JobHandlers {
       const data = await gatherData(shop.db, job.exportId);
       if (data) await send('data-export', job, await exportMessage(data, shop.settings.current()));
     },
+    'forget-late-messages': (job: LateMessages) => forgetLateMessages(shop.db, job),
     'webhook-out': (job: { deliveryId: string; isReplay?: boolean }) => deliverWebhook({ db: shop.db, isDemo: shop.env.DEMO }, job),
     'sandbox-settle': async ({ id }: { id: string }) => {
       await settleSandboxPayment(shop.db, id, 'paid');

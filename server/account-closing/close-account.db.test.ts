@@ -11,7 +11,8 @@ import { startJobs } from '../jobs.ts';
 import { issueInvoice } from '../invoices/index.ts';
 import { correctAddress, orderHistory, writeNote } from '../orders/index.ts';
 import { orders } from '../orders/schema.ts';
-import { closeAccount } from './index.ts';
+import { lateMessages } from './forget-late-messages.ts';
+import { closeAccount, forgetLateMessages } from './index.ts';
 
 let t: TestShop;
 beforeAll(async () => {
@@ -33,10 +34,18 @@ async function whereItStands(needle: string): Promise<string[]> {
   return found.sort();
 }
 
+async function waitingJobs() {
+  const { rows } = await t.shop.db.execute(sql`
+    SELECT name, state::text FROM jobs.job WHERE state IN ('created', 'retry', 'active') AND start_after <= now() AND name LIKE '%-mail'`);
+  return rows;
+}
+
 async function deliveredOrder() {
   const [variant] = await freshVariants(t, 1);
   const order = await paidTestOrder(t, { [variant!]: 1 });
   await expect.poll(async () => (await issueInvoice(t.shop.db, order.id)) !== undefined).toBe(true);
+  // What it had to tell is told.
+  await expect.poll(waitingJobs, { timeout: 15_000 }).toEqual([]);
   await t.shop.db.update(orders).set({ status: 'delivered', notes: 'sonner chez Keller' }).where(eq(orders.id, order.id));
   return { ...order, variant: variant! };
 }
@@ -107,6 +116,27 @@ describe('closing an account', () => {
       .values({ user_id: userId, new_email: others, old_token_hash: 'a', new_token_hash: 'b', expires_at: new Date() });
     expect(await closeAccount(t.shop, userId)).toEqual({ ok: true });
     expect(await whereItStands(others)).toEqual(['stock_alerts']);
+  });
+
+  test('finds messages that went out just after it, and leaves those to others alone', async () => {
+    const { userId, email } = await t.newBuyer();
+    const { email: other } = await t.newBuyer();
+    expect(await closeAccount(t.shop, userId)).toEqual({ ok: true });
+    const late = { subject: 'x', html: 'x', text: 'x' };
+    await t.shop.mailer.send({ ...late, key: `late-${userId}`, to: email });
+    await t.shop.mailer.send({ ...late, key: `other-${userId}`, to: other });
+    expect(await whereItStands(email)).toEqual(expect.arrayContaining(['mailbox_messages', 'sent_messages']));
+    const { rows: jobs } = await t.shop.db.execute(
+      sql`SELECT data FROM jobs.job WHERE name = 'forget-late-messages' AND data ->> 'userId' = ${userId}`,
+    );
+    expect(jobs).toEqual([{ data: lateMessages(userId, [email]) }]);
+    expect(JSON.stringify(jobs)).not.toContain(email);
+    await expect.poll(waitingJobs, { timeout: 15_000 }).toEqual([]);
+    await forgetLateMessages(t.shop.db, lateMessages(userId, [email]));
+    const { rows } = await t.shop.db.execute(sql`SELECT message_key FROM mailbox_messages WHERE message_key LIKE ${`%-${userId}`}`);
+    expect(rows).toEqual([{ message_key: `other-${userId}` }]);
+    // The last message is still to be read in the demo's mailbox.
+    expect(await whereItStands(email)).toEqual(['mailbox_messages']);
   });
 
   test('is told by a last message', async () => {

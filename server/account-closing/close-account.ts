@@ -20,7 +20,6 @@ import {
   userRoles,
   verification,
 } from '../identity/schema.ts';
-import { nobodys } from '../kernel/nobodys.ts';
 import type { Outbox } from '../kernel/outbox.ts';
 import { mailboxMessages, sentMessages } from '../notifications/schema.ts';
 import { orderEvents, orderEventTexts, orders } from '../orders/schema.ts';
@@ -28,8 +27,10 @@ import { favourites } from '../favourites/schema.ts';
 import { productQuestions } from '../questions/schema.ts';
 import { productReviews } from '../reviews/schema.ts';
 import { stockAlerts } from '../stock-alerts/schema.ts';
-import { withoutPerson } from './without-person.ts';
+import { lateMessages, lateSeconds } from './forget-late-messages.ts';
+import { nobody } from './nobody.ts';
 import { closedAccounts } from './schema.ts';
+import { withoutPerson } from './without-person.ts';
 
 /** Until an order is through, the shop needs to know whom it is for. */
 const openStatuses = ['pending', 'paid', 'preparing', 'shipped'] as const;
@@ -61,6 +62,7 @@ export async function closeAccount(context: { db: Database; outbox: Outbox }, us
     await erase(tx, userId, emails);
     await pseudonymise(tx, userId, emails);
     await tx.insert(closedAccounts).values({ user_id: userId });
+    await context.outbox.add(tx, 'forget-late-messages', lateMessages(userId, emails), lateSeconds);
     return { ok: true };
   });
 }
@@ -110,9 +112,6 @@ async function erase(tx: Transaction, userId: string, emails: string[]): Promise
     .set({ to: nobody(userId), failure: null })
     .where(inArray(sentMessages.to, emails));
 }
-
-/** What stands for the address of who is gone. */
-const nobody = (userId: string) => `closed-${userId}${nobodys}`;
 
 /** The questions somebody asked, signed in or not. */
 const asked = (userId: string, emails: string[]) => or(eq(productQuestions.user_id, userId), inArray(productQuestions.email, emails));
