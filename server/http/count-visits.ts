@@ -55,13 +55,17 @@ function note(visits: VisitCounter, env: Pick<Env, 'TRUST_PROXY' | 'SHOP_URL'>, 
     if (/^\/admin([/.?]|$)/.test(url)) return visits.exclude(caller);
     const page = pageOf(url);
     if (!page) return;
-    const own = [headers.host, new URL(env.SHOP_URL).host].map((host) =>
-      String(host)
-        .toLowerCase()
-        .replace(/^www\./, ''),
-    );
-    const search = url.indexOf('?');
-    return visits.see(caller, page, () => sourceOf(search === -1 ? '' : url.slice(search), headers.referer, own));
+    // Asked only of who is new today.
+    const source = () => {
+      const search = url.indexOf('?');
+      const own = [headers.host, new URL(env.SHOP_URL).host].map((host) =>
+        String(host)
+          .toLowerCase()
+          .replace(/^www\./, ''),
+      );
+      return sourceOf(search === -1 ? '' : url.slice(search), headers.referer, own);
+    };
+    return visits.see(caller, page, source);
   }
   if (url === places) return visits.reach(caller, 'order');
   const from = pageBehind(headers.referer);

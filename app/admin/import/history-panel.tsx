@@ -5,16 +5,13 @@ import { Button } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { formatDateTime } from '#shared/format.ts';
 import { importBadge } from '../inventory/import-badge.ts';
+import { ImportResult } from '../inventory/import-result.tsx';
+import { FailedImages } from './failed-images.tsx';
 import type { ImportEntry } from './load-history.server.ts';
 import { percentOf } from './progress.ts';
 import { ProgressBar } from './progress-bar.tsx';
 
 const types = { inventory: m.stock_import_type_inventory, catalog: m.stock_import_type_catalog, full: m.stock_import_type_full };
-const badges = {
-  success: () => <Badge variant="success">{m.stock_import_badge_success()}</Badge>,
-  partial: () => <Badge variant="warning">{m.stock_import_badge_partial()}</Badge>,
-  failure: () => <Badge variant="destructive">{m.stock_import_badge_failure()}</Badge>,
-};
 
 /** The 20 latest imports, newest first, each with what became of it. */
 export function HistoryPanel({ imports }: { imports: ImportEntry[] }) {
@@ -61,7 +58,7 @@ function StateBadge({ entry }: { entry: ImportEntry }) {
   if (state === 'waiting') return <Badge variant="secondary">{m.imports_waiting()}</Badge>;
   if (state === 'running') return <Badge variant="secondary">{m.imports_at_work()}</Badge>;
   if (state === 'stopped') return <Badge variant="warning">{m.imports_stopped()}</Badge>;
-  return state === 'failed' ? badges.failure() : badges[importBadge(entry.successful_records, entry.total_records)]();
+  return <ImportResult result={state === 'failed' ? 'failure' : importBadge(entry.successful_records, entry.total_records)} />;
 }
 
 function Resume({ id }: { id: string }) {
@@ -102,18 +99,7 @@ function Details({ entry }: { entry: ImportEntry }) {
           ))}
         </ul>
         {imagesWaiting > 0 ? <p>{m.imports_images_waiting({ count: imagesWaiting })}</p> : null}
-        {imagesFailed > 0 ? (
-          <div>
-            <p>{m.imports_images_failed({ count: imagesFailed })}</p>
-            <ul className="mt-1 grid gap-1">
-              {failedImages.map(({ url, text }, at) => (
-                <li key={at} className="break-all">
-                  {m.imports_image_line({ url, reason: text })}
-                </li>
-              ))}
-            </ul>
-          </div>
-        ) : null}
+        <FailedImages count={imagesFailed} images={failedImages} />
       </div>
     </Disclosure>
   );

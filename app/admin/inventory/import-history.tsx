@@ -1,8 +1,8 @@
 import { currentLocale, m } from '#app/i18n/index.ts';
-import { Badge } from '#app/ui/badge.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { formatDateTime } from '#shared/format.ts';
 import { importBadge } from './import-badge.ts';
+import { ImportResult } from './import-result.tsx';
 import { stockFaults } from './stock-faults.ts';
 
 interface Import {
@@ -17,11 +17,6 @@ interface Import {
 }
 
 const types = { inventory: m.stock_import_type_inventory, catalog: m.stock_import_type_catalog, full: m.stock_import_type_full };
-const badges = {
-  success: () => <Badge variant="success">{m.stock_import_badge_success()}</Badge>,
-  partial: () => <Badge variant="warning">{m.stock_import_badge_partial()}</Badge>,
-  failure: () => <Badge variant="destructive">{m.stock_import_badge_failure()}</Badge>,
-};
 
 /** The latest imports, each with what became of it and the rows that were left out, by line. */
 export function ImportHistory({ imports }: { imports: Import[] }) {
@@ -39,7 +34,7 @@ export function ImportHistory({ imports }: { imports: Import[] }) {
               <span className="text-sm text-muted">{(types[entry.import_type] ?? types.full)()}</span>
               <span className="figures text-sm text-muted">{formatDateTime(entry.created_at, currentLocale())}</span>
               <span className="figures">{m.stock_import_result({ successful: entry.successful_records, total: entry.total_records })}</span>
-              {badges[importBadge(entry.successful_records, entry.total_records)]()}
+              <ImportResult result={importBadge(entry.successful_records, entry.total_records)} />
             </div>
             {entry.errors.length > 0 ? (
               <Disclosure

@@ -2,16 +2,12 @@ import { currentLocale, m } from '#app/i18n/index.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { formatDateTime } from '#shared/format.ts';
+import { FailedImages } from '../import/failed-images.tsx';
 import { importBadge } from '../inventory/import-badge.ts';
+import { ImportResult } from '../inventory/import-result.tsx';
 import { progressText, typeLabels } from './labels.ts';
 import type { RunEntry } from './load-merchants.server.ts';
 import { figuresOf } from './use-runs-told.ts';
-
-const badges = {
-  success: () => <Badge variant="success">{m.stock_import_badge_success()}</Badge>,
-  partial: () => <Badge variant="warning">{m.stock_import_badge_partial()}</Badge>,
-  failure: () => <Badge variant="destructive">{m.stock_import_badge_failure()}</Badge>,
-};
 
 /** The ten latest runs, newest first, each with what became of it. */
 export function HistoryPanel({ history }: { history: RunEntry[] }) {
@@ -58,9 +54,10 @@ function StateBadge({ run }: { run: RunEntry }) {
     case 'cancelled':
       return <Badge variant="secondary">{m.merchants_state_cancelled()}</Badge>;
     case 'failed':
-      return badges.failure();
+      return <ImportResult result="failure" />;
     case 'done':
-      return run.processed_records === 0 ? badges.success() : badges[importBadge(run.successful_records, run.processed_records)]();
+      // A merchant without products was read to the end.
+      return <ImportResult result={run.processed_records === 0 ? 'success' : importBadge(run.successful_records, run.processed_records)} />;
   }
 }
 
@@ -86,18 +83,7 @@ function Details({ run }: { run: RunEntry }) {
             </li>
           ))}
         </ul>
-        {failedImages.length > 0 ? (
-          <div>
-            <p>{m.imports_images_failed({ count: failedImages.length })}</p>
-            <ul className="mt-1 grid gap-1">
-              {failedImages.map(({ url, text }, at) => (
-                <li key={at} className="break-all">
-                  {m.imports_image_line({ url, reason: text })}
-                </li>
-              ))}
-            </ul>
-          </div>
-        ) : null}
+        <FailedImages count={failedImages.length} images={failedImages} />
       </div>
     </Disclosure>
   );

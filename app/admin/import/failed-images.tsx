@@ -1,0 +1,18 @@
+import { m } from '#app/i18n/index.ts';
+
+/** Pictures that could not be fetched, by address and reason; of many the first are listed. */
+export function FailedImages({ count, images }: { count: number; images: readonly { url: string; text: string }[] }) {
+  if (count === 0) return null;
+  return (
+    <div>
+      <p>{m.imports_images_failed({ count })}</p>
+      <ul className="mt-1 grid gap-1">
+        {images.map(({ url, text }, at) => (
+          <li key={at} className="break-all">
+            {m.imports_image_line({ url, reason: text })}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { m } from '#app/i18n/index.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import type { importBadge } from './import-badge.ts';
+
+const looks = {
+  success: { variant: 'success', label: m.stock_import_badge_success },
+  partial: { variant: 'warning', label: m.stock_import_badge_partial },
+  failure: { variant: 'destructive', label: m.stock_import_badge_failure },
+} as const;
+
+/** What became of an import. */
+export function ImportResult({ result }: { result: ReturnType<typeof importBadge> }) {
+  const { variant, label } = looks[result];
+  return <Badge variant={variant}>{label()}</Badge>;
+}
