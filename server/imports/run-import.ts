@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import { recordAudit } from '../audit/index.ts';
 import type { Transaction } from '../db/client.ts';
 import type { Storage } from '../media/index.ts';
@@ -28,7 +28,8 @@ export async function runImport(place: ImportPlace & { storage: Storage }, impor
       db
         .update(productImports)
         .set({ alive_at: new Date(), ...values })
-        .where(eq(productImports.id, importId));
+        // What another worker has ended meanwhile stays ended.
+        .where(and(eq(productImports.id, importId), ne(productImports.state, 'done')));
     await set({ state: 'running', failure: null });
     try {
       const bytes = await storage.get('product-imports', placeOf(importId, found.stored_name));
@@ -79,7 +80,7 @@ async function finish({ db }: ImportPlace, importId: string, by: Run['by']): Pro
     const [done] = await tx
       .update(productImports)
       .set({ state: 'done', alive_at: new Date(), finished_at: new Date(), total_records: sql`${productImports.processed_records}` })
-      .where(sql`${productImports.id} = ${importId} AND ${productImports.state} <> 'done'`)
+      .where(and(eq(productImports.id, importId), ne(productImports.state, 'done')))
       .returning();
     if (!done) return;
     const { filename, import_type, successful_records, failed_records, created_records, updated_records } = done;

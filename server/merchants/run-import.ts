@@ -118,7 +118,6 @@ async function bringPages(place: MerchantPlace, held: Held, ip: string, until: n
 }
 
 /** The rows of a page as an import takes them, numbered through the run. */
-// eslint-disable-next-line @typescript-eslint/require-await
 async function* written({ rows }: Page, before: number) {
   for (const [index, { cells }] of rows.entries()) yield { line: before + index + 1, cells };
 }

@@ -1,5 +1,6 @@
 import { pipeline } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
+import { type CsvRecord, csvFormat, firstLineOf } from './csv-format.ts';
 import { NotReadable, type Written } from './written.ts';
 
 /** A row longer than this has lost its closing quote. */
@@ -13,23 +14,15 @@ const longestRow = 1024 * 1024;
  */
 export async function* readCsv(pieces: AsyncIterable<string>): AsyncGenerator<Written> {
   const { heading, rest } = await withHeading(pieces);
-  const parser = parse({
-    delimiter: separatorOf(heading),
-    info: true,
-    relax_column_count: true,
-    relax_quotes: true,
-    skip_empty_lines: true,
-    max_record_size: longestRow,
-  });
+  const parser = parse({ ...csvFormat(heading), max_record_size: longestRow });
   // What reading the file throws is thrown where its rows are taken.
   pipeline(rest, parser, () => {});
   let names: string[] | undefined;
   let line = 1;
   try {
-    for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number; empty_lines: number } }>) {
-      // It tells the line at which a row ends.
-      const begin = info.lines - breaksIn(record);
-      line = info.lines;
+    for await (const row of parser as AsyncIterable<CsvRecord>) {
+      const { record } = row;
+      line = row.info.lines;
       if (!names) {
         names = record.map((name) => name.trim().toLowerCase());
         continue;
@@ -37,7 +30,7 @@ export async function* readCsv(pieces: AsyncIterable<string>): AsyncGenerator<Wr
       const cells: Record<string, unknown> = {};
       for (const [at, name] of names.entries()) if (name && record[at]?.trim()) cells[name] = record[at].trim();
       if (Object.keys(cells).length === 0) continue;
-      yield { line: begin, cells, ...(record.length > names.length ? { isTooLong: true } : {}) };
+      yield { line: firstLineOf(row), cells, ...(record.length > names.length ? { isTooLong: true } : {}) };
     }
   } catch (error) {
     throw error instanceof CsvError ? new NotReadable('not_readable', line) : error;
@@ -45,8 +38,6 @@ export async function* readCsv(pieces: AsyncIterable<string>): AsyncGenerator<Wr
     parser.destroy();
   }
 }
-
-const breaksIn = (record: string[]) => record.reduce((sum, cell) => sum + (cell.match(/\n/g)?.length ?? 0), 0);
 
 /** The first line, and the whole again. */
 async function withHeading(pieces: AsyncIterable<string>): Promise<{ heading: string; rest: AsyncGenerator<string> }> {
@@ -66,9 +57,4 @@ async function withHeading(pieces: AsyncIterable<string>): Promise<{ heading: st
     }
   }
   return { heading: begun.trimStart().split(/[\r\n]/, 1)[0]!, rest: whole() };
-}
-
-function separatorOf(heading: string): string {
-  const count = (sign: string) => heading.split(sign).length;
-  return [',', ';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
 }

@@ -1,4 +1,5 @@
-import { parseCsv } from './parse-csv.ts';
+import { CsvError, parse } from 'csv-parse/sync';
+import { type CsvRecord, csvFormat, firstLineOf } from '../files/csv-format.ts';
 
 /** A row of a stock file as it was written; `line` is where it stands, from 1 with the heading. */
 export interface StockRow {
@@ -46,10 +47,21 @@ interface Written {
   fields: Record<string, string>;
 }
 
-function readCsv(text: string): Written[] {
-  const [heading, ...rows] = parseCsv(text);
-  const names = (heading?.fields ?? []).map((name) => name.trim().toLowerCase());
-  return rows.map(({ line, fields }) => ({ line, fields: Object.fromEntries(names.map((name, at) => [name, (fields[at] ?? '').trim()])) }));
+function readCsv(text: string): Written[] | undefined {
+  try {
+    const format = csvFormat(text.split(/[\r\n]/, 1)[0]!);
+    const [heading, ...rows] = parse(text, format) as unknown as CsvRecord[];
+    const names = (heading?.record ?? []).map((name) => name.trim().toLowerCase());
+    return rows
+      .filter(({ record }) => record.some(Boolean))
+      .map((row) => ({
+        line: firstLineOf(row),
+        fields: Object.fromEntries(names.map((name, at) => [name, (row.record[at] ?? '').trim()])),
+      }));
+  } catch (error) {
+    if (error instanceof CsvError) return undefined;
+    throw error;
+  }
 }
 
 function readJson(text: string): Written[] | undefined {

@@ -41,6 +41,7 @@ test.each([
   ['[]', 'no_rows'],
   ['sku,stock_quantity', 'no_rows'],
   ['{"sku":', 'not_readable'],
+  ['sku,stock_quantity\n"A,7', 'not_readable'],
   ['{"other":1}', 'not_readable'],
   ['name,stock_quantity\nA,1', 'no_sku'],
   ['sku,price\nA,1', 'no_stock'],
