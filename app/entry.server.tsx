@@ -1,25 +1,38 @@
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, ServerRouter } from 'react-router';
-import { PassThrough } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
+import { Writable } from 'node:stream';
+import { drawOnce } from './draw-once.server.tsx';
+import { DrawOnceProvider } from './ui/drawn-once.tsx';
 import { requestStorage } from '#server/http/context.ts';
 
 /** Renders a page whole: its data lies next door, so there is nothing to stream for, and a whole page can be kept. */
 export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
-  const nonce = requestStorage.getStore()?.nonce;
+  const store = requestStorage.getStore()!;
+  const { nonce } = store;
   return new Promise<Response>((resolve, reject) => {
     let failed = false;
-    const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={request.url} nonce={nonce} />, {
-      ...(nonce ? { nonce } : {}),
+    const page = (
+      <DrawOnceProvider value={drawOnce}>
+        <ServerRouter context={context} url={request.url} nonce={nonce} />
+      </DrawOnceProvider>
+    );
+    const { pipe } = renderToPipeableStream(page, {
+      nonce,
       // Everything where it belongs, and no script needed to put it there.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         headers.set('Content-Type', 'text/html; charset=utf-8');
         // One piece: nobody reads it before it is whole.
-        void buffer(pipe(new PassThrough())).then(
-          (html) => resolve(new Response(html, { status: failed ? 500 : status, headers })),
-          reject,
-        );
+        const pieces: Uint8Array[] = [];
+        const whole = new Writable({
+          write: (piece: Uint8Array, _encoding, done) => done(void pieces.push(piece)),
+          final: (done) => {
+            store.html = Buffer.concat(pieces);
+            resolve(new Response(null, { status: failed ? 500 : status, headers }));
+            done();
+          },
+        });
+        pipe(whole);
       },
       onShellError: reject,
       onError(error) {

@@ -10,7 +10,7 @@ export async function benchApi(shop: BenchShop): Promise<Row[]> {
   await load(same, 16, 1);
   const repeated = await load(same, 16, seconds);
   const prices = Array.from(
-    { length: 4000 },
+    { length: 40_000 },
     (_, i) =>
       `${shop.url}/api/products?category=${['brakes', 'wheels-tires', 'transmission', 'handlebars'][i % 4]}&min_price=${i % 40}&per_page=24&max_price=${2000 + i}`,
   );

@@ -32,7 +32,7 @@ export async function benchPages(shop: BenchShop): Promise<Row[]> {
   const ratio = ratios.toSorted((a, b) => a - b)[1]!;
   rows.push({ what: 'Cached page ÷ bare server, median of 3', measured: ratio.toFixed(2), budget: '≥ 0.60', isMet: ratio >= 0.6 });
 
-  const unique = Array.from({ length: 4000 }, (_, i) => `${shop.url}/products?page=${(i % 15) + 1}&n=${i}`);
+  const unique = Array.from({ length: 8000 }, (_, i) => `${shop.url}/products?page=${(i % 15) + 1}&n=${i}`);
   const uncached = await load(unique, 8, seconds * 2);
   rows.push({
     what: 'Uncached 24-card listing, pages/s (one process)',

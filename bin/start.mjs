@@ -15,7 +15,7 @@ if (major < 24) {
 // so it begins again as itself.
 if (process.platform === 'linux' && !process.env.MALLOC_ARENA_MAX) {
   const flags = ['--max-semi-space-size=16', '--heap-growing-percent=50'];
-  const heaps = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '65536', MALLOC_TRIM_THRESHOLD_: '131072' };
+  const heaps = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '8192', MALLOC_TRIM_THRESHOLD_: '131072' };
   process.execve(process.execPath, [process.execPath, ...flags, ...process.execArgv, ...process.argv.slice(1)], {
     ...process.env,
     ...heaps,

@@ -5,6 +5,7 @@ import { Toaster } from '#app/ui/toaster.tsx';
 import { useCartOpen } from './cart/store.ts';
 import { Chrome } from './chrome/chrome.tsx';
 import { loadChrome } from './load-chrome.server.ts';
+import { SignedInProvider } from './use-signed-in.ts';
 import './catalogue/catalogue.css';
 import './transitions.css';
 
@@ -31,7 +32,7 @@ export default function StorefrontLayout() {
     if (isSignedIn) void import('./follow-account.ts').then(({ followAccount }) => followAccount());
   }, [isSignedIn]);
   return (
-    <>
+    <SignedInProvider value={isSignedIn}>
       <Chrome data={data}>
         {isLeaving ? (
           <Suspense>
@@ -46,6 +47,6 @@ export default function StorefrontLayout() {
         </Suspense>
       ) : null}
       <Toaster />
-    </>
+    </SignedInProvider>
   );
 }

@@ -1,8 +1,11 @@
-import { useRouteLoaderData } from 'react-router';
-import { currentLocale } from '#app/i18n/index.ts';
-import type { ChromeData } from './chrome/data.ts';
+import { createContext, useContext } from 'react';
+
+const SignedIn = createContext(false);
+
+/** Around every storefront page. */
+export const SignedInProvider = SignedIn.Provider;
 
 /** Whether somebody is signed in, as the storefront's frame knows it. */
 export function useSignedIn(): boolean {
-  return Boolean(useRouteLoaderData<ChromeData>(`${currentLocale()}/storefront`)?.user);
+  return useContext(SignedIn);
 }

@@ -140,13 +140,13 @@ describe('the categories', () => {
 
   test('filter by what their variants differ in, each under its own name', () => {
     const filters = (id: string) =>
-      category(pageArgs(t, `/category/${id}`, undefined, { params: { categoryName: id } })).list.sizes.filter(
-        ({ values }) => values.length > 0,
+      category(pageArgs(t, `/category/${id}`, undefined, { params: { categoryName: id } })).list.filters.filter(
+        ({ name, values }) => name === 'size' && values.length > 0,
       );
-    expect(filters('frames').map(({ label }) => label)).toEqual(['Taille']);
-    expect(filters('wheels').map(({ label }) => label)).toEqual(['Position']);
+    expect(filters('frames').map(({ title }) => title)).toEqual(['Taille']);
+    expect(filters('wheels').map(({ title }) => title)).toEqual(['Position']);
     const [lengths] = filters('cranksets');
-    expect(lengths!.label).toBe('Longueur');
+    expect(lengths!.title).toBe('Longueur');
     const [first] = lengths!.values;
     const { list } = category(
       pageArgs(t, `/category/cranksets?size=${first!.value}`, undefined, { params: { categoryName: 'cranksets' } }),

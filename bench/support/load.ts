@@ -7,8 +7,10 @@ export interface Load {
 }
 
 /**
- * Asks for addresses as fast as answers come, from this process.
+ * Asks for addresses as fast as answers come, from this process. Of several each connection has its own share: asked by
+ * all at once, an address would be answered anew but the first time.
  *
+ * @param urls one, or more than can be asked in that time
  * @param connections how many at a time
  * @param seconds how long
  */
@@ -20,12 +22,18 @@ export async function load(
 ): Promise<Load> {
   const all = typeof urls === 'string' ? [urls] : urls;
   const first = new URL(all[0]!);
+  const requests = all.map((url) => ({ method: 'GET' as const, path: url.slice(first.origin.length), headers }));
+  let clients = 0;
   const result = await autocannon({
     url: first.origin,
     connections,
     duration: seconds,
-    requests: all.map((url) => ({ method: 'GET', path: url.slice(first.origin.length), headers })),
+    setupClient(client) {
+      const share = clients++;
+      client.setRequests(typeof urls === 'string' ? requests : requests.filter((_, i) => i % connections === share));
+    },
   });
+  if (typeof urls !== 'string' && result.requests.total > urls.length) throw new Error(`${urls.length} addresses are too few`);
   return { perSecond: Math.round(result.requests.average), p95: result.latency.p97_5, errors: result.errors + result.non2xx };
 }
 

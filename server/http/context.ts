@@ -30,8 +30,17 @@ export interface RequestInfo {
 const shopContext = createContext<Shop>();
 const requestContext = createContext<RequestInfo>();
 
+/** What a piece of work finds of the request that it belongs to. */
+export interface RequestStore {
+  locale: Locale;
+  nonce: string;
+  log: Logger;
+  /** The page as it was rendered: beside the answer, for to read it from there would copy it. */
+  html?: Buffer;
+}
+
 /** The request that this piece of work belongs to. */
-export const requestStorage = new AsyncLocalStorage<{ locale: Locale; nonce: string; log: Logger }>();
+export const requestStorage = new AsyncLocalStorage<RequestStore>();
 
 /** For the shell: hands the shop and the request to the pages. */
 export function fillContext(context: RouterContextProvider, shop: Shop, request: RequestInfo): void {

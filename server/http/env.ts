@@ -3,5 +3,10 @@ import type { Shop } from '../shop.ts';
 
 /** What Hono's handlers find in their context. */
 export interface HttpEnv {
-  Variables: { shop: Shop; info: RequestInfo };
+  Variables: {
+    shop: Shop;
+    info: RequestInfo;
+    /** The bytes of the answer, where it is a page; reading them from the answer itself would copy them. */
+    body?: Buffer<ArrayBuffer>;
+  };
 }

@@ -6,7 +6,7 @@ import { hasSessionCookie } from '../identity/index.ts';
 import type { Settings } from '../settings/index.ts';
 import type { Shop } from '../shop.ts';
 import type { AppEnv } from './app.ts';
-import { fillContext, requestStorage } from './context.ts';
+import { type RequestStore, fillContext, requestStorage } from './context.ts';
 import { earlyPressScript } from './extras/early-presses.ts';
 import { bodyExtras, headExtras } from './extras/page-extras.ts';
 import { pageScript } from './extras/page-script.ts';
@@ -36,15 +36,19 @@ export function servePages(shop: Shop, render: PageHandler, constantScripts: rea
     const context = new RouterContextProvider();
     fillContext(context, shop, info);
     const nonce = randomBytes(16).toString('base64url');
-    const response = await requestStorage.run({ locale: info.locale, nonce, log: shop.log }, () => render(c.req.raw, context));
-    if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
-    const { body, hashes } = allowInlineScripts(await response.text(), nonce);
+    const store: RequestStore = { locale: info.locale, nonce, log: shop.log };
+    const response = await requestStorage.run(store, () => render(c.req.raw, context));
+    if (store.html === undefined) return response;
+    const parts = cut(store.html, nonce);
+    const [head, end] = [parts.head, parts.end].map((part) => allowInlineScripts(part, nonce));
+    const texts = { head: withChoices(head!.text, shop.settings.current()), end: end!.text };
     const place = { origin: shop.env.SHOP_URL, locale: info.locale, shopName: shop.settings.current().shop.name };
-    const whole = isStorefront.test(c.req.path) ? completed(body, about, place, c.req.path) : body;
-    const page = withChoices(whole, shop.settings.current());
+    const whole = isStorefront.test(c.req.path) ? completed(texts, about, place, c.req.path) : texts;
+    const page = Buffer.concat([Buffer.from(whole.head), parts.content, Buffer.from(whole.end)]);
+    c.set('body', page);
     const headers = new Headers(response.headers);
     headers.delete('content-length');
-    headers.set('content-security-policy', contentSecurityPolicy([...constant, ...hashes]));
+    headers.set('content-security-policy', contentSecurityPolicy([...constant, ...head!.hashes, ...end!.hashes]));
     if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store');
     return new Response(page, { status: response.status, headers });
   };
@@ -61,31 +65,38 @@ function withChoices(html: string, { appearance, shop }: Settings): string {
 
 const usualZone = 'Europe/Zurich';
 
-/**
- * A storefront page with what machines read in its head, what stands on every page, and its scripts after the first
- * paint. Cut once and put together once: a long text is dear to search and to copy.
- */
-function completed(html: string, about: PageAbout, place: Place, path: string): string {
-  const headEnd = html.indexOf('</head>');
-  const bodyEnd = html.lastIndexOf('</body>');
-  if (headEnd === -1 || bodyEnd === -1) return html;
-  const { head, body } = scriptsAfterPaint(html.slice(0, headEnd), html.slice(headEnd, bodyEnd));
+interface Texts {
+  /** Up to the head's end. */
+  head: string;
+  /** From the renderer's own scripts on, which are the body's last. */
+  end: string;
+}
+
+/** The two ends of a page, to be changed, and what people see between them, which is long and stays as it is. */
+function cut(html: Buffer, nonce: string): Texts & { content: Buffer } {
+  const headEnd = Math.max(0, html.indexOf('</head>'));
+  const mark = html.indexOf(` nonce="${nonce}"`, headEnd);
+  const end = mark === -1 ? html.length : html.lastIndexOf('<', mark);
+  return { head: html.toString('utf8', 0, headEnd), content: html.subarray(headEnd, end), end: html.toString('utf8', end) };
+}
+
+/** A storefront page with what machines read in its head, what stands on every page, and its scripts after the first paint. */
+function completed(page: Texts, about: PageAbout, place: Place, path: string): Texts {
+  const bodyEnd = page.end.lastIndexOf('</body>');
+  if (!page.head || bodyEnd === -1) return page;
+  const { head, body } = scriptsAfterPaint(page.head, page.end.slice(0, bodyEnd));
   const { locale } = place;
-  return [
-    head,
-    machineTags(head, about, place),
-    headExtras(locale),
-    body,
-    bodyExtras(locale, pathWithoutLocale(path)),
-    html.slice(bodyEnd),
-  ].join('');
+  return {
+    head: head + machineTags(head, about, place) + headExtras(locale),
+    end: body + bodyExtras(locale, pathWithoutLocale(path)) + page.end.slice(bodyEnd),
+  };
 }
 
 /**
  * Allows the inline scripts that the renderer itself marked, by hash, and takes the mark off: unlike a nonce, a hash
  * may be stored with the page and sent to many.
  */
-function allowInlineScripts(html: string, nonce: string): { body: string; hashes: string[] } {
+function allowInlineScripts(html: string, nonce: string): { text: string; hashes: string[] } {
   const parts = html.split(` nonce="${nonce}"`);
   const hashes = parts.slice(1).flatMap((after, i) => {
     const before = parts[i]!;
@@ -93,7 +104,7 @@ function allowInlineScripts(html: string, nonce: string): { body: string; hashes
     const code = after.slice(after.indexOf('>') + 1, after.indexOf('</script>'));
     return code ? [hashSource(code)] : [];
   });
-  return { body: parts.join(''), hashes };
+  return { text: parts.join(''), hashes };
 }
 
 function hashSource(code: string): string {

@@ -22,7 +22,7 @@ export function loader({ params, request, context }: LoaderFunctionArgs) {
   if (category.id !== params.categoryName) {
     throw redirect(`${pathInLocale(info.locale, `/category/${category.id}`)}${url.search}`, 301);
   }
-  const list = loadList(shop, info, readListQuery(url.searchParams), category.id);
+  const { list, categories } = loadList(shop, info, readListQuery(url.searchParams), category.id);
   const named = (entry: typeof category) => ({ id: entry.id, name: inLanguage(entry.name, info.locale) });
   const at = (path: string) => `${shop.env.SHOP_URL}${pathInLocale(info.locale, path)}`;
   info.describe({
@@ -37,7 +37,7 @@ export function loader({ params, request, context }: LoaderFunctionArgs) {
       ]),
     ],
   });
-  const counts = new Map(list.facets.category.map((value) => [value.value, value.count]));
+  const counts = new Map(categories.map(({ value, count }) => [value, count]));
   return {
     list,
     category: { ...named(category), description: inLanguage(category.description, info.locale) },

@@ -4,10 +4,8 @@ import { m } from '#app/i18n/index.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Input } from '#app/ui/input.tsx';
-import { FacetList } from './facet-list.tsx';
+import { FacetLists } from './facet-lists.tsx';
 import type { ProductList } from './load-list.server.ts';
-
-const availabilityLabels = () => ({ in: m.common_in_stock(), low: m.common_low_stock(), out: m.common_sold_out() });
 
 /**
  * The filters beside a list: an ordinary GET form, so the address carries them, the back button undoes them and no
@@ -17,8 +15,7 @@ export default function Filters({ list, path }: { list: ProductList; path: strin
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const { query, facets, price } = list;
-  const labels = availabilityLabels();
+  const { query, price } = list;
   // An amount that was not given does not stand in the address.
   const send = (from: HTMLFormElement) => {
     const given = new FormData(from);
@@ -50,12 +47,7 @@ export default function Filters({ list, path }: { list: ProductList; path: strin
     >
       {query.q ? <input type="hidden" name="q" value={query.q} /> : null}
       {query.sort ? <input type="hidden" name="sort" value={query.sort} /> : null}
-      <FacetList
-        title={m.catalogue_availability()}
-        name="availability"
-        chosen={query.availability}
-        values={facets.availability.map((entry) => ({ ...entry, label: labels[entry.value as keyof typeof labels] ?? entry.value }))}
-      />
+      <FacetLists groups={[list.availability]} />
       <Disclosure title={m.catalogue_price()} open>
         <div className="grid grid-cols-2 gap-3 pb-2">
           <label className="grid content-start gap-1.5 text-sm leading-snug font-[560]">
@@ -82,13 +74,7 @@ export default function Filters({ list, path }: { list: ProductList; path: strin
           </label>
         </div>
       </Disclosure>
-      {facets.specifications.map(({ key, label, values }) => (
-        <FacetList key={key} title={label} name={`spec.${key}`} values={values} chosen={query.specifications[key] ?? []} />
-      ))}
-      {list.sizes.map(({ label, values }) => (
-        <FacetList key={label} title={label} name="size" values={values} chosen={query.sizes} />
-      ))}
-      <FacetList title={m.catalogue_brand()} name="brand" values={facets.brand} chosen={query.brands} />
+      <FacetLists groups={list.filters} />
       <noscript>
         <Button type="submit" className="mt-4 w-full">
           {m.catalogue_apply()}

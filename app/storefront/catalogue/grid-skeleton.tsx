@@ -1,16 +1,16 @@
 import { m } from '#app/i18n/index.ts';
 import { CardSkeleton } from './card-skeleton.tsx';
-import { Grid } from './product-grid.tsx';
+import { gridClass } from './product-grid.tsx';
 
 /** The grid while it loads: 8 in a list, 4 on the home page. */
 export function ProductGridSkeleton({ count = 8 }: { count?: number }) {
   return (
-    <Grid aria-busy aria-label={m.common_loading()}>
+    <ul aria-busy aria-label={m.common_loading()} className={gridClass}>
       {Array.from({ length: count }, (_, index) => (
         <li key={index} className="min-w-0">
           <CardSkeleton />
         </li>
       ))}
-    </Grid>
+    </ul>
   );
 }

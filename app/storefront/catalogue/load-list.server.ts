@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { m } from '#app/i18n/index.ts';
 import { findProducts, sortOrders, variantTypes } from '#server/catalogue/index.ts';
 import type { RequestInfo } from '#server/http/context.ts';
 import { type FacetValue, type Facets, facetsOf } from '#server/http/api/facets.ts';
@@ -8,22 +9,40 @@ import type { ListQuery } from './list-query.ts';
 import { toCard } from './to-card.server.ts';
 import { variantWord } from './variant-words.server.ts';
 
+/** One group of filters. */
+export interface FilterGroup {
+  title: string;
+  /** Name of the field in the address. */
+  name: string;
+  values: FacetValue[];
+  chosen: readonly string[];
+}
+
 export interface ProductList {
   query: ListQuery;
   products: CardProduct[];
   total: number;
   pages: number;
-  facets: Facets;
-  /** What variants are chosen by, sizes, lengths…: a filter each. */
-  sizes: { label: string; values: FacetValue[] }[];
+  availability: FilterGroup;
+  /** After availability and price: the category's main specifications, what variants are chosen by, brands. */
+  filters: FilterGroup[];
   /** Francs, rounded outwards; null when nothing was found. */
   price: { min: number; max: number } | null;
 }
 
 export const perPage = 24;
 
-/** One page of products for a list, with the facets beside it. Marks the answer as one for everybody. */
-export function loadList(shop: Shop, request: RequestInfo, query: ListQuery, category?: string): ProductList {
+/**
+ * One page of products for a list, with the filters beside it. Marks the answer as one for everybody.
+ *
+ * @returns the list, and how many of what it found each category holds
+ */
+export function loadList(
+  shop: Shop,
+  request: RequestInfo,
+  query: ListQuery,
+  category?: string,
+): { list: ProductList; categories: FacetValue[] } {
   const sort = sortOrders.find((order) => order === query.sort);
   const found = findProducts(
     shop.shelf,
@@ -47,13 +66,35 @@ export function loadList(shop: Shop, request: RequestInfo, query: ListQuery, cat
   if (query.page > pages) throw data(null, { status: 404 });
   request.keep('listing', ...found.products.map((product) => `product:${product.id}`));
   const facets = facetsOf(shop.shelf, found, category, request.locale);
-  return {
+  const list = {
     query,
     products: found.products.map((product) => toCard(shop, product, request.locale, request.currency)),
     total: found.total,
     pages,
-    facets,
-    sizes: variantTypes.map((type) => ({ label: variantWord(type), values: facets.size.filter((value) => value.type === type) })),
+    ...filtersOf(facets, query),
     price: found.priceRange ? { min: Math.floor(found.priceRange.min / 100), max: Math.ceil(found.priceRange.max / 100) } : null,
+  };
+  return { list, categories: facets.category };
+}
+
+function filtersOf(facets: Facets, query: ListQuery): Pick<ProductList, 'availability' | 'filters'> {
+  const words: Record<string, string> = { in: m.common_in_stock(), low: m.common_low_stock(), out: m.common_sold_out() };
+  const states = facets.availability.map(({ value, label, count }) => ({ value, label: words[value] ?? label, count }));
+  const sizes = variantTypes.map((type) => ({
+    title: variantWord(type),
+    name: 'size',
+    values: facets.size.filter((size) => size.type === type).map(({ value, label, count }) => ({ value, label, count })),
+    chosen: query.sizes,
+  }));
+  const specifications = facets.specifications.map(({ key, label, values }) => ({
+    title: label,
+    name: `spec.${key}`,
+    values,
+    chosen: query.specifications[key] ?? [],
+  }));
+  const brands = { title: m.catalogue_brand(), name: 'brand', values: facets.brand, chosen: query.brands };
+  return {
+    availability: { title: m.catalogue_availability(), name: 'availability', values: states, chosen: query.availability },
+    filters: [...specifications, ...sizes, brands],
   };
 }

@@ -1,30 +1,25 @@
-import type { ComponentProps } from 'react';
+import { DrawnOnce } from '#app/ui/drawn-once.tsx';
 import type { CardProduct } from './card-product.ts';
 import { ProductCard, type ProductCardProps } from './product-card.tsx';
 
-/** The columns. */
-export function Grid({ children, ...rest }: ComponentProps<'ul'>) {
-  return (
-    <ul {...rest} className="grid grid-cols-1 gap-x-6 gap-y-12 min-[30rem]:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
-      {children}
-    </ul>
-  );
-}
+/** The columns: one, two, three or four by width. */
+export const gridClass = 'grid grid-cols-1 gap-x-6 gap-y-12 min-[30rem]:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4';
 
 interface ProductGridProps extends Pick<ProductCardProps, 'onAdd' | 'heading' | 'tools'> {
   products: CardProduct[];
   eager?: number;
 }
 
-/** One, two, three or four columns by width. The first `eager` pictures are fetched at once: one, for on a phone the others are below. */
+/** Cards in columns. The first `eager` pictures are fetched at once: one, for on a phone the others are below. */
 export function ProductGrid({ products, eager = 1, ...card }: ProductGridProps) {
+  const items = products.map((product, index) => ({ key: product.id, props: { product, priority: index < eager, ...card } }));
+  return <DrawnOnce as="ul" className={gridClass} of={Item} items={items} />;
+}
+
+function Item(card: ProductCardProps) {
   return (
-    <Grid>
-      {products.map((product, index) => (
-        <li key={product.id} className="min-w-0">
-          <ProductCard product={product} priority={index < eager} {...card} />
-        </li>
-      ))}
-    </Grid>
+    <li className="min-w-0">
+      <ProductCard {...card} />
+    </li>
   );
 }

@@ -7,7 +7,7 @@ import { loadList } from './load-list.server.ts';
 import { ProductListView } from './product-list.tsx';
 
 export function loader({ request, context }: LoaderFunctionArgs) {
-  return loadList(shopOf(context), requestOf(context), readListQuery(new URL(request.url).searchParams));
+  return loadList(shopOf(context), requestOf(context), readListQuery(new URL(request.url).searchParams)).list;
 }
 
 /** Everything the shop sells, or what a search found. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { m } from '#app/i18n/index.ts';
+import { DrawnOnce } from '#app/ui/drawn-once.tsx';
 import { SkipLink } from '#app/ui/skip-link.tsx';
 import type { ChromeData } from './data.ts';
 import { Footer } from './footer.tsx';
@@ -8,6 +9,8 @@ import { SiteLinks } from './site-links.tsx';
 
 /** Header, page, footer. */
 export function Chrome({ data, children }: { data: ChromeData; children: ReactNode }) {
+  // Who reads it and in which currency is nothing to the foot.
+  const { user: _user, currency: _currency, ...common } = data;
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink label={m.common_skip()} />
@@ -17,7 +20,7 @@ export function Chrome({ data, children }: { data: ChromeData; children: ReactNo
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
-      <Footer data={data} />
+      <DrawnOnce of={Footer} items={[{ key: 'foot', props: { data: common } }]} />
       <SiteLinks html={data.site.floating} />
     </div>
   );

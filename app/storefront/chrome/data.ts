@@ -41,3 +41,6 @@ export interface ChromeData {
   /** Links of the site structure and the announcement, as finished HTML by place; only places that have some. */
   site: Partial<Record<'header' | 'floating' | 'footer' | 'contacts' | 'announcement', string>>;
 }
+
+/** What everybody is shown alike. */
+export type CommonChrome = Omit<ChromeData, 'user' | 'currency'>;

@@ -1,8 +1,8 @@
 import { Link } from '#app/i18n/link.tsx';
-import type { ChromeData } from './data.ts';
+import type { CommonChrome } from './data.ts';
 
 /** Partner brands, payment badges, and the legal line. */
-export function FooterImprint({ data }: { data: ChromeData }) {
+export function FooterImprint({ data }: { data: CommonChrome }) {
   const words = data.footer;
   return (
     <div className="page">

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link } from '#app/i18n/link.tsx';
-import type { ChromeData } from './data.ts';
+import type { CommonChrome } from './data.ts';
 import { FooterImprint } from './footer-imprint.tsx';
 import { SiteLinks } from './site-links.tsx';
 import { Wordmark } from './wordmark.tsx';
 
 /** The foot of every storefront page. */
-export function Footer({ data }: { data: ChromeData }) {
+export function Footer({ data }: { data: CommonChrome }) {
   const words = data.footer;
   return (
     <footer aria-label={words.label} className="mt-24 bg-surface">

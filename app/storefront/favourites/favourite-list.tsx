@@ -7,6 +7,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { addCard } from '../catalogue/add-card.ts';
 import type { Cards } from '../catalogue/fetch-cards.ts';
 import { ProductCard } from '../catalogue/product-card.tsx';
+import { gridClass } from '../catalogue/product-grid.tsx';
 
 /**
  * Favourites as cards, each to be taken off; what is no longer sold says so.
@@ -45,7 +46,7 @@ export function FavouriteList({ cards, archived, onRemove }: Cards & { onRemove?
   );
   return (
     <>
-      <ul className="grid grid-cols-1 gap-x-6 gap-y-12 min-[30rem]:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+      <ul className={gridClass}>
         {cards.map((product) => (
           <li key={product.id} className="flex min-w-0 flex-col">
             <div className="flex-1">

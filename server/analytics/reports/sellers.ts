@@ -7,8 +7,9 @@ import type { ReportRecipe, ReportRow } from './report.ts';
  *
  * @param name what the rows are called
  * @param group what makes lines one row
+ * @param nameless what stands for a name where there is none
  */
-function bestBy(name: SQL, group: SQL): ReportRecipe {
+function bestBy(name: SQL, group: SQL, nameless: SQL): ReportRecipe {
   return {
     columns: [
       { key: 'name', kind: 'text' },
@@ -19,7 +20,7 @@ function bestBy(name: SQL, group: SQL): ReportRecipe {
     ],
     async read(db, period) {
       const { rows } = await db.execute<ReportRow>(sql`
-        SELECT COALESCE(${name}, max(s.product_name)) AS name, sum(s.sold)::int AS sold, sum(s.returned)::int AS given_back,
+        SELECT COALESCE(${name}, ${nameless}) AS name, sum(s.sold)::int AS sold, sum(s.returned)::int AS given_back,
           sum(s.sold - s.returned)::int AS stayed, sum(s.revenue)::bigint AS revenue
         FROM (SELECT product_id, max(product_name) AS product_name, sum(quantity) AS sold, sum(returned) AS returned, sum(kept_cents) AS revenue
           FROM (${soldLines(period)}) lines GROUP BY product_id) s
@@ -30,6 +31,7 @@ function bestBy(name: SQL, group: SQL): ReportRecipe {
   };
 }
 
-export const products = bestBy(sql`max(concat_ws(' ', c.name, '(' || b.name || ')'))`, sql`s.product_id`);
-export const brands = bestBy(sql`COALESCE(max(b.name), '–')`, sql`b.id`);
-export const categories = bestBy(sql`COALESCE(max(k.name->>'fr'), '–')`, sql`k.id`);
+export const products = bestBy(sql`max(concat_ws(' ', c.name, '(' || b.name || ')'))`, sql`s.product_id`, sql`max(s.product_name)`);
+const none = '–';
+export const brands = bestBy(sql`max(b.name)`, sql`b.id`, sql`${none}::text`);
+export const categories = bestBy(sql`max(k.name->>'fr')`, sql`k.id`, sql`${none}::text`);

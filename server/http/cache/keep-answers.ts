@@ -17,11 +17,13 @@ export function keepAnswers(shop: Shop): MiddlewareHandler<AppEnv> {
     if (!headers.has('cache-control') || headers.get('cache-control') === 'private, no-store')
       headers.set('cache-control', 'public, max-age=0, must-revalidate');
     headers.set('vary', 'Cookie, Accept-Encoding');
-    const body = Buffer.from(await c.res.arrayBuffer());
+    const body = c.get('body') ?? Buffer.from(await c.res.arrayBuffer());
     const kept = Object.fromEntries(headers);
     delete kept['content-length'];
     const { pathname, search } = new URL(c.req.url);
     const page = shop.pageCache.put(cacheKey(pathname + search, info.currency), { status, headers: kept, body, tags }, generation);
+    // In the place of the answer so far, not beside it: its headers are those.
+    c.res = undefined;
     c.res = new Response(body, { status, headers: { ...kept, etag: page.etag } });
   };
 }

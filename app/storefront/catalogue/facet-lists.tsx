@@ -1,17 +1,14 @@
-import type { FacetValue } from '#server/http/api/facets.ts';
+import { DrawnOnce } from '#app/ui/drawn-once.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
+import type { FilterGroup } from './load-list.server.ts';
 
-interface FacetListProps {
-  title: string;
-  /** Name of the field in the address. */
-  name: string;
-  values: FacetValue[];
-  chosen: readonly string[];
+/** Groups of filters: in each a box for every value, with how many products it leaves. */
+export function FacetLists({ groups }: { groups: readonly FilterGroup[] }) {
+  const items = groups.filter(({ values }) => values.length > 0).map((props) => ({ key: `${props.name} ${props.title}`, props }));
+  return <DrawnOnce className="grid gap-1" of={FacetList} items={items} />;
 }
 
-/** One group of filters: a box for each value, with how many products it leaves. */
-export function FacetList({ title, name, values, chosen }: FacetListProps) {
-  if (values.length === 0) return null;
+function FacetList({ title, name, values, chosen }: FilterGroup) {
   const isLong = values.length > 9;
   return (
     <Disclosure title={title} open={chosen.length > 0 || !isLong}>

@@ -1,0 +1,63 @@
+import { type ComponentType, createElement } from 'react';
+import { type PreloadOptions, preload } from 'react-dom';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
+import { currentLocale } from './i18n/index.ts';
+
+/** Characters, some two thousand cards and what they are known by. */
+const most = 6_000_000;
+
+interface Drawn {
+  html: string;
+  /** Pictures that it wants before the rest of the page. */
+  pictures: Record<string, string>[];
+}
+
+/** What was drawn, by component, language and props; the least recently used first. */
+const drawn = new Map<string, Drawn>();
+let length = 0;
+
+/** Draws a component once for the same props and language, and has its first pictures preloaded by the page around it. */
+export function drawOnce<P extends object>(component: ComponentType<P>, props: P): string | undefined {
+  const key = `${numberOf(component)} ${currentLocale()} ${JSON.stringify(props)}`;
+  const found = drawn.get(key) ?? draw(component, props);
+  if (!found) return undefined;
+  keep(key, found);
+  // One of several widths has no address of its own, but is not taken without.
+  for (const { href = '?', ...about } of found.pictures) preload(href, about as unknown as PreloadOptions);
+  return found.html;
+}
+
+function draw<P extends object>(component: ComponentType<P>, props: P): Drawn | undefined {
+  const text = renderToString(<StaticRouter location="/">{createElement(component, props)}</StaticRouter>);
+  // A part of it is still being loaded: the page waits for it, and later ones find it whole.
+  if (text.includes('<!--$!-->')) return undefined;
+  // What a page would have in its head stands in front of a piece.
+  const [links] = /^(<link rel="preload"[^>]*>)*/.exec(text)!;
+  const pictures = [...links.matchAll(/<link rel="preload" ([^>]*)>/g)].map(([, attributes]) =>
+    Object.fromEntries([...attributes!.matchAll(/(\w+)="([^"]*)"/g)].map(([, name, value]) => [name!, unescaped(value!)])),
+  );
+  return { html: text.slice(links.length), pictures };
+}
+
+function keep(key: string, found: Drawn): void {
+  if (drawn.delete(key)) length -= key.length + found.html.length;
+  drawn.set(key, found);
+  length += key.length + found.html.length;
+  for (const [oldest, { html }] of drawn) {
+    if (length <= most) break;
+    drawn.delete(oldest);
+    length -= oldest.length + html.length;
+  }
+}
+
+const signs: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" };
+const unescaped = (text: string) => text.replace(/&(?:amp|lt|gt|quot|#x27);/g, (sign) => signs[sign]!);
+
+const numbers = new Map<unknown, number>();
+
+function numberOf(component: unknown): number {
+  const number = numbers.get(component) ?? numbers.size;
+  numbers.set(component, number);
+  return number;
+}
