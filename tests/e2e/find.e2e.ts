@@ -56,3 +56,22 @@ test('a product that is not there says which', async ({ page }) => {
   expect(response?.status()).toBe(404);
   await expect(page.getByText("Produit non trouvé avec l'ID: 00000000-0000-4000-8000-000000000000")).toBeVisible();
 });
+
+test('scripts take over a list as it came and draw nothing anew', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  const pieces = 'article.card, .facet li, footer';
+  await page.addInitScript((all) => {
+    addEventListener('DOMContentLoaded', () => document.querySelectorAll(all).forEach((piece) => piece.toggleAttribute('data-came')));
+  }, pieces);
+  for (const path of ['/products', '/de/products?page=2', '/en/category/wheels', '/products?q=frein&availability=in']) {
+    await page.goto(path);
+    // React notes on an element that it has taken it over.
+    const isTaken = () =>
+      page.evaluate(() => Object.keys(document.querySelector('article.card')!).some((name) => name.startsWith('__react')));
+    await expect.poll(isTaken).toBe(true);
+    expect(await page.locator(pieces).count()).toBeGreaterThan(24);
+    expect(await page.locator(`:is(${pieces}):not([data-came])`).count()).toBe(0);
+  }
+  expect(errors).toEqual([]);
+});

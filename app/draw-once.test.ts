@@ -1,0 +1,84 @@
+import { type ComponentProps, type ReactNode, Suspense, createElement, lazy } from 'react';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
+import { afterEach, expect, test } from 'vitest';
+import { drawOnce } from './draw-once.server.tsx';
+import { currentLocale, setLocaleOfRequest } from './i18n/index.ts';
+import { Link } from './i18n/link.tsx';
+import { FacetLists } from './storefront/catalogue/facet-lists.tsx';
+import { ProductImage } from './storefront/catalogue/product-image.tsx';
+import { DrawOnceProvider, DrawnOnce } from './ui/drawn-once.tsx';
+
+afterEach(() => setLocaleOfRequest(() => 'fr'));
+
+const page = (...children: ReactNode[]) => createElement(StaticRouter, { location: '/' }, ...children);
+const itself = (...children: ReactNode[]) => renderToString(page(...children));
+const once = (...children: ReactNode[]) => renderToString(createElement(DrawOnceProvider, { value: drawOnce }, page(...children)));
+
+test('what is drawn once has the markup that it would have by itself, the first time and later', () => {
+  const values = [
+    { value: 'a&b', label: '<Ø 31,8 "mm">', count: 3 },
+    { value: 'x', label: "d'origine", count: 1 },
+  ];
+  const groups = [
+    { title: 'Taille & co.', name: 'size', values, chosen: ['x'] },
+    { title: 'Vide', name: 'none', values: [], chosen: [] },
+  ];
+  const lists = createElement(FacetLists, { groups });
+  expect(itself(lists)).toContain('&lt;Ø 31,8 &quot;mm&quot;&gt;');
+  expect([once(lists), once(lists)]).toEqual([itself(lists), itself(lists)]);
+});
+
+test('the same component with the same props is drawn once a language, and anew for others', () => {
+  let drawings = 0;
+  function Piece({ text }: { text: string }) {
+    drawings += 1;
+    return createElement(Link, { to: '/products' }, `${text} ${currentLocale()}`);
+  }
+  const shown = (text: string) => once(createElement(DrawnOnce<{ text: string }>, { of: Piece, items: [{ key: 'a', props: { text } }] }));
+  expect([shown('a'), shown('a')].map((html) => /<a href="\/products"[^>]*>a fr<\/a>/.test(html))).toEqual([true, true]);
+  expect(drawings).toBe(1);
+  shown('b');
+  expect(drawings).toBe(2);
+  setLocaleOfRequest(() => 'de');
+  expect(shown('a')).toMatch(/<a href="\/de\/products"[^>]*>a de<\/a>/);
+  expect(drawings).toBe(3);
+});
+
+test('components of one name are told apart', () => {
+  const named = (text: string) =>
+    function Same() {
+      return createElement('p', {}, text);
+    };
+  const [one, other] = [named('one'), named('other')];
+  expect([drawOnce(one, {}), drawOnce(other, {}), drawOnce(one, {})]).toEqual(['<p>one</p>', '<p>other</p>', '<p>one</p>']);
+});
+
+test('a piece of which a part is still loading is left to the page, and drawn when it is there', async () => {
+  let bring: (module: { default: () => ReactNode }) => void = () => {};
+  const Part = lazy(() => new Promise<{ default: () => ReactNode }>((resolve) => (bring = resolve)));
+  const Whole = () => createElement(Suspense, {}, createElement(Part));
+  expect(drawOnce(Whole, {})).toBeUndefined();
+  bring({ default: () => createElement('b', {}, 'here') });
+  await expect.poll(() => drawOnce(Whole, {})).toContain('<b>here</b>');
+});
+
+test('a picture of the first screen is asked for in the page’s head, also by what was drawn before', () => {
+  const card = { key: 'a', props: { src: '/studio/brake-1.webp', alt: 'Frein', priority: true, sizes: '(width >= 48rem) 33vw, 92vw' } };
+  const whole = () =>
+    once(
+      createElement(
+        'html',
+        {},
+        createElement('head'),
+        createElement('body', {}, createElement(DrawnOnce<ComponentProps<typeof ProductImage>>, { of: ProductImage, items: [card] })),
+      ),
+    );
+  for (const html of [whole(), whole()]) {
+    const [head, body] = html.split('</head>') as [string, string];
+    expect(head).toMatch(
+      /<link rel="preload" as="image"[^>]*imageSrcSet="\/studio\/brake-1\.webp\?w=320 320w,[^>]*imageSizes="\(width &gt;= 48rem\) 33vw, 92vw"/,
+    );
+    expect(body).not.toContain('rel="preload"');
+  }
+});
