@@ -91,6 +91,24 @@ test('a page reached without loading is counted by its own address, and answered
   expect(await counted()).toEqual([2, 1]);
 });
 
+test('of one address only so many pages count, whatever it tells', async () => {
+  const limited = createServer(
+    countVisits(t.shop.visits, { ...t.shop.env, RATE_LIMIT_FACTOR: 0.01 }, (_request, response) => void response.writeHead(200).end()),
+  );
+  await new Promise<void>((resolve) => limited.listen(0, '127.0.0.1', resolve));
+  const own = `http://127.0.0.1:${(limited.address() as AddressInfo).port}`;
+  for (const [address, times] of [
+    ['203.0.113.1', 6],
+    ['203.0.113.2', 2],
+  ] as const)
+    for (let i = 0; i < times; i += 1) {
+      const headers = { ...seen, 'user-agent': `${firefox} ${i}`, 'x-forwarded-for': address, referer: `${own}/guide` };
+      expect((await fetch(`${own}/seen`, { method: 'POST', headers })).status).toBe(204);
+    }
+  limited.close();
+  expect((await counted())[0]).toBe(5);
+});
+
 test('nothing that is sent or kept names the visitor: no cookie, no address', async () => {
   const ask = visitor();
   const response = await ask('/');

@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import { isbot } from 'isbot';
 import { type Caller, type VisitCounter, direct, pageOf, sourceOf } from '../analytics/visits/index.ts';
 import type { Env } from '../env.ts';
+import { RateLimit, callerOf } from './rate-limit.ts';
 import { addressOf } from './visitor.ts';
 
 /** Where a page tells that its visitor went on to another without loading it anew. */
@@ -9,25 +10,27 @@ const seenPath = '/seen';
 /** A priced cart with one line is at least as long; an empty one is shorter, but with a very long code. */
 const shortestFilledCart = 80;
 const mostAgents = 2000;
+/** Pages of one address, of which a house or an office may have but one: more are answered and not counted. */
+const mostPages = { atOnce: 300, aMinute: 120 };
+
+type VisitEnv = Pick<Env, 'TRUST_PROXY' | 'SHOP_URL' | 'RATE_LIMIT_FACTOR'>;
 
 /**
  * Counts visits beside the answers, kept pages included, without asking anybody anything: no cookie, no address kept.
  * Programs, what a browser fetches ahead, errors, staff, and visitors who wish not to be counted (Do Not Track, Global
  * Privacy Control) are left out.
  */
-export function countVisits(
-  visits: VisitCounter | undefined,
-  env: Pick<Env, 'TRUST_PROXY' | 'SHOP_URL'>,
-  next: RequestListener,
-): RequestListener {
+export function countVisits(visits: VisitCounter | undefined, env: VisitEnv, next: RequestListener): RequestListener {
   if (!visits) return next;
+  const factor = env.RATE_LIMIT_FACTOR;
+  const pages = new RateLimit(mostPages.atOnce * factor, mostPages.aMinute * factor);
   return (request, response) => {
     if (request.method === 'POST' && request.url === seenPath) {
       response.writeHead(204, { 'cache-control': 'no-store' }).end();
-      return note(visits, env, request);
+      return note(visits, pages, env, request);
     }
     if (mayCount(request))
-      response.once('finish', () => (response.statusCode === 200 || response.statusCode === 304) && note(visits, env, request));
+      response.once('finish', () => (response.statusCode === 200 || response.statusCode === 304) && note(visits, pages, env, request));
     next(request, response);
   };
 }
@@ -46,15 +49,16 @@ function mayCount({ method, url = '', headers }: IncomingMessage): boolean {
   return destination ? destination === 'document' : Boolean(headers.accept?.includes('text/html'));
 }
 
-function note(visits: VisitCounter, env: Pick<Env, 'TRUST_PROXY' | 'SHOP_URL'>, request: IncomingMessage): void {
+function note(visits: VisitCounter, pages: RateLimit, env: VisitEnv, request: IncomingMessage): void {
   const { headers, method, url = '/' } = request;
   const agent = headers['user-agent'] ?? '';
   if (headers.dnt === '1' || headers['sec-gpc'] === '1' || isFetchedAhead(headers) || isProgram(agent)) return;
   const caller: Caller = { address: addressOf(headers, request.socket.remoteAddress, env.TRUST_PROXY), agent };
+  const mayAdd = () => pages.take(callerOf(caller.address)) === 0;
   if (method === 'GET') {
     if (/^\/admin([/.?]|$)/.test(url)) return visits.exclude(caller);
     const page = pageOf(url);
-    if (!page) return;
+    if (!page || !mayAdd()) return;
     // Asked only of who is new today.
     const source = () => {
       const search = url.indexOf('?');
@@ -70,7 +74,7 @@ function note(visits: VisitCounter, env: Pick<Env, 'TRUST_PROXY' | 'SHOP_URL'>, 
   if (url === places) return visits.reach(caller, 'order');
   const from = pageBehind(headers.referer);
   if (!from) return;
-  if (url === seenPath) return visits.see(caller, from, () => direct);
+  if (url === seenPath) return mayAdd() ? visits.see(caller, from, () => direct) : undefined;
   if (Number(headers['content-length'] ?? 0) < shortestFilledCart) return;
   if (from.name === 'checkout') visits.reach(caller, 'checkout');
   // Elsewhere the cart is only priced when its panel opens, which it does when something is added.
