@@ -1,11 +1,9 @@
+import { LRUCache } from 'lru-cache';
 import { type ComponentType, createElement } from 'react';
 import { type PreloadOptions, preload } from 'react-dom';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { currentLocale } from './i18n/index.ts';
-
-/** Characters, some two thousand cards and what they are known by. */
-const most = 6_000_000;
 
 interface Drawn {
   html: string;
@@ -13,16 +11,16 @@ interface Drawn {
   pictures: Record<string, string>[];
 }
 
-/** What was drawn, by component, language and props; the least recently used first. */
-const drawn = new Map<string, Drawn>();
-let length = 0;
+/** What was drawn, by component, language and props: some two thousand cards and what they are known by. */
+const drawn = new LRUCache<string, Drawn>({ maxSize: 6_000_000, sizeCalculation: ({ html }, key) => html.length + key.length });
 
 /** Draws a component once for the same props and language, and has its first pictures preloaded by the page around it. */
 export function drawOnce<P extends object>(component: ComponentType<P>, props: P): string | undefined {
   const key = `${numberOf(component)} ${currentLocale()} ${JSON.stringify(props)}`;
-  const found = drawn.get(key) ?? draw(component, props);
+  const known = drawn.get(key);
+  const found = known ?? draw(component, props);
   if (!found) return undefined;
-  keep(key, found);
+  if (!known) drawn.set(key, found);
   // One of several widths has no address of its own, but is not taken without.
   for (const { href = '?', ...about } of found.pictures) preload(href, about as unknown as PreloadOptions);
   return found.html;
@@ -38,17 +36,6 @@ function draw<P extends object>(component: ComponentType<P>, props: P): Drawn | 
     Object.fromEntries([...attributes!.matchAll(/(\w+)="([^"]*)"/g)].map(([, name, value]) => [name!, unescaped(value!)])),
   );
   return { html: text.slice(links.length), pictures };
-}
-
-function keep(key: string, found: Drawn): void {
-  if (drawn.delete(key)) length -= key.length + found.html.length;
-  drawn.set(key, found);
-  length += key.length + found.html.length;
-  for (const [oldest, { html }] of drawn) {
-    if (length <= most) break;
-    drawn.delete(oldest);
-    length -= oldest.length + html.length;
-  }
 }
 
 const signs: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" };

@@ -4,7 +4,8 @@ export type { ShelfProduct, StockState } from './shelf/product.ts';
 export { stockState } from './shelf/product.ts';
 export { Shelf } from './shelf/shelf.ts';
 export type { Category, CategoryTree } from './tree.ts';
-export { type ProductDetail, findProduct, readDescriptions } from './queries.ts';
+export { type ProductDetail, findProduct } from './queries.ts';
+export { readDescriptions } from './read-descriptions.ts';
 export {
   type ProductLine,
   type ProductListWish,

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import type { Locale } from '../../shared/locales.ts';
 import type { Queryable } from '../db/client.ts';
 import type { Centimes } from '../kernel/money.ts';
 import type { Translated } from './schema.ts';
@@ -70,14 +69,4 @@ export async function findProduct(db: Queryable, id: string): Promise<ProductDet
     typed: typed ?? [],
     variants: variants ?? [],
   };
-}
-
-/** The named products' descriptions in a language, French where they were not written, in one statement. */
-export async function readDescriptions(db: Queryable, ids: readonly string[], locale: Locale): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map();
-  const { rows } = await db.execute<{ id: string; description: string }>(sql`
-    SELECT c.id, COALESCE(NULLIF(t.description, ''), c.description) AS description
-    FROM product_catalog c LEFT JOIN product_texts t ON t.product_catalog_id = c.id AND t.locale = ${locale}
-    WHERE c.id IN ${ids}`);
-  return new Map(rows.map((row) => [row.id, row.description]));
 }

@@ -6,7 +6,7 @@ export interface HttpEnv {
   Variables: {
     shop: Shop;
     info: RequestInfo;
-    /** The bytes of the answer, where it is a page; reading them from the answer itself would copy them. */
+    /** The bytes of an answer that is kept; reading them from the answer itself would copy them. */
     body?: Buffer<ArrayBuffer>;
   };
 }

@@ -435,6 +435,22 @@ describe('what changes is seen at once', () => {
     expect([cart.lines[0]?.unit_price, cart.subtotal]).toEqual([12_345.67, 12_345.67]);
   });
 
+  test('a new description, in each language', async () => {
+    const { id, sku } = rows[9]!;
+    const told = async (lang: string) => ((await list({ q: sku, lang })).items[0] as Product & { description: string }).description;
+    expect(new Set(await Promise.all(['fr', 'de', 'en'].map(told))).size).toBe(3);
+    await t.shop.db.transaction(async (tx) => {
+      await tx.execute(sql`UPDATE product_catalog SET description = 'Tournée à Lausanne', updated_at = now() WHERE id = ${id}`);
+      await tx.execute(
+        sql`UPDATE product_texts SET description = 'In Lausanne gedreht' WHERE product_catalog_id = ${id} AND locale = 'de'`,
+      );
+      await tx.execute(sql`UPDATE product_texts SET description = '' WHERE product_catalog_id = ${id} AND locale = 'en'`);
+    });
+    await expect.poll(() => told('fr')).toBe('Tournée à Lausanne');
+    // What nobody wrote in English is told in French.
+    expect([await told('de'), await told('en')]).toEqual(['In Lausanne gedreht', 'Tournée à Lausanne']);
+  });
+
   test('a product that is withdrawn is nowhere, and is back when it is sold again', async () => {
     const { id, sku } = rows[8]!;
     const variant = (await one(id)).variants[0]!;

@@ -18,6 +18,7 @@ import type { Shop } from '../../shop.ts';
 import { problem } from '../problem.ts';
 import { type Api, answer, problems } from './create-api.ts';
 import { facetsOf } from './facets.ts';
+import { keptJson } from './kept-json.ts';
 import { productSchema, toPublicProduct, toVariant, variantSchema } from './product-view.ts';
 
 const list = z
@@ -83,21 +84,14 @@ export function addCatalogueRoutes(api: Api): void {
       const category = wish.category ? (shop.shelf.facts.tree.resolve(wish.category)?.id ?? wish.category) : undefined;
       const found = findProducts(shop.shelf, toWish(shop, wish, category), true);
       c.get('info').keep('listing', ...found.products.flatMap(({ id }) => [`product:${id}`, `stock:${id}`]));
-      const texts = await readDescriptions(
-        shop.db,
-        found.products.map(({ id }) => id),
-        locale,
-      );
-      return c.json(
-        {
-          items: found.products.map((product) => toPublicProduct(shop, product, texts.get(product.id) ?? '', locale)),
-          total: found.total,
-          page: wish.page,
-          per_page: wish.per_page,
-          facets: facetsFor(shop, found, category, locale),
-        },
-        200,
-      );
+      const texts = await readDescriptions(shop.db, found.products, locale);
+      return keptJson(c, {
+        items: found.products.map((product) => toPublicProduct(shop, product, texts.get(product.id) ?? '', locale)),
+        total: found.total,
+        page: wish.page,
+        per_page: wish.per_page,
+        facets: facetsFor(shop, found, category, locale),
+      });
     },
   );
 
