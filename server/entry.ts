@@ -4,7 +4,7 @@ import { setLocaleOfRequest } from '#app/i18n/index.ts';
 import { themeScript } from '#app/ui/theme.ts';
 import { createApp } from './http/app.ts';
 import { requestStorage } from './http/context.ts';
-import { pagesOf } from './http/pages.ts';
+import { pagesOf } from './http/page-handler.ts';
 import type { Shop } from './shop.ts';
 
 export { createFirstAdmin } from './create-admin.ts';
@@ -16,5 +16,5 @@ setLocaleOfRequest(() => requestStorage.getStore()?.locale ?? 'fr');
 
 /** Everything the shop answers, pages included. */
 export function createShopApp(shop: Shop) {
-  return createApp(shop, pagesOf(pages as unknown as ServerBuild, 'production'), [themeScript]);
+  return createApp(shop, pagesOf(pages as unknown as ServerBuild), [themeScript]);
 }

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
-import { RouterContextProvider, type ServerBuild, createRequestHandler } from 'react-router';
+import { RouterContextProvider } from 'react-router';
 import { pathWithoutLocale } from '../../shared/locales.ts';
 import { hasSessionCookie } from '../identity/index.ts';
 import type { Settings } from '../settings/index.ts';
@@ -12,14 +12,8 @@ import { bodyExtras, headExtras } from './extras/page-extras.ts';
 import { pageScript } from './extras/page-script.ts';
 import { scriptsAfterPaint, startScript } from './extras/scripts-after-paint.ts';
 import { type PageAbout, type Place, machineTags } from './head.ts';
+import type { PageHandler } from './page-handler.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
-
-export type PageHandler = (request: Request, context: RouterContextProvider) => Promise<Response>;
-
-/** Renders the pages of a React Router build. */
-export function pagesOf(build: ServerBuild | (() => Promise<ServerBuild>), mode: 'production' | 'development'): PageHandler {
-  return createRequestHandler(build, mode);
-}
 
 /**
  * Answers with pages; their inline scripts are allowed by hash.

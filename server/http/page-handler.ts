@@ -1,0 +1,38 @@
+import { type RouterContextProvider, type ServerBuild, createRequestHandler } from 'react-router';
+import { type Locale, baseLocale, isLocale, locales } from '../../shared/locales.ts';
+
+export type PageHandler = (request: Request, context: RouterContextProvider) => Promise<Response>;
+
+/**
+ * Renders the pages of a React Router build. A language's pages are rendered by its own routes alone: each request goes
+ * through all there are, and again when its page is rendered.
+ */
+export function pagesOf(build: ServerBuild): PageHandler {
+  const whole = createRequestHandler(build, 'production');
+  const inLanguage = Object.fromEntries(locales.map((locale) => [locale, createRequestHandler(storefrontIn(build, locale), 'production')]));
+  const others = new Set(
+    Object.values(build.routes)
+      .filter(({ id, parentId }) => parentId === 'root' && !locales.some((locale) => id.startsWith(`${locale}/`)))
+      .map(({ path }) => firstPart(`/${path ?? ''}`)),
+  ).add(firstPart(build.routeDiscovery.manifestPath));
+  return (request, context) => {
+    const first = firstPart(new URL(request.url).pathname);
+    const handler = others.has(first) ? whole : inLanguage[isLocale(first) ? first : baseLocale]!;
+    return handler(request, context);
+  };
+}
+
+/** The storefront's routes in one language; their ids begin with it. */
+function storefrontIn(build: ServerBuild, locale: Locale): ServerBuild {
+  const only = <T>(routes: Record<string, T>) =>
+    Object.fromEntries(Object.entries(routes).filter(([id]) => id === 'root' || id.startsWith(`${locale}/`)));
+  return { ...build, routes: only(build.routes), assets: { ...build.assets, routes: only(build.assets.routes) } };
+}
+
+// `admin` of `/admin/orders`, and of `/admin.data`, which asks for that page's data.
+function firstPart(path: string): string {
+  return path
+    .split('/', 2)[1]!
+    .replace(/\.data$/, '')
+    .toLowerCase();
+}
