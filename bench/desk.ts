@@ -1,10 +1,7 @@
-import { openDatabase } from '#server/db/client.ts';
-import { migrateDatabase } from '#server/db/migrate.ts';
 import { seedIfEmpty } from '#server/db/seed/seed-if-empty.ts';
 import { fillOrders } from './support/fill-orders.ts';
-import { quantiles } from './support/load.ts';
+import { type Asked, inTurn, openFilled } from './support/in-turn.ts';
 import { scriptBytes } from './support/script-bytes.ts';
-import { freshServer, startShop } from './support/shop.ts';
 import type { Row } from './support/table.ts';
 
 const names = ['rochat', 'keller', 'anna', 'luca meier', 'weber', 'rosa', 'gerberc', 'frei hugo', 'lina.moser', 'dubois'];
@@ -31,10 +28,6 @@ const questions: Record<string, (i: number) => string> = {
   shipping: () => '/admin/shipping',
 };
 
-/** Each question is put to both shops in turn, so that a slow moment of the machine is both theirs. */
-const asked = 200;
-const warming = 20;
-
 /** The back office's lists, with an admin's session, over HTTP: at 659 products and 500 orders, and at 100,000 and 200,000. */
 export async function benchDesk(): Promise<Row[]> {
   const small = await openDesk({ orders: 500 });
@@ -42,7 +35,7 @@ export async function benchDesk(): Promise<Row[]> {
   try {
     const times: Row[] = [];
     for (const [name, question] of Object.entries(questions)) {
-      const [few, many] = await compare(small, large, question);
+      const [few, many] = await inTurn([small, large], question, { asked: 200, warming: 20, atATime: 10 });
       times.push({
         what: `Back office, ${name}: p95 at 200,000 orders ÷ at 500`,
         measured: `${many.toFixed(0)} ms ÷ ${few.toFixed(0)} ms = ${(many / few).toFixed(1)}`,
@@ -52,7 +45,7 @@ export async function benchDesk(): Promise<Row[]> {
     }
     const paths = new Set(Object.values(questions).map((question) => question(0).split('?')[0]!));
     const bytes: [page: string, bytes: number][] = [];
-    for (const one of paths) if (one !== '/admin/find') bytes.push([one, await scriptBytes(small.url, one, { cookie: small.cookie })]);
+    for (const one of paths) if (one !== '/admin/find') bytes.push([one, await scriptBytes(small.url, one, small.headers)]);
     const [page, heaviest] = bytes.toSorted(([, a], [, b]) => b - a)[0]!;
     return [
       ...times,
@@ -69,21 +62,12 @@ export async function benchDesk(): Promise<Row[]> {
   }
 }
 
-interface Desk {
-  url: string;
-  cookie: string;
-  close: () => Promise<void>;
-}
-
 /** A shop of its own with so much in it, and an admin signed in. */
-async function openDesk({ products, orders }: { products?: number; orders: number }): Promise<Desk> {
-  const { server, dispose } = await freshServer();
-  const db = openDatabase(server.url);
-  await migrateDatabase(db);
-  await seedIfEmpty(db, true, products ? { products } : {});
-  await fillOrders(db, orders);
-  await db.$client.end();
-  const shop = await startShop(server.url);
+async function openDesk({ products, orders }: { products?: number; orders: number }): Promise<Asked> {
+  const shop = await openFilled(async (db) => {
+    await seedIfEmpty(db, true, products ? { products } : {});
+    await fillOrders(db, orders);
+  });
   const signedIn = await fetch(`${shop.url}/api/auth/sign-in/email`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: shop.url },
@@ -93,26 +77,5 @@ async function openDesk({ products, orders }: { products?: number; orders: numbe
     .getSetCookie()
     .map((line) => line.split(';')[0])
     .join('; ');
-  const close = async () => {
-    await shop.stop();
-    await dispose();
-  };
-  return { url: shop.url, cookie, close };
-}
-
-/** The 95th percentiles of both shops' answers, in ms. */
-async function compare(small: Desk, large: Desk, question: (i: number) => string): Promise<[few: number, many: number]> {
-  const taken = new Map<Desk, number[]>([
-    [small, []],
-    [large, []],
-  ]);
-  for (let i = 0; i < asked; i += 1)
-    for (const [desk, times] of taken) {
-      const started = performance.now();
-      const answer = await fetch(`${desk.url}${question(i)}`, { headers: { cookie: desk.cookie }, redirect: 'manual' });
-      await answer.arrayBuffer();
-      if (answer.status !== 200) throw new Error(`${question(i)} answered ${answer.status}`);
-      if (i >= warming) times.push(performance.now() - started);
-    }
-  return [quantiles(taken.get(small)!).p95, quantiles(taken.get(large)!).p95];
+  return { ...shop, headers: { cookie } };
 }

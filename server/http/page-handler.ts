@@ -10,11 +10,10 @@ export type PageHandler = (request: Request, context: RouterContextProvider) => 
 export function pagesOf(build: ServerBuild): PageHandler {
   const whole = createRequestHandler(build, 'production');
   const inLanguage = Object.fromEntries(locales.map((locale) => [locale, createRequestHandler(storefrontIn(build, locale), 'production')]));
-  const others = new Set(
-    Object.values(build.routes)
-      .filter(({ id, parentId }) => parentId === 'root' && !locales.some((locale) => id.startsWith(`${locale}/`)))
-      .map(({ path }) => firstPart(`/${path ?? ''}`)),
-  ).add(firstPart(build.routeDiscovery.manifestPath));
+  const others = new Set([firstPart(build.routeDiscovery.manifestPath)]);
+  for (const route of Object.values(build.routes))
+    if (route?.parentId === 'root' && !locales.some((locale) => route.id.startsWith(`${locale}/`)))
+      others.add(firstPart(`/${route.path ?? ''}`));
   return (request, context) => {
     const first = firstPart(new URL(request.url).pathname);
     const handler = others.has(first) ? whole : inLanguage[isLocale(first) ? first : baseLocale]!;

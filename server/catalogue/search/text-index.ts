@@ -40,7 +40,7 @@ export class TextIndex {
    * @param query folded words
    * @param size documents there are
    * @returns the documents with all the words (if there are none, those with the most), and for each how well it fits;
-   *   the scores stand until the next call
+   *   both stand until the next call
    */
   score(query: readonly string[], size: number): { documents: Int32Array; scores: Float32Array } {
     this.#makeRoom(size);
@@ -70,7 +70,7 @@ export class TextIndex {
     // What was found is written over, now that it has been counted.
     let fitting = 0;
     for (let i = 0; i < this.#touched; i += 1) if (hits[touched[i]!] === most) found[fitting++] = touched[i]!;
-    return { documents: found.slice(0, fitting), scores };
+    return { documents: found.subarray(0, fitting), scores };
   }
 
   // Kept between queries and cleared where it was used, so that a query costs what it finds, not what there is.

@@ -1,3 +1,8 @@
+import { workspace } from './workspace.ts';
+
+const roomForWords = workspace((length) => new Uint32Array(length));
+const roomForNumbers = workspace((length) => new Int32Array(length));
+
 /** A set of small numbers as bits; grows on demand. */
 export class Bits {
   words: Uint32Array<ArrayBuffer>;
@@ -30,6 +35,14 @@ export class Bits {
   copy(): Bits {
     const bits = new Bits(0);
     bits.words = this.words.slice();
+    return bits;
+  }
+
+  /** A copy for a question that is answered before the next: it stands until another is made. */
+  passing(): Bits {
+    const bits = new Bits(0);
+    bits.words = roomForWords(this.words.length);
+    bits.words.set(this.words);
     return bits;
   }
 
@@ -71,9 +84,9 @@ export class Bits {
     return total;
   }
 
-  /** The numbers of the set, upwards. */
+  /** The numbers of the set, upwards; they stand until another set is listed. */
   list(count = this.count()): Int32Array {
-    const numbers = new Int32Array(count);
+    const numbers = roomForNumbers(count);
     let filled = 0;
     for (let at = 0; at < this.words.length; at += 1)
       for (let word = this.words[at]!; word !== 0; word &= word - 1) numbers[filled++] = (at << 5) + (31 - Math.clz32(word & -word));

@@ -45,25 +45,31 @@ export function findProducts(shelf: Shelf, wish: Wish, withFacets: boolean): Fou
   const selection = remembered(shelf, wish, () => select(shelf, wish));
   const products = pageOf(shelf, selection, wish);
   if (!withFacets) return { products, total: selection.total, counts: new Map() };
-  selection.facets ??= countFacets(shelf, selection, wish.category !== undefined);
-  return { products, total: selection.total, ...selection.facets };
+  if (selection.parts) {
+    selection.facets = countFacets(shelf, selection.found, selection.total, selection.parts, wish.category !== undefined);
+    selection.parts = undefined;
+  }
+  return { products, total: selection.total, ...selection.facets! };
 }
 
 /** What a wish's filters leave, whatever its order and page. */
 interface Selection {
+  found: Bits;
+  total: number;
+  /** For a search: the first of the found by relevance. */
+  ranked?: number[];
+  /** What is needed to count facets, until they are counted. */
+  parts?: Parts | undefined;
+  facets?: Pick<Found, 'counts' | 'priceRange'>;
+}
+
+interface Parts {
   /** What query and category leave. */
   base: Bits;
   /** The section that the base is, when nothing was searched. */
   section?: Section;
   /** What each filtered group allows. */
   groups: Map<string, Bits>;
-  found: Bits;
-  total: number;
-  /** For a search: the first of the found by relevance. */
-  ranked?: number[];
-  /** For a search: all found, until they are counted. */
-  finds?: Int32Array | undefined;
-  facets?: Pick<Found, 'counts' | 'priceRange'>;
 }
 
 const memory = new WeakMap<Shelf, { version: number; selections: Map<string, Selection> }>();
@@ -91,34 +97,41 @@ function select(shelf: Shelf, wish: Wish): Selection {
   const relevance = wish.query?.trim() ? relevanceOf(shelf, wish.query) : undefined;
   const base = relevance ? relevance.documents.keep(section.slots) : section.slots;
   const groups = filtersOf(shelf, wish, base, section);
-  const found = base.copy();
+  const found = groups.size > 0 ? base.copy() : base;
   for (const filter of groups.values()) found.keep(filter);
   const total = found.count();
-  if (!relevance) return { base, groups, found, total, section };
-  const finds = found.list(total);
-  return { base, groups, found, total, finds, ranked: best(shelf, finds, relevance, rankedAtOnce) };
+  if (!relevance) return { found, total, parts: { base, section, groups } };
+  return { found, total, ranked: best(shelf, found, relevance, rankedAtOnce), parts: { base, groups } };
 }
 
-function countFacets(shelf: Shelf, selection: Selection, withSpecs: boolean): Pick<Found, 'counts' | 'priceRange'> {
-  const { base, section, groups, found, total } = selection;
+function countFacets(
+  shelf: Shelf,
+  found: Bits,
+  total: number,
+  { base, section, groups }: Parts,
+  withSpecs: boolean,
+): Pick<Found, 'counts' | 'priceRange'> {
   const without = (skip: string): Bits => {
-    const bits = base.copy();
+    const bits = base.passing();
     for (const [group, filter] of groups) if (group !== skip) bits.keep(filter);
     return bits;
   };
   const counts = new Map<Trait, number>();
-  const finds = selection.finds ?? (section ? undefined : found.list(total));
-  selection.finds = undefined;
-  const tally = finds ? tallyTraits(shelf, finds, withSpecs) : tallyWithin(shelf, section!, found, total, withSpecs);
-  const others = new Map([...groups.keys()].map((group) => [group, group === 'price' ? undefined : without(group)]));
-  shelf.traits.forEach(({ name, group, slots }, number) => {
-    const unfiltered = others.get(group);
-    if (!withSpecs && !unfiltered && group.startsWith('spec:')) return;
-    const count = unfiltered ? slots.countWith(unfiltered) : tally[number]!;
-    if (count > 0) counts.set(name, count);
+  const tally = section ? tallyWithin(shelf, section, found, total, withSpecs) : tallyTraits(shelf, found.list(total), withSpecs);
+  shelf.traits.forEach(({ name, group }, number) => {
+    if (groups.has(group) || (!withSpecs && group.startsWith('spec:'))) return;
+    if (tally[number]! > 0) counts.set(name, tally[number]!);
   });
+  for (const filtered of groups.keys()) {
+    if (filtered === 'price') continue;
+    const others = without(filtered);
+    for (const { name, group, slots } of shelf.traits) {
+      const count = group === filtered ? slots.countWith(others) : 0;
+      if (count > 0) counts.set(name, count);
+    }
+  }
   const priced = groups.has('price') ? without('price') : found;
-  const priceRange = section ? rangeWithin(shelf, section, priced) : rangeOf(shelf, finds && priced === found ? finds : priced.list());
+  const priceRange = section ? rangeWithin(shelf, section, priced) : rangeOf(shelf, priced.list());
   return priceRange ? { counts, priceRange } : { counts };
 }
 
@@ -184,8 +197,10 @@ function pageOf(shelf: Shelf, selection: Selection, wish: Wish): ShelfProduct[] 
   const { found } = selection;
   const skip = (wish.page - 1) * wish.perPage;
   const wanted = Math.min(skip + wish.perPage, selection.total);
-  if (selection.ranked && wanted > selection.ranked.length)
-    selection.ranked = best(shelf, found.list(), relevanceOf(shelf, wish.query ?? ''), wanted);
+  if (selection.ranked && wanted > selection.ranked.length) {
+    const relevance = relevanceOf(shelf, wish.query ?? '');
+    selection.ranked = best(shelf, found, relevance, wanted);
+  }
   const { ranked } = selection;
   const sort = wish.sort ?? 'relevance';
   const slots: number[] = [];

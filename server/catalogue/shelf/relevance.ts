@@ -2,6 +2,7 @@ import { foldSku, words } from '../search/words.ts';
 import { Bits } from './bits.ts';
 import { smallest } from './smallest.ts';
 import type { Shelf } from './shelf.ts';
+import { workspace } from './workspace.ts';
 
 /** What a search finds, and how well each fits. */
 export interface Relevance {
@@ -16,6 +17,8 @@ export interface Relevance {
 const wholeName = 1000;
 const topRank = 2000;
 
+const roomForKeys = workspace((length) => new Float64Array(length));
+
 /** Finds a query's documents. */
 export function relevanceOf(shelf: Shelf, query: string): Relevance {
   const text = query.slice(0, 100);
@@ -28,17 +31,19 @@ export function relevanceOf(shelf: Shelf, query: string): Relevance {
 }
 
 /** The first `wanted` of the found by rank; equals by their place in the featured order. */
-export function best(shelf: Shelf, found: Int32Array, { scores, exact, named }: Relevance, wanted: number): number[] {
+export function best(shelf: Shelf, found: Bits, { scores, exact, named }: Relevance, wanted: number): number[] {
   const { standings } = shelf;
   const places = shelf.places();
-  const keys = new Float64Array(found);
+  const order = shelf.order('featured');
+  // Listed last: an order that is still to be made lists slots too.
+  const slots = found.list();
+  const keys = roomForKeys(slots.length);
   for (let i = 0; i < keys.length; i += 1) {
-    const slot = keys[i]!;
+    const slot = slots[i]!;
     let rank = Math.round(scores[slot]! * 10) + standings[slot]!;
     if (named.length > 0 && named.includes(slot)) rank += wholeName;
     if (slot === exact) rank = topRank;
     keys[i] = (topRank - rank) * 2 ** 32 + places[slot]!;
   }
-  const order = shelf.order('featured');
   return Array.from(smallest(keys, wanted), (key) => order[key % 2 ** 32]!);
 }

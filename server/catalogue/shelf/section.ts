@@ -1,5 +1,6 @@
 import { Bits } from './bits.ts';
 import type { Shelf } from './shelf.ts';
+import { workspace } from './workspace.ts';
 
 /** A category, or the whole shelf, with what every list of it starts from. */
 export interface Section {
@@ -25,7 +26,7 @@ export function sectionOf(shelf: Shelf, category: string | undefined): Section {
     section = {
       slots,
       total: slots.count(),
-      tally: tallyTraits(shelf, slots.list(), true),
+      tally: tallyTraits(shelf, slots.list(), true).slice(),
       byPrice: shelf.order('price_asc').filter((slot) => slots.has(slot)),
     };
     // Only categories that exist are kept: visitors may ask for any name.
@@ -37,13 +38,15 @@ export function sectionOf(shelf: Shelf, category: string | undefined): Section {
 /**
  * How many of some of a section's slots carry each trait: counted, or, when fewer are missing than there are, the
  * section's own counts less those of the missing.
+ * They stand until others are made.
  *
  * @param withSpecs whether those of specifications count too; without, what is said of them means nothing
  */
 export function tallyWithin(shelf: Shelf, section: Section, slots: Bits, total: number, withSpecs: boolean): Int32Array {
   if (section.total - total >= total) return tallyTraits(shelf, slots.list(total), withSpecs);
-  const missing = tallyTraits(shelf, section.slots.copy().drop(slots).list(), withSpecs);
-  return section.tally.map((count, trait) => count - missing[trait]!);
+  const tally = tallyTraits(shelf, section.slots.passing().drop(slots).list(), withSpecs);
+  for (let trait = 0; trait < tally.length; trait += 1) tally[trait] = section.tally[trait]! - tally[trait]!;
+  return tally;
 }
 
 /** A section's slots whose price lies between two amounts, both included. */
@@ -54,7 +57,7 @@ export function pricedWithin({ prices }: Shelf, { slots, byPrice }: Section, low
     firstPlace(byPrice, (slot) => prices[slot]! > high),
   );
   const isMost = end - first > byPrice.length / 2;
-  const bits = isMost ? slots.copy() : new Bits();
+  const bits = isMost ? slots.copy() : new Bits(slots.words.length * 32);
   if (!isMost) for (const slot of byPrice.subarray(first, end)) bits.set(slot);
   else for (const outside of [byPrice.subarray(0, first), byPrice.subarray(end)]) for (const slot of outside) bits.clear(slot);
   return bits;
@@ -72,9 +75,14 @@ function firstPlace(slots: Int32Array, isThere: (slot: number) => boolean): numb
   return low;
 }
 
-/** How many of the slots carry each trait. The innermost loop of every list, hence plain. */
+const roomForTally = workspace((length) => new Int32Array(length));
+
+/**
+ * How many of the slots carry each trait; the counts stand until others are made. The innermost loop of every list, hence
+ * plain.
+ */
 export function tallyTraits(shelf: Shelf, slots: Int32Array, withSpecs: boolean): Int32Array {
-  const tally = new Int32Array(shelf.traits.length);
+  const tally = roomForTally(shelf.traits.length).fill(0);
   for (const { starts, values } of withSpecs ? [shelf.traitsAt, shelf.specsAt] : [shelf.traitsAt])
     for (const slot of slots) for (let i = starts[slot]!, end = starts[slot + 1]!; i < end; i += 1) tally[values[i]!]! += 1;
   return tally;
