@@ -14,7 +14,11 @@ export function ask(
       answer.on('data', (piece: Buffer) => pieces.push(piece));
       answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(pieces).toString() }));
     });
-    sent.on('error', reject);
+    sent.on('error', (error: NodeJS.ErrnoException) => {
+      // The server closed a kept connection just then: asked again over another.
+      if (sent.reusedSocket && error.code === 'ECONNRESET') ask(url, options).then(resolve, reject);
+      else reject(error);
+    });
     sent.end(options.body);
   });
 }
