@@ -1,5 +1,3 @@
-import { sql } from 'drizzle-orm';
-import type { Database } from '#server/db/client.ts';
 import { seedIfEmpty } from '#server/db/seed/seed-if-empty.ts';
 import { inTurn, openFilled } from './support/in-turn.ts';
 import type { Row } from './support/table.ts';
@@ -32,15 +30,10 @@ const questions: Record<string, (i: number, brands: readonly string[]) => string
 
 /** The same questions at 659 and at 100,000 products, asked of the API over HTTP: whole answers, with all facet counts. */
 export async function benchCatalogue(): Promise<Row[]> {
-  const brands: string[] = [];
-  const filled = (products?: number) =>
-    openFilled(async (db: Database) => {
-      await seedIfEmpty(db, true, products ? { products } : {});
-      const { rows } = await db.execute<{ name: string }>(sql`SELECT name FROM product_brands ORDER BY name`);
-      brands.splice(0, brands.length, ...rows.map(({ name }) => name));
-    });
-  const shops = [await filled(), await filled(100_000)] as const;
+  const filled = (size: { products?: number }) => openFilled((db) => seedIfEmpty(db, true, size));
+  const shops = [await filled({}), await filled({ products: 100_000 })] as const;
   try {
+    const brands = ((await (await fetch(`${shops[0].url}/api/brands`)).json()) as { name: string }[]).map(({ name }) => name);
     const rows: Row[] = [];
     for (const [name, question] of Object.entries(questions)) {
       const [few, many] = await inTurn(shops, (i) => `/api/products?${question(i, brands)}`, { asked: 1200, warming: 200, atATime: 100 });

@@ -13,7 +13,7 @@ export interface Asked {
 }
 
 /** A shop of its own, over a database filled before it starts. */
-export async function openFilled(fill: (db: Database) => Promise<void>): Promise<Asked> {
+export async function openFilled(fill: (db: Database) => Promise<unknown>): Promise<Asked> {
   const { server, dispose } = await freshServer();
   const db = openDatabase(server.url);
   await migrateDatabase(db);

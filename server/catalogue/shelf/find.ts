@@ -46,7 +46,7 @@ export function findProducts(shelf: Shelf, wish: Wish, withFacets: boolean): Fou
   const products = pageOf(shelf, selection, wish);
   if (!withFacets) return { products, total: selection.total, counts: new Map() };
   if (selection.parts) {
-    selection.facets = countFacets(shelf, selection.found, selection.total, selection.parts, wish.category !== undefined);
+    selection.facets = countFacets(shelf, selection, selection.parts, wish.category !== undefined);
     selection.parts = undefined;
   }
   return { products, total: selection.total, ...selection.facets! };
@@ -106,8 +106,7 @@ function select(shelf: Shelf, wish: Wish): Selection {
 
 function countFacets(
   shelf: Shelf,
-  found: Bits,
-  total: number,
+  { found, total }: Selection,
   { base, section, groups }: Parts,
   withSpecs: boolean,
 ): Pick<Found, 'counts' | 'priceRange'> {
@@ -197,10 +196,8 @@ function pageOf(shelf: Shelf, selection: Selection, wish: Wish): ShelfProduct[] 
   const { found } = selection;
   const skip = (wish.page - 1) * wish.perPage;
   const wanted = Math.min(skip + wish.perPage, selection.total);
-  if (selection.ranked && wanted > selection.ranked.length) {
-    const relevance = relevanceOf(shelf, wish.query ?? '');
-    selection.ranked = best(shelf, found, relevance, wanted);
-  }
+  if (selection.ranked && wanted > selection.ranked.length)
+    selection.ranked = best(shelf, found, relevanceOf(shelf, wish.query ?? ''), wanted);
   const { ranked } = selection;
   const sort = wish.sort ?? 'relevance';
   const slots: number[] = [];
