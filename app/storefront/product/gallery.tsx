@@ -39,7 +39,7 @@ export function Gallery({ name, images, captions, model }: { name: string; image
           <Button variant="ghost" size="icon" aria-label={m.common_previous()} onClick={() => go(-1)}>
             <ChevronLeft aria-hidden="true" />
           </Button>
-          <div className="flex items-center gap-1">
+          <div className="flex flex-wrap items-center justify-center">
             {images.map((image, i) => (
               <button
                 key={image}
