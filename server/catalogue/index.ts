@@ -2,7 +2,7 @@ export { type CatalogueFacts, type SpecificationDefinition, inLanguage, readValu
 export { type Found, type SortOrder, type Wish, findProducts, sortOrders } from './shelf/find.ts';
 export type { ShelfProduct, StockState } from './shelf/product.ts';
 export { stockState } from './shelf/product.ts';
-export { Shelf } from './shelf/shelf.ts';
+export { Shelf, type Trait } from './shelf/shelf.ts';
 export type { Category, CategoryTree } from './tree.ts';
 export { type ProductDetail, findProduct } from './queries.ts';
 export { readDescriptions } from './read-descriptions.ts';

@@ -1,15 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import {
-  type Found,
-  type Wish,
-  findProduct,
-  findProducts,
-  inLanguage,
-  readDescriptions,
-  sortOrders,
-  suggest,
-  variantTypes,
-} from '../../catalogue/index.ts';
+import { type Found, type Wish, findProduct, findProducts, inLanguage, sortOrders, suggest, variantTypes } from '../../catalogue/index.ts';
 import { approximateEuro } from '../../../shared/approximate-price.ts';
 import { formatPrice } from '../../../shared/format.ts';
 import { isLocale } from '../../../shared/locales.ts';
@@ -19,6 +9,7 @@ import { problem } from '../problem.ts';
 import { type Api, answer, problems } from './create-api.ts';
 import { facetsOf } from './facets.ts';
 import { keptJson } from './kept-json.ts';
+import { productItems } from './product-items.ts';
 import { productSchema, toPublicProduct, toVariant, variantSchema } from './product-view.ts';
 
 const list = z
@@ -67,6 +58,8 @@ const listSchema = z.object({
   }),
 });
 
+const comma = Buffer.from(',');
+
 export function addCatalogueRoutes(api: Api): void {
   api.openapi(
     createRoute({
@@ -83,15 +76,17 @@ export function addCatalogueRoutes(api: Api): void {
       const locale = wish.lang ?? 'fr';
       const category = wish.category ? (shop.shelf.facts.tree.resolve(wish.category)?.id ?? wish.category) : undefined;
       const found = findProducts(shop.shelf, toWish(shop, wish, category), true);
-      c.get('info').keep('listing', ...found.products.flatMap(({ id }) => [`product:${id}`, `stock:${id}`]));
-      const texts = await readDescriptions(shop.db, found.products, locale);
-      return keptJson(c, {
-        items: found.products.map((product) => toPublicProduct(shop, product, texts.get(product.id) ?? '', locale)),
+      const items = await productItems(shop, found.products, locale);
+      c.get('info').keep('listing', ...items.flatMap(({ tags }) => tags));
+      const rest = {
         total: found.total,
         page: wish.page,
         per_page: wish.per_page,
         facets: facetsFor(shop, found, category, locale),
-      });
+      };
+      const pieces = items.flatMap(({ json }, i) => (i === 0 ? [json] : [comma, json]));
+      const body = Buffer.concat([Buffer.from('{"items":['), ...pieces, Buffer.from(`],${JSON.stringify(rest).slice(1)}`)]);
+      return keptJson<z.output<typeof listSchema>>(c, body);
     },
   );
 

@@ -1,4 +1,14 @@
-import { type Found, type Shelf, type VariantType, inLanguage, readValue, sizeName, variantTypeOf } from '../../catalogue/index.ts';
+import {
+  type CatalogueFacts,
+  type Found,
+  type Shelf,
+  type Trait,
+  type VariantType,
+  inLanguage,
+  readValue,
+  sizeName,
+  variantTypeOf,
+} from '../../catalogue/index.ts';
 import type { Locale } from '../../../shared/locales.ts';
 
 export interface FacetValue {
@@ -19,6 +29,28 @@ export interface Facets {
 
 const byNumberThenName = new Intl.Collator('fr', { numeric: true });
 
+interface Word {
+  trait: Trait;
+  value: string;
+  label: string;
+}
+
+/** How traits met so far are called, by group in their order. */
+interface Words {
+  known: Set<Trait>;
+  groups: Map<string, Word[]>;
+}
+
+const books = new WeakMap<CatalogueFacts, Map<Locale, Words>>();
+
+function wordsOf(facts: CatalogueFacts, locale: Locale): Words {
+  const book = books.get(facts) ?? new Map<Locale, Words>();
+  books.set(facts, book);
+  const words = book.get(locale) ?? { known: new Set(), groups: new Map() };
+  book.set(locale, words);
+  return words;
+}
+
 /**
  * Groups a result's counts.
  *
@@ -26,22 +58,29 @@ const byNumberThenName = new Intl.Collator('fr', { numeric: true });
  */
 export function facetsOf(shelf: Shelf, found: Found, category: string | undefined, locale: Locale): Facets {
   const { facts } = shelf;
-  const groups = new Map<string, FacetValue[]>();
-  for (const [trait, count] of found.counts) {
-    const isSpec = trait.startsWith('spec:');
-    const cut = isSpec ? trait.indexOf('=') : trait.indexOf(':');
-    const group = trait.slice(0, cut);
-    const value = trait.slice(cut + 1);
-    const values = groups.get(group) ?? [];
-    values.push({ value, count, label: labelOf(shelf, group, value, locale) });
-    groups.set(group, values);
+  const { known, groups } = wordsOf(facts, locale);
+  const unsorted = new Set<Word[]>();
+  for (const trait of found.counts.keys()) {
+    if (known.has(trait)) continue;
+    known.add(trait);
+    const cut = trait.indexOf(trait.startsWith('spec:') ? '=' : ':');
+    const [group, value] = [trait.slice(0, cut), trait.slice(cut + 1)];
+    const words = groups.get(group) ?? [];
+    groups.set(group, words);
+    words.push({ trait, value, label: labelOf(facts, group, value, locale) });
+    unsorted.add(words);
   }
-  const sorted = (group: string) => (groups.get(group) ?? []).sort((a, b) => byNumberThenName.compare(a.label, b.label));
+  for (const words of unsorted) words.sort((a, b) => byNumberThenName.compare(a.label, b.label));
+  const sorted = (group: string): FacetValue[] =>
+    (groups.get(group) ?? []).flatMap(({ trait, value, label }) => {
+      const count = found.counts.get(trait);
+      return count === undefined ? [] : [{ value, label, count }];
+    });
   const inTree = new Map(facts.tree.all.map((entry, i) => [entry.id, i]));
   const mains = category ? (facts.specificationsOf.get(category) ?? []).filter((entry) => entry.isMain) : [];
   return {
     brand: sorted('brand'),
-    category: (groups.get('category') ?? []).sort((a, b) => (inTree.get(a.value) ?? 0) - (inTree.get(b.value) ?? 0)),
+    category: sorted('category').sort((a, b) => (inTree.get(a.value) ?? 0) - (inTree.get(b.value) ?? 0)),
     availability: sorted('stock'),
     size: sorted('size').map((size) => ({ ...size, value: nameIn(size.value), type: variantTypeOf(size.value.split('=', 1)[0]!) })),
     specifications: mains.flatMap(({ key }) => {
@@ -55,7 +94,7 @@ export function facetsOf(shelf: Shelf, found: Found, category: string | undefine
 // `170mm` of `length=170mm`.
 const nameIn = (size: string) => size.slice(size.indexOf('=') + 1);
 
-function labelOf({ facts }: Shelf, group: string, value: string, locale: Locale): string {
+function labelOf(facts: CatalogueFacts, group: string, value: string, locale: Locale): string {
   if (group === 'brand') return facts.brands.find((brand) => brand.slug === value)?.name ?? value;
   if (group === 'category') return inLanguage(facts.tree.get(value)?.name ?? { fr: value }, locale);
   if (group.startsWith('spec:')) return readValue(facts.definitions.get(group.slice(5)), value, locale);

@@ -1,9 +1,12 @@
 import type { Context, TypedResponse } from 'hono';
 import type { AppEnv } from '../app.ts';
 
-/** Answers with data that is kept (`info.keep`); its bytes go beside the answer, so that they need not be read out of it. */
-export function keptJson<T>(c: Context<AppEnv>, data: T): TypedResponse<T, 200, 'json'> {
-  const body = Buffer.from(JSON.stringify(data));
+/**
+ * Answers with JSON that is kept (`info.keep`); its bytes go beside the answer, so that they need not be read out of it.
+ *
+ * @param body the JSON that it says
+ */
+export function keptJson<T>(c: Context<AppEnv>, body: Buffer<ArrayBuffer>): TypedResponse<T, 200, 'json'> {
   c.set('body', body);
   return c.body(body, 200, { 'content-type': 'application/json' }) as unknown as TypedResponse<T, 200, 'json'>;
 }
