@@ -20,7 +20,7 @@ const chunks = {
     },
     {
       name: 'filters',
-      test: /app[\\/](ui[\\/](chip|pagination|select)|storefront[\\/]catalogue[\\/](product-list|list-(?!page)))/,
+      test: /app[\\/](packed|ui[\\/](chip|pagination|select)|storefront[\\/]catalogue[\\/](product-list|list-(?!page)))/,
       priority: 1,
     },
   ],

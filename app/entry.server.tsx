@@ -1,39 +1,42 @@
-import { renderToPipeableStream } from 'react-dom/server';
+import type { ReactNode } from 'react';
+import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, ServerRouter } from 'react-router';
-import { Writable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { PassThrough } from 'node:stream';
 import { drawOnce } from './draw-once.server.tsx';
 import { DrawOnceProvider } from './ui/drawn-once.tsx';
 import { requestStorage } from '#server/http/context.ts';
 
-/** Renders a page whole: its data lies next door, so there is nothing to stream for, and a whole page can be kept. */
-export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
+/** Renders a page whole and at once: its data lies next door, so there is nothing to stream for, and a whole page can be kept. */
+export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
   const store = requestStorage.getStore()!;
   const { nonce } = store;
-  return new Promise<Response>((resolve, reject) => {
+  await readData(context);
+  const page = () => (
+    <DrawOnceProvider value={drawOnce}>
+      <ServerRouter context={ofThisPage(context)} url={request.url} nonce={nonce} />
+    </DrawOnceProvider>
+  );
+  const atOnce = renderToString(page());
+  const rendered = atOnce.includes(unfinished) ? await renderAfterLoading(page(), nonce) : { html: atOnce, failed: false };
+  store.html = rendered.html;
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  return new Response(null, { status: rendered.failed ? 500 : status, headers });
+}
+
+const doctype = '<!DOCTYPE html>';
+/** In the place of a part that was still being loaded, or failed. */
+const unfinished = '<!--$!-->';
+
+/** With the parts that are loaded when they are needed first. */
+function renderAfterLoading(page: ReactNode, nonce: string) {
+  return new Promise<{ html: string; failed: boolean }>((resolve, reject) => {
     let failed = false;
-    const page = (
-      <DrawOnceProvider value={drawOnce}>
-        <ServerRouter context={context} url={request.url} nonce={nonce} />
-      </DrawOnceProvider>
-    );
     const { pipe } = renderToPipeableStream(page, {
       nonce,
       // Everything where it belongs, and no script needed to put it there.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady() {
-        headers.set('Content-Type', 'text/html; charset=utf-8');
-        // One piece: nobody reads it before it is whole.
-        const pieces: Uint8Array[] = [];
-        const whole = new Writable({
-          write: (piece: Uint8Array, _encoding, done) => done(void pieces.push(piece)),
-          final: (done) => {
-            store.html = Buffer.concat(pieces);
-            resolve(new Response(null, { status: failed ? 500 : status, headers }));
-            done();
-          },
-        });
-        pipe(whole);
-      },
+      onAllReady: () => void text(pipe(new PassThrough())).then((html) => resolve({ html: html.replace(doctype, ''), failed }), reject),
       onShellError: reject,
       onError(error) {
         failed = true;
@@ -41,6 +44,20 @@ export default function handleRequest(request: Request, status: number, headers:
       },
     });
   });
+}
+
+/** Reads the page's data for the browser before it is rendered: nothing in the page waits for it. */
+async function readData({ serverHandoffStream, renderMeta }: EntryContext): Promise<void> {
+  if (!serverHandoffStream || !renderMeta) return;
+  const value = await text(serverHandoffStream.values());
+  renderMeta.streamCache = { 0: Object.assign(Promise.resolve(), { result: { done: true, value } }) };
+}
+
+/** With the page's own routes alone: the router prepares all that it is given, for every page anew. */
+function ofThisPage(context: EntryContext): EntryContext {
+  const routes = Object.fromEntries(context.staticHandlerContext.matches.map(({ route: { id } }) => [id, context.manifest.routes[id]]));
+  // The data was read; a stream that was may not be taken twice.
+  return { ...context, manifest: { ...context.manifest, routes }, serverHandoffStream: new ReadableStream() };
 }
 
 /** A request that a page does not take (400 to 499) is answered and no fault of ours; anything else is told. */

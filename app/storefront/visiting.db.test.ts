@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { unpack } from '#app/packed.ts';
 import { findProducts } from '#server/catalogue/index.ts';
 import { saveSettings } from '#server/settings/index.ts';
 import { pageArgs } from '#tests/support/page-args.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import { loader as categories } from './catalogue/categories-page.tsx';
-import { loader as category } from './catalogue/category-page.tsx';
+import { loader as loadCategory } from './catalogue/category-page.tsx';
 import { loader as guide } from './guide/page.tsx';
 import { loader as home } from './home/page.tsx';
 import { loader as layout } from './layout.tsx';
@@ -19,6 +20,10 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
+const category = (...args: Parameters<typeof loadCategory>) => {
+  const { list, ...rest } = loadCategory(...args);
+  return { ...rest, list: unpack(list) };
+};
 const countIn = (id: string) => findProducts(t.shop.shelf, { category: id, page: 1, perPage: 1 }, false).total;
 
 describe('header and footer', () => {

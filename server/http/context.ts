@@ -35,8 +35,8 @@ export interface RequestStore {
   locale: Locale;
   nonce: string;
   log: Logger;
-  /** The page as it was rendered: beside the answer, for to read it from there would copy it. */
-  html?: Buffer;
+  /** The page as it was rendered, without its doctype: beside the answer, for to read it from there would copy it. */
+  html?: string;
 }
 
 /** The request that this piece of work belongs to. */

@@ -38,7 +38,7 @@ export function servePages(shop: Shop, render: PageHandler, constantScripts: rea
     const texts = { head: withChoices(head!.text, shop.settings.current()), end: end!.text };
     const place = { origin: shop.env.SHOP_URL, locale: info.locale, shopName: shop.settings.current().shop.name };
     const whole = isStorefront.test(c.req.path) ? completed(texts, about, place, c.req.path) : texts;
-    const page = Buffer.concat([Buffer.from(whole.head), parts.content, Buffer.from(whole.end)]);
+    const page = inOnePiece([doctype + whole.head, parts.content, whole.end]);
     c.set('body', page);
     const headers = new Headers(response.headers);
     headers.delete('content-length');
@@ -48,6 +48,7 @@ export function servePages(shop: Shop, render: PageHandler, constantScripts: rea
   };
 }
 
+const doctype = '<!DOCTYPE html>';
 const isStorefront = /^(?!\/(admin|dev)(\/|$))/;
 
 /** The shop's own look and clock, where they are not the usual: scripts and styles find them on the root. */
@@ -67,11 +68,19 @@ interface Texts {
 }
 
 /** The two ends of a page, to be changed, and what people see between them, which is long and stays as it is. */
-function cut(html: Buffer, nonce: string): Texts & { content: Buffer } {
+function cut(html: string, nonce: string): Texts & { content: string } {
   const headEnd = Math.max(0, html.indexOf('</head>'));
   const mark = html.indexOf(` nonce="${nonce}"`, headEnd);
   const end = mark === -1 ? html.length : html.lastIndexOf('<', mark);
-  return { head: html.toString('utf8', 0, headEnd), content: html.subarray(headEnd, end), end: html.toString('utf8', end) };
+  return { head: html.slice(0, headEnd), content: html.slice(headEnd, end), end: html.slice(end) };
+}
+
+/** Texts as one piece of bytes: put together as texts, they would lie in memory twice more. */
+function inOnePiece(texts: readonly string[]): Buffer<ArrayBuffer> {
+  const bytes = Buffer.allocUnsafeSlow(texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0));
+  let at = 0;
+  for (const text of texts) at += bytes.write(text, at);
+  return bytes;
 }
 
 /** A storefront page with what machines read in its head, what stands on every page, and its scripts after the first paint. */

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, data, redirect, useLoaderData } from 'react-router';
 import { m } from '#app/i18n/index.ts';
 import { Link, localPath } from '#app/i18n/link.tsx';
+import { pack, unpack } from '#app/packed.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { buttonClass } from '#app/ui/button-class.ts';
 import { inLanguage } from '#server/catalogue/index.ts';
@@ -39,7 +40,7 @@ export function loader({ params, request, context }: LoaderFunctionArgs) {
   });
   const counts = new Map(categories.map(({ value, count }) => [value, count]));
   return {
-    list,
+    list: pack(list),
     category: { ...named(category), description: inLanguage(category.description, info.locale) },
     trail: tree.lineage(category.id).slice(1).reverse().map(named),
     children: tree.children(category.id).map((child) => ({ ...named(child), count: counts.get(child.id) ?? 0 })),
@@ -48,7 +49,8 @@ export function loader({ params, request, context }: LoaderFunctionArgs) {
 
 /** What one category holds, its sub-categories included. */
 export default function CategoryPage() {
-  const { list, category, trail, children } = useLoaderData<typeof loader>();
+  const { list: packed, category, trail, children } = useLoaderData<typeof loader>();
+  const list = unpack(packed);
   const path = `/category/${category.id}`;
   return (
     <div className="page py-8 md:py-12">

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { m } from '#app/i18n/index.ts';
+import { pack, unpack } from '#app/packed.ts';
 import { requestOf, shopOf } from '#server/http/context.ts';
 import { PageMeta } from '../page-meta.tsx';
 import { readListQuery } from './list-query.ts';
@@ -7,12 +8,12 @@ import { loadList } from './load-list.server.ts';
 import { ProductListView } from './product-list.tsx';
 
 export function loader({ request, context }: LoaderFunctionArgs) {
-  return loadList(shopOf(context), requestOf(context), readListQuery(new URL(request.url).searchParams)).list;
+  return pack(loadList(shopOf(context), requestOf(context), readListQuery(new URL(request.url).searchParams)).list);
 }
 
 /** Everything the shop sells, or what a search found. */
 export default function ProductsPage() {
-  const list = useLoaderData<typeof loader>();
+  const list = unpack(useLoaderData<typeof loader>());
   const title = list.query.q ? m.catalogue_search_title({ query: list.query.q }) : m.nav_products();
   return (
     <div className="page py-10 md:py-14">

@@ -1,0 +1,75 @@
+import { type ComponentType, Suspense, createElement as h, lazy } from 'react';
+import { Outlet, RouterContextProvider, Scripts, type ServerBuild, createRequestHandler, useLoaderData } from 'react-router';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { requestStorage } from '#server/http/context.ts';
+import type { Logger } from '#server/kernel/log.ts';
+import handleRequest, { handleError } from './entry.server.tsx';
+
+const error = vi.fn();
+beforeEach(() => void error.mockClear());
+
+const Root = () => h('html', null, h('head'), h('body', null, h(Outlet), h(Scripts)));
+const Failure = () => h('p', null, 'Unfortunately not');
+
+/** The page of a shop with that one and another beside it. */
+async function pageOf(component: ComponentType, loader = () => ({}) as unknown): Promise<{ status: number; html: string }> {
+  const routes = {
+    root: { id: 'root', path: '', module: { default: Root, ErrorBoundary: () => h('html', null, h('body', null, h(Failure))) } },
+    here: { id: 'here', parentId: 'root', path: 'here', module: { default: component, loader } },
+    there: { id: 'there', parentId: 'root', path: 'there', module: { default: component } },
+  };
+  const assets = Object.entries(routes).map(([id, { module, ...about }]) => [
+    id,
+    { ...about, module: `/${id}.js`, hasLoader: 'loader' in module, imports: [] },
+  ]);
+  const build = {
+    routes,
+    assets: { version: '1', url: '/manifest.js', entry: { module: '/entry.js', imports: [] }, routes: Object.fromEntries(assets) },
+    entry: { module: { default: handleRequest, handleError } },
+    future: {},
+    ssr: true,
+    routeDiscovery: { mode: 'lazy', manifestPath: '/__manifest' },
+  } as unknown as ServerBuild;
+  const store = { locale: 'fr' as const, nonce: 'n', log: { error } as unknown as Logger, html: '' };
+  const request = new Request('http://shop.example/here');
+  const answer = await requestStorage.run(store, () => createRequestHandler(build, 'production')(request, new RouterContextProvider()));
+  return { status: answer.status, html: store.html };
+}
+
+test('a part that is loaded when it is needed first is in the page, the first time and later', async () => {
+  const Part = lazy(async () => ({ default: () => h('b', null, 'Part') }));
+  const page = () => h('main', null, h(Suspense, null, h(Part)));
+  const [first, second] = [await pageOf(page), await pageOf(page)];
+  expect(first.html).toContain('<main><!--$--><b>Part</b><!--/$--></main>');
+  expect([second.status, second.html]).toEqual([200, first.html]);
+  expect(error).not.toHaveBeenCalled();
+});
+
+test('a page brings its data along, ended, and its own routes alone', async () => {
+  const { html } = await pageOf(
+    () => h('p', null, (useLoaderData() as { text: string }).text),
+    () => ({ text: '</script><b>' }),
+  );
+  expect(html).toContain('<p>&lt;/script&gt;&lt;b&gt;</p>');
+  expect(html).toContain(String.raw`\u003c/script\u003e\u003cb\u003e`);
+  expect(html.match(/streamController\.(enqueue|close)/g)).toEqual(['streamController.enqueue', 'streamController.close']);
+  expect([html.includes('"/here.js"'), html.includes('"/there.js"')]).toEqual([true, false]);
+});
+
+test('a page that fails says so in its frame, and is told once', async () => {
+  const failing = () => {
+    throw new Error('broken');
+  };
+  const { status, html } = await pageOf(failing);
+  expect([status, html.includes('Unfortunately not')]).toEqual([500, true]);
+  expect(error).toHaveBeenCalledOnce();
+});
+
+test('a part that fails leaves the rest of the page, which is not sent as if it were whole', async () => {
+  const Failing = () => {
+    throw new Error('broken');
+  };
+  const { status, html } = await pageOf(() => h('main', null, h('p', null, 'Rest'), h(Suspense, null, h(Failing))));
+  expect([status, html.includes('<p>Rest</p>')]).toEqual([500, true]);
+  expect(error).toHaveBeenCalledOnce();
+});
