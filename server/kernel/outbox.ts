@@ -62,7 +62,7 @@ export async function openOutbox(db: Database, log: Logger, queues: readonly str
       for (const [queue, handle] of Object.entries(handlers)) {
         const isSlow = slow.queues.includes(queue);
         const batchSize = isSlow ? 4 : 50;
-        const options = { pollingIntervalSeconds: 0.5, batchSize, burstWhenBatchFull: true, perJobResults: true } as const;
+        const options = { pollingIntervalSeconds: 1, batchSize, burstWhenBatchFull: true, perJobResults: true } as const;
         await boss.work(queue, options, async (jobs) => {
           const one = (job: Job<unknown>) => attempt(job, handle as (data: unknown) => Promise<unknown>, log);
           // What waits for others waits together: one that does not answer holds up nobody.
