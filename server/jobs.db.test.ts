@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import { askWeeklyReport } from './jobs.ts';
 import { setShopTimeZone } from './kernel/day.ts';
+import { forgetDoneJobs } from './kernel/outbox.ts';
 
 let t: TestShop;
 beforeAll(async () => {
@@ -24,4 +25,24 @@ test('the weekly report is asked for on Monday from seven on, in the shop’s ti
     sql`SELECT data->>'from' AS from FROM jobs.job WHERE name = 'staff-mail' AND data->>'kind' = 'weekly_report'`,
   );
   expect(rows).toEqual([{ from: '2026-11-16' }, { from: '2026-11-16' }]);
+});
+
+test('what was done an hour ago is forgotten; what failed, waits or was done just now is kept', async () => {
+  const jobs = {
+    done: ['completed', '61 minutes'],
+    lately: ['completed', '5 minutes'],
+    failed: ['failed', '2 hours'],
+    waiting: ['created', null],
+  };
+  for (const [kind, [state, ago]] of Object.entries(jobs)) {
+    await t.shop.outbox.add(t.shop.db, 'make-backup', { kind });
+    await t.shop.db.execute(
+      sql`UPDATE jobs.job SET state = ${state}, completed_on = now() - ${ago}::interval WHERE name = 'make-backup' AND data->>'kind' = ${kind}`,
+    );
+  }
+  await forgetDoneJobs(t.shop.db);
+  const { rows } = await t.shop.db.execute<{ kind: string }>(
+    sql`SELECT data->>'kind' AS kind FROM jobs.job WHERE name = 'make-backup' AND data ? 'kind' ORDER BY 1`,
+  );
+  expect(rows.map(({ kind }) => kind)).toEqual(['failed', 'lately', 'waiting']);
 });

@@ -15,7 +15,7 @@ import { fetchImages, forgetImports, runImport } from './imports/index.ts';
 import { watchLowStock } from './inventory/index.ts';
 import { creditRefund } from './invoices/index.ts';
 import { shopTimeZone } from './kernel/day.ts';
-import type { JobHandlers } from './kernel/outbox.ts';
+import { type JobHandlers, forgetDoneJobs } from './kernel/outbox.ts';
 import { type Bucket, makeImages } from './media/index.ts';
 import { runMerchantImport } from './merchants/index.ts';
 import {
@@ -193,6 +193,7 @@ export async function startJobs(shop: Shop): Promise<void> {
     'dispatch-events': { cron: '* * * * *', run: () => dispatchEvents(shop) },
     'forget-events': { cron: '20 3 * * *', run: () => forgetEvents(shop.db) },
     'forget-imports': { cron: '50 3 * * *', run: () => forgetImports(shop) },
+    'forget-done-jobs': { cron: '35 * * * *', run: () => forgetDoneJobs(shop.db) },
     'forget-cart-changes': { cron: '40 3 * * *', run: () => forgetCartChanges(shop.db) },
     // Those whose place did not answer, and what a process that stopped left.
     'fetch-imported-images': { cron: '* * * * *', run: () => fetchImported(shop) },

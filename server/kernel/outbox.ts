@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { type Job, type JobResult, PgBoss } from 'pg-boss';
 import type { Database, Queryable } from '../db/client.ts';
 import { worded } from '../db/statement.ts';
@@ -92,6 +93,14 @@ export async function openOutbox(db: Database, log: Logger, queues: readonly str
       await boss.stop({ graceful: true, timeout: 5000 });
     },
   };
+}
+
+/**
+ * Forgets jobs that were done an hour ago: their data name people, and may be a link that lets somebody in. The library
+ * would keep them for a week, as it keeps those that failed, which staff may have to look at.
+ */
+export async function forgetDoneJobs(db: Database): Promise<void> {
+  await db.execute(sql`DELETE FROM jobs.job WHERE state = 'completed' AND completed_on < now() - interval '1 hour'`);
 }
 
 type Insert = (tx: Queryable, data: object, afterSeconds: number | undefined) => Promise<void>;
