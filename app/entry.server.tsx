@@ -53,9 +53,20 @@ async function readData({ serverHandoffStream, renderMeta }: EntryContext): Prom
   renderMeta.streamCache = { 0: Object.assign(Promise.resolve(), { result: { done: true, value } }) };
 }
 
-/** With the page's own routes alone: the router prepares all that it is given, for every page anew. */
+/**
+ * With the page's own routes alone: the router prepares all that it is given, for every page anew. Those of the addresses
+ * above it belong to them (the home page, the office's first page): a browser that knows their frame would show it empty.
+ */
 function ofThisPage(context: EntryContext): EntryContext {
-  const routes = Object.fromEntries(context.staticHandlerContext.matches.map(({ route: { id } }) => [id, context.manifest.routes[id]]));
+  const all = context.manifest.routes;
+  const kept = new Set(context.staticHandlerContext.matches.map(({ route }) => route.id));
+  const above = (id: string | undefined): string[] => (id === undefined ? [] : [id, ...above(all[id]?.parentId)]);
+  for (const index of Object.values(all)) {
+    if (!index?.index) continue;
+    const frames = above(index.parentId);
+    if (frames.every((id) => kept.has(id) || all[id]?.path === undefined)) for (const id of [index.id, ...frames]) kept.add(id);
+  }
+  const routes = Object.fromEntries([...kept].map((id) => [id, all[id]]));
   // The data was read; a stream that was may not be taken twice.
   return { ...context, manifest: { ...context.manifest, routes }, serverHandoffStream: new ReadableStream() };
 }

@@ -11,12 +11,16 @@ beforeEach(() => void error.mockClear());
 const Root = () => h('html', null, h('head'), h('body', null, h(Outlet), h(Scripts)));
 const Failure = () => h('p', null, 'Unfortunately not');
 
-/** The page of a shop with that one and another beside it. */
+/** The page of a shop with that one, another beside it, and a home page in a frame. */
 async function pageOf(component: ComponentType, loader = () => ({}) as unknown): Promise<{ status: number; html: string }> {
   const routes = {
     root: { id: 'root', path: '', module: { default: Root, ErrorBoundary: () => h('html', null, h('body', null, h(Failure))) } },
     here: { id: 'here', parentId: 'root', path: 'here', module: { default: component, loader } },
     there: { id: 'there', parentId: 'root', path: 'there', module: { default: component } },
+    frame: { id: 'frame', parentId: 'root', module: { default: Outlet } },
+    home: { id: 'home', parentId: 'frame', index: true, module: { default: component } },
+    office: { id: 'office', parentId: 'root', path: 'office', module: { default: Outlet } },
+    desk: { id: 'desk', parentId: 'office', index: true, module: { default: component } },
   };
   const assets = Object.entries(routes).map(([id, { module, ...about }]) => [
     id,
@@ -45,7 +49,7 @@ test('a part that is loaded when it is needed first is in the page, the first ti
   expect(error).not.toHaveBeenCalled();
 });
 
-test('a page brings its data along, ended, and its own routes alone', async () => {
+test('a page brings its data along, ended, and its own routes with those of the addresses above it', async () => {
   const { html } = await pageOf(
     () => h('p', null, (useLoaderData() as { text: string }).text),
     () => ({ text: '</script><b>' }),
@@ -53,7 +57,8 @@ test('a page brings its data along, ended, and its own routes alone', async () =
   expect(html).toContain('<p>&lt;/script&gt;&lt;b&gt;</p>');
   expect(html).toContain(String.raw`\u003c/script\u003e\u003cb\u003e`);
   expect(html.match(/streamController\.(enqueue|close)/g)).toEqual(['streamController.enqueue', 'streamController.close']);
-  expect([html.includes('"/here.js"'), html.includes('"/there.js"')]).toEqual([true, false]);
+  const told = ['here', 'frame', 'home', 'there', 'office', 'desk'].filter((id) => html.includes(`"/${id}.js"`));
+  expect(told).toEqual(['here', 'frame', 'home']);
 });
 
 test('a page that fails says so in its frame, and is told once', async () => {

@@ -216,4 +216,5 @@ test('an empty cart has no checkout', async ({ page }) => {
   await signIn(page, people.lea);
   await page.goto('/checkout');
   await expect(page).toHaveURL(/localhost:\d+\/$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });

@@ -62,13 +62,13 @@ export function facetsOf(shelf: Shelf, found: Found, category: string | undefine
   const unsorted = new Set<Word[]>();
   for (const trait of found.counts.keys()) {
     if (known.has(trait)) continue;
-    known.add(trait);
     const cut = trait.indexOf(trait.startsWith('spec:') ? '=' : ':');
     const [group, value] = [trait.slice(0, cut), trait.slice(cut + 1)];
     const words = groups.get(group) ?? [];
     groups.set(group, words);
     words.push({ trait, value, label: labelOf(facts, group, value, locale) });
     unsorted.add(words);
+    known.add(trait);
   }
   for (const words of unsorted) words.sort((a, b) => byNumberThenName.compare(a.label, b.label));
   const sorted = (group: string): FacetValue[] =>

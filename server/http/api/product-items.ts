@@ -9,9 +9,8 @@ export interface ProductItem {
   json: Buffer;
   /** What takes a kept answer that shows it out again. */
   tags: readonly string[];
-  /** What it was made of: a product that changed is another on the shelf, and so are the facts. */
+  /** What it was made of: a product that changed is another on the shelf, and all are when the facts change. */
   product: ShelfProduct;
-  facts: Shop['shelf']['facts'];
 }
 
 /** Of some five thousand products asked for lately, by language and id. */
@@ -19,10 +18,9 @@ const known = new LRUCache<string, ProductItem>({ maxSize: 6_000_000, sizeCalcul
 
 /** Products as lists show them, in their order; each made once of what stands on the shelf. */
 export async function productItems(shop: Shop, products: readonly ShelfProduct[], locale: Locale): Promise<ProductItem[]> {
-  const { facts } = shop.shelf;
   const items = products.map((product) => {
     const item = known.get(`${locale} ${product.id}`);
-    return item?.product === product && item.facts === facts ? item : undefined;
+    return item?.product === product ? item : undefined;
   });
   const missing = products.filter((_, i) => !items[i]);
   const texts = missing.length > 0 ? await readDescriptions(shop.db, missing, locale) : undefined;
@@ -31,7 +29,7 @@ export async function productItems(shop: Shop, products: readonly ShelfProduct[]
   function make(product: ShelfProduct): ProductItem {
     const { id } = product;
     const json = Buffer.from(JSON.stringify(toPublicProduct(shop, product, texts?.get(id) ?? '', locale)));
-    const item = { json, tags: [`product:${id}`, `stock:${id}`], product, facts };
+    const item = { json, tags: [`product:${id}`, `stock:${id}`], product };
     known.set(`${locale} ${id}`, item);
     return item;
   }

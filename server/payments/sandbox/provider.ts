@@ -129,7 +129,7 @@ const open = statement<{ id: string }, Fresh>((query, value) =>
       expires_at: value('expires_at'),
     })
     .onConflictDoUpdate({ target: sandboxPayments.idempotency_key, set: { idempotency_key: value('idempotency_key') } })
-    .returning({ id: sandboxPayments.id, isWaiting: withoutWaiting }),
+    .returning({ id: sandboxPayments.id, withoutWaiting }),
 );
 
 /**
