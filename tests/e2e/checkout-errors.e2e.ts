@@ -76,23 +76,6 @@ test('a payment that failed to open is tried again for the same order, also anot
   expect(orders).toHaveLength(1);
 });
 
-test('after a transfer was asked for, leaving and coming back to pay by card is for the same order', async ({ page, request }) => {
-  await atCheckout(page, (await simpleProduct(request, 'cassettes')).id);
-  const orders: string[] = [];
-  page.on('request', (sent) => sent.url().endsWith('/create-order') && orders.push(sent.url()));
-  await page.getByRole('radio', { name: /Virement bancaire/ }).check();
-  const placed = page.waitForResponse('**/create-order');
-  await submit(page);
-  const { order } = (await (await placed).json()) as { order: { order_number: string } };
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('radio', { name: /Carte/ })).toBeChecked();
-  await submit(page);
-  await expect(page.getByRole('dialog').getByRole('link', { name: /^Payer/ })).toBeVisible();
-  await expect(page.getByRole('dialog')).toContainText(order.order_number);
-  expect(orders).toHaveLength(1);
-});
-
 test('the last piece, held by an order not yet paid, is no sold-out one: the notice names the order and leads there', async ({
   page,
   request,

@@ -1,7 +1,6 @@
 import { currentLocale, m } from '#app/i18n/index.ts';
 import type { PaymentMethod } from '#shared/orders.ts';
 import type { CartItem } from '../cart/store.ts';
-import { keepWish, keptWish } from './kept-wish.ts';
 
 /** A way to have it delivered, as the shop offers it for an address; prices in CHF. */
 export interface Rate {
@@ -66,18 +65,9 @@ export interface OrderWish {
   notes: string;
 }
 
-export interface PlacedOrder {
-  id: string;
-  order_number: string;
-  total_amount: number;
-}
-
-/**
- * Places the order. The same wish, sent again by a double click, the back button or another tab, is one order; so is one
- * that was placed and not paid, whatever the way to pay it now.
- */
-export async function createOrder(wish: OrderWish): Promise<Answer<{ order: PlacedOrder; isNew: boolean }> | undefined> {
-  const what = {
+/** Places the order. The same wish, sent again by a double click, the back button or another tab, is one order. */
+export async function createOrder(wish: OrderWish) {
+  const body = {
     items: wish.items.map((item) => ({
       variant_id: item.id,
       product_sku: item.sku,
@@ -92,21 +82,43 @@ export async function createOrder(wish: OrderWish): Promise<Answer<{ order: Plac
     shipping_service: wish.rate.service,
     shipping_cost: wish.rate.price,
     total_amount: wish.total,
+    payment_method: wish.method,
     ...(wish.promotionCode ? { promotion_code: wish.promotionCode } : {}),
     ...(wish.notes.trim() ? { notes: wish.notes.trim() } : {}),
   };
-  const kept = keptWish(JSON.stringify(what), wish.method);
-  if (kept.order) return { ok: true, order: kept.order, isNew: false };
-  const body = { ...what, payment_method: wish.method };
-  const answer = await call<{ order: PlacedOrder }>('create-order', body, { 'idempotency-key': kept.key });
-  if (!answer?.ok) return answer;
-  keepWish({ ...kept, order: answer.order });
-  return { ...answer, isNew: true };
+  return call<{ order: { id: string; order_number: string; total_amount: number } }>('create-order', body, {
+    'idempotency-key': keyFor(JSON.stringify(body)),
+  });
+}
+
+const storageKey = 'pignon-checkout';
+
+// One key for one wish, kept beside the cart until the order is placed.
+function keyFor(wish: string): string {
+  const fresh = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  try {
+    const saved = JSON.parse(localStorage.getItem(storageKey) ?? 'null') as { wish: string; key: string } | null;
+    if (saved?.wish === wish) return saved.key;
+    const key = fresh();
+    localStorage.setItem(storageKey, JSON.stringify({ wish, key }));
+    return key;
+  } catch {
+    return fresh();
+  }
+}
+
+/** After the order: the next one is another, though it may hold the same. */
+export function forgetOrderKey(): void {
+  try {
+    localStorage.removeItem(storageKey);
+  } catch {
+    // Nothing was kept.
+  }
 }
 
 /** Opens a payment, in the words of the specification when it cannot; `isOver` when the order is past paying. */
 export async function createPayment(
-  order: PlacedOrder,
+  order: { id: string; order_number: string; total_amount: number },
   email: string,
   method: PaymentMethod,
 ): Promise<{ url: string } | { message: string; isOver: boolean }> {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { m } from '#app/i18n/index.ts';
 import { toast } from '#app/ui/toast.ts';
 import type { PaymentMethod } from '#shared/orders.ts';
@@ -9,25 +9,28 @@ import { type CartItem, clearCart, updateSeenPrices } from '../cart/store.ts';
 import {
   type BankDetails,
   type OrderWish,
-  type PlacedOrder,
   type Refusal,
   createOrder,
   createPayment,
+  forgetOrderKey,
   reasonText,
   setupTransfer,
 } from './api.ts';
-import { forgetWish } from './kept-wish.ts';
 
 type Placed = { order_number: string; total_amount: number };
 
 /** What follows the order: paying it, by link or by transfer. */
 export type AfterOrder = { kind: 'link'; order: Placed; url: string } | { kind: 'transfer'; details: BankDetails };
 
+type PlacedOrder = Placed & { id: string };
+
 /** Places the order and prepares its payment; says in words what went wrong, and keeps the cart when it did. */
 export function useCheckout(email: string, onChanged: () => void) {
   const [isSubmitting, setSubmitting] = useState(false);
   const [error, setError] = useState<string>();
   const [after, setAfter] = useState<AfterOrder>();
+  // Placed but not paid: another try, also by another way to pay, is for the same order.
+  const placed = useRef<{ wish: string; order: PlacedOrder }>(undefined);
 
   async function submit(wish: OrderWish): Promise<void> {
     setSubmitting(true);
@@ -41,11 +44,15 @@ export function useCheckout(email: string, onChanged: () => void) {
   }
 
   async function place(wish: OrderWish): Promise<PlacedOrder | undefined> {
+    const { method: _, ...what } = wish;
+    const same = JSON.stringify(what);
+    if (placed.current?.wish === same) return placed.current.order;
     try {
       const answer = await createOrder(wish);
       if (answer?.ok) {
+        placed.current = { wish: same, order: answer.order };
         // Of a transfer its instructions tell.
-        if (answer.isNew && wish.method !== 'bank_transfer') toast.success(m.checkout_created({ number: answer.order.order_number }));
+        if (wish.method !== 'bank_transfer') toast.success(m.checkout_created({ number: answer.order.order_number }));
         return answer.order;
       }
       setError(answer ? await explain(answer, wish.items) : m.checkout_failed());
@@ -72,7 +79,7 @@ export function useCheckout(email: string, onChanged: () => void) {
   async function transfer(order: PlacedOrder): Promise<void> {
     const answer = await setupTransfer(order.id);
     if (!answer?.ok) {
-      const isOver = ['order_closed', 'already_paid', 'order_not_found'].includes(answer?.code ?? '');
+      const isOver = answer?.code === 'order_closed' || answer?.code === 'already_paid';
       return giveUp(m.payment_processing_failed({ message: reasonText(answer?.code) }), isOver);
     }
     toast.success(m.checkout_bank_created());
@@ -81,7 +88,10 @@ export function useCheckout(email: string, onChanged: () => void) {
 
   /** The cart stays; an order past paying is forgotten, so that the next click places a new one. */
   function giveUp(message: string, isOver: boolean): void {
-    if (isOver) forgetWish();
+    if (isOver) {
+      placed.current = undefined;
+      forgetOrderKey();
+    }
     setError(message);
   }
 
@@ -92,7 +102,7 @@ export function useCheckout(email: string, onChanged: () => void) {
 export function finishCart(): void {
   clearCart();
   setPromotionCode('');
-  forgetWish();
+  forgetOrderKey();
 }
 
 async function explain(refusal: Refusal, items: readonly CartItem[]): Promise<string> {
