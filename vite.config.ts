@@ -15,7 +15,7 @@ const chunks = {
     },
     {
       name: 'shop',
-      test: /app[\\/](i18n[\\/](index|lean|link|messages[\\/]messages[\\/](common|nav(?!_search_)|footer|error|product_(sku|brand|category|weight))(_|\.js))|ui[\\/](cx|lean|button|badge|menu|texts|theme|toast\.|toaster|skip|visually|spinner|control|error|popover|breadcrumb|empty|field-context|input|quantity)|storefront[\\/](chrome[\\/](?!mobile-panel|sugg)|error-page|page-meta|cart[\\/]store|catalogue[\\/](card-marks|product-(card|grid|image)|rating|add)))|shared[\\/](format|locales)|lucide-react.*icons[\\/](chevron-(left|right)|minus|plus|circle-exclamation-point)\./,
+      test: /shared[\\/]i18n[\\/](index|lean|messages[\\/]messages[\\/](common|nav(?!_search_)|footer|error|product_(sku|brand|category|weight))(_|\.js))|app[\\/](link\.|ui[\\/](cx|lean|button|badge|menu|texts|theme|toast\.|toaster|skip|visually|spinner|control|error|popover|breadcrumb|empty|field-context|input|quantity)|storefront[\\/](chrome[\\/](?!mobile-panel|sugg)|error-page|page-meta|cart[\\/]store|catalogue[\\/](card-marks|product-(card|grid|image)|rating|add)))|shared[\\/](format|locales)|lucide-react.*icons[\\/](chevron-(left|right)|minus|plus|circle-exclamation-point)\./,
       priority: 2,
     },
     {
@@ -33,9 +33,9 @@ const leanLibraries: Plugin = {
   enforce: 'pre',
   resolveId(id, importer = '') {
     if (id === '../createLucideIcon.mjs') return path.resolve('app/ui/lean-icon.ts');
-    const isMessage = /app[\\/]i18n[\\/](index\.ts|messages[\\/])/.test(importer) && id.endsWith('/runtime.js');
+    const isMessage = /shared[\\/]i18n[\\/](index\.ts|messages[\\/])/.test(importer) && id.endsWith('/runtime.js');
     if (id.endsWith('vite/preload-helper.js')) return path.resolve('app/lean-preload.ts');
-    return isMessage && this.environment.name === 'client' ? path.resolve('app/i18n/lean-runtime.ts') : undefined;
+    return isMessage && this.environment.name === 'client' ? path.resolve('shared/i18n/lean-runtime.ts') : undefined;
   },
 };
 
@@ -85,7 +85,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     leanLibraries,
     nothingOfTheServer,
-    paraglideVitePlugin({ project: './project.inlang', outdir: './app/i18n/messages' }),
+    paraglideVitePlugin({ project: './project.inlang', outdir: './shared/i18n/messages' }),
     tailwindcss(),
     reactRouter(),
   ],

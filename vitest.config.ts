@@ -1,8 +1,8 @@
 import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import { defineConfig } from 'vitest/config';
 
-const plugins = [paraglideVitePlugin({ project: './project.inlang', outdir: './app/i18n/messages' })];
-const code = ['app', 'server', 'shared', 'studio', 'tests'];
+const plugins = [paraglideVitePlugin({ project: './project.inlang', outdir: './shared/i18n/messages' })];
+const code = ['app', 'server', 'shared', 'demo', 'tests'];
 
 // `*.test.ts` needs nothing but the code; `*.db.test.ts` works on a real PostgreSQL, a fresh copy for each file.
 export default defineConfig({

@@ -3,7 +3,7 @@ import { type ComponentType, createElement } from 'react';
 import { type PreloadOptions, preload } from 'react-dom';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
-import { currentLocale } from './i18n/index.ts';
+import { currentLocale } from '#shared/i18n/index.ts';
 
 interface Drawn {
   html: string;

@@ -2,7 +2,7 @@ import { type ComponentType, Suspense, createElement as h, lazy } from 'react';
 import { Outlet, RouterContextProvider, Scripts, type ServerBuild, createRequestHandler, useLoaderData } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { requestStorage } from '#server/http/context.ts';
-import type { Logger } from '#server/kernel/log.ts';
+import type { Logger } from '#server/platform/kernel/log.ts';
 import handleRequest, { handleError } from './entry.server.tsx';
 
 const error = vi.fn();

@@ -1,4 +1,5 @@
-import { seedIfEmpty } from '#server/db/seed/seed-if-empty.ts';
+import { fillDemo } from '#demo/seed/fill-demo.ts';
+import { fillEmptyDatabase } from '#server/starting-data/fill-empty-database.ts';
 import { inTurn, openFilled } from './support/in-turn.ts';
 import type { Row } from './support/table.ts';
 
@@ -30,7 +31,7 @@ const questions: Record<string, (i: number, brands: readonly string[]) => string
 
 /** The same questions at 659 and at 100,000 products, asked of the API over HTTP: whole answers, with all facet counts. */
 export async function benchCatalogue(): Promise<Row[]> {
-  const filled = (size: { products?: number }) => openFilled((db) => seedIfEmpty(db, true, size));
+  const filled = (size: { products?: number }) => openFilled((db) => fillEmptyDatabase(db, (tx) => fillDemo(tx, size)));
   const shops = [await filled({}), await filled({ products: 100_000 })] as const;
   try {
     const brands = ((await (await fetch(`${shops[0].url}/api/brands`)).json()) as { name: string }[]).map(({ name }) => name);

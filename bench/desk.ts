@@ -1,4 +1,5 @@
-import { seedIfEmpty } from '#server/db/seed/seed-if-empty.ts';
+import { fillDemo } from '#demo/seed/fill-demo.ts';
+import { fillEmptyDatabase } from '#server/starting-data/fill-empty-database.ts';
 import { fillOrders } from './support/fill-orders.ts';
 import { type Asked, inTurn, openFilled } from './support/in-turn.ts';
 import { scriptBytes } from './support/script-bytes.ts';
@@ -65,7 +66,7 @@ export async function benchDesk(): Promise<Row[]> {
 /** A shop of its own with so much in it, and an admin signed in. */
 async function openDesk({ products, orders }: { products?: number; orders: number }): Promise<Asked> {
   const shop = await openFilled(async (db) => {
-    await seedIfEmpty(db, true, products ? { products } : {});
+    await fillEmptyDatabase(db, (tx) => fillDemo(tx, products ? { products } : {}));
     await fillOrders(db, orders);
   });
   const signedIn = await fetch(`${shop.url}/api/auth/sign-in/email`, {

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { Shelf } from '#server/catalogue/index.ts';
-import { openDatabase } from '#server/db/client.ts';
-import { migrateDatabase } from '#server/db/migrate.ts';
-import { seedIfEmpty } from '#server/db/seed/seed-if-empty.ts';
-import { bringRows, readRecords } from '#server/imports/index.ts';
-import { queues } from '#server/jobs.ts';
-import { createLog } from '#server/kernel/log.ts';
-import { openOutbox } from '#server/kernel/outbox.ts';
+import { Shelf } from '#server/catalogue/products/index.ts';
+import { openDatabase } from '#server/platform/db/client.ts';
+import { migrateDatabase } from '#server/platform/db/migrate.ts';
+import { fillDemo } from '#demo/seed/fill-demo.ts';
+import { fillEmptyDatabase } from '#server/starting-data/fill-empty-database.ts';
+import { bringRows, readRecords } from '#server/catalogue/imports/index.ts';
+import { queues } from '#server/job-list.ts';
+import { createLog } from '#server/platform/kernel/log.ts';
+import { openOutbox } from '#server/platform/kernel/outbox.ts';
 import { freshServer, startShop } from './support/shop.ts';
 import type { Row } from './support/table.ts';
 
@@ -43,7 +44,7 @@ async function overHttp(): Promise<{ first: number; again: number }> {
   const { server, dispose } = await freshServer();
   const db = openDatabase(server.url);
   await migrateDatabase(db);
-  await seedIfEmpty(db, true, {});
+  await fillEmptyDatabase(db, fillDemo);
   await db.$client.end();
   const shop = await startShop(server.url);
   try {
@@ -88,7 +89,7 @@ async function inProcess(): Promise<{ rate: number; growth: number }> {
   const { server, dispose } = await freshServer();
   const db = openDatabase(server.url);
   await migrateDatabase(db);
-  await seedIfEmpty(db, true, {});
+  await fillEmptyDatabase(db, fillDemo);
   const outbox = await openOutbox(db, createLog('silent'), queues);
   const shelf = new Shelf(db);
   await shelf.fill();

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { addresses } from '#server/addresses/schema.ts';
-import { createPerson, sessionCookie } from '#server/identity/index.ts';
-import { session } from '#server/identity/schema.ts';
+import { addresses } from '#server/people/addresses/schema.ts';
+import { createPerson, sessionCookie } from '#server/people/identity/index.ts';
+import { session } from '#server/people/identity/schema.ts';
 import { ask } from './support/ask.ts';
 import type { BenchShop } from './support/shop.ts';
 import type { Row } from './support/table.ts';

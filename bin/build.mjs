@@ -7,6 +7,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const sources = [
   'app',
+  'demo',
   'server',
   'shared',
   'public',
@@ -25,7 +26,7 @@ function* filesUnder(entry) {
     return;
   }
   for (const name of readdirSync(entry).sort()) {
-    if (entry === path.join('app', 'i18n') && name === 'messages') continue;
+    if (entry === path.join('shared', 'i18n') && name === 'messages') continue;
     yield* filesUnder(path.join(entry, name));
   }
 }

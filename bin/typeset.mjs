@@ -3,7 +3,7 @@
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { asSpecified } from '../tests/support/as-specified.ts';
 
-const folder = 'app/i18n/fr';
+const folder = 'shared/i18n/fr';
 const narrow = '\u202f';
 const wide = '\u00a0';
 

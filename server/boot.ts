@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openDatabase } from './db/client.ts';
-import { type EmbeddedServer, startEmbeddedServer } from './db/embedded/server.ts';
-import { migrateDatabase } from './db/migrate.ts';
-import { seedIfEmpty } from './db/seed/seed-if-empty.ts';
-import type { Env } from './env.ts';
-import { openCountries } from './geo/country.ts';
+import { openDatabase } from '#server/platform/db/client.ts';
+import { type EmbeddedServer, startEmbeddedServer } from '#server/platform/db/embedded/server.ts';
+import { migrateDatabase } from '#server/platform/db/migrate.ts';
+import { loadDemo } from './demo.ts';
+import { fillEmptyDatabase } from './starting-data/fill-empty-database.ts';
+import type { Env } from '#server/platform/env.ts';
+import { openCountries } from '#server/platform/geo/country.ts';
 import { type Shop, openShop } from './shop.ts';
 
 export interface Booted {
@@ -47,7 +48,7 @@ async function prepare(url: string, env: Env, embedded: EmbeddedServer | undefin
         await sleep(1000);
       }
     }
-    await seedIfEmpty(db, env.DEMO);
+    await fillEmptyDatabase(db, env.DEMO ? (await loadDemo()).fillDemo : undefined);
   } finally {
     await db.$client.end();
   }

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { boot } from './boot.ts';
-import { readEnv } from './env.ts';
-import { createPerson } from './identity/index.ts';
-import { user, userRoles } from './identity/schema.ts';
+import { readEnv } from '#server/platform/env.ts';
+import { createPerson } from '#server/people/identity/index.ts';
+import { user, userRoles } from '#server/people/identity/schema.ts';
 
 /**
  * Makes an admin: of the person who has this address already, or a new one with a password printed once.

@@ -1,6 +1,6 @@
 import * as pages from 'virtual:react-router/server-build';
 import type { ServerBuild } from 'react-router';
-import { setLocaleOfRequest } from '#app/i18n/index.ts';
+import { setLocaleOfRequest } from '#shared/i18n/index.ts';
 import { themeScript } from '#app/ui/theme.ts';
 import { createApp } from './http/app.ts';
 import { requestStorage } from './http/context.ts';

@@ -2,10 +2,10 @@ import { type RequestListener, type Server, createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { boot } from './boot.ts';
-import { demoPeople } from './db/seed/people.ts';
-import { type Env, readEnv } from './env.ts';
-import { listMembers } from './identity/team/index.ts';
-import type { AppEnv } from './http/app.ts';
+import { loadDemo } from './demo.ts';
+import { type Env, readEnv } from '#server/platform/env.ts';
+import { listMembers } from '#server/people/identity/team/index.ts';
+import type { AppEnv } from './http/app-env.ts';
 import { cachedOr } from './http/cache/listener.ts';
 import { countVisits } from './http/count-visits.ts';
 import { serveFiles } from './http/files.ts';
@@ -36,7 +36,7 @@ export async function main(
   const server = createServer(listener);
   await listen(server, env, shop);
   await startJobs(shop);
-  announce(env);
+  await announce(env);
   if (!env.DEMO && !(await listMembers(shop.db)).some(({ role }) => role === 'admin'))
     process.stdout.write('  Nobody can sign in yet. Stop the shop, then: npm run admin:create -- you@example.com\n\n');
 
@@ -68,10 +68,11 @@ function listen(server: Server, env: Env, shop: Shop): Promise<void> {
   });
 }
 
-function announce(env: Env): void {
+async function announce(env: Env): Promise<void> {
   const lines = ['', `  Pignon  ${env.SHOP_URL}`, ''];
   if (env.DEMO) {
     lines.push('  Demo sign-ins (password in brackets):');
+    const { demoPeople } = await loadDemo();
     for (const { role, email, password } of demoPeople) lines.push(`    ${role.padEnd(10)} ${email}  [${password}]`);
     lines.push('', `  Mailbox ${env.SHOP_URL}/dev/mailbox`, '');
   }

@@ -1,9 +1,9 @@
-import { RestoredOnly, restoreArchive } from './backup/index.ts';
-import { type EmbeddedServer, startEmbeddedServer } from './db/embedded/server.ts';
-import { readEnv } from './env.ts';
-import { queues } from './jobs.ts';
-import { createLog } from './kernel/log.ts';
-import { openStorage } from './media/index.ts';
+import { RestoredOnly, restoreArchive } from '#server/platform/backup/index.ts';
+import { type EmbeddedServer, startEmbeddedServer } from '#server/platform/db/embedded/server.ts';
+import { readEnv } from '#server/platform/env.ts';
+import { queues } from '#server/job-list.ts';
+import { createLog } from '#server/platform/kernel/log.ts';
+import { openStorage } from '#server/platform/media/index.ts';
 
 /**
  * Restores a backup into the configured database; prints what became of it.

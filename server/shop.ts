@@ -1,28 +1,29 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { locales } from '../shared/locales.ts';
-import { type VisitCounter, openVisitCounter } from './analytics/visits/index.ts';
-import { type BackupPlace, openBackupPlace } from './backup/index.ts';
-import { Shelf } from './catalogue/index.ts';
-import { type SaleTermsStore, keepSaleTerms } from './checkout/index.ts';
-import { hearAnnouncements } from './db/announcements.ts';
-import { type Database, openDatabase } from './db/client.ts';
-import type { Env } from './env.ts';
-import { PageCache } from './http/cache/page-cache.ts';
-import { originOf } from './http/origin.ts';
-import { type Auth, createAuth } from './identity/index.ts';
-import { queues } from './jobs.ts';
-import { type Logger, createLog } from './kernel/log.ts';
-import { type Outbox, openOutbox } from './kernel/outbox.ts';
-import { type Seal, openSeal } from './kernel/seal.ts';
-import { type Storage, openStorage } from './media/index.ts';
-import { type Mailer, createMailer } from './notifications/index.ts';
-import { type PaymentMethods, type PaymentProvider, openPaymentMethods } from './payments/index.ts';
-import { type ProviderStore, openProviders } from './payments/providers/index.ts';
-import { type SettingsStore, announcementOf, openSettings } from './settings/index.ts';
-import { type SiteStore, openSite } from './site/index.ts';
-import { dispatchEvents } from './webhooks-out/index.ts';
+import { locales } from '#shared/locales.ts';
+import { type VisitCounter, openVisitCounter } from '#server/reporting/visits/index.ts';
+import { type BackupPlace, openBackupPlace } from '#server/platform/backup/index.ts';
+import { type DemoAssets, Shelf } from '#server/catalogue/products/index.ts';
+import { type SaleTermsStore, keepSaleTerms } from '#server/ordering/checkout/index.ts';
+import { hearAnnouncements } from '#server/platform/db/announcements.ts';
+import { type Database, openDatabase } from '#server/platform/db/client.ts';
+import { loadDemo } from './demo.ts';
+import type { Env } from '#server/platform/env.ts';
+import { PageCache } from '#server/platform/page-cache/page-cache.ts';
+import { originOf } from '#server/platform/net/origin.ts';
+import { type Auth, createAuth } from '#server/people/identity/index.ts';
+import { queues } from './job-list.ts';
+import { type Logger, createLog } from '#server/platform/kernel/log.ts';
+import { type Outbox, openOutbox } from '#server/platform/kernel/outbox.ts';
+import { type Seal, openSeal } from '#server/platform/kernel/seal.ts';
+import { type Storage, openStorage } from '#server/platform/media/index.ts';
+import { type Mailer, createMailer } from '#server/marketing/notifications/index.ts';
+import { type PaymentMethods, type PaymentProvider, openPaymentMethods } from '#server/ordering/payments/index.ts';
+import { type ProviderStore, openProviders } from '#server/ordering/payments/providers/index.ts';
+import { type SettingsStore, announcementOf, openSettings } from '#server/platform/settings/index.ts';
+import { type SiteStore, openSite } from '#server/platform/site/index.ts';
+import { dispatchEvents } from '#server/marketing/webhooks-out/index.ts';
 
 /** Everything a request or a job may need, made once at start. */
 export interface Shop {
@@ -49,6 +50,8 @@ export interface Shop {
   storage: Storage;
   backupPlace: BackupPlace;
   databaseUrl: string;
+  /** Pictures and 3D models of the demo's products; absent without demo. */
+  demoAssets?: DemoAssets;
   /** Counts who visits; absent where that is switched off. */
   visits?: VisitCounter;
   /** How many requests are being answered. */
@@ -105,6 +108,7 @@ export async function openShop(env: Env, databaseUrl: string): Promise<Shop> {
     backupPlace: openBackupPlace(env),
     databaseUrl,
     attention: { requests: 0 },
+    ...(env.DEMO ? { demoAssets: (await loadDemo()).demoAssets } : {}),
     ...(visits ? { visits } : {}),
     async close() {
       clearInterval(clock);

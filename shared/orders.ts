@@ -1,4 +1,4 @@
-/** The one state machine of an order; the table of allowed steps is in server/orders/transitions.ts. */
+/** The one state machine of an order; the table of allowed steps is in server/ordering/orders/transitions.ts. */
 export const orderStatuses = ['pending', 'paid', 'preparing', 'shipped', 'delivered', 'cancelled', 'refunded'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 

@@ -9,7 +9,7 @@ const outside = ['http', 'db', 'kernel', ...processes];
 function sourcesIn(dir: string): string[] {
   return readdirSync(path.join(root, dir), { recursive: true, encoding: 'utf8' })
     .map((name) => path.posix.join(dir, name))
-    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name) && !name.startsWith('app/i18n/messages/'));
+    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name) && !name.startsWith('shared/i18n/messages/'));
 }
 
 /** What a file imports of ours, as paths from the root. */
@@ -45,7 +45,7 @@ test('the design system knows nothing of the shop', () => {
 });
 
 test('the kernel knows no trade: it imports only itself and the database client', () => {
-  expect(broken(sourcesIn('server/kernel'), (imported) => !/^server\/(kernel|db)\//.test(imported))).toEqual([]);
+  expect(broken(sourcesIn('server/platform/kernel'), (imported) => !/^server\/(kernel|db)\//.test(imported))).toEqual([]);
 });
 
 test('the server imports nothing of the pages but their texts', () => {
@@ -53,7 +53,7 @@ test('the server imports nothing of the pages but their texts', () => {
   expect(
     broken(
       server.filter((file) => !entry.includes(file)),
-      (imported) => imported.startsWith('app/') && !imported.startsWith('app/i18n/'),
+      (imported) => imported.startsWith('app/') && !imported.startsWith('shared/i18n/'),
     ),
   ).toEqual([]);
 });
@@ -68,7 +68,7 @@ test('a domain is entered by its front door or for its tables', () => {
   const reachesIn = (imported: string, file: string) => {
     const [, domain, ...rest] = imported.split('/');
     if (!imported.startsWith('server/') || outside.includes(domain ?? '') || rest.length === 0) return false;
-    if (file.startsWith(`server/${domain}/`) || file.startsWith('server/db/')) return false;
+    if (file.startsWith(`server/${domain}/`) || file.startsWith('server/platform/db/')) return false;
     const place = rest.join('/');
     const isFrontDoor = place === 'index.ts' || place === 'schema.ts' || /^\w+\/index\.ts$/.test(place) || place === 'country.ts';
     return !isFrontDoor;
@@ -80,7 +80,7 @@ test('React and its router stay out of the domains, but for the form of the mess
   const found = server.filter(
     (file) =>
       isDomainFile(file) &&
-      !file.startsWith('server/notifications/rendering/') &&
+      !file.startsWith('server/marketing/notifications/rendering/') &&
       /from '(react|react-dom|react-router)[/']/.test(readFileSync(path.join(root, file), 'utf8')),
   );
   expect(found).toEqual([]);

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 
-const dir = path.resolve(import.meta.dirname, '../app/i18n');
+const dir = path.resolve(import.meta.dirname, '../shared/i18n');
 const areas = readdirSync(path.join(dir, 'fr')).filter((name) => name.endsWith('.json'));
 const read = (locale: string, area: string) => JSON.parse(readFileSync(path.join(dir, locale, area), 'utf8')) as Record<string, string>;
 const variables = (text: string) => [...new Set([...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]))].sort();

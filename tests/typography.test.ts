@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { asSpecified } from './support/as-specified.ts';
 import { frenchFaults } from './support/french.ts';
 
-const areas = readdirSync('app/i18n/fr');
+const areas = readdirSync('shared/i18n/fr');
 const textsOf = (locale: string, area: string) =>
-  Object.entries(JSON.parse(readFileSync(`app/i18n/${locale}/${area}`, 'utf8')) as Record<string, string>);
+  Object.entries(JSON.parse(readFileSync(`shared/i18n/${locale}/${area}`, 'utf8')) as Record<string, string>);
 
 test.each(areas)('%s keeps to French typography', (area) => {
   const ours = textsOf('fr', area).filter(([key]) => !asSpecified.has(key));

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 
 const texts: Record<string, () => string> = {
   first_name_required: m.address_first_name_required,

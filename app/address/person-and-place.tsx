@@ -1,5 +1,5 @@
-import { countryName } from '#app/i18n/country-name.ts';
-import { m } from '#app/i18n/index.ts';
+import { countryName } from '#shared/i18n/country-name.ts';
+import { m } from '#shared/i18n/index.ts';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 import { Select } from '#app/ui/select.tsx';

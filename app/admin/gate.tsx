@@ -1,5 +1,5 @@
 import { type MiddlewareFunction, Outlet, redirect } from 'react-router';
-import { noteRefusal } from '#server/audit/index.ts';
+import { noteRefusal } from '#server/platform/audit/index.ts';
 import { requestOf, shopOf } from '#server/http/context.ts';
 import { isStaff } from '#shared/access.ts';
 import { mayOpen } from './access.ts';

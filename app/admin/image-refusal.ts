@@ -1,5 +1,5 @@
-import { m } from '#app/i18n/index.ts';
-import type { ImageRefusal } from '#server/media/index.ts';
+import { m } from '#shared/i18n/index.ts';
+import type { ImageRefusal } from '#server/platform/media/index.ts';
 
 const texts: Record<ImageRefusal, () => string> = {
   not_image: m.goods_image_not,

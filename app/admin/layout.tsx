@@ -1,7 +1,7 @@
 import { PanelLeft } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { type LoaderFunctionArgs, Link, Outlet, data, useLoaderData, useLocation, useNavigation } from 'react-router';
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ProgressLine } from '#app/ui/progress-line.tsx';
 import { Sheet } from '#app/ui/sheet.tsx';

@@ -23,7 +23,7 @@ import {
   Truck,
   Users,
 } from 'lucide-react';
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 import type { Role } from '#shared/access.ts';
 import { mayOpen } from './access.ts';
 

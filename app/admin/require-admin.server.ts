@@ -1,6 +1,6 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import { requestOf, shopOf } from '#server/http/context.ts';
-import type { SignedIn } from '#server/identity/index.ts';
+import type { SignedIn } from '#server/people/identity/index.ts';
 import type { Shop } from '#server/shop.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router';
-import { m } from '#app/i18n/index.ts';
-import { Link } from '#app/i18n/link.tsx';
+import { m } from '#shared/i18n/index.ts';
+import { Link } from '#app/link.tsx';
 import { buttonClass } from '#app/ui/button-class.ts';
 
 /** What is shown instead of a page that failed or is not there. */

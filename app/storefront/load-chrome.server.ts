@@ -1,8 +1,8 @@
-import { m } from '#app/i18n/index.ts';
-import { inLanguage } from '#server/catalogue/index.ts';
+import { m } from '#shared/i18n/index.ts';
+import { inLanguage } from '#server/catalogue/products/index.ts';
 import type { RequestInfo } from '#server/http/context.ts';
-import type { PaymentMethods } from '#server/payments/index.ts';
-import { announcementOf } from '#server/settings/index.ts';
+import type { PaymentMethods } from '#server/ordering/payments/index.ts';
+import { announcementOf } from '#server/platform/settings/index.ts';
 import type { Shop } from '#server/shop.ts';
 import type { ChromeData } from './chrome/data.ts';
 import { footerWords } from './chrome/footer-words.server.ts';

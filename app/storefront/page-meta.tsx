@@ -1,5 +1,5 @@
 import { type Locale, locales, pathInLocale } from '#shared/locales.ts';
-import { currentLocale } from '#app/i18n/index.ts';
+import { currentLocale } from '#shared/i18n/index.ts';
 import { useOrigin } from './use-origin.ts';
 
 interface PageMetaProps {

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router';
 import { requestOf, shopOf } from '#server/http/context.ts';
-import { changeSettings, findProfile } from '#server/identity/index.ts';
+import { changeSettings, findProfile } from '#server/people/identity/index.ts';
 import { ownPath } from '#shared/auth.ts';
 import { isLocale } from '#shared/locales.ts';
 import { applySettings, keepChoice } from './auth/after-sign-in.server.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { unpack } from '#app/packed.ts';
-import { findProducts } from '#server/catalogue/index.ts';
-import { saveSettings } from '#server/settings/index.ts';
+import { findProducts } from '#server/catalogue/products/index.ts';
+import { saveSettings } from '#server/platform/settings/index.ts';
 import { pageArgs } from '#tests/support/page-args.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import { loader as categories } from './catalogue/categories-page.tsx';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '#server/db/client.ts';
+import type { Database } from '#server/platform/db/client.ts';
 
 /**
  * Fills a shop with two years of orders, one and a half lines each, their payments and their history: nine of ten

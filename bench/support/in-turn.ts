@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Database, openDatabase } from '#server/db/client.ts';
-import { migrateDatabase } from '#server/db/migrate.ts';
+import { type Database, openDatabase } from '#server/platform/db/client.ts';
+import { migrateDatabase } from '#server/platform/db/migrate.ts';
 import { ask } from './ask.ts';
 import { quantiles } from './load.ts';
 import { freshServer, startShop } from './shop.ts';

@@ -3,8 +3,8 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Database, openDatabase } from '#server/db/client.ts';
-import { type EmbeddedServer, startEmbeddedServer } from '#server/db/embedded/server.ts';
+import { type Database, openDatabase } from '#server/platform/db/client.ts';
+import { type EmbeddedServer, startEmbeddedServer } from '#server/platform/db/embedded/server.ts';
 
 /** The built shop in a process of its own, as `npm start` runs it, over a database that the bench can reach too. */
 export interface BenchShop {

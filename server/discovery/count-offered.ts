@@ -1,4 +1,4 @@
-import type { Zone } from '../shipping/index.ts';
+import type { Zone } from '#server/ordering/shipping/index.ts';
 import { type Offer, standardRate } from './offer.ts';
 
 /** How many products and variants a feed for a zone tells of: those that a service takes there and that have a picture. Pure. */

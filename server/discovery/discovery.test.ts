@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Zone } from '../shipping/index.ts';
+import type { Zone } from '#server/ordering/shipping/index.ts';
 import { writeFeed } from './feed.ts';
 import type { Offer } from './offer.ts';
 import { type SellingTerms, productData } from './product-data.ts';

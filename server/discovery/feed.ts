@@ -1,4 +1,4 @@
-import type { Zone } from '../shipping/index.ts';
+import type { Zone } from '#server/ordering/shipping/index.ts';
 import { type Offer, type OfferedVariant, hasChoice, plainAmount, standardRate, variantProperty, variantUrl } from './offer.ts';
 import { element, escapeXml } from './xml.ts';
 

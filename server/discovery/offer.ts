@@ -1,5 +1,5 @@
-import type { Centimes } from '../kernel/money.ts';
-import { type Rate, type Zone, quoteRates } from '../shipping/index.ts';
+import type { Centimes } from '#server/platform/kernel/money.ts';
+import { type Rate, type Zone, quoteRates } from '#server/ordering/shipping/index.ts';
 
 /** A product as others are told of it, in one language. Addresses are absolute. */
 export interface Offer {

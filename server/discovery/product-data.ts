@@ -1,4 +1,4 @@
-import type { DeliveredZone } from '../shipping/index.ts';
+import type { DeliveredZone } from '#server/ordering/shipping/index.ts';
 import { type Offer, type OfferedVariant, hasChoice, plainAmount, standardRate, variantProperty, variantUrl } from './offer.ts';
 
 /** An object of schema.org, as JSON-LD carries it. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { type Locale, pathInLocale } from '../../shared/locales.ts';
-import { type ProductDetail, type Shelf, type ShelfProduct, inLanguage, sizeName } from '../catalogue/index.ts';
-import type { Queryable } from '../db/client.ts';
+import { type Locale, pathInLocale } from '#shared/locales.ts';
+import { type ProductDetail, type Shelf, type ShelfProduct, inLanguage, sizeName } from '#server/catalogue/products/index.ts';
+import type { Queryable } from '#server/platform/db/client.ts';
 import type { Offer } from './offer.ts';
 
 /** A product of the shelf with its details, as others are told of it. */

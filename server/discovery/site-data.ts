@@ -1,4 +1,4 @@
-import type { Settings } from '../settings/index.ts';
+import type { Settings } from '#server/platform/settings/index.ts';
 import type { Thing } from './product-data.ts';
 
 /** The way down to a page; the last step is the page itself. Addresses are absolute. */

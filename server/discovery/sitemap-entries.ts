@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Shelf } from '../catalogue/index.ts';
-import type { Queryable } from '../db/client.ts';
+import type { Shelf } from '#server/catalogue/products/index.ts';
+import type { Queryable } from '#server/platform/db/client.ts';
 import type { SitemapEntry } from './sitemap.ts';
 
 const pages = ['/', '/products', '/categories', '/guide', '/terms', '/privacy', '/withdrawal'];

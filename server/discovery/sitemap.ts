@@ -1,4 +1,4 @@
-import { type Locale, locales, pathInLocale } from '../../shared/locales.ts';
+import { type Locale, locales, pathInLocale } from '#shared/locales.ts';
 import { element, escapeXml } from './xml.ts';
 
 /** A page that search engines should know, by its address without language. */

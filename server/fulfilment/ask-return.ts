@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import type { ReturnReason } from '../../shared/returns.ts';
-import { transact } from '../db/transact.ts';
-import { type Order, recordEvent } from '../orders/index.ts';
-import { type Return, findReturn, findReturnByKey, piecesByLine, returnablePieces, returnsOf } from '../returns/index.ts';
-import { returnLines, returns } from '../returns/schema.ts';
-import { shipmentsOf } from '../shipping/index.ts';
-import { dayOf } from '../kernel/day.ts';
+import type { ReturnReason } from '#shared/returns.ts';
+import { transact } from '#server/platform/db/transact.ts';
+import { type Order, recordEvent } from '#server/ordering/orders/index.ts';
+import { type Return, findReturn, findReturnByKey, piecesByLine, returnablePieces, returnsOf } from '#server/fulfilment/returns/index.ts';
+import { returnLines, returns } from '#server/fulfilment/returns/schema.ts';
+import { shipmentsOf } from '#server/ordering/shipping/index.ts';
+import { dayOf } from '#server/platform/kernel/day.ts';
 import { noticeEnds } from './notice-ends.ts';
 import { type LockedOrder, byLine, lockOrderWithLines } from './order-lines.ts';
 import type { FulfilmentContext } from './ship-order.ts';

@@ -4,8 +4,15 @@ import { action as actOnAccount } from '#app/storefront/account/page.tsx';
 import { orderHelpers } from '#tests/support/orders.ts';
 import { pageArgs } from '#tests/support/page-args.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
-import { closePayments } from '../checkout/index.ts';
-import { markRefundDone, paymentAttempts, paymentSums, requestRefund, sendRefund, settleSandboxPayment } from '../payments/index.ts';
+import { closePayments } from '#server/ordering/checkout/index.ts';
+import {
+  markRefundDone,
+  paymentAttempts,
+  paymentSums,
+  requestRefund,
+  sendRefund,
+  settleSandboxPayment,
+} from '#server/ordering/payments/index.ts';
 import { cancelOrder, prepareOrder, refundOrder } from './index.ts';
 
 let t: TestShop;

@@ -1,8 +1,8 @@
-import { closeOrder } from '../checkout/index.ts';
-import type { Database } from '../db/client.ts';
-import { transact } from '../db/transact.ts';
-import type { Outbox } from '../kernel/outbox.ts';
-import { type StepRefusal, lockOrder, piecesSent, refusalOf } from '../orders/index.ts';
+import { closeOrder } from '#server/ordering/checkout/index.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { transact } from '#server/platform/db/transact.ts';
+import type { Outbox } from '#server/platform/kernel/outbox.ts';
+import { type StepRefusal, lockOrder, piecesSent, refusalOf } from '#server/ordering/orders/index.ts';
 import { cancelUntil } from './cancel-until.ts';
 
 export type CancelOutcome = { ok: true } | { ok: false; reason: 'order_not_found' | 'preparation_started' | 'too_late' | StepRefusal };

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../../shared/orders.ts';
+import type { OrderStatus } from '#shared/orders.ts';
 
 /**
  * Until when a customer may cancel an order themselves.

@@ -1,9 +1,9 @@
-import { closePayments, releaseStock } from '../checkout/index.ts';
-import type { Database } from '../db/client.ts';
-import { transact } from '../db/transact.ts';
-import type { Outbox } from '../kernel/outbox.ts';
-import { findOrder, lockOrder, recordEvent } from '../orders/index.ts';
-import { type PaymentProvider, listAttempts, refreshPaymentStatus } from '../payments/index.ts';
+import { closePayments, releaseStock } from '#server/ordering/checkout/index.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { transact } from '#server/platform/db/transact.ts';
+import type { Outbox } from '#server/platform/kernel/outbox.ts';
+import { findOrder, lockOrder, recordEvent } from '#server/ordering/orders/index.ts';
+import { type PaymentProvider, listAttempts, refreshPaymentStatus } from '#server/ordering/payments/index.ts';
 
 export type CloseRefusal = 'order_closed' | 'waits_for_transfer' | 'nothing_open' | 'stays_open' | 'changed_meanwhile';
 

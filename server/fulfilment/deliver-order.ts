@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { transact } from '../db/transact.ts';
-import { changeStatus, recordEvent } from '../orders/index.ts';
-import { shipments } from '../shipping/schema.ts';
+import { transact } from '#server/platform/db/transact.ts';
+import { changeStatus, recordEvent } from '#server/ordering/orders/index.ts';
+import { shipments } from '#server/ordering/shipping/schema.ts';
 import { lockOrderWithLines } from './order-lines.ts';
 import type { FulfilmentContext } from './ship-order.ts';
 

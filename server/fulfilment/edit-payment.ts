@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
-import type { PaymentStatus } from '../../shared/orders.ts';
-import { recordAudit } from '../audit/index.ts';
-import { markTransferPaid } from '../checkout/transfers/index.ts';
-import type { Database } from '../db/client.ts';
-import { transact } from '../db/transact.ts';
-import type { Outbox } from '../kernel/outbox.ts';
-import { type Order, lockOrder } from '../orders/index.ts';
-import { orders } from '../orders/schema.ts';
-import { type PaymentProvider, type PaymentSums, paymentSums } from '../payments/index.ts';
-import { paymentVersion } from '../payments/desk/index.ts';
+import type { PaymentStatus } from '#shared/orders.ts';
+import { recordAudit } from '#server/platform/audit/index.ts';
+import { markTransferPaid } from '#server/ordering/checkout/transfers/index.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { transact } from '#server/platform/db/transact.ts';
+import type { Outbox } from '#server/platform/kernel/outbox.ts';
+import { type Order, lockOrder } from '#server/ordering/orders/index.ts';
+import { orders } from '#server/ordering/orders/schema.ts';
+import { type PaymentProvider, type PaymentSums, paymentSums } from '#server/ordering/payments/index.ts';
+import { paymentVersion } from '#server/ordering/payments/desk/index.ts';
 import { closeOpenPayment } from './close-open-payment.ts';
 import { refundOrder } from './refund-order.ts';
 

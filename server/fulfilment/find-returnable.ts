@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Queryable } from '../db/client.ts';
-import { type OrderItem, findOrder } from '../orders/index.ts';
-import { orders } from '../orders/schema.ts';
-import { type Return, piecesByLine, returnablePieces, returnsOf } from '../returns/index.ts';
-import type { Settings } from '../settings/index.ts';
-import { type Shipment, shipmentsOf } from '../shipping/index.ts';
-import { dayOf } from '../kernel/day.ts';
+import type { Queryable } from '#server/platform/db/client.ts';
+import { type OrderItem, findOrder } from '#server/ordering/orders/index.ts';
+import { orders } from '#server/ordering/orders/schema.ts';
+import { type Return, piecesByLine, returnablePieces, returnsOf } from '#server/fulfilment/returns/index.ts';
+import type { Settings } from '#server/platform/settings/index.ts';
+import { type Shipment, shipmentsOf } from '#server/ordering/shipping/index.ts';
+import { dayOf } from '#server/platform/kernel/day.ts';
 import { noticeEnds } from './notice-ends.ts';
 import type { LockedOrder } from './order-lines.ts';
 

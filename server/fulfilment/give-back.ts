@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
-import type { Transaction } from '../db/client.ts';
-import { dayOf } from '../kernel/day.ts';
-import type { Centimes } from '../kernel/money.ts';
-import type { Outbox } from '../kernel/outbox.ts';
-import { changeStatus } from '../orders/index.ts';
-import { type RefundOutcome, requestRefund } from '../payments/index.ts';
-import { givenBack, legalDays, piecesByLine, refundForDelivery, refundForPieces, returnsOf } from '../returns/index.ts';
-import { returns } from '../returns/schema.ts';
-import type { Settings } from '../settings/index.ts';
-import { shipmentsOf } from '../shipping/index.ts';
+import type { Transaction } from '#server/platform/db/client.ts';
+import { dayOf } from '#server/platform/kernel/day.ts';
+import type { Centimes } from '#server/platform/kernel/money.ts';
+import type { Outbox } from '#server/platform/kernel/outbox.ts';
+import { changeStatus } from '#server/ordering/orders/index.ts';
+import { type RefundOutcome, requestRefund } from '#server/ordering/payments/index.ts';
+import { givenBack, legalDays, piecesByLine, refundForDelivery, refundForPieces, returnsOf } from '#server/fulfilment/returns/index.ts';
+import { returns } from '#server/fulfilment/returns/schema.ts';
+import type { Settings } from '#server/platform/settings/index.ts';
+import { shipmentsOf } from '#server/ordering/shipping/index.ts';
 import { noticeEnds } from './notice-ends.ts';
 import type { LockedOrder } from './order-lines.ts';
 

@@ -1,7 +1,7 @@
-import { dayOf } from '../kernel/day.ts';
-import { lastDayOfNotice } from '../returns/index.ts';
-import type { Settings } from '../settings/index.ts';
-import { type Day, type Shipment, workingDayFrom } from '../shipping/index.ts';
+import { dayOf } from '#server/platform/kernel/day.ts';
+import { lastDayOfNotice } from '#server/fulfilment/returns/index.ts';
+import type { Settings } from '#server/platform/settings/index.ts';
+import { type Day, type Shipment, workingDayFrom } from '#server/ordering/shipping/index.ts';
 import { type LockedOrder, leftToShip } from './order-lines.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Transaction } from '../db/client.ts';
-import type { Order, OrderItem } from '../orders/index.ts';
-import { orderItems, orders } from '../orders/schema.ts';
+import type { Transaction } from '#server/platform/db/client.ts';
+import type { Order, OrderItem } from '#server/ordering/orders/index.ts';
+import { orderItems, orders } from '#server/ordering/orders/schema.ts';
 
 export type LockedOrder = Order & { items: OrderItem[] };
 

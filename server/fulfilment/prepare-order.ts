@@ -1,6 +1,6 @@
-import type { Database } from '../db/client.ts';
-import { transact } from '../db/transact.ts';
-import { type StepRefusal, changeStatus, lockOrder } from '../orders/index.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { transact } from '#server/platform/db/transact.ts';
+import { type StepRefusal, changeStatus, lockOrder } from '#server/ordering/orders/index.ts';
 
 export type PrepareOutcome = { ok: true } | { ok: false; reason: 'order_not_found' | StepRefusal };
 

@@ -1,10 +1,10 @@
-import { answerOnce, releaseStock } from '../checkout/index.ts';
-import type { Database, Transaction } from '../db/client.ts';
-import { transact } from '../db/transact.ts';
-import type { Centimes } from '../kernel/money.ts';
-import type { Outbox } from '../kernel/outbox.ts';
-import { changeStatus, lockOrder } from '../orders/index.ts';
-import { type RefundOutcome, paymentSums, requestRefund } from '../payments/index.ts';
+import { answerOnce, releaseStock } from '#server/ordering/checkout/index.ts';
+import type { Database, Transaction } from '#server/platform/db/client.ts';
+import { transact } from '#server/platform/db/transact.ts';
+import type { Centimes } from '#server/platform/kernel/money.ts';
+import type { Outbox } from '#server/platform/kernel/outbox.ts';
+import { changeStatus, lockOrder } from '#server/ordering/orders/index.ts';
+import { type RefundOutcome, paymentSums, requestRefund } from '#server/ordering/payments/index.ts';
 
 export type StaffRefundOutcome = RefundOutcome | { ok: false; reason: 'order_not_found' | 'changed_meanwhile' | 'idempotency_key_reused' };
 

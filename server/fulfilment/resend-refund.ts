@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import type { Database } from '../db/client.ts';
-import type { Outbox } from '../kernel/outbox.ts';
-import { paymentSums, refunds } from '../payments/index.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import type { Outbox } from '#server/platform/kernel/outbox.ts';
+import { paymentSums, refunds } from '#server/ordering/payments/index.ts';
 import { type StaffRefundOutcome, refundOrder } from './refund-order.ts';
 
 export type ResendOutcome = StaffRefundOutcome | { ok: false; reason: 'refund_not_found' };

@@ -2,10 +2,10 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestOrder, freshVariants, ownerId, paidTestOrder, placeTestOrder, readTestOrder } from '#tests/support/shipping-orders.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
-import { productVariants } from '../catalogue/schema.ts';
-import { orders } from '../orders/schema.ts';
-import { shipmentsOf } from '../shipping/index.ts';
-import { shipmentLines } from '../shipping/schema.ts';
+import { productVariants } from '#server/catalogue/products/schema.ts';
+import { orders } from '#server/ordering/orders/schema.ts';
+import { shipmentsOf } from '#server/ordering/shipping/index.ts';
+import { shipmentLines } from '#server/ordering/shipping/schema.ts';
 import { type ShipmentRequest, deliverShipment, shipOrder } from './index.ts';
 
 let t: TestShop;

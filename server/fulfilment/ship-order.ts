@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
-import type { Database, Transaction } from '../db/client.ts';
-import { transact } from '../db/transact.ts';
-import { moveStock } from '../inventory/index.ts';
-import type { Outbox } from '../kernel/outbox.ts';
-import { type Order, changeStatus } from '../orders/index.ts';
-import { orders } from '../orders/schema.ts';
-import type { Settings } from '../settings/index.ts';
-import { isTrackingNumber, plainTrackingNumber } from '../shipping/index.ts';
-import { shipments } from '../shipping/schema.ts';
+import type { Database, Transaction } from '#server/platform/db/client.ts';
+import { transact } from '#server/platform/db/transact.ts';
+import { moveStock } from '#server/catalogue/inventory/index.ts';
+import type { Outbox } from '#server/platform/kernel/outbox.ts';
+import { type Order, changeStatus } from '#server/ordering/orders/index.ts';
+import { orders } from '#server/ordering/orders/schema.ts';
+import type { Settings } from '#server/platform/settings/index.ts';
+import { isTrackingNumber, plainTrackingNumber } from '#server/ordering/shipping/index.ts';
+import { shipments } from '#server/ordering/shipping/schema.ts';
 import { type LockedOrder, byLine, leftToShip, lockOrderWithLines } from './order-lines.ts';
 import { writeShipment } from './write-shipment.ts';
 

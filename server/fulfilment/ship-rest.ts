@@ -1,5 +1,5 @@
-import { type Order, type OrderItem, findOrder } from '../orders/index.ts';
-import { shipmentsOf } from '../shipping/index.ts';
+import { type Order, type OrderItem, findOrder } from '#server/ordering/orders/index.ts';
+import { shipmentsOf } from '#server/ordering/shipping/index.ts';
 import { leftToShip } from './order-lines.ts';
 import { type FulfilmentContext, type ShipmentOutcome, shipOrder, whyNotShipped } from './ship-order.ts';
 

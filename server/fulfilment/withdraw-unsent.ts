@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import type { Transaction } from '../db/client.ts';
-import { moveStock } from '../inventory/index.ts';
-import type { Outbox } from '../kernel/outbox.ts';
-import { changeStatus, recordEvent } from '../orders/index.ts';
-import { orderItems, orders } from '../orders/schema.ts';
-import type { Settings } from '../settings/index.ts';
-import { shipmentsOf } from '../shipping/index.ts';
+import type { Transaction } from '#server/platform/db/client.ts';
+import { moveStock } from '#server/catalogue/inventory/index.ts';
+import type { Outbox } from '#server/platform/kernel/outbox.ts';
+import { changeStatus, recordEvent } from '#server/ordering/orders/index.ts';
+import { orderItems, orders } from '#server/ordering/orders/schema.ts';
+import type { Settings } from '#server/platform/settings/index.ts';
+import { shipmentsOf } from '#server/ordering/shipping/index.ts';
 import { giveBack } from './give-back.ts';
 import { type LockedOrder, leftToShip } from './order-lines.ts';
 

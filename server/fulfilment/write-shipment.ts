@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import type { Transaction } from '../db/client.ts';
-import { recordEvent } from '../orders/index.ts';
-import { orderItems, orders } from '../orders/schema.ts';
-import type { Settings } from '../settings/index.ts';
-import { expectedDelivery, plainTrackingNumber } from '../shipping/index.ts';
-import { parcels, shipmentLines, shipments } from '../shipping/schema.ts';
+import type { Transaction } from '#server/platform/db/client.ts';
+import { recordEvent } from '#server/ordering/orders/index.ts';
+import { orderItems, orders } from '#server/ordering/orders/schema.ts';
+import type { Settings } from '#server/platform/settings/index.ts';
+import { expectedDelivery, plainTrackingNumber } from '#server/ordering/shipping/index.ts';
+import { parcels, shipmentLines, shipments } from '#server/ordering/shipping/schema.ts';
 import type { LockedOrder } from './order-lines.ts';
 import type { ShipmentRequest } from './ship-order.ts';
 

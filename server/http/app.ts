@@ -1,34 +1,31 @@
-import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { localeOfPath } from '../../shared/locales.ts';
-import { readSession } from '../identity/index.ts';
-import type { Shop } from '../shop.ts';
+import { localeOfPath } from '#shared/locales.ts';
+import { readSession } from '#server/people/identity/index.ts';
+import type { Shop } from '#server/shop.ts';
 import { apiRoutes } from './api/index.ts';
 import { keepAnswers } from './cache/keep-answers.ts';
 import type { RequestInfo } from './context.ts';
 import { devRoutes } from './dev/index.ts';
 import { discoveryRoutes } from './discovery/index.ts';
 import { drawingRoutes } from './drawings.ts';
-import type { HttpEnv } from './env.ts';
+import type { AppEnv } from './app-env.ts';
 import { manifestRoutes } from './extras/manifest.ts';
 import { guard } from './guard.ts';
 import { healthRoutes } from './health.ts';
 import { requestDuration } from './metrics.ts';
 import { mediaRoutes } from './media.ts';
-import { studioRoutes } from './studio.ts';
-import { originOf } from './origin.ts';
+import { studioRoutes } from './demo-pictures.ts';
+import { originOf } from '#server/platform/net/origin.ts';
 import type { PageHandler } from './page-handler.ts';
 import { servePages } from './pages.ts';
 import { problem } from './problem.ts';
 import { refuse } from './refusal-page.ts';
 import { securityHeaders } from './security-headers.ts';
 import { type Visitor, localeToBeginIn, readVisitor } from './visitor.ts';
-
-export type AppEnv = HttpEnv & { Bindings: Partial<HttpBindings> };
 
 const maximumBody = 1024 * 1024;
 /** Where bigger files are uploaded: bank statements, pictures, products. */
@@ -79,7 +76,7 @@ export function createApp(shop: Shop, pages?: PageHandler, constantScripts: read
   app.on(['GET', 'POST'], '/api/auth/*', (c) => shop.auth.handler(c.req.raw));
   app.route('/', drawingRoutes);
   app.route('/', mediaRoutes);
-  app.route('/', studioRoutes());
+  if (shop.demoAssets) app.route('/', studioRoutes(shop.demoAssets));
   app.route('/', discoveryRoutes);
   app.route('/', manifestRoutes);
   if (shop.env.DEMO) app.route('/', devRoutes);

@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createContext, type RouterContextProvider } from 'react-router';
-import type { Currency } from '../../shared/format.ts';
-import type { Locale } from '../../shared/locales.ts';
-import type { SignedIn } from '../identity/index.ts';
-import type { Logger } from '../kernel/log.ts';
-import type { Shop } from '../shop.ts';
+import type { Currency } from '#shared/format.ts';
+import type { Locale } from '#shared/locales.ts';
+import type { SignedIn } from '#server/people/identity/index.ts';
+import type { Logger } from '#server/platform/kernel/log.ts';
+import type { Shop } from '#server/shop.ts';
 import type { PageAbout } from './head.ts';
 
 /** What is known of the request being answered. */

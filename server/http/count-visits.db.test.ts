@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { visitDays, visitSources } from '#server/analytics/visits/index.ts';
+import { visitDays, visitSources } from '#server/reporting/visits/index.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import { countVisits } from './count-visits.ts';
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { isbot } from 'isbot';
-import { type Caller, type VisitCounter, direct, pageOf, sourceOf } from '../analytics/visits/index.ts';
-import type { Env } from '../env.ts';
+import { type Caller, type VisitCounter, direct, pageOf, sourceOf } from '#server/reporting/visits/index.ts';
+import type { Env } from '#server/platform/env.ts';
 import { RateLimit, callerOf } from './rate-limit.ts';
 import { addressOf } from './visitor.ts';
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import { drawPart, parseDrawingPath } from '../catalogue/drawings/index.ts';
-import type { AppEnv } from './app.ts';
+import { drawPart, parseDrawingPath } from '#server/catalogue/drawings/index.ts';
+import type { AppEnv } from './app-env.ts';
 
 export const drawingRoutes = new Hono<AppEnv>();
 

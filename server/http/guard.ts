@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
-import type { Shop } from '../shop.ts';
-import type { AppEnv } from './app.ts';
+import type { Shop } from '#server/shop.ts';
+import type { AppEnv } from './app-env.ts';
 import { RateLimit, callerOf } from './rate-limit.ts';
 import { refuse } from './refusal-page.ts';
 

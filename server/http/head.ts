@@ -1,5 +1,5 @@
-import type { Locale } from '../../shared/locales.ts';
-import type { Thing } from '../discovery/index.ts';
+import type { Locale } from '#shared/locales.ts';
+import type { Thing } from '#server/discovery/index.ts';
 
 /** What a page adds for machines beyond its title, description and canonical address. */
 export interface PageAbout {

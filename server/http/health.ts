@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import { hasOurTables } from '../db/migrate.ts';
-import type { AppEnv } from './app.ts';
+import { hasOurTables } from '#server/platform/db/migrate.ts';
+import type { AppEnv } from './app-env.ts';
 import { observeShop, registry } from './metrics.ts';
 
 export const healthRoutes = new Hono<AppEnv>();

@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
-import type { Env } from '../env.ts';
+import type { Env } from '#server/platform/env.ts';
 
 /**
  * Where an unencrypted request is sent instead; undefined for one that may be answered. A shop whose address is https

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import { readMedia } from '../media/index.ts';
-import type { AppEnv } from './app.ts';
+import { readMedia } from '#server/platform/media/index.ts';
+import type { AppEnv } from './app-env.ts';
 
 export const mediaRoutes = new Hono<AppEnv>();
 

@@ -1,5 +1,5 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
-import type { Shop } from '../shop.ts';
+import type { Shop } from '#server/shop.ts';
 
 /** The figures that /metrics shows. One registry a process. */
 export const registry = new Registry();

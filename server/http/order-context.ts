@@ -1,5 +1,5 @@
-import type { PaymentContext, PlaceOrderContext } from '../checkout/index.ts';
-import type { Shop } from '../shop.ts';
+import type { PaymentContext, PlaceOrderContext } from '#server/ordering/checkout/index.ts';
+import type { Shop } from '#server/shop.ts';
 
 /** What placing an order needs of the shop. */
 export function orderContext(shop: Shop): PlaceOrderContext {

@@ -1,5 +1,5 @@
 import { type RouterContextProvider, type ServerBuild, createRequestHandler } from 'react-router';
-import { type Locale, baseLocale, isLocale, locales } from '../../shared/locales.ts';
+import { type Locale, baseLocale, isLocale, locales } from '#shared/locales.ts';
 
 export type PageHandler = (request: Request, context: RouterContextProvider) => Promise<Response>;
 

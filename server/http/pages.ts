@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import { RouterContextProvider } from 'react-router';
-import { pathWithoutLocale } from '../../shared/locales.ts';
-import { hasSessionCookie } from '../identity/index.ts';
-import type { Settings } from '../settings/index.ts';
-import type { Shop } from '../shop.ts';
-import type { AppEnv } from './app.ts';
+import { pathWithoutLocale } from '#shared/locales.ts';
+import { hasSessionCookie } from '#server/people/identity/index.ts';
+import type { Settings } from '#server/platform/settings/index.ts';
+import type { Shop } from '#server/shop.ts';
+import type { AppEnv } from './app-env.ts';
 import { type RequestStore, fillContext, requestStorage } from './context.ts';
 import { earlyPressScript } from './extras/early-presses.ts';
 import { bodyExtras, headExtras } from './extras/page-extras.ts';

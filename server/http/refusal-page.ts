@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { m } from '#app/i18n/index.ts';
-import { localeOfPath, pathInLocale } from '../../shared/locales.ts';
+import { m } from '#shared/i18n/index.ts';
+import { localeOfPath, pathInLocale } from '#shared/locales.ts';
 import { type Problem, problem } from './problem.ts';
 
 /** What went wrong, for the reader; `wait` in seconds where waiting helps. */

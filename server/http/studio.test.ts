@@ -5,9 +5,11 @@ import { brotliCompressSync } from 'node:zlib';
 import { Hono } from 'hono';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Shop } from '../shop.ts';
-import type { AppEnv } from './app.ts';
-import { studioRoutes } from './studio.ts';
+import type { Shop } from '#server/shop.ts';
+import type { AppEnv } from './app-env.ts';
+import { demoAssets } from '#demo/assets/index.ts';
+import { modelFile, studioFile } from '#demo/assets/studio-files.ts';
+import { studioRoutes } from './demo-pictures.ts';
 
 let folder: string;
 const name = 'stem-0123456789abcdef.webp';
@@ -19,7 +21,7 @@ const ask = (file: string, headers: Record<string, string> = {}) =>
       c.set('shop', { env: { DATA_DIR: folder } } as Shop);
       await next();
     })
-    .route('/', studioRoutes(folder, folder))
+    .route('/', studioRoutes({ ...demoAssets, studioFile: (url) => studioFile(url, folder), modelFile: (url) => modelFile(url, folder) }))
     .request(`/studio/${file}`, { headers });
 const sizeOf = async (file: string) => sharp(await (await ask(file)).arrayBuffer()).metadata();
 

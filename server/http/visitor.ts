@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { detectCurrency, detectLocale } from '../../shared/detect.ts';
-import type { Currency } from '../../shared/format.ts';
-import { type Locale, isLocale } from '../../shared/locales.ts';
-import { countryOfAddress } from '../geo/country.ts';
+import { detectCurrency, detectLocale } from '#shared/detect.ts';
+import type { Currency } from '#shared/format.ts';
+import { type Locale, isLocale } from '#shared/locales.ts';
+import { countryOfAddress } from '#server/platform/geo/country.ts';
 
 /** A cookie's value; undefined when it was not sent. */
 export function readCookie(header: string | null | undefined, name: string): string | undefined {

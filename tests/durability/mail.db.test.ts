@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm';
 import { simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Database, openDatabase } from '#server/db/client.ts';
-import { createLog } from '#server/kernel/log.ts';
-import { openOutbox } from '#server/kernel/outbox.ts';
+import { type Database, openDatabase } from '#server/platform/db/client.ts';
+import { createLog } from '#server/platform/kernel/log.ts';
+import { openOutbox } from '#server/platform/kernel/outbox.ts';
 import { cleanUp, databaseUrl, makeDataDir, start } from './process.ts';
 import { removeFolder } from '../support/remove-folder.ts';
 

@@ -4,8 +4,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findPostgres } from '#server/db/embedded/binaries.ts';
-import { choosePlace } from '#server/db/embedded/place.ts';
+import { findPostgres } from '#server/platform/db/embedded/binaries.ts';
+import { choosePlace } from '#server/platform/db/embedded/place.ts';
 
 /** The shop as `npm start` runs it: a process of its own, with the embedded database. */
 export interface ShopProcess {

@@ -4,10 +4,10 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addresses } from '#server/addresses/schema.ts';
-import { type Database, openDatabase } from '#server/db/client.ts';
-import { createPerson, sessionCookie } from '#server/identity/index.ts';
-import { session } from '#server/identity/schema.ts';
+import { addresses } from '#server/people/addresses/schema.ts';
+import { type Database, openDatabase } from '#server/platform/db/client.ts';
+import { createPerson, sessionCookie } from '#server/people/identity/index.ts';
+import { session } from '#server/people/identity/schema.ts';
 import { type ShopProcess, cleanUp, databaseUrl, isAlive, isReady, launch, makeDataDir, postmasterOf, start } from './process.ts';
 import { removeFolder } from '../support/remove-folder.ts';
 

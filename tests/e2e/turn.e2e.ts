@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { type APIRequestContext, type Page, expect } from '@playwright/test';
 import sharp from 'sharp';
 import { readFileSync, readdirSync } from 'node:fs';
-import { studioModel } from '#server/catalogue/studio/index.ts';
+import { studioModel } from '#demo/assets/studio-files.ts';
 import { test } from './test.ts';
 
 /** A product of a family that is light and can be taken apart, with its model. */

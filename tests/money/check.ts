@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { OrderStatus } from '#shared/orders.ts';
-import { type Order, type OrderItem, allowedSteps, findOrder, orderHistory } from '#server/orders/index.ts';
-import { type Refund, listAttempts, listRefunds, paymentStatusOf, paymentSums } from '#server/payments/index.ts';
-import { returnsOf } from '#server/returns/index.ts';
-import type { Database } from '#server/db/client.ts';
+import { type Order, type OrderItem, allowedSteps, findOrder, orderHistory } from '#server/ordering/orders/index.ts';
+import { type Refund, listAttempts, listRefunds, paymentStatusOf, paymentSums } from '#server/ordering/payments/index.ts';
+import { returnsOf } from '#server/fulfilment/returns/index.ts';
+import type { Database } from '#server/platform/db/client.ts';
 import type { World } from './world.ts';
 
 type WorldOrder = World['orders'][number];

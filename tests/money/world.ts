@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { type Buyer, orderHelpers } from '#tests/support/orders.ts';
 import type { TestShop } from '#tests/support/shop.ts';
-import { closeOtherPayments, confirmPayment, reconcilePayments, releaseUnpaid } from '#server/checkout/index.ts';
-import { findOrder } from '#server/orders/index.ts';
-import { orders } from '#server/orders/schema.ts';
-import { type PaymentProvider, listAttempts, paymentSums, settleSandboxPayment } from '#server/payments/index.ts';
+import { closeOtherPayments, confirmPayment, reconcilePayments, releaseUnpaid } from '#server/ordering/checkout/index.ts';
+import { findOrder } from '#server/ordering/orders/index.ts';
+import { orders } from '#server/ordering/orders/schema.ts';
+import { type PaymentProvider, listAttempts, paymentSums, settleSandboxPayment } from '#server/ordering/payments/index.ts';
 import { askReturn, cancelOrder, deliverShipment, prepareOrder, receiveReturn, refundOrder, shipOrder } from '#server/fulfilment/index.ts';
-import { returnsOf } from '#server/returns/index.ts';
-import { shipmentsOf } from '#server/shipping/index.ts';
+import { returnsOf } from '#server/fulfilment/returns/index.ts';
+import { shipmentsOf } from '#server/ordering/shipping/index.ts';
 
 /** A little shop of the property test: some buyers, some variants, and what we expect of each order. */
 export interface World {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { confirmPayment } from '#server/checkout/index.ts';
-import { settleSandboxPayment } from '#server/payments/index.ts';
+import { confirmPayment } from '#server/ordering/checkout/index.ts';
+import { settleSandboxPayment } from '#server/ordering/payments/index.ts';
 import type { TestShop } from './shop.ts';
 
 /** An order placed by a customer of a test. */

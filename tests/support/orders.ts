@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
-import { productVariants } from '#server/catalogue/schema.ts';
-import { orderHistory } from '#server/orders/index.ts';
-import { orders } from '#server/orders/schema.ts';
-import { listAttempts, listRefunds } from '#server/payments/index.ts';
+import { productVariants } from '#server/catalogue/products/schema.ts';
+import { orderHistory } from '#server/ordering/orders/index.ts';
+import { orders } from '#server/ordering/orders/schema.ts';
+import { listAttempts, listRefunds } from '#server/ordering/payments/index.ts';
 import type { TestShop } from './shop.ts';
 
 export type Buyer = Awaited<ReturnType<TestShop['newBuyer']>>;

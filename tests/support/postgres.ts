@@ -2,10 +2,11 @@ import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { openDatabase } from '#server/db/client.ts';
-import { startEmbeddedServer } from '#server/db/embedded/server.ts';
-import { migrateDatabase } from '#server/db/migrate.ts';
-import { seedIfEmpty } from '#server/db/seed/seed-if-empty.ts';
+import { openDatabase } from '#server/platform/db/client.ts';
+import { startEmbeddedServer } from '#server/platform/db/embedded/server.ts';
+import { migrateDatabase } from '#server/platform/db/migrate.ts';
+import { fillDemo } from '#demo/seed/fill-demo.ts';
+import { fillEmptyDatabase } from '#server/starting-data/fill-empty-database.ts';
 import { removeFolder } from './remove-folder.ts';
 
 declare module 'vitest' {
@@ -28,7 +29,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   try {
     const db = openDatabase(server.url);
     await migrateDatabase(db);
-    await seedIfEmpty(db, true);
+    await fillEmptyDatabase(db, fillDemo);
     await db.$client.end();
   } catch (error) {
     await stop();

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
-import { confirmPayment } from '#server/checkout/index.ts';
-import { findOrder } from '#server/orders/index.ts';
-import { settleSandboxPayment } from '#server/payments/index.ts';
-import { user } from '#server/identity/schema.ts';
+import { confirmPayment } from '#server/ordering/checkout/index.ts';
+import { findOrder } from '#server/ordering/orders/index.ts';
+import { settleSandboxPayment } from '#server/ordering/payments/index.ts';
+import { user } from '#server/people/identity/schema.ts';
 import type { TestShop } from './shop.ts';
 
 /** An order as a test begins with it. */

@@ -1,4 +1,4 @@
-import type { ShopFacts } from '#server/terms/index.ts';
+import type { ShopFacts } from '#server/ordering/terms/index.ts';
 
 /** Facts of a shop, as its information pages and terms tell them. */
 export const exampleFacts: ShopFacts = {

@@ -5,10 +5,10 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { inject } from 'vitest';
-import { readEnv } from '#server/env.ts';
+import { readEnv } from '#server/platform/env.ts';
 import { createApp } from '#server/http/app.ts';
-import { session, user } from '#server/identity/schema.ts';
-import { createPerson, sessionCookie } from '#server/identity/index.ts';
+import { session, user } from '#server/people/identity/schema.ts';
+import { createPerson, sessionCookie } from '#server/people/identity/index.ts';
 import { type Shop, openShop } from '#server/shop.ts';
 import { removeFolder } from './remove-folder.ts';
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { currentLocale, m } from '#app/i18n/index.ts';
-import type { Activity, ActivityKind } from '#server/analytics/index.ts';
+import { currentLocale, m } from '#shared/i18n/index.ts';
+import type { Activity, ActivityKind } from '#server/reporting/analytics/index.ts';
 import { formatDateTime, formatOrderAmount } from '#shared/format.ts';
 
 const texts: Record<ActivityKind, (about: { label: string }) => string> = {

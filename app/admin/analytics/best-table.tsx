@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 import { TBody, THead, Table, Td, Th, Tr } from '#app/ui/table.tsx';
-import type { Analytics } from '#server/analytics/index.ts';
+import type { Analytics } from '#server/reporting/analytics/index.ts';
 import { formatOrderAmount } from '#shared/format.ts';
 
 /** What sold best, by pieces that stayed sold. */

@@ -1,5 +1,5 @@
-import { m } from '#app/i18n/index.ts';
-import type { Analytics } from '#server/analytics/index.ts';
+import { m } from '#shared/i18n/index.ts';
+import type { Analytics } from '#server/reporting/analytics/index.ts';
 import type { Column } from '../list/column.ts';
 import { channelLabel } from './words.ts';
 

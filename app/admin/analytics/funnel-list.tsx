@@ -1,5 +1,5 @@
-import { m } from '#app/i18n/index.ts';
-import type { Funnel } from '#server/analytics/index.ts';
+import { m } from '#shared/i18n/index.ts';
+import type { Funnel } from '#server/reporting/analytics/index.ts';
 import { dayText, percent } from './words.ts';
 
 /** How far visitors came, step by step, each as a share of all visitors. */

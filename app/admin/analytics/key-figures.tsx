@@ -1,5 +1,5 @@
-import { m } from '#app/i18n/index.ts';
-import type { KeyFigures } from '#server/analytics/index.ts';
+import { m } from '#shared/i18n/index.ts';
+import type { KeyFigures } from '#server/reporting/analytics/index.ts';
 import { formatOrderAmount } from '#shared/format.ts';
 import { StatCard } from '../stat-card.tsx';
 import { changeOf, percent } from './words.ts';

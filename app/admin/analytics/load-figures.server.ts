@@ -1,6 +1,13 @@
-import { type Analytics, type AnalyticsPeriod, type Step, analyticsPeriods, daysOf, readAnalytics } from '#server/analytics/index.ts';
-import type { Database } from '#server/db/client.ts';
-import { dayOf } from '#server/kernel/day.ts';
+import {
+  type Analytics,
+  type AnalyticsPeriod,
+  type Step,
+  analyticsPeriods,
+  daysOf,
+  readAnalytics,
+} from '#server/reporting/analytics/index.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { dayOf } from '#server/platform/kernel/day.ts';
 
 /**
  * The figures of the period that an address chooses; of thirty days where it chooses none.

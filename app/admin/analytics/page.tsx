@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 import { buttonClass } from '#app/ui/button-class.ts';
 import { TabLinks } from '#app/ui/tab-links.tsx';
-import { analyticsPeriods, recentActivity } from '#server/analytics/index.ts';
+import { analyticsPeriods, recentActivity } from '#server/reporting/analytics/index.ts';
 import { AdminError } from '../admin-error.tsx';
 import { Heading } from '../heading.tsx';
 import { requireAdmin } from '../require-admin.server.ts';

@@ -1,6 +1,6 @@
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 import { TBody, THead, Table, Td, Th, Tr } from '#app/ui/table.tsx';
-import type { Analytics } from '#server/analytics/index.ts';
+import type { Analytics } from '#server/reporting/analytics/index.ts';
 import { channelLabel, percent } from './words.ts';
 
 const mostShown = 8;

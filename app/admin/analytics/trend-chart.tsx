@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { TBody, THead, Table, Td, Th, Tr } from '#app/ui/table.tsx';
-import type { Step, TrendStep } from '#server/analytics/index.ts';
+import type { Step, TrendStep } from '#server/reporting/analytics/index.ts';
 import { formatOrderAmount, formatPrice } from '#shared/format.ts';
 import { namedSteps, scaleTop } from './bars.ts';
 import { dayText, stepText } from './words.ts';

@@ -1,6 +1,6 @@
-import { currentLocale, m } from '#app/i18n/index.ts';
-import type { AnalyticsPeriod, Step } from '#server/analytics/index.ts';
-import type { Channel } from '#server/analytics/schema.ts';
+import { currentLocale, m } from '#shared/i18n/index.ts';
+import type { AnalyticsPeriod, Step } from '#server/reporting/analytics/index.ts';
+import type { Channel } from '#server/reporting/analytics/schema.ts';
 import { formatDecimal } from '#shared/format.ts';
 
 export const periodLabel: Record<AnalyticsPeriod, () => string> = {

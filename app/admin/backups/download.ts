@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { type LoaderFunctionArgs, data } from 'react-router';
 import { z } from 'zod';
-import { recordAudit } from '#server/audit/index.ts';
-import { findBackup } from '#server/backup/index.ts';
+import { recordAudit } from '#server/platform/audit/index.ts';
+import { findBackup } from '#server/platform/backup/index.ts';
 import { requestOf } from '#server/http/context.ts';
 import { requireAdmin } from '../require-admin.server.ts';
 

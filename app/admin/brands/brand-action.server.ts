@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data } from 'react-router';
 import { z } from 'zod';
-import { m } from '#app/i18n/index.ts';
-import { deleteBrand, listBrands, saveBrand } from '#server/catalogue/editing/index.ts';
+import { m } from '#shared/i18n/index.ts';
+import { deleteBrand, listBrands, saveBrand } from '#server/catalogue/products/editing/index.ts';
 import type { Shop } from '#server/shop.ts';
 import { orSay } from '../or-say.ts';
 import { requireStaff } from '../require-staff.server.ts';

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { Link, useFetcher } from 'react-router';
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 import { AlertDialog } from '#app/ui/alert-dialog.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
-import type { StaffBrand } from '#server/catalogue/editing/index.ts';
+import type { StaffBrand } from '#server/catalogue/products/editing/index.ts';
 import type { BrandAnswer } from './brand-action.server.ts';
 
 /** The page says what became of a removal, for the card is gone with its brand. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 import { AlertDialog } from '#app/ui/alert-dialog.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
@@ -9,7 +9,7 @@ import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 import { Textarea } from '#app/ui/textarea.tsx';
 import { toast } from '#app/ui/toast.ts';
-import type { StaffBrand } from '#server/catalogue/editing/index.ts';
+import type { StaffBrand } from '#server/catalogue/products/editing/index.ts';
 import { ConflictNote } from '../form/conflict-note.tsx';
 import { UnsavedGuard } from '../form/unsaved-guard.tsx';
 import type { BrandAnswer } from './brand-action.server.ts';

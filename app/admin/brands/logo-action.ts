@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, data } from 'react-router';
 import { z } from 'zod';
-import { m } from '#app/i18n/index.ts';
-import { setBrandLogo } from '#server/catalogue/editing/index.ts';
-import { transact } from '#server/db/transact.ts';
-import { brandLogoPath, keepImage } from '#server/media/index.ts';
+import { m } from '#shared/i18n/index.ts';
+import { setBrandLogo } from '#server/catalogue/products/editing/index.ts';
+import { transact } from '#server/platform/db/transact.ts';
+import { brandLogoPath, keepImage } from '#server/platform/media/index.ts';
 import { imageRefusalText } from '../image-refusal.ts';
 import { requireStaff } from '../require-staff.server.ts';
 

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 import { AlertDialog } from '#app/ui/alert-dialog.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 import { toast } from '#app/ui/toast.ts';
-import type { StaffBrand } from '#server/catalogue/editing/index.ts';
+import type { StaffBrand } from '#server/catalogue/products/editing/index.ts';
 import { type UploadAnswer, upload, uploadFault } from '../products/pictures/upload.ts';
 
 /** A brand's logo, replaced by a file or taken away. */

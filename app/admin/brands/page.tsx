@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useFetcher, useLoaderData, useRevalidator } from 'react-router';
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { toast } from '#app/ui/toast.ts';
-import { listBrands } from '#server/catalogue/editing/index.ts';
+import { listBrands } from '#server/catalogue/products/editing/index.ts';
 import { AdminError } from '../admin-error.tsx';
 import { Heading } from '../heading.tsx';
 import { requireStaff } from '../require-staff.server.ts';

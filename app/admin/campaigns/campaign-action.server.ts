@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type ActionFunctionArgs, redirect } from 'react-router';
 import { z } from 'zod';
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 import {
   type CampaignStep,
   type StaffBy,
@@ -13,7 +13,7 @@ import {
   findCampaign,
   scheduleCampaign,
   unscheduleCampaign,
-} from '#server/campaigns/index.ts';
+} from '#server/marketing/campaigns/index.ts';
 import { requestOf } from '#server/http/context.ts';
 import type { Shop } from '#server/shop.ts';
 import { isLocale } from '#shared/locales.ts';

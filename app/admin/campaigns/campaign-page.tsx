@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
-import { currentLocale, m } from '#app/i18n/index.ts';
+import { currentLocale, m } from '#shared/i18n/index.ts';
 import { formatDateTime } from '#shared/format.ts';
 import { Heading } from '../heading.tsx';
 import { requireAdmin } from '../require-admin.server.ts';

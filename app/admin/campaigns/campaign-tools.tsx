@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 import { AlertDialog } from '#app/ui/alert-dialog.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { toast } from '#app/ui/toast.ts';
-import type { CampaignState } from '#server/campaigns/index.ts';
+import type { CampaignState } from '#server/marketing/campaigns/index.ts';
 import type { CampaignAnswer } from './campaign-action.server.ts';
 
 /** What can be done with a saved campaign, by its state; what cannot be undone is asked about. */

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { auditLog } from '#server/audit/schema.ts';
-import { findCampaign, sendCampaigns } from '#server/campaigns/index.ts';
-import { campaigns } from '#server/campaigns/schema.ts';
-import { chooseConsents } from '#server/consents/index.ts';
+import { auditLog } from '#server/platform/audit/schema.ts';
+import { findCampaign, sendCampaigns } from '#server/marketing/campaigns/index.ts';
+import { campaigns } from '#server/marketing/campaigns/schema.ts';
+import { chooseConsents } from '#server/marketing/consents/index.ts';
 import { pageArgs } from '#tests/support/page-args.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import type { CampaignAnswer } from './campaign-action.server.ts';

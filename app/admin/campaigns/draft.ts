@@ -1,4 +1,4 @@
-import type { CampaignTexts } from '#server/campaigns/index.ts';
+import type { CampaignTexts } from '#server/marketing/campaigns/index.ts';
 import type { Locale } from '#shared/locales.ts';
 
 /** A campaign as its form holds it: everything as one types it. */

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { findForStaff } from '#server/catalogue/index.ts';
+import { findForStaff } from '#server/catalogue/products/index.ts';
 import { requireAdmin } from '../require-admin.server.ts';
 
 const atMost = 8;

@@ -1,8 +1,8 @@
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 import { Textarea } from '#app/ui/textarea.tsx';
-import type { CampaignTexts } from '#server/campaigns/index.ts';
+import type { CampaignTexts } from '#server/marketing/campaigns/index.ts';
 import type { Locale } from '#shared/locales.ts';
 import type { CampaignErrors } from './draft.ts';
 

@@ -1,4 +1,4 @@
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 import type { Locale } from '#shared/locales.ts';
 
 /** The languages a campaign is written in, as staff call them. */

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
-import { currentLocale, m } from '#app/i18n/index.ts';
+import { currentLocale, m } from '#shared/i18n/index.ts';
 import { buttonClass } from '#app/ui/button-class.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { type CampaignLine, listCampaigns } from '#server/campaigns/index.ts';
-import { countConsents } from '#server/consents/index.ts';
+import { type CampaignLine, listCampaigns } from '#server/marketing/campaigns/index.ts';
+import { countConsents } from '#server/marketing/consents/index.ts';
 import { formatDateTime } from '#shared/format.ts';
 import { Heading } from '../heading.tsx';
 import type { Column } from '../list/column.ts';

@@ -1,9 +1,9 @@
 import { data } from 'react-router';
 import { z } from 'zod';
-import { type Campaign, countAudience, findCampaign, resultsOf } from '#server/campaigns/index.ts';
-import { type Shelf, categoryChoices } from '#server/catalogue/index.ts';
-import { campaignMail } from '#server/jobs.ts';
-import { listPromotions, refusalOf } from '#server/promotions/index.ts';
+import { type Campaign, countAudience, findCampaign, resultsOf } from '#server/marketing/campaigns/index.ts';
+import { type Shelf, categoryChoices } from '#server/catalogue/products/index.ts';
+import { campaignMail } from '#server/marketing/campaigns/index.ts';
+import { listPromotions, refusalOf } from '#server/ordering/promotions/index.ts';
 import type { Shop } from '#server/shop.ts';
 import { locales } from '#shared/locales.ts';
 import { type CampaignDraft, emptyDraft } from './draft.ts';

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, data } from 'react-router';
 import { z } from 'zod';
-import { findCampaign } from '#server/campaigns/index.ts';
-import { campaignMail } from '#server/jobs.ts';
+import { findCampaign } from '#server/marketing/campaigns/index.ts';
+import { campaignMail } from '#server/marketing/campaigns/index.ts';
 import { isLocale } from '#shared/locales.ts';
 import { requireAdmin } from '../require-admin.server.ts';
 

@@ -1,5 +1,5 @@
-import { m } from '#app/i18n/index.ts';
-import { type CampaignInput, campaignInput } from '#server/campaigns/index.ts';
+import { m } from '#shared/i18n/index.ts';
+import { type CampaignInput, campaignInput } from '#server/marketing/campaigns/index.ts';
 import type { CampaignDraft, CampaignErrors } from './draft.ts';
 
 type Read = { ok: true; input: CampaignInput } | { ok: false; errors: CampaignErrors };

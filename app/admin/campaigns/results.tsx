@@ -1,5 +1,5 @@
-import { m } from '#app/i18n/index.ts';
-import type { CampaignResults } from '#server/campaigns/index.ts';
+import { m } from '#shared/i18n/index.ts';
+import type { CampaignResults } from '#server/marketing/campaigns/index.ts';
 import { formatOrderAmount } from '#shared/format.ts';
 import { StatCard } from '../stat-card.tsx';
 

@@ -1,6 +1,6 @@
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 import { Badge, type BadgeTone, type BadgeVariant } from '#app/ui/badge.tsx';
-import type { CampaignState } from '#server/campaigns/index.ts';
+import type { CampaignState } from '#server/marketing/campaigns/index.ts';
 
 const badges: Record<CampaignState, () => [string, BadgeVariant | BadgeTone]> = {
   draft: () => [m.campaign_draft(), 'outline'],

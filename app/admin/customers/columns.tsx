@@ -1,5 +1,5 @@
-import { currentLocale, m } from '#app/i18n/index.ts';
-import type { CustomerLine } from '#server/customers/index.ts';
+import { currentLocale, m } from '#shared/i18n/index.ts';
+import type { CustomerLine } from '#server/people/customers/index.ts';
 import { formatDateTime, formatLongDate, formatOrderAmount } from '#shared/format.ts';
 import type { Column } from '../list/column.ts';
 

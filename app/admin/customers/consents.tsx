@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useSubmit } from 'react-router';
-import { currentLocale, m } from '#app/i18n/index.ts';
+import { currentLocale, m } from '#shared/i18n/index.ts';
 import { AlertDialog } from '#app/ui/alert-dialog.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { formatDateTime } from '#shared/format.ts';
-import type { ConsentHistory } from '#server/consents/index.ts';
+import type { ConsentHistory } from '#server/marketing/consents/index.ts';
 
 const channels = { email: m.marketing_channel_email, sms: m.marketing_channel_sms };
 const states = { pending: m.marketing_state_pending, given: m.marketing_state_given, withdrawn: m.marketing_state_withdrawn };

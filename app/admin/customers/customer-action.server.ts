@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs } from 'react-router';
 import { z } from 'zod';
-import { m } from '#app/i18n/index.ts';
-import { closeAccount } from '#server/account-closing/index.ts';
-import { recordAudit } from '#server/audit/index.ts';
-import { withdrawForCustomer } from '#server/consents/index.ts';
-import { addNote, findCustomer, removeNote } from '#server/customers/index.ts';
-import { askExport } from '#server/data-export/index.ts';
+import { m } from '#shared/i18n/index.ts';
+import { closeAccount } from '#server/privacy/account-closing/index.ts';
+import { recordAudit } from '#server/platform/audit/index.ts';
+import { withdrawForCustomer } from '#server/marketing/consents/index.ts';
+import { addNote, findCustomer, removeNote } from '#server/people/customers/index.ts';
+import { askExport } from '#server/privacy/data-export/index.ts';
 import { requestOf } from '#server/http/context.ts';
-import { endOtherSessions } from '#server/identity/index.ts';
+import { endOtherSessions } from '#server/people/identity/index.ts';
 import { formatDateTime } from '#shared/format.ts';
 import { requireAdmin } from '../require-admin.server.ts';
 

@@ -1,4 +1,4 @@
-import { type CustomerSort, type CustomerWish, customerSorts } from '#server/customers/index.ts';
+import { type CustomerSort, type CustomerWish, customerSorts } from '#server/people/customers/index.ts';
 import { isLocale } from '#shared/locales.ts';
 import type { ListRules, ListWish } from '../list/wish.ts';
 

@@ -1,11 +1,11 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
-import { currentLocale, m } from '#app/i18n/index.ts';
+import { currentLocale, m } from '#shared/i18n/index.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Textarea } from '#app/ui/textarea.tsx';
-import type { CustomerNote } from '#server/customers/index.ts';
+import type { CustomerNote } from '#server/people/customers/index.ts';
 import { formatDateTime } from '#shared/format.ts';
 import { UnsavedGuard } from '../form/unsaved-guard.tsx';
 

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { auditLog } from '#server/audit/schema.ts';
-import { chooseConsents, consentsOf } from '#server/consents/index.ts';
-import { customerNotes } from '#server/customers/schema.ts';
-import { session } from '#server/identity/schema.ts';
-import { refunds } from '#server/payments/schema.ts';
+import { auditLog } from '#server/platform/audit/schema.ts';
+import { chooseConsents, consentsOf } from '#server/marketing/consents/index.ts';
+import { customerNotes } from '#server/people/customers/schema.ts';
+import { session } from '#server/people/identity/schema.ts';
+import { refunds } from '#server/ordering/payments/schema.ts';
 import { buyer } from '#tests/support/bought.ts';
 import { markDelivered } from '#tests/support/delivered.ts';
 import { pageArgs } from '#tests/support/page-args.ts';

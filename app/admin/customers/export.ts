@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { listCustomers } from '#server/customers/index.ts';
+import { listCustomers } from '#server/people/customers/index.ts';
 import { shownColumns } from '../list/column.ts';
 import { csvResponse } from '../list/csv.server.ts';
 import { loadList } from '../list/load-list.server.ts';

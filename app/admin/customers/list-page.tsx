@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { m } from '#app/i18n/index.ts';
-import { listCustomers } from '#server/customers/index.ts';
+import { m } from '#shared/i18n/index.ts';
+import { listCustomers } from '#server/people/customers/index.ts';
 import { locales } from '#shared/locales.ts';
 import { ListScreen } from '../list/list-screen.tsx';
 import { loadList } from '../list/load-list.server.ts';

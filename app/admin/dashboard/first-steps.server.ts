@@ -1,5 +1,5 @@
-import { isExampleAccount } from '#server/payments/bank/index.ts';
-import { settingGroups } from '#server/settings/index.ts';
+import { isExampleAccount } from '#server/ordering/payments/bank/index.ts';
+import { settingGroups } from '#server/platform/settings/index.ts';
 import type { Shop } from '#server/shop.ts';
 
 export const firstSteps = ['seller', 'bank', 'payment', 'product', 'mail'] as const;

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 import type { FirstStep } from './first-steps.server.ts';
 
 const steps: Record<FirstStep, () => { title: string; text: string; to?: string }> = {

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { readDashboard, readGoods } from '#server/analytics/index.ts';
-import { countCustomers } from '#server/customers/index.ts';
-import { latestOrders } from '#server/orders/index.ts';
+import { readDashboard, readGoods } from '#server/reporting/analytics/index.ts';
+import { countCustomers } from '#server/people/customers/index.ts';
+import { latestOrders } from '#server/ordering/orders/index.ts';
 import { formatOrderAmount } from '#shared/format.ts';
 import { Heading } from '../heading.tsx';
 import { StatCard } from '../stat-card.tsx';

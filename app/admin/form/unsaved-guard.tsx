@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 import { AlertDialog } from '#app/ui/alert-dialog.tsx';
 
 /** A page, and the tab of it: another question to the same list is no leaving. */

@@ -1,4 +1,4 @@
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 
 /** Pictures that could not be fetched, by address and reason; of many the first are listed. */
 export function FailedImages({ count, images }: { count: number; images: readonly { url: string; text: string }[] }) {

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from 'react-router';
 import { z } from 'zod';
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 import { requestOf } from '#server/http/context.ts';
 import {
   type Column,
@@ -16,7 +16,7 @@ import {
   previewFile,
   readRow,
   refusalText,
-} from '#server/imports/index.ts';
+} from '#server/catalogue/imports/index.ts';
 import type { Shop } from '#server/shop.ts';
 import { formatDateTime } from '#shared/format.ts';
 import { orSay } from '../or-say.ts';

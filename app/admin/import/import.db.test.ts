@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { auditLog } from '#server/audit/schema.ts';
-import { columns, importTypes, readRow, runImport, templateFile } from '#server/imports/index.ts';
-import { productImports } from '#server/imports/schema.ts';
-import { importPlaceOf } from '#server/jobs.ts';
+import { auditLog } from '#server/platform/audit/schema.ts';
+import { columns, importTypes, readRow, runImport, templateFile } from '#server/catalogue/imports/index.ts';
+import { productImports } from '#server/catalogue/imports/schema.ts';
+import { importContextOf } from '#server/catalogue/imports/index.ts';
 import { pageArgs } from '#tests/support/page-args.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import type { ImportAnswer } from './import-action.server.ts';
@@ -40,7 +40,7 @@ const csv = (...rows: string[]) => ['sku,name,category,price,stock_quantity,coul
 async function bring(content: string, type = 'full') {
   const answer = await sendFile({ intent: 'upload', type, file: fileOf(content) });
   if (!answer.ok || answer.step !== 'upload') throw new Error('not taken');
-  await runImport(importPlaceOf(t.shop), answer.importId, '');
+  await runImport(importContextOf(t.shop), answer.importId, '');
   return (await load()).imports.find(({ id }) => id === answer.importId)!;
 }
 
@@ -96,7 +96,7 @@ describe('a file', () => {
     expect(waiting).toMatchObject({ state: 'waiting', total_records: 2, processed_records: 0 });
     expect(percentOf(waiting)).toBe(50);
     expect(percentOf({ ...waiting, state: 'running', processed_records: 1 })).toBe(70);
-    await runImport(importPlaceOf(t.shop), answer.importId, '');
+    await runImport(importContextOf(t.shop), answer.importId, '');
     const done = await entryOf();
     expect(percentOf(done)).toBe(90);
     expect(done).toMatchObject({

@@ -1,5 +1,5 @@
-import { m } from '#app/i18n/index.ts';
-import { listFailedImages, listImports, listRefused, refusalText } from '#server/imports/index.ts';
+import { m } from '#shared/i18n/index.ts';
+import { listFailedImages, listImports, listRefused, refusalText } from '#server/catalogue/imports/index.ts';
 import type { Shop } from '#server/shop.ts';
 import { imageRefusalText } from '../image-refusal.ts';
 import { stockFaults } from '../inventory/stock-faults.ts';

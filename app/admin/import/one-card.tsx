@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Link, useFetcher } from 'react-router';
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 import { Button } from '#app/ui/button.tsx';
 import { toast } from '#app/ui/toast.ts';
 import type { WebAnswer, loadOne } from './web-action.server.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 import { Tabs } from '#app/ui/tabs.tsx';
-import { categoryChoices } from '#server/catalogue/index.ts';
-import { brandNames } from '#server/catalogue/editing/index.ts';
-import { columns, columnsOf, exampleOf, importTypes } from '#server/imports/index.ts';
+import { categoryChoices } from '#server/catalogue/products/index.ts';
+import { brandNames } from '#server/catalogue/products/editing/index.ts';
+import { columns, columnsOf, exampleOf, importTypes } from '#server/catalogue/imports/index.ts';
 import { Heading } from '../heading.tsx';
 import { requireAdmin } from '../require-admin.server.ts';
 import { HistoryPanel } from './history-panel.tsx';

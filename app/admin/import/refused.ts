@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { z } from 'zod';
-import { m } from '#app/i18n/index.ts';
-import { columns, findImport, listRefused, refusalText } from '#server/imports/index.ts';
+import { m } from '#shared/i18n/index.ts';
+import { columns, findImport, listRefused, refusalText } from '#server/catalogue/imports/index.ts';
 import { csvResponse } from '../list/csv.server.ts';
 import { requireAdmin } from '../require-admin.server.ts';
 

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { templateFile } from '#server/imports/index.ts';
+import { templateFile } from '#server/catalogue/imports/index.ts';
 import { requireAdmin } from '../require-admin.server.ts';
 
 const kinds = { 'produits.csv': ['csv', 'text/csv; charset=utf-8'], 'produits.json': ['json', 'application/json; charset=utf-8'] } as const;

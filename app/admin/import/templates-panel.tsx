@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react';
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 import { buttonClass } from '#app/ui/button-class.ts';
 import { TBody, THead, Table, Td, Th, Tr } from '#app/ui/table.tsx';
-import type { Column } from '#server/imports/index.ts';
+import type { Column } from '#server/catalogue/imports/index.ts';
 
 const about: Record<Column, () => string> = {
   sku: m.imports_about_sku,

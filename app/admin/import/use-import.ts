@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 import { toast } from '#app/ui/toast.ts';
 import type { FilePreview, ImportAnswer } from './import-action.server.ts';
 import type { ImportEntry } from './load-history.server.ts';

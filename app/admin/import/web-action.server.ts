@@ -1,6 +1,13 @@
-import { m } from '#app/i18n/index.ts';
-import { type WebOutcome, addWebProduct, findOneProduct, oneProduct, refusalText, webProductSchema } from '#server/imports/index.ts';
-import { importPlaceOf } from '#server/jobs.ts';
+import { m } from '#shared/i18n/index.ts';
+import {
+  type WebOutcome,
+  addWebProduct,
+  findOneProduct,
+  oneProduct,
+  refusalText,
+  webProductSchema,
+} from '#server/catalogue/imports/index.ts';
+import { importContextOf } from '#server/catalogue/imports/index.ts';
 import type { Shop } from '#server/shop.ts';
 import { orSay } from '../or-say.ts';
 
@@ -57,7 +64,7 @@ export async function addFromWeb(shop: Shop, form: FormData, by: By): Promise<We
   if (!read.success || Object.keys(errors).length > 0) return failed({ errors });
   const { variants, ...plain } = read.data;
   const product = variants?.length ? read.data : plain;
-  return told(await orSay(shop, 'adding a product', () => addWebProduct(importPlaceOf(shop), product, by), broken));
+  return told(await orSay(shop, 'adding a product', () => addWebProduct(importContextOf(shop), product, by), broken));
 }
 
 const broken = () => 'broken' as const;
@@ -119,7 +126,7 @@ function readVariants(form: FormData, errors: Record<string, string>) {
 export async function addOne(shop: Shop, by: By): Promise<WebAnswer> {
   const { sku, product } = oneProduct;
   const name = `${product.brand} ${product.name}`;
-  const outcome = await orSay(shop, 'adding the one product', () => addWebProduct(importPlaceOf(shop), product, by, { sku }), broken);
+  const outcome = await orSay(shop, 'adding the one product', () => addWebProduct(importContextOf(shop), product, by, { sku }), broken);
   if (outcome === 'broken') return { ok: false, title: m.imports_web_failed(), text: m.imports_one_broken() };
   if (outcome.ok) return told(outcome);
   if (outcome.reason === 'refused') return { ok: false, title: m.imports_web_failed(), text: m.imports_one_failed({ name }) };

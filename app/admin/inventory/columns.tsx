@@ -1,5 +1,5 @@
-import { m } from '#app/i18n/index.ts';
-import type { StockLine } from '#server/inventory/index.ts';
+import { m } from '#shared/i18n/index.ts';
+import type { StockLine } from '#server/catalogue/inventory/index.ts';
 import { formatOrderAmount } from '#shared/format.ts';
 import type { Column } from '../list/column.ts';
 import { ActiveToggle } from './active-toggle.tsx';

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from 'react-router';
 import { z } from 'zod';
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 import { requestOf } from '#server/http/context.ts';
-import { confirmCount, dropCount, noteCount, openCount, removeCounted } from '#server/inventory/count/index.ts';
+import { confirmCount, dropCount, noteCount, openCount, removeCounted } from '#server/catalogue/inventory/count/index.ts';
 import { requireAdmin } from '../require-admin.server.ts';
 
 export type CountAnswer = { ok: true; message: string } | { ok: false; message: string; field?: 'sku' | 'counted' };

@@ -1,9 +1,9 @@
 import { X } from 'lucide-react';
 import { Form } from 'react-router';
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TBody, THead, Table, Td, Th, Tr } from '#app/ui/table.tsx';
-import type { CountedLine } from '#server/inventory/count/index.ts';
+import type { CountedLine } from '#server/catalogue/inventory/count/index.ts';
 import '../list/list.css';
 
 /** What was counted so far, the latest first; a difference is shown with its sign. */

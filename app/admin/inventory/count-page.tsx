@@ -9,14 +9,14 @@ import {
   useNavigation,
   useSubmit,
 } from 'react-router';
-import { currentLocale, m } from '#app/i18n/index.ts';
+import { currentLocale, m } from '#shared/i18n/index.ts';
 import { AlertDialog } from '#app/ui/alert-dialog.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 import { toast } from '#app/ui/toast.ts';
-import { readOpenCount } from '#server/inventory/count/index.ts';
+import { readOpenCount } from '#server/catalogue/inventory/count/index.ts';
 import { formatDateTime } from '#shared/format.ts';
 import { Heading } from '../heading.tsx';
 import { requireAdmin } from '../require-admin.server.ts';

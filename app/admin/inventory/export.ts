@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { listStock } from '#server/inventory/index.ts';
+import { listStock } from '#server/catalogue/inventory/index.ts';
 import { shownColumns } from '../list/column.ts';
 import { csvResponse } from '../list/csv.server.ts';
 import { loadList } from '../list/load-list.server.ts';

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from 'react-router';
 import { z } from 'zod';
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 import { requestOf } from '#server/http/context.ts';
-import { importStock, isStockFile, keepStockFile, readStockFile } from '#server/imports/stock/index.ts';
+import { importStock, isStockFile, keepStockFile, readStockFile } from '#server/catalogue/imports/stock/index.ts';
 import { formatDateTime } from '#shared/format.ts';
 import { orSay } from '../or-say.ts';
 import { requireAdmin } from '../require-admin.server.ts';

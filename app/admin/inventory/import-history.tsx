@@ -1,4 +1,4 @@
-import { currentLocale, m } from '#app/i18n/index.ts';
+import { currentLocale, m } from '#shared/i18n/index.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { formatDateTime } from '#shared/format.ts';
 import { importBadge } from './import-badge.ts';

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { m } from '#app/i18n/index.ts';
-import { listImports } from '#server/imports/index.ts';
+import { m } from '#shared/i18n/index.ts';
+import { listImports } from '#server/catalogue/imports/index.ts';
 import { Heading } from '../heading.tsx';
 import { requireAdmin } from '../require-admin.server.ts';
 import { actOnImport } from './import-action.server.ts';

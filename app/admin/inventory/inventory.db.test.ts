@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { auditLog } from '#server/audit/schema.ts';
-import { productImports } from '#server/imports/schema.ts';
-import { stockMovements } from '#server/inventory/schema.ts';
-import { adjustStock } from '#server/inventory/index.ts';
+import { auditLog } from '#server/platform/audit/schema.ts';
+import { productImports } from '#server/catalogue/imports/schema.ts';
+import { stockMovements } from '#server/catalogue/inventory/schema.ts';
+import { adjustStock } from '#server/catalogue/inventory/index.ts';
 import { pageArgs } from '#tests/support/page-args.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import { action as count, loader as countLoader } from './count-page.tsx';

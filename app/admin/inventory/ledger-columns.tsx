@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { currentLocale, m } from '#app/i18n/index.ts';
-import type { MovementLine, MovementReason } from '#server/inventory/index.ts';
+import { currentLocale, m } from '#shared/i18n/index.ts';
+import type { MovementLine, MovementReason } from '#server/catalogue/inventory/index.ts';
 import { formatDateTime } from '#shared/format.ts';
 import type { Column } from '../list/column.ts';
 

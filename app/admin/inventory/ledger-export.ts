@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, data } from 'react-router';
 import { z } from 'zod';
-import { findStocked, listMovements, movementReasons } from '#server/inventory/index.ts';
+import { findStocked, listMovements, movementReasons } from '#server/catalogue/inventory/index.ts';
 import { csvResponse } from '../list/csv.server.ts';
 import { requireAdmin } from '../require-admin.server.ts';
 import { ledgerColumns } from './ledger-columns.tsx';

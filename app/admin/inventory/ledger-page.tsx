@@ -1,13 +1,13 @@
 import { Form, Link, type LoaderFunctionArgs, data, useLoaderData, useSubmit } from 'react-router';
 import { z } from 'zod';
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 import { buttonClass } from '#app/ui/button-class.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { TBody, THead, Table, Td, Th, Tr } from '#app/ui/table.tsx';
-import { findStocked, listMovements, movementReasons } from '#server/inventory/index.ts';
+import { findStocked, listMovements, movementReasons } from '#server/catalogue/inventory/index.ts';
 import { Heading } from '../heading.tsx';
 import '../list/list.css';
 import { pageHref, readPage } from '../paging.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { m } from '#app/i18n/index.ts';
-import type { StockFigures } from '#server/inventory/index.ts';
+import { m } from '#shared/i18n/index.ts';
+import type { StockFigures } from '#server/catalogue/inventory/index.ts';
 import { formatOrderAmount } from '#shared/format.ts';
 import { StatCard } from '../stat-card.tsx';
 import { StockCell } from './stock-cell.tsx';

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 import { buttonClass } from '#app/ui/button-class.ts';
-import { readGoods } from '#server/analytics/index.ts';
-import { inLanguage } from '#server/catalogue/index.ts';
-import { listStock, readStockFigures } from '#server/inventory/index.ts';
+import { readGoods } from '#server/reporting/analytics/index.ts';
+import { inLanguage } from '#server/catalogue/products/index.ts';
+import { listStock, readStockFigures } from '#server/catalogue/inventory/index.ts';
 import { AdminError } from '../admin-error.tsx';
 import { ListScreen } from '../list/list-screen.tsx';
 import { loadList } from '../list/load-list.server.ts';

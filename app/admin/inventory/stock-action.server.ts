@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs } from 'react-router';
 import { z } from 'zod';
-import { m } from '#app/i18n/index.ts';
-import { recordAudit } from '#server/audit/index.ts';
-import { loadEditable, setFlag } from '#server/catalogue/editing/index.ts';
+import { m } from '#shared/i18n/index.ts';
+import { recordAudit } from '#server/platform/audit/index.ts';
+import { loadEditable, setFlag } from '#server/catalogue/products/editing/index.ts';
 import { requestOf } from '#server/http/context.ts';
-import { adjustStock, setMinimums } from '#server/inventory/index.ts';
+import { adjustStock, setMinimums } from '#server/catalogue/inventory/index.ts';
 import type { BulkAnswer } from '../list/column.ts';
 import { orSay } from '../or-say.ts';
 import { requireAdmin } from '../require-admin.server.ts';

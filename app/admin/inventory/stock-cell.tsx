@@ -1,7 +1,7 @@
 import { Check, PackagePlus, Pencil, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Input } from '#app/ui/input.tsx';
 import { toast } from '#app/ui/toast.ts';

@@ -1,5 +1,5 @@
-import { m } from '#app/i18n/index.ts';
-import type { RowFault } from '#server/imports/stock/index.ts';
+import { m } from '#shared/i18n/index.ts';
+import type { RowFault } from '#server/catalogue/imports/stock/index.ts';
 
 const texts: Record<RowFault, () => string> = {
   no_sku: m.stock_import_fault_no_sku,

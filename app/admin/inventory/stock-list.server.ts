@@ -1,5 +1,5 @@
-import type { CategoryTree } from '#server/catalogue/index.ts';
-import { type StockSort, type StockWish, stockSorts } from '#server/inventory/index.ts';
+import type { CategoryTree } from '#server/catalogue/products/index.ts';
+import { type StockSort, type StockWish, stockSorts } from '#server/catalogue/inventory/index.ts';
 import type { ListRules, ListWish } from '../list/wish.ts';
 
 /** What the inventory can be asked. */

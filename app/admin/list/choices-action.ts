@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from 'react-router';
 import { z } from 'zod';
-import { m } from '#app/i18n/index.ts';
-import { hideColumns, removeView, saveView } from '#server/staff/index.ts';
+import { m } from '#shared/i18n/index.ts';
+import { hideColumns, removeView, saveView } from '#server/people/staff/index.ts';
 import { requireStaff } from '../require-staff.server.ts';
 
 const list = z.string().regex(/^[a-z-]{1,40}$/);

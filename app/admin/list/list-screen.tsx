@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { Form, Link, useSubmit } from 'react-router';
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 import { Button } from '#app/ui/button.tsx';
 import { buttonClass } from '#app/ui/button-class.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 import { TBody, THead, Table, Td, Th, Tr } from '#app/ui/table.tsx';
 import type { Column } from './column.ts';
 import './list.css';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type OrderWish, listOrders } from '#server/orders/index.ts';
-import { listChoices } from '#server/staff/index.ts';
+import { type OrderWish, listOrders } from '#server/ordering/orders/index.ts';
+import { listChoices } from '#server/people/staff/index.ts';
 import { buyer } from '#tests/support/bought.ts';
 import { pageArgs } from '#tests/support/page-args.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';

@@ -1,5 +1,5 @@
-import type { Queryable } from '#server/db/client.ts';
-import { type SavedView, listChoices } from '#server/staff/index.ts';
+import type { Queryable } from '#server/platform/db/client.ts';
+import { type SavedView, listChoices } from '#server/people/staff/index.ts';
 import { type ListRules, type ListWish, readWish } from './wish.ts';
 
 /** What a list's frame needs to know of the request. */

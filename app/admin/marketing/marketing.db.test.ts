@@ -1,10 +1,10 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { auditLog } from '#server/audit/schema.ts';
-import { chooseConsents } from '#server/consents/index.ts';
-import { changeProfile } from '#server/identity/index.ts';
-import { dayOf } from '#server/kernel/day.ts';
-import { promotions } from '#server/promotions/schema.ts';
+import { auditLog } from '#server/platform/audit/schema.ts';
+import { chooseConsents } from '#server/marketing/consents/index.ts';
+import { changeProfile } from '#server/people/identity/index.ts';
+import { dayOf } from '#server/platform/kernel/day.ts';
+import { promotions } from '#server/ordering/promotions/schema.ts';
 import { buyer } from '#tests/support/bought.ts';
 import { pageArgs } from '#tests/support/page-args.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';

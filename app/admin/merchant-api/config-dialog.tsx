@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 import { Select } from '#app/ui/select.tsx';
-import type { MerchantType, StaffMerchant } from '#server/merchants/index.ts';
+import type { MerchantType, StaffMerchant } from '#server/catalogue/merchants/index.ts';
 import { ConflictNote } from '../form/conflict-note.tsx';
 import { UnsavedGuard } from '../form/unsaved-guard.tsx';
 import { type MerchantDraft, draftOf, hasField, maySave } from './draft.ts';

@@ -1,4 +1,4 @@
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import type { MerchantEntry } from './load-merchants.server.ts';
 import { MerchantCard } from './merchant-card.tsx';

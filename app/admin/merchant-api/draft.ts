@@ -1,4 +1,4 @@
-import type { MerchantType, StaffMerchant } from '#server/merchants/index.ts';
+import type { MerchantType, StaffMerchant } from '#server/catalogue/merchants/index.ts';
 
 /** A line of a pair, with a key of its own while it is edited. */
 export interface Pair {

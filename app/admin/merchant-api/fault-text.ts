@@ -1,5 +1,5 @@
-import { m } from '#app/i18n/index.ts';
-import type { MerchantFaultReason } from '#server/merchants/index.ts';
+import { m } from '#shared/i18n/index.ts';
+import type { MerchantFaultReason } from '#server/catalogue/merchants/index.ts';
 
 const texts: Record<MerchantFaultReason, () => string> = {
   invalid_url: m.merchants_fault_invalid_url,

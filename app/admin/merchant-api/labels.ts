@@ -1,5 +1,5 @@
-import { m } from '#app/i18n/index.ts';
-import type { MerchantType } from '#server/merchants/index.ts';
+import { m } from '#shared/i18n/index.ts';
+import type { MerchantType } from '#server/catalogue/merchants/index.ts';
 
 export const typeLabels: Record<MerchantType, () => string> = {
   shopify: m.merchants_type_shopify,

@@ -1,5 +1,5 @@
-import { listFailedImages, refusalText } from '#server/imports/index.ts';
-import { type MerchantRowError, listMerchantImports, listMerchants, listOpenRuns } from '#server/merchants/index.ts';
+import { listFailedImages, refusalText } from '#server/catalogue/imports/index.ts';
+import { type MerchantRowError, listMerchantImports, listMerchants, listOpenRuns } from '#server/catalogue/merchants/index.ts';
 import type { Shop } from '#server/shop.ts';
 import { imageText } from '../import/load-history.server.ts';
 import { faultText } from './fault-text.ts';

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, data } from 'react-router';
 import { z } from 'zod';
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 import { requestOf } from '#server/http/context.ts';
-import { refusalText } from '#server/imports/index.ts';
-import { merchantPlaceOf } from '#server/jobs.ts';
+import { refusalText } from '#server/catalogue/imports/index.ts';
+import { merchantContextOf } from '#server/catalogue/merchants/index.ts';
 import {
   type FirstProduct,
   cancelImport,
@@ -12,7 +12,7 @@ import {
   setMerchantActive,
   startMerchantImport,
   tryMerchant,
-} from '#server/merchants/index.ts';
+} from '#server/catalogue/merchants/index.ts';
 import type { Shop } from '#server/shop.ts';
 import { orSay } from '../or-say.ts';
 import { requireAdmin } from '../require-admin.server.ts';
@@ -94,7 +94,7 @@ async function save({ shop, by, form, intent, id }: Asked) {
   const read = readDraft(form.get('merchant'));
   if (!read.ok) return no(intent, m.merchants_save_failed(), { errors: read.errors });
   const seen = form.has('overwrite') ? {} : { version: String(form.get('version') ?? '') };
-  const saved = await saveMerchant(merchantPlaceOf(shop), { id, ...(id ? seen : {}), input: read.input }, by);
+  const saved = await saveMerchant(merchantContextOf(shop), { id, ...(id ? seen : {}), input: read.input }, by);
   if (saved.ok) return yes(intent, id ? m.merchants_changed() : m.merchants_created());
   switch (saved.reason) {
     case 'changed_meanwhile':
@@ -112,7 +112,7 @@ async function save({ shop, by, form, intent, id }: Asked) {
 async function test({ shop, form, intent, id }: Asked) {
   const read = readDraft(form.get('merchant'));
   if (!read.ok) return no(intent, m.merchants_test_failed(), { errors: read.errors });
-  const tried = await tryMerchant(merchantPlaceOf(shop), { id, input: read.input });
+  const tried = await tryMerchant(merchantContextOf(shop), { id, input: read.input });
   if (!tried.ok) {
     if (tried.reason === 'secrets_again')
       return no(intent, m.merchants_test_failed(), { errors: { base_url: m.merchants_error_secrets_again() } });

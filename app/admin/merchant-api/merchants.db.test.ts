@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { merchantPlaceOf } from '#server/jobs.ts';
-import { runMerchantImport } from '#server/merchants/index.ts';
-import { merchantImports } from '#server/merchants/schema.ts';
+import { merchantContextOf } from '#server/catalogue/merchants/index.ts';
+import { runMerchantImport } from '#server/catalogue/merchants/index.ts';
+import { merchantImports } from '#server/catalogue/merchants/schema.ts';
 import { type Answered, type Asked, asPages, openMerchantServer } from '#tests/support/merchant.ts';
 import { pageArgs } from '#tests/support/page-args.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
@@ -163,7 +163,7 @@ describe('an import', () => {
       detail: 'Impossible d’importer les produits\u00a0: un import est déjà en cours',
     });
     const importId = (await newest()).run!.id;
-    await runMerchantImport(merchantPlaceOf(t.shop), importId, { ip: '' });
+    await runMerchantImport(merchantContextOf(t.shop), importId, { ip: '' });
     expect((await newest()).run).toBeNull();
     const [entry] = (await load()).history;
     expect(entry).toMatchObject({

@@ -1,9 +1,9 @@
 import { Suspense, lazy, useState } from 'react';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
-import { columns } from '#server/imports/index.ts';
+import { columns } from '#server/catalogue/imports/index.ts';
 import { AdminError } from '../admin-error.tsx';
 import { Heading } from '../heading.tsx';
 import { useFollow } from '../import/use-follow.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { m } from '#app/i18n/index.ts';
-import { type MerchantInput, merchantInput, merchantTypes } from '#server/merchants/index.ts';
+import { m } from '#shared/i18n/index.ts';
+import { type MerchantInput, merchantInput, merchantTypes } from '#server/catalogue/merchants/index.ts';
 
 /** What is wrong, by the place of the field: `name`, `headers.0`. */
 export type MerchantErrors = Record<string, string>;

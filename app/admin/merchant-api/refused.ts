@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { z } from 'zod';
-import { m } from '#app/i18n/index.ts';
-import { columns, listRefused, refusalText } from '#server/imports/index.ts';
-import { findMerchantImport } from '#server/merchants/index.ts';
+import { m } from '#shared/i18n/index.ts';
+import { columns, listRefused, refusalText } from '#server/catalogue/imports/index.ts';
+import { findMerchantImport } from '#server/catalogue/merchants/index.ts';
 import { csvResponse } from '../list/csv.server.ts';
 import { requireAdmin } from '../require-admin.server.ts';
 

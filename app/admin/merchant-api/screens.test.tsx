@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouterProvider, createStaticHandler, createStaticRouter } from 'react-router';
 import { describe, expect, test } from 'vitest';
-import type { StaffMerchant } from '#server/merchants/index.ts';
+import type { StaffMerchant } from '#server/catalogue/merchants/index.ts';
 import { ConfigsPanel } from './configs-panel.tsx';
 import { draftOf, maySave } from './draft.ts';
 import { HistoryPanel } from './history-panel.tsx';

@@ -1,7 +1,7 @@
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
-import type { StaffMerchant } from '#server/merchants/index.ts';
+import type { StaffMerchant } from '#server/catalogue/merchants/index.ts';
 import { type MerchantDraft, hasField } from './draft.ts';
 
 interface SecretFieldsProps {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 import { ErrorNote } from '#app/ui/error-note.tsx';
 import type { MerchantAnswer } from './merchant-action.server.ts';
 

@@ -1,6 +1,6 @@
-import { currentLocale, m } from '#app/i18n/index.ts';
+import { currentLocale, m } from '#shared/i18n/index.ts';
 import { Badge, type BadgeTone, type BadgeVariant } from '#app/ui/badge.tsx';
-import type { SentMessage } from '#server/notifications/sent/index.ts';
+import type { SentMessage } from '#server/marketing/notifications/sent/index.ts';
 import type { MessageState } from '#shared/list-filters.ts';
 import { formatDateTime } from '#shared/format.ts';
 import type { Column } from '../list/column.ts';

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { listMessages } from '#server/notifications/sent/index.ts';
+import { listMessages } from '#server/marketing/notifications/sent/index.ts';
 import { shownColumns } from '../list/column.ts';
 import { csvResponse } from '../list/csv.server.ts';
 import { loadList } from '../list/load-list.server.ts';

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 import { buttonClass } from '#app/ui/button-class.ts';
-import { listMessages, queuedMessages } from '#server/notifications/sent/index.ts';
+import { listMessages, queuedMessages } from '#server/marketing/notifications/sent/index.ts';
 import { messageStates } from '#shared/list-filters.ts';
 import { ListScreen } from '../list/list-screen.tsx';
 import { loadList } from '../list/load-list.server.ts';

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from 'react-router';
 import { z } from 'zod';
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 import { requestOf } from '#server/http/context.ts';
-import { resendMessages } from '#server/notifications/sent/index.ts';
+import { resendMessages } from '#server/marketing/notifications/sent/index.ts';
 import type { BulkAnswer } from '../list/column.ts';
 import { requireAdmin } from '../require-admin.server.ts';
 

@@ -1,4 +1,4 @@
-import { type MessageWish, messageSorts } from '#server/notifications/sent/index.ts';
+import { type MessageWish, messageSorts } from '#server/marketing/notifications/sent/index.ts';
 import { messageStates } from '#shared/list-filters.ts';
 import type { ListRules, ListWish } from '../list/wish.ts';
 

@@ -9,11 +9,11 @@ import {
   useLoaderData,
   useNavigation,
 } from 'react-router';
-import { currentLocale, m } from '#app/i18n/index.ts';
+import { currentLocale, m } from '#shared/i18n/index.ts';
 import { buttonClass } from '#app/ui/button-class.ts';
 import { Button } from '#app/ui/button.tsx';
 import { toast } from '#app/ui/toast.ts';
-import { findMessage } from '#server/notifications/sent/index.ts';
+import { findMessage } from '#server/marketing/notifications/sent/index.ts';
 import { formatDateTime } from '#shared/format.ts';
 import { Heading } from '../heading.tsx';
 import { requireAdmin } from '../require-admin.server.ts';

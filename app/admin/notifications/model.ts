@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, data } from 'react-router';
-import { previewMessage, previews } from '#server/notifications/index.ts';
+import { previewMessage, previews } from '#server/marketing/notifications/index.ts';
 import { isLocale } from '#shared/locales.ts';
 import { requireAdmin } from '../require-admin.server.ts';
 

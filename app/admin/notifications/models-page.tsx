@@ -1,8 +1,8 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 import { buttonClass } from '#app/ui/button-class.ts';
 import { TBody, THead, Table, Td, Th, Tr } from '#app/ui/table.tsx';
-import { previewMessage, previews } from '#server/notifications/index.ts';
+import { previewMessage, previews } from '#server/marketing/notifications/index.ts';
 import { Heading } from '../heading.tsx';
 import { requireAdmin } from '../require-admin.server.ts';
 

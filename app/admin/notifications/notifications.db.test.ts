@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { auditLog } from '#server/audit/schema.ts';
-import { type StaffMailJob, composeStaffMail, createMailer, previews } from '#server/notifications/index.ts';
-import { sentMessages } from '#server/notifications/schema.ts';
-import { createPromotion, watchPromotions } from '#server/promotions/index.ts';
-import { promotions } from '#server/promotions/schema.ts';
-import { saveSettings } from '#server/settings/index.ts';
+import { auditLog } from '#server/platform/audit/schema.ts';
+import { type StaffMailJob, composeStaffMail, createMailer, previews } from '#server/marketing/notifications/index.ts';
+import { sentMessages } from '#server/marketing/notifications/schema.ts';
+import { createPromotion, watchPromotions } from '#server/ordering/promotions/index.ts';
+import { promotions } from '#server/ordering/promotions/schema.ts';
+import { saveSettings } from '#server/platform/settings/index.ts';
 import { type MailServer, openMailServer } from '#tests/support/mail-server.ts';
 import { pageArgs } from '#tests/support/page-args.ts';
 import { freshVariants, paidTestOrder } from '#tests/support/shipping-orders.ts';
@@ -53,7 +53,7 @@ describe('the messages', () => {
     server.refuseWith(Object.assign(new Error('mailbox full'), { responseCode: 452 }));
     await expect(tryJob({ kind: 'new_order', orderId: order.id })).rejects.toThrow();
     server.refuseWith(undefined);
-    await tryJob({ kind: 'weekly_report', from: '2026-11-09' });
+    await tryJob({ kind: 'payment_trouble', orderId: order.id });
     const { messages, total } = await list();
     expect(total).toBeGreaterThanOrEqual(2);
     expect(messages[0]).toMatchObject({ state: 'sent', to: 'bonjour@pignon.example', failure: null, canResend: false });

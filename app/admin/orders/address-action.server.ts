@@ -1,7 +1,7 @@
-import { m } from '#app/i18n/index.ts';
-import { refusalText } from '#app/i18n/refusal-text.ts';
-import { recordAudit } from '#server/audit/index.ts';
-import { correctAddress } from '#server/orders/index.ts';
+import { m } from '#shared/i18n/index.ts';
+import { refusalText } from '#shared/i18n/refusal-text.ts';
+import { recordAudit } from '#server/platform/audit/index.ts';
+import { correctAddress } from '#server/ordering/orders/index.ts';
 import type { Shop } from '#server/shop.ts';
 import { readStaffAddress } from './read-staff-address.server.ts';
 import type { OrderAnswer } from './order-action.server.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { PersonAndPlace } from '#app/address/person-and-place.tsx';
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { ConflictNote } from '../form/conflict-note.tsx';

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs } from 'react-router';
 import { z } from 'zod';
-import { m } from '#app/i18n/index.ts';
-import { refusalText } from '#app/i18n/refusal-text.ts';
-import { recordAudit } from '#server/audit/index.ts';
+import { m } from '#shared/i18n/index.ts';
+import { refusalText } from '#shared/i18n/refusal-text.ts';
+import { recordAudit } from '#server/platform/audit/index.ts';
 import { prepareOrder } from '#server/fulfilment/index.ts';
 import { requestOf } from '#server/http/context.ts';
-import { findOrder } from '#server/orders/index.ts';
+import { findOrder } from '#server/ordering/orders/index.ts';
 import type { BulkAnswer } from '../list/column.ts';
 import { requireAdmin } from '../require-admin.server.ts';
 import { shipOrders } from './bulk-ship.server.ts';

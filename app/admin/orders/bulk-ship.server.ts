@@ -1,7 +1,7 @@
-import { m } from '#app/i18n/index.ts';
-import { recordAudit } from '#server/audit/index.ts';
+import { m } from '#shared/i18n/index.ts';
+import { recordAudit } from '#server/platform/audit/index.ts';
 import { shipRest } from '#server/fulfilment/index.ts';
-import { findOrder } from '#server/orders/index.ts';
+import { findOrder } from '#server/ordering/orders/index.ts';
 import type { Shop } from '#server/shop.ts';
 import type { BulkAnswer } from '../list/column.ts';
 import { orderRefusal } from './shipping/refusal-text.server.ts';

@@ -1,7 +1,7 @@
-import { currentLocale, m } from '#app/i18n/index.ts';
-import { methodName } from '#app/i18n/method-name.ts';
+import { currentLocale, m } from '#shared/i18n/index.ts';
+import { methodName } from '#shared/i18n/method-name.ts';
 import { Badge } from '#app/ui/badge.tsx';
-import type { OrderLine } from '#server/orders/index.ts';
+import type { OrderLine } from '#server/ordering/orders/index.ts';
 import { formatDateTime, formatOrderAmount } from '#shared/format.ts';
 import type { Column } from '../list/column.ts';
 import { orderStatusBadge, paymentStatusBadge } from './labels.ts';

@@ -1,5 +1,5 @@
-import { m } from '#app/i18n/index.ts';
-import type { OrderDocuments } from '#server/invoices/index.ts';
+import { m } from '#shared/i18n/index.ts';
+import type { OrderDocuments } from '#server/ordering/invoices/index.ts';
 
 /** An order's invoice, credit notes and, while its transfer is awaited, payment slip. */
 export function Documents({ orderId, documents, hasSlip }: { orderId: string; documents: OrderDocuments; hasSlip: boolean }) {

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { listOrders } from '#server/orders/index.ts';
+import { listOrders } from '#server/ordering/orders/index.ts';
 import { shownColumns } from '../list/column.ts';
 import { csvResponse } from '../list/csv.server.ts';
 import { loadList } from '../list/load-list.server.ts';

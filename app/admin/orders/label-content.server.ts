@@ -1,6 +1,6 @@
-import { findOrder } from '#server/orders/index.ts';
-import type { LabelContent } from '#server/shipping/documents/index.ts';
-import type { Shipment } from '#server/shipping/index.ts';
+import { findOrder } from '#server/ordering/orders/index.ts';
+import type { LabelContent } from '#server/ordering/shipping/documents/index.ts';
+import type { Shipment } from '#server/ordering/shipping/index.ts';
 import type { Shop } from '#server/shop.ts';
 import { senderLines } from './pdf-response.server.ts';
 

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, data } from 'react-router';
 import { z } from 'zod';
-import { addressLabels } from '#server/shipping/documents/index.ts';
-import { findShipment, notePrintedLabels } from '#server/shipping/index.ts';
+import { addressLabels } from '#server/ordering/shipping/documents/index.ts';
+import { findShipment, notePrintedLabels } from '#server/ordering/shipping/index.ts';
 import { requireAdmin } from '../require-admin.server.ts';
 import { labelContent } from './label-content.server.ts';
 import { pdfResponse } from './pdf-response.server.ts';

@@ -1,6 +1,6 @@
-import { m } from '#app/i18n/index.ts';
-import { methodName } from '#app/i18n/method-name.ts';
-import type { AttemptStatus, RefundStatus } from '#server/payments/index.ts';
+import { m } from '#shared/i18n/index.ts';
+import { methodName } from '#shared/i18n/method-name.ts';
+import type { AttemptStatus, RefundStatus } from '#server/ordering/payments/index.ts';
 import type { OrderStatus, PaymentStatus } from '#shared/orders.ts';
 
 type Variant = 'default' | 'secondary' | 'destructive' | 'outline' | 'success' | 'warning';

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 import { buttonClass } from '#app/ui/button-class.ts';
-import { listOrders } from '#server/orders/index.ts';
+import { listOrders } from '#server/ordering/orders/index.ts';
 import { orderStatuses, paymentStatuses } from '#shared/orders.ts';
 import { ListScreen } from '../list/list-screen.tsx';
 import { loadList } from '../list/load-list.server.ts';

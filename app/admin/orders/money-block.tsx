@@ -1,7 +1,7 @@
-import { currentLocale, m } from '#app/i18n/index.ts';
+import { currentLocale, m } from '#shared/i18n/index.ts';
 import { Button } from '#app/ui/button.tsx';
 import { formatDateTime, formatOrderAmount } from '#shared/format.ts';
-import { methodName } from '#app/i18n/method-name.ts';
+import { methodName } from '#shared/i18n/method-name.ts';
 import { attemptLabel } from './labels.ts';
 import type { OrderPageData } from './order-page.tsx';
 import { RefundLine } from './refund-line.tsx';

@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { m } from '#app/i18n/index.ts';
-import { recordAudit } from '#server/audit/index.ts';
+import { m } from '#shared/i18n/index.ts';
+import { recordAudit } from '#server/platform/audit/index.ts';
 import { cancelOrder, prepareOrder, refundOrder } from '#server/fulfilment/index.ts';
 import { requestOf } from '#server/http/context.ts';
-import { writeNote } from '#server/orders/index.ts';
-import { markRefundDone } from '#server/payments/index.ts';
+import { writeNote } from '#server/ordering/orders/index.ts';
+import { markRefundDone } from '#server/ordering/payments/index.ts';
 import type { ActionFunctionArgs } from 'react-router';
 import { requireAdmin } from '../require-admin.server.ts';
 import { correctOrderAddress } from './address-action.server.ts';
 import { readFrancs } from './read-francs.ts';
-import { refusalText } from '#app/i18n/refusal-text.ts';
+import { refusalText } from '#shared/i18n/refusal-text.ts';
 
 /** What a form of the order's page is answered with. */
 export interface OrderAnswer {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorNote } from '#app/ui/error-note.tsx';
 import type { OrderStatus } from '#shared/orders.ts';
 import { CancelForm } from './cancel-form.tsx';
 import { type PaidLine, RefundForm } from './refund-form.tsx';
-import { refusalText } from '#app/i18n/refusal-text.ts';
+import { refusalText } from '#shared/i18n/refusal-text.ts';
 import { useOrderAction } from './use-order-action.ts';
 
 interface Props {

@@ -1,4 +1,4 @@
-import { type OrderSort, type OrderWish, orderSorts } from '#server/orders/index.ts';
+import { type OrderSort, type OrderWish, orderSorts } from '#server/ordering/orders/index.ts';
 import { paymentStatuses, readOrderStatus } from '#shared/orders.ts';
 import type { ListRules, ListWish } from '../list/wish.ts';
 

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, data } from 'react-router';
 import { z } from 'zod';
-import { findOrder } from '#server/orders/index.ts';
-import { packingSlips } from '#server/shipping/documents/index.ts';
+import { findOrder } from '#server/ordering/orders/index.ts';
+import { packingSlips } from '#server/ordering/shipping/documents/index.ts';
 import { requireAdmin } from '../require-admin.server.ts';
 import { pdfResponse } from './pdf-response.server.ts';
 import { slipContent } from './slip-content.server.ts';

@@ -1,4 +1,4 @@
-import type { Settings } from '#server/settings/index.ts';
+import type { Settings } from '#server/platform/settings/index.ts';
 
 /** A PDF to look at, never kept: it holds somebody's address. */
 export function pdfResponse(pdf: Buffer, name: string): Response {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Field } from '#app/ui/field.tsx';

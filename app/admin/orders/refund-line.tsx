@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { currentLocale, m } from '#app/i18n/index.ts';
+import { currentLocale, m } from '#shared/i18n/index.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { formatDateTime, formatOrderAmount } from '#shared/format.ts';
 import { refundBadge } from './labels.ts';

@@ -1,4 +1,4 @@
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 import type { ReturnsData } from './returns/load-returns.server.ts';
 import { ReturnCard } from './returns/return-card.tsx';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 import { buttonClass } from '#app/ui/button-class.ts';
 import { keepFocus } from '../form/keep-focus.ts';
 import type { ShippingAnswer } from './shipping/action.ts';

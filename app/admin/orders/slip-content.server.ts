@@ -1,8 +1,8 @@
 import { leftToShip } from '#server/fulfilment/index.ts';
-import type { Order, OrderItem } from '#server/orders/index.ts';
-import type { Settings } from '#server/settings/index.ts';
-import type { SlipContent } from '#server/shipping/documents/index.ts';
-import type { Shipment } from '#server/shipping/index.ts';
+import type { Order, OrderItem } from '#server/ordering/orders/index.ts';
+import type { Settings } from '#server/platform/settings/index.ts';
+import type { SlipContent } from '#server/ordering/shipping/documents/index.ts';
+import type { Shipment } from '#server/ordering/shipping/index.ts';
 import { senderLines } from './pdf-response.server.ts';
 
 /** What a packing slip says: of one shipment, of what is left to ship, or of the whole order once all has left. */

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { findForStaff } from '#server/catalogue/index.ts';
-import { findCustomers } from '#server/identity/index.ts';
-import { findOrders } from '#server/orders/index.ts';
+import { findForStaff } from '#server/catalogue/products/index.ts';
+import { findCustomers } from '#server/people/identity/index.ts';
+import { findOrders } from '#server/ordering/orders/index.ts';
 import { mayDo } from '#shared/access.ts';
 import { requireStaff } from '../require-staff.server.ts';
 

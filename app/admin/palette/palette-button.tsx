@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { Suspense, lazy, useEffect, useState } from 'react';
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { Role } from '#shared/access.ts';
 

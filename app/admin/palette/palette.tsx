@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useFetcher, useNavigate } from 'react-router';
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Input } from '#app/ui/input.tsx';
 import type { Role } from '#shared/access.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { TBody, THead, Table, Td, Th, Tr } from '#app/ui/table.tsx';
 import { formatOrderAmount } from '#shared/format.ts';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
-import { m } from '#app/i18n/index.ts';
-import { methodName } from '#app/i18n/method-name.ts';
+import { m } from '#shared/i18n/index.ts';
+import { methodName } from '#shared/i18n/method-name.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Field } from '#app/ui/field.tsx';

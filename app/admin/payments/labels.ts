@@ -1,4 +1,4 @@
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 
 const reasons: Record<string, () => string> = {
   no_reference: m.bank_reason_no_reference,

@@ -1,4 +1,4 @@
-import { currentLocale, m } from '#app/i18n/index.ts';
+import { currentLocale, m } from '#shared/i18n/index.ts';
 import { Button } from '#app/ui/button.tsx';
 import { formatDateTime } from '#shared/format.ts';
 import { RefundLine } from '../orders/refund-line.tsx';

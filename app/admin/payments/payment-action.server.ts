@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs } from 'react-router';
 import { z } from 'zod';
-import { m } from '#app/i18n/index.ts';
-import { refusalText } from '#app/i18n/refusal-text.ts';
-import { recordAudit } from '#server/audit/index.ts';
+import { m } from '#shared/i18n/index.ts';
+import { refusalText } from '#shared/i18n/refusal-text.ts';
+import { recordAudit } from '#server/platform/audit/index.ts';
 import { type WishRefusal, editPayment, refundOrder, resendRefund } from '#server/fulfilment/index.ts';
 import { requestOf } from '#server/http/context.ts';
-import type { SignedIn } from '#server/identity/index.ts';
-import { findPayment } from '#server/payments/desk/index.ts';
+import type { SignedIn } from '#server/people/identity/index.ts';
+import { findPayment } from '#server/ordering/payments/desk/index.ts';
 import type { Shop } from '#server/shop.ts';
 import { paymentStatuses } from '#shared/orders.ts';
 import { readFrancs } from '../orders/read-francs.ts';

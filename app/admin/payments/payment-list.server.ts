@@ -1,4 +1,4 @@
-import { type PaymentSort, type PaymentWish, paymentSorts } from '#server/payments/desk/index.ts';
+import { type PaymentSort, type PaymentWish, paymentSorts } from '#server/ordering/payments/desk/index.ts';
 import { paymentStatuses } from '#shared/orders.ts';
 import type { ListRules, ListWish } from '../list/wish.ts';
 

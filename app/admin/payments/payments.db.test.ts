@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readDashboard } from '#server/analytics/index.ts';
-import { confirmPayment, reconcilePayments } from '#server/checkout/index.ts';
+import { readDashboard } from '#server/reporting/analytics/index.ts';
+import { confirmPayment, reconcilePayments } from '#server/ordering/checkout/index.ts';
 import { editPayment, refundOrder, resendRefund } from '#server/fulfilment/index.ts';
-import { orderHistory } from '#server/orders/index.ts';
-import { orders } from '#server/orders/schema.ts';
-import { chargeBackSandboxPayment, refunds } from '#server/payments/index.ts';
-import { findPayment, listPayments, readPaymentFigures } from '#server/payments/desk/index.ts';
+import { orderHistory } from '#server/ordering/orders/index.ts';
+import { orders } from '#server/ordering/orders/schema.ts';
+import { chargeBackSandboxPayment, refunds } from '#server/ordering/payments/index.ts';
+import { findPayment, listPayments, readPaymentFigures } from '#server/ordering/payments/desk/index.ts';
 import { type Bought, buyer } from '#tests/support/bought.ts';
 import { orderHelpers } from '#tests/support/orders.ts';
 import { pageArgs } from '#tests/support/page-args.ts';

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from 'react-router';
 import { z } from 'zod';
-import { m } from '#app/i18n/index.ts';
-import { recordAudit } from '#server/audit/index.ts';
-import { assignEntry, importStatement, setEntryAside } from '#server/checkout/transfers/index.ts';
+import { m } from '#shared/i18n/index.ts';
+import { recordAudit } from '#server/platform/audit/index.ts';
+import { assignEntry, importStatement, setEntryAside } from '#server/ordering/checkout/transfers/index.ts';
 import { requestOf } from '#server/http/context.ts';
 import { formatOrderAmount } from '#shared/format.ts';
 import { requireAdmin } from '../require-admin.server.ts';

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { listDoneEntries, listOpenEntries, listStatements } from '#server/payments/bank/index.ts';
+import { listDoneEntries, listOpenEntries, listStatements } from '#server/ordering/payments/bank/index.ts';
 import { Heading } from '../heading.tsx';
 import { requireAdmin } from '../require-admin.server.ts';
 import { DoneEntries } from './done-entries.tsx';

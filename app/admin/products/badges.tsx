@@ -1,6 +1,6 @@
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 import { Badge } from '#app/ui/badge.tsx';
-import type { ProductLine } from '#server/catalogue/index.ts';
+import type { ProductLine } from '#server/catalogue/products/index.ts';
 
 type Flags = Pick<ProductLine, 'isActive' | 'isVisible' | 'isFeatured'>;
 

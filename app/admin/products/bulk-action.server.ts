@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from 'react-router';
 import { z } from 'zod';
-import { m } from '#app/i18n/index.ts';
-import { type ProductFlag, setFlag } from '#server/catalogue/editing/index.ts';
+import { m } from '#shared/i18n/index.ts';
+import { type ProductFlag, setFlag } from '#server/catalogue/products/editing/index.ts';
 import type { BulkAnswer } from '../list/column.ts';
 import { requireStaff } from '../require-staff.server.ts';
 

@@ -1,5 +1,5 @@
-import { currentLocale, m } from '#app/i18n/index.ts';
-import type { ProductLine } from '#server/catalogue/index.ts';
+import { currentLocale, m } from '#shared/i18n/index.ts';
+import type { ProductLine } from '#server/catalogue/products/index.ts';
 import { formatDateTime, formatPrice } from '#shared/format.ts';
 import type { Column } from '../list/column.ts';
 import { ActivityBadge, StockBadge, activityOf } from './badges.tsx';

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { listProducts } from '#server/catalogue/index.ts';
+import { listProducts } from '#server/catalogue/products/index.ts';
 import { shownColumns } from '../list/column.ts';
 import { csvResponse } from '../list/csv.server.ts';
 import { loadList } from '../list/load-list.server.ts';

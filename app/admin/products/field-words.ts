@@ -1,4 +1,4 @@
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 
 /** What is noted of a product's changes, by the names it is noted under. */
 export const productFields: Record<string, () => string> = {

@@ -1,5 +1,5 @@
-import { m } from '#app/i18n/index.ts';
-import type { HistoryEntry } from '#server/audit/index.ts';
+import { m } from '#shared/i18n/index.ts';
+import type { HistoryEntry } from '#server/platform/audit/index.ts';
 import { productFields as fields } from './field-words.ts';
 
 const actions: Record<string, () => string> = {

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 import { buttonClass } from '#app/ui/button-class.ts';
 import { toast } from '#app/ui/toast.ts';
-import { brandNames } from '#server/catalogue/editing/index.ts';
-import { categoryChoices, listProducts } from '#server/catalogue/index.ts';
+import { brandNames } from '#server/catalogue/products/editing/index.ts';
+import { categoryChoices, listProducts } from '#server/catalogue/products/index.ts';
 import { AdminError } from '../admin-error.tsx';
 import { ListScreen } from '../list/list-screen.tsx';
 import { loadList } from '../list/load-list.server.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { adjustStock } from '#server/inventory/index.ts';
-import type { ProductLine } from '#server/catalogue/index.ts';
-import { fold } from '#server/catalogue/search/words.ts';
+import { adjustStock } from '#server/catalogue/inventory/index.ts';
+import type { ProductLine } from '#server/catalogue/products/index.ts';
+import { fold } from '#server/catalogue/products/search/words.ts';
 import { pageArgs } from '#tests/support/page-args.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import { activityOf, stockText } from './badges.tsx';

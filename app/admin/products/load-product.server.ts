@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { data } from 'react-router';
 import { z } from 'zod';
-import { m } from '#app/i18n/index.ts';
-import { historyOf } from '#server/audit/index.ts';
-import { type Editable, brandNames, loadEditable, picturesOf, versionOf } from '#server/catalogue/editing/index.ts';
-import { categoryChoices, inLanguage } from '#server/catalogue/index.ts';
+import { m } from '#shared/i18n/index.ts';
+import { historyOf } from '#server/platform/audit/index.ts';
+import { type Editable, brandNames, loadEditable, picturesOf, versionOf } from '#server/catalogue/products/editing/index.ts';
+import { categoryChoices, inLanguage } from '#server/catalogue/products/index.ts';
 import type { Role } from '#shared/access.ts';
 import { mayDo } from '#shared/access.ts';
 import type { Shop } from '#server/shop.ts';

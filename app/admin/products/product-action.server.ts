@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import { z } from 'zod';
-import { m } from '#app/i18n/index.ts';
-import { recordAudit } from '#server/audit/index.ts';
-import { brandNames, copyPictures, deleteProduct, loadEditable, saveProduct } from '#server/catalogue/editing/index.ts';
+import { m } from '#shared/i18n/index.ts';
+import { recordAudit } from '#server/platform/audit/index.ts';
+import { brandNames, copyPictures, deleteProduct, loadEditable, saveProduct } from '#server/catalogue/products/editing/index.ts';
 import { mayDo } from '#shared/access.ts';
 import { orSay } from '../or-say.ts';
 import { requireStaff } from '../require-staff.server.ts';

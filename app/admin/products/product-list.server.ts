@@ -7,7 +7,7 @@ import {
   productSorts,
   productStates,
   productStocks,
-} from '#server/catalogue/index.ts';
+} from '#server/catalogue/products/index.ts';
 import type { Shop } from '#server/shop.ts';
 import type { ListRules, ListWish } from '../list/wish.ts';
 import type { ProductRow } from './columns.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData, useRevalidator, useSearchParams } from 'react-router';
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 import { buttonClass } from '#app/ui/button-class.ts';
 import { toast } from '#app/ui/toast.ts';
 import { AdminError } from '../admin-error.tsx';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { m } from '#app/i18n/index.ts';
-import { type ProductDraft, type VariantDraft, fitsDefinition, isGtin } from '#server/catalogue/editing/index.ts';
-import type { CatalogueFacts } from '#server/catalogue/index.ts';
+import { m } from '#shared/i18n/index.ts';
+import { type ProductDraft, type VariantDraft, fitsDefinition, isGtin } from '#server/catalogue/products/editing/index.ts';
+import type { CatalogueFacts } from '#server/catalogue/products/index.ts';
 import { newSku } from '#shared/new-sku.ts';
 import { readFrancs } from '../orders/read-francs.ts';
 

@@ -1,13 +1,13 @@
 import { type ActionFunctionArgs, Form, Link, type LoaderFunctionArgs, data, redirect, useActionData, useLoaderData } from 'react-router';
 import { z } from 'zod';
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 import { buttonClass } from '#app/ui/button-class.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorNote } from '#app/ui/error-note.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
-import { noteRefusal } from '#server/audit/index.ts';
-import { retireProduct } from '#server/catalogue/departures/index.ts';
+import { noteRefusal } from '#server/platform/audit/index.ts';
+import { retireProduct } from '#server/catalogue/products/removed/index.ts';
 import { mayDo } from '#shared/access.ts';
 import { Heading } from '../heading.tsx';
 import { requireStaff } from '../require-staff.server.ts';

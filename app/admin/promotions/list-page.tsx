@@ -8,12 +8,12 @@ import {
   useNavigate,
   useLocation,
 } from 'react-router';
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 import { buttonClass } from '#app/ui/button-class.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { toast } from '#app/ui/toast.ts';
 import { requestOf } from '#server/http/context.ts';
-import { listPromotions } from '#server/promotions/index.ts';
+import { listPromotions } from '#server/ordering/promotions/index.ts';
 import { Heading } from '../heading.tsx';
 import { requireAdmin } from '../require-admin.server.ts';
 import { actOnPromotion } from './promotion-action.server.ts';

@@ -1,7 +1,7 @@
 import { and, eq, like, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { auditLog } from '#server/audit/schema.ts';
-import { promotions } from '#server/promotions/schema.ts';
+import { auditLog } from '#server/platform/audit/schema.ts';
+import { promotions } from '#server/ordering/promotions/schema.ts';
 import { pageArgs } from '#tests/support/page-args.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import { action as listAction, loader as listLoader } from './list-page.tsx';

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, redirect } from 'react-router';
 import { z } from 'zod';
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 import { requestOf } from '#server/http/context.ts';
-import { changePromotion, createPromotion, setPromotionActive } from '#server/promotions/index.ts';
+import { changePromotion, createPromotion, setPromotionActive } from '#server/ordering/promotions/index.ts';
 import { requireAdmin } from '../require-admin.server.ts';
 import { type PromotionErrors, readPromotion } from './read-promotion.server.ts';
 

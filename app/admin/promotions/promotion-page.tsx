@@ -10,11 +10,11 @@ import {
   useNavigation,
 } from 'react-router';
 import { z } from 'zod';
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 import { Button } from '#app/ui/button.tsx';
 import { toast } from '#app/ui/toast.ts';
 import { requestOf, shopOf } from '#server/http/context.ts';
-import { findPromotionById, redemptionsOf } from '#server/promotions/index.ts';
+import { findPromotionById, redemptionsOf } from '#server/ordering/promotions/index.ts';
 import { formatDateTime } from '#shared/format.ts';
 import { Heading } from '../heading.tsx';
 import { requireAdmin } from '../require-admin.server.ts';

@@ -1,5 +1,5 @@
 import { Form, Link } from 'react-router';
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { TBody, THead, Table, Td, Th, Tr } from '#app/ui/table.tsx';

@@ -1,5 +1,5 @@
-import { m } from '#app/i18n/index.ts';
-import { type PromotionInput, promotionInput } from '#server/promotions/index.ts';
+import { m } from '#shared/i18n/index.ts';
+import { type PromotionInput, promotionInput } from '#server/ordering/promotions/index.ts';
 import { readFrancs } from '../orders/read-francs.ts';
 
 export type PromotionErrors = Partial<Record<keyof PromotionInput, string>>;

@@ -1,5 +1,5 @@
-import { type Promotion, refusalOf } from '#server/promotions/index.ts';
-import { dayOf } from '#server/kernel/day.ts';
+import { type Promotion, refusalOf } from '#server/ordering/promotions/index.ts';
+import { dayOf } from '#server/platform/kernel/day.ts';
 import { formatLongDate } from '#shared/format.ts';
 import type { Locale } from '#shared/locales.ts';
 

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { TabLinks } from '#app/ui/tab-links.tsx';
-import { staffQuestions } from '#server/questions/index.ts';
+import { staffQuestions } from '#server/community/questions/index.ts';
 import { questionFilters } from '#shared/list-filters.ts';
 import { formatDateTime } from '#shared/format.ts';
 import { Heading } from '../heading.tsx';

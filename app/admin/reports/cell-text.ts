@@ -1,8 +1,8 @@
-import { countryName } from '#app/i18n/country-name.ts';
-import { currentLocale } from '#app/i18n/index.ts';
-import { methodName } from '#app/i18n/method-name.ts';
-import { reasonLabel } from '#app/i18n/return-reason.ts';
-import type { CellKind } from '#server/analytics/reports/index.ts';
+import { countryName } from '#shared/i18n/country-name.ts';
+import { currentLocale } from '#shared/i18n/index.ts';
+import { methodName } from '#shared/i18n/method-name.ts';
+import { reasonLabel } from '#shared/i18n/return-reason.ts';
+import type { CellKind } from '#server/reporting/reports/index.ts';
 import { formatOrderAmount, formatPercent } from '#shared/format.ts';
 import type { ReturnReason } from '#shared/returns.ts';
 import { dayText } from '../analytics/words.ts';

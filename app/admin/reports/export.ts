@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { m } from '#app/i18n/index.ts';
-import { type ReportRow, isOfNow, readReport } from '#server/analytics/reports/index.ts';
+import { m } from '#shared/i18n/index.ts';
+import { type ReportRow, isOfNow, readReport } from '#server/reporting/reports/index.ts';
 import type { Column } from '../list/column.ts';
 import { csvResponse } from '../list/csv.server.ts';
 import { requireAdmin } from '../require-admin.server.ts';

@@ -1,5 +1,5 @@
-import { type ReportName, type ReportPeriod, nameOf, periodKinds, readReportPeriod, reportNames } from '#server/analytics/reports/index.ts';
-import { dayOf } from '#server/kernel/day.ts';
+import { type ReportName, type ReportPeriod, nameOf, periodKinds, readReportPeriod, reportNames } from '#server/reporting/reports/index.ts';
+import { dayOf } from '#server/platform/kernel/day.ts';
 
 /**
  * The report and the time that an address chooses: sales and this month where it chooses none. Another kind of period is

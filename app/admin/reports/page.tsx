@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { currentLocale, m } from '#app/i18n/index.ts';
+import { currentLocale, m } from '#shared/i18n/index.ts';
 import { Button } from '#app/ui/button.tsx';
 import { buttonClass } from '#app/ui/button-class.ts';
-import { revenueOf } from '#server/analytics/index.ts';
-import { isOfNow, periodKinds, readReport, reportNames } from '#server/analytics/reports/index.ts';
+import { revenueOf } from '#server/reporting/analytics/index.ts';
+import { isOfNow, periodKinds, readReport, reportNames } from '#server/reporting/reports/index.ts';
 import { formatLongDate, formatOrderAmount } from '#shared/format.ts';
 import { AdminError } from '../admin-error.tsx';
 import { Heading } from '../heading.tsx';

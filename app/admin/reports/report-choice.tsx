@@ -1,13 +1,13 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Form, Link, useSubmit } from 'react-router';
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 import { Button } from '#app/ui/button.tsx';
 import { buttonClass } from '#app/ui/button-class.ts';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 import { Select } from '#app/ui/select.tsx';
-import type { PeriodKind, ReportName, ReportPeriod } from '#server/analytics/reports/index.ts';
+import type { PeriodKind, ReportName, ReportPeriod } from '#server/reporting/reports/index.ts';
 import { kindTitle, periodText, reportTitle } from './words.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 import { TBody, THead, Table, Td, Th, Tr } from '#app/ui/table.tsx';
-import type { CellKind, Report, ReportColumn, ReportRow } from '#server/analytics/reports/index.ts';
+import type { CellKind, Report, ReportColumn, ReportRow } from '#server/reporting/reports/index.ts';
 import { cellText } from './cell-text.ts';
 import { columnTitle } from './words.ts';
 

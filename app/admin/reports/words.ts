@@ -1,5 +1,5 @@
-import { m } from '#app/i18n/index.ts';
-import type { PeriodKind, ReportName, ReportPeriod } from '#server/analytics/reports/index.ts';
+import { m } from '#shared/i18n/index.ts';
+import type { PeriodKind, ReportName, ReportPeriod } from '#server/reporting/reports/index.ts';
 import { dayText } from '../analytics/words.ts';
 
 export const reportTitle: Record<ReportName, () => string> = {

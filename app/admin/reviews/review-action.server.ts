@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { m } from '#app/i18n/index.ts';
-import { answerReview, decideReview, keepReview } from '#server/reviews/index.ts';
+import { m } from '#shared/i18n/index.ts';
+import { answerReview, decideReview, keepReview } from '#server/community/reviews/index.ts';
 import type { Shop } from '#server/shop.ts';
 import type { ListAnswer } from '../use-told.ts';
 

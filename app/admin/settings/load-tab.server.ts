@@ -1,8 +1,8 @@
-import { listBackups } from '#server/backup/index.ts';
-import { formatIban, isExampleAccount } from '#server/payments/bank/index.ts';
-import { readTiers } from '#server/pricing/index.ts';
-import { readSettings, settingsVersion } from '#server/settings/index.ts';
-import { listZones } from '#server/shipping/zones/index.ts';
+import { listBackups } from '#server/platform/backup/index.ts';
+import { formatIban, isExampleAccount } from '#server/ordering/payments/bank/index.ts';
+import { readTiers } from '#server/ordering/pricing/index.ts';
+import { readSettings, settingsVersion } from '#server/platform/settings/index.ts';
+import { listZones } from '#server/ordering/shipping/zones/index.ts';
 import type { Shop } from '#server/shop.ts';
 import { loadProviders } from '../payments/providers/load-providers.server.ts';
 import { groupsOf } from './settings-action.server.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 import { TabLinks } from '#app/ui/tab-links.tsx';
 import { UnsavedGuard } from '../form/unsaved-guard.tsx';
 import { Heading } from '../heading.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { buttonClass } from '#app/ui/button-class.ts';
 import { Field } from '#app/ui/field.tsx';

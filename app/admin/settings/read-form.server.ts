@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { m } from '#app/i18n/index.ts';
-import { type SettingGroup, type Settings, settingGroups } from '#server/settings/index.ts';
+import { m } from '#shared/i18n/index.ts';
+import { type SettingGroup, type Settings, settingGroups } from '#server/platform/settings/index.ts';
 
 export type FieldErrors = Record<string, string>;
 

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs } from 'react-router';
 import { z } from 'zod';
-import { m } from '#app/i18n/index.ts';
-import { askBackup, removeBackup } from '#server/backup/index.ts';
+import { m } from '#shared/i18n/index.ts';
+import { askBackup, removeBackup } from '#server/platform/backup/index.ts';
 import { requestOf } from '#server/http/context.ts';
-import { changeTiers, tiersInput } from '#server/pricing/index.ts';
-import { type SettingGroup, type Settings, changeSettings, readSettings } from '#server/settings/index.ts';
-import { listZones, saveZone } from '#server/shipping/zones/index.ts';
+import { changeTiers, tiersInput } from '#server/ordering/pricing/index.ts';
+import { type SettingGroup, type Settings, changeSettings, readSettings } from '#server/platform/settings/index.ts';
+import { listZones, saveZone } from '#server/ordering/shipping/zones/index.ts';
 import { readFrancs } from '../orders/read-francs.ts';
 import { requireAdmin } from '../require-admin.server.ts';
 import { type FieldErrors, linesOf, nestedOf, numberOf, readGroups } from './read-form.server.ts';

@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { loadChrome } from '#app/storefront/load-chrome.server.ts';
-import { auditLog } from '#server/audit/schema.ts';
-import { findBackup } from '#server/backup/index.ts';
+import { auditLog } from '#server/platform/audit/schema.ts';
+import { findBackup } from '#server/platform/backup/index.ts';
 import { organizationData } from '#server/discovery/index.ts';
-import { queues } from '#server/jobs.ts';
-import { makeBackup } from '#server/backup/index.ts';
-import { readSettings, settingGroups } from '#server/settings/index.ts';
+import { queues } from '#server/job-list.ts';
+import { makeBackup } from '#server/platform/backup/index.ts';
+import { readSettings, settingGroups } from '#server/platform/settings/index.ts';
 import { formatDateTime } from '#shared/format.ts';
 import { loadProviders } from '../payments/providers/load-providers.server.ts';
 import { orderHelpers } from '#tests/support/orders.ts';

@@ -1,4 +1,4 @@
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 
 export const settingsTabs = ['general', 'payments', 'shipping', 'notifications', 'appearance', 'security'] as const;
 export type SettingsTab = (typeof settingsTabs)[number];

@@ -1,4 +1,4 @@
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 import type { BadgeTone, BadgeVariant } from '#app/ui/badge.tsx';
 
 export const serviceKindLabel = { standard: m.zones_kind_standard, express: m.zones_kind_express, pickup: m.zones_kind_pickup };

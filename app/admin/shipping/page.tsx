@@ -1,11 +1,11 @@
 import { Suspense, lazy, useState } from 'react';
 import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 import { buttonClass } from '#app/ui/button-class.ts';
 import { Button } from '#app/ui/button.tsx';
-import { calendarVersion, listRecentShipments, readShippingFigures } from '#server/shipping/index.ts';
-import { listZones } from '#server/shipping/zones/index.ts';
-import { readGroup } from '#server/settings/index.ts';
+import { calendarVersion, listRecentShipments, readShippingFigures } from '#server/ordering/shipping/index.ts';
+import { listZones } from '#server/ordering/shipping/zones/index.ts';
+import { readGroup } from '#server/platform/settings/index.ts';
 import { Heading } from '../heading.tsx';
 import { requireAdmin } from '../require-admin.server.ts';
 import { StatCard } from '../stat-card.tsx';

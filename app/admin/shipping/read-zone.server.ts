@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { m } from '#app/i18n/index.ts';
-import { type ZoneInput, zoneInput } from '#server/shipping/zones/index.ts';
+import { m } from '#shared/i18n/index.ts';
+import { type ZoneInput, zoneInput } from '#server/ordering/shipping/zones/index.ts';
 import { readFrancs } from '../orders/read-francs.ts';
 
 /** What is wrong, by the place of the field: `name`, `services.0.brackets.1.weight`. */

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import { currentLocale, m } from '#app/i18n/index.ts';
+import { currentLocale, m } from '#shared/i18n/index.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { TBody, THead, Table, Td, Th, Tr } from '#app/ui/table.tsx';
-import type { ShipmentLine } from '#server/shipping/index.ts';
+import type { ShipmentLine } from '#server/ordering/shipping/index.ts';
 import { formatLongDate } from '#shared/format.ts';
 import { serviceKindLabel, shipmentBadge } from './labels.ts';
 

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs } from 'react-router';
 import { z } from 'zod';
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 import { requestOf } from '#server/http/context.ts';
-import { changeCalendar } from '#server/shipping/index.ts';
+import { changeCalendar } from '#server/ordering/shipping/index.ts';
 import type { Shop } from '#server/shop.ts';
-import { saveZone } from '#server/shipping/zones/index.ts';
+import { saveZone } from '#server/ordering/shipping/zones/index.ts';
 import { cantons } from '#shared/cantons.ts';
 import { orSay } from '../or-say.ts';
 import { requireAdmin } from '../require-admin.server.ts';

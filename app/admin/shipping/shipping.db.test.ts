@@ -1,10 +1,10 @@
 import { eq, like, sql } from 'drizzle-orm';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { auditLog } from '#server/audit/schema.ts';
+import { auditLog } from '#server/platform/audit/schema.ts';
 import { shipOrder } from '#server/fulfilment/index.ts';
-import { findOrder } from '#server/orders/index.ts';
-import { listZones } from '#server/shipping/zones/index.ts';
+import { findOrder } from '#server/ordering/orders/index.ts';
+import { listZones } from '#server/ordering/shipping/zones/index.ts';
 import { pageArgs } from '#tests/support/page-args.ts';
 import { freshVariants, paidTestOrder } from '#tests/support/shipping-orders.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';

@@ -1,13 +1,13 @@
 import { useEffect, useId, useState } from 'react';
 import { useFetcher } from 'react-router';
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 import { toast } from '#app/ui/toast.ts';
-import type { StaffZone } from '#server/shipping/zones/index.ts';
+import type { StaffZone } from '#server/ordering/shipping/zones/index.ts';
 import { ConflictNote } from '../form/conflict-note.tsx';
 import { UnsavedGuard } from '../form/unsaved-guard.tsx';
 import { ServiceFields } from './service-fields.tsx';

@@ -1,4 +1,4 @@
-import type { StaffZone } from '#server/shipping/zones/index.ts';
+import type { StaffZone } from '#server/ordering/shipping/zones/index.ts';
 
 /** A zone as it is typed: amounts in francs, weights in kilograms, countries as a list of codes. */
 export interface ZoneDraft {

@@ -1,7 +1,7 @@
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { TBody, THead, Table, Td, Th, Tr } from '#app/ui/table.tsx';
-import type { StaffZone } from '#server/shipping/zones/index.ts';
+import type { StaffZone } from '#server/ordering/shipping/zones/index.ts';
 import { formatOrderAmount } from '#shared/format.ts';
 import '../list/list.css';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useFetcher } from 'react-router';
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
@@ -8,7 +8,7 @@ import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { toast } from '#app/ui/toast.ts';
-import type { Contact, SiteButton } from '#server/site/index.ts';
+import type { Contact, SiteButton } from '#server/platform/site/index.ts';
 import { buttonPositions, contactTypes, siteIcons } from '#shared/site.ts';
 import { ConflictNote } from '../form/conflict-note.tsx';
 import { UnsavedGuard } from '../form/unsaved-guard.tsx';

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { readStructure } from '#server/site/index.ts';
+import { readStructure } from '#server/platform/site/index.ts';
 import { requireAdmin } from '../require-admin.server.ts';
 import { toStructureFile } from './structure-file.server.ts';
 

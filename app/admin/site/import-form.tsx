@@ -1,6 +1,6 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 import { AlertDialog } from '#app/ui/alert-dialog.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';

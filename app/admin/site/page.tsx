@@ -1,10 +1,10 @@
 import { Suspense, lazy, useState } from 'react';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 import { buttonClass } from '#app/ui/button-class.ts';
 import { Button } from '#app/ui/button.tsx';
 import { toast } from '#app/ui/toast.ts';
-import { readStructure } from '#server/site/index.ts';
+import { readStructure } from '#server/platform/site/index.ts';
 import { buttonPositions } from '#shared/site.ts';
 import { Heading } from '../heading.tsx';
 import { requireAdmin } from '../require-admin.server.ts';

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from 'react-router';
 import { z } from 'zod';
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 import { requestOf } from '#server/http/context.ts';
 import type { Shop } from '#server/shop.ts';
 import {
@@ -13,7 +13,7 @@ import {
   replaceStructure,
   saveButton,
   saveContact,
-} from '#server/site/index.ts';
+} from '#server/platform/site/index.ts';
 import { orSay } from '../or-say.ts';
 import { requireAdmin } from '../require-admin.server.ts';
 import { compareStructure, readStructureFile } from './structure-file.server.ts';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { auditLog } from '#server/audit/schema.ts';
-import { readStructure } from '#server/site/index.ts';
+import { auditLog } from '#server/platform/audit/schema.ts';
+import { readStructure } from '#server/platform/site/index.ts';
 import { isSafeLink } from '#shared/site.ts';
 import { pageArgs } from '#tests/support/page-args.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';

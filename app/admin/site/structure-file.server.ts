@@ -1,4 +1,4 @@
-import { type SiteStructure, type StructureFile, buttonInput, contactInput, structureFile } from '#server/site/index.ts';
+import { type SiteStructure, type StructureFile, buttonInput, contactInput, structureFile } from '#server/platform/site/index.ts';
 
 const largestFile = 1024 * 1024;
 

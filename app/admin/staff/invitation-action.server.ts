@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { m } from '#app/i18n/index.ts';
-import { type Invited, inviteMember, resendInvitation, revokeInvitation } from '#server/identity/team/index.ts';
+import { m } from '#shared/i18n/index.ts';
+import { type Invited, inviteMember, resendInvitation, revokeInvitation } from '#server/people/identity/team/index.ts';
 import { isLocale, locales, pathInLocale } from '#shared/locales.ts';
 import type { StaffAnswer, StaffWork } from './staff-action.server.ts';
 

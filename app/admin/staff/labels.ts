@@ -1,4 +1,4 @@
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 import type { Role } from '#shared/access.ts';
 
 /** A role of the staff in words. */

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 import { AlertDialog } from '#app/ui/alert-dialog.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Select } from '#app/ui/select.tsx';
-import type { Member } from '#server/identity/team/index.ts';
+import type { Member } from '#server/people/identity/team/index.ts';
 import { roleLabel } from './labels.ts';
 
 type Asked = 'role' | 'remove' | 'reset-two-factor';

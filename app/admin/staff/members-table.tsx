@@ -1,10 +1,10 @@
 import { Suspense, lazy, useState } from 'react';
 import { Link } from 'react-router';
-import { currentLocale, m } from '#app/i18n/index.ts';
+import { currentLocale, m } from '#shared/i18n/index.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { TBody, THead, Table, Td, Th, Tr } from '#app/ui/table.tsx';
-import type { Member } from '#server/identity/team/index.ts';
+import type { Member } from '#server/people/identity/team/index.ts';
 import { formatDateTime } from '#shared/format.ts';
 import '../list/list.css';
 import { roleLabel } from './labels.ts';

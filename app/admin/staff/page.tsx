@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { currentLocale, m } from '#app/i18n/index.ts';
-import { listInvitations, listMembers } from '#server/identity/team/index.ts';
-import { readGroup } from '#server/settings/index.ts';
+import { currentLocale, m } from '#shared/i18n/index.ts';
+import { listInvitations, listMembers } from '#server/people/identity/team/index.ts';
+import { readGroup } from '#server/platform/settings/index.ts';
 import { formatLongDate } from '#shared/format.ts';
 import { Heading } from '../heading.tsx';
 import { requireAdmin } from '../require-admin.server.ts';

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs } from 'react-router';
 import { z } from 'zod';
-import { m } from '#app/i18n/index.ts';
-import { recordAudit } from '#server/audit/index.ts';
+import { m } from '#shared/i18n/index.ts';
+import { recordAudit } from '#server/platform/audit/index.ts';
 import { requestOf } from '#server/http/context.ts';
-import { sessionToken } from '#server/identity/index.ts';
-import { changeRole, findMember, resetTwoFactor, signOutMember } from '#server/identity/team/index.ts';
-import { readGroup, saveSettings } from '#server/settings/index.ts';
+import { sessionToken } from '#server/people/identity/index.ts';
+import { changeRole, findMember, resetTwoFactor, signOutMember } from '#server/people/identity/team/index.ts';
+import { readGroup, saveSettings } from '#server/platform/settings/index.ts';
 import type { Shop } from '#server/shop.ts';
 import { requireAdmin } from '../require-admin.server.ts';
 import { actOnInvitations } from './invitation-action.server.ts';

@@ -1,10 +1,10 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { auditLog } from '#server/audit/schema.ts';
-import { changeSettings, createPerson, readSession } from '#server/identity/index.ts';
-import { session, staffInvitations, twoFactor, user, userRoles } from '#server/identity/schema.ts';
-import { createToken } from '#server/api-tokens/index.ts';
-import { changeRole } from '#server/identity/team/index.ts';
+import { auditLog } from '#server/platform/audit/schema.ts';
+import { changeSettings, createPerson, readSession } from '#server/people/identity/index.ts';
+import { session, staffInvitations, twoFactor, user, userRoles } from '#server/people/identity/schema.ts';
+import { createToken } from '#server/people/api-tokens/index.ts';
+import { changeRole } from '#server/people/identity/team/index.ts';
 import { startJobs } from '#server/jobs.ts';
 import { action as joinAction, loader as joinLoader } from '#app/storefront/invitation/page.tsx';
 import { pageArgs } from '#tests/support/page-args.ts';

@@ -1,4 +1,4 @@
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 import { TabLinks } from '#app/ui/tab-links.tsx';
 
 /** The three screens about who runs the shop. */

@@ -1,5 +1,5 @@
-import { m } from '#app/i18n/index.ts';
-import { localPath } from '#app/i18n/link.tsx';
+import { m } from '#shared/i18n/index.ts';
+import { localPath } from '#app/link.tsx';
 import { TabLinks } from '#app/ui/tab-links.tsx';
 import { PageMeta } from '../page-meta.tsx';
 import { AddressesTab } from './addresses-tab.tsx';

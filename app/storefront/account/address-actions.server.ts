@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { m } from '#app/i18n/index.ts';
-import { makeDefault, removeAddress } from '#server/addresses/index.ts';
+import { m } from '#shared/i18n/index.ts';
+import { makeDefault, removeAddress } from '#server/people/addresses/index.ts';
 import { type AddressWork, backToList } from './address-work.server.ts';
 import type { AccountAnswer } from './answer.ts';
 import { checkAddress } from './check-address.server.ts';

@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { type MouseEvent, useState } from 'react';
 import { Form, Link, useSubmit } from 'react-router';
-import { currentLocale, m } from '#app/i18n/index.ts';
+import { currentLocale, m } from '#shared/i18n/index.ts';
 import { AlertDialog } from '#app/ui/alert-dialog.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { buttonClass } from '#app/ui/button-class.ts';

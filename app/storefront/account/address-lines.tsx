@@ -1,4 +1,4 @@
-import { currentLocale } from '#app/i18n/index.ts';
+import { currentLocale } from '#shared/i18n/index.ts';
 import { addressLines } from '#shared/address-lines.ts';
 import type { AddressCardData } from './load-account.server.ts';
 

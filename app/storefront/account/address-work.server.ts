@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { streetLine, verifyAddress } from '#server/addresses/verify/index.ts';
+import { streetLine, verifyAddress } from '#server/people/addresses/verify/index.ts';
 import type { Shop } from '#server/shop.ts';
 import { type Locale, pathInLocale, pathWithoutLocale } from '#shared/locales.ts';
 import { accountPath } from './account-link.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listAddresses } from '#server/addresses/index.ts';
+import { listAddresses } from '#server/people/addresses/index.ts';
 import { pageArgs } from '#tests/support/page-args.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import { action, loader } from './page.tsx';

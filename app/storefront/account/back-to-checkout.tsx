@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { currentLocale, m } from '#app/i18n/index.ts';
+import { currentLocale, m } from '#shared/i18n/index.ts';
 import { buttonClass } from '#app/ui/button-class.ts';
 import { pathInLocale, pathWithoutLocale } from '#shared/locales.ts';
 

@@ -1,11 +1,11 @@
 import { redirect } from 'react-router';
 import { z } from 'zod';
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 import { cancelOrder } from '#server/fulfilment/index.ts';
 import type { RequestInfo } from '#server/http/context.ts';
-import type { SignedIn } from '#server/identity/index.ts';
+import type { SignedIn } from '#server/people/identity/index.ts';
 import type { Shop } from '#server/shop.ts';
-import { refusalText } from '#app/i18n/refusal-text.ts';
+import { refusalText } from '#shared/i18n/refusal-text.ts';
 import { accountPath } from './account-link.ts';
 import type { AccountAnswer } from './answer.ts';
 import { leaveFlash } from './flash.server.ts';

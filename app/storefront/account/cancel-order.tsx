@@ -1,5 +1,5 @@
 import { Form, useNavigation } from 'react-router';
-import { currentLocale, m } from '#app/i18n/index.ts';
+import { currentLocale, m } from '#shared/i18n/index.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { accountPath } from './account-link.ts';

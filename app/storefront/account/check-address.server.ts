@@ -1,6 +1,6 @@
-import { m } from '#app/i18n/index.ts';
-import { changeAddress, findAddress } from '#server/addresses/index.ts';
-import { suggestPlaces } from '#server/addresses/verify/index.ts';
+import { m } from '#shared/i18n/index.ts';
+import { changeAddress, findAddress } from '#server/people/addresses/index.ts';
+import { suggestPlaces } from '#server/people/addresses/verify/index.ts';
 import { addressInput } from '#shared/address.ts';
 import { typedIn } from '../auth/form-errors.ts';
 import { type AddressWork, backToList, checkPlace } from './address-work.server.ts';

@@ -1,6 +1,6 @@
 import { CircleCheck, Info } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 import { type AddressFields, checkedFields } from './address-fields.ts';
 
 interface CheckResultProps {

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
-import { m } from '#app/i18n/index.ts';
-import { askExport } from '#server/data-export/index.ts';
+import { m } from '#shared/i18n/index.ts';
+import { askExport } from '#server/privacy/data-export/index.ts';
 import type { RequestInfo } from '#server/http/context.ts';
-import type { SignedIn } from '#server/identity/index.ts';
+import type { SignedIn } from '#server/people/identity/index.ts';
 import type { Shop } from '#server/shop.ts';
 import { formatDateTime } from '#shared/format.ts';
 import { accountPath } from './account-link.ts';

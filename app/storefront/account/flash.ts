@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 import { toast } from '#app/ui/toast.ts';
 
 // A notice that outlives the redirect after a form, with or without scripts: an action leaves its name in a cookie,

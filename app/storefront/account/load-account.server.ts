@@ -1,7 +1,7 @@
-import { type Address, findAddress, listAddresses } from '#server/addresses/index.ts';
-import { consentsOf } from '#server/consents/index.ts';
+import { type Address, findAddress, listAddresses } from '#server/people/addresses/index.ts';
+import { consentsOf } from '#server/marketing/consents/index.ts';
 import type { RequestInfo } from '#server/http/context.ts';
-import { type SignedIn, findProfile } from '#server/identity/index.ts';
+import { type SignedIn, findProfile } from '#server/people/identity/index.ts';
 import type { Shop } from '#server/shop.ts';
 import { ownPath } from '#shared/auth.ts';
 import { isLocale } from '#shared/locales.ts';

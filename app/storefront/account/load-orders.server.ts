@@ -1,10 +1,10 @@
 import { describeReturnable } from '#server/fulfilment/index.ts';
 import type { RequestInfo } from '#server/http/context.ts';
-import { documentsOf } from '#server/invoices/index.ts';
-import type { SignedIn } from '#server/identity/index.ts';
-import { listOrdersOf } from '#server/orders/index.ts';
-import { refundedOf } from '#server/payments/index.ts';
-import { promisedDelivery, shipmentsOf } from '#server/shipping/index.ts';
+import { documentsOf } from '#server/ordering/invoices/index.ts';
+import type { SignedIn } from '#server/people/identity/index.ts';
+import { listOrdersOf } from '#server/ordering/orders/index.ts';
+import { refundedOf } from '#server/ordering/payments/index.ts';
+import { promisedDelivery, shipmentsOf } from '#server/ordering/shipping/index.ts';
 import type { Shop } from '#server/shop.ts';
 import { toOrderCard } from './to-order-card.server.ts';
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { m } from '#app/i18n/index.ts';
-import { refusalText } from '#app/i18n/refusal-text.ts';
-import { changeCart } from '#server/cart/index.ts';
-import { loadLines } from '#server/checkout/index.ts';
-import type { SignedIn } from '#server/identity/index.ts';
-import { findOrder } from '#server/orders/index.ts';
+import { m } from '#shared/i18n/index.ts';
+import { refusalText } from '#shared/i18n/refusal-text.ts';
+import { changeCart } from '#server/ordering/cart/index.ts';
+import { loadLines } from '#server/ordering/checkout/index.ts';
+import type { SignedIn } from '#server/people/identity/index.ts';
+import { findOrder } from '#server/ordering/orders/index.ts';
 import type { Shop } from '#server/shop.ts';
 import type { AccountAnswer } from './answer.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Form } from 'react-router';
-import { currentLocale, m } from '#app/i18n/index.ts';
-import { Link } from '#app/i18n/link.tsx';
+import { currentLocale, m } from '#shared/i18n/index.ts';
+import { Link } from '#app/link.tsx';
 import { buttonClass } from '#app/ui/button-class.ts';
 import { Button } from '#app/ui/button.tsx';
 import { reveal } from '../auth/form-errors.ts';

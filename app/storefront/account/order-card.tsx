@@ -1,5 +1,5 @@
-import { Link } from '#app/i18n/link.tsx';
-import { m } from '#app/i18n/index.ts';
+import { Link } from '#app/link.tsx';
+import { m } from '#shared/i18n/index.ts';
 import { buttonClass } from '#app/ui/button-class.ts';
 import { CancelOrder } from './cancel-order.tsx';
 import { OrderAgain } from './order-again.tsx';

@@ -1,5 +1,5 @@
-import { Link } from '#app/i18n/link.tsx';
-import { m } from '#app/i18n/index.ts';
+import { Link } from '#app/link.tsx';
+import { m } from '#shared/i18n/index.ts';
 import { ProductImage } from '../catalogue/product-image.tsx';
 import type { OrderCardData } from './to-order-card.server.ts';
 

@@ -1,4 +1,4 @@
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 import type { OrderCardData } from './to-order-card.server.ts';
 
 /** What of an order's money has come back, or is coming. */

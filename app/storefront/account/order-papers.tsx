@@ -1,5 +1,5 @@
 import { FileDown } from 'lucide-react';
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 import { buttonClass } from '#app/ui/button-class.ts';
 import type { Papers } from './to-papers.server.ts';
 

@@ -1,5 +1,5 @@
 import { PackageCheck, Truck } from 'lucide-react';
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 import type { OrderCardData } from './to-order-card.server.ts';
 
 /** Where an order's parcels are: expected when, with whom, and where each can be followed. */

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
 import { z } from 'zod';
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 import type { RequestInfo } from '#server/http/context.ts';
-import { type SignedIn, changeProfile } from '#server/identity/index.ts';
+import { type SignedIn, changeProfile } from '#server/people/identity/index.ts';
 import type { Shop } from '#server/shop.ts';
 import { issuesOf, typedIn } from '../auth/form-errors.ts';
 import { accountPath } from './account-link.ts';

@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 import { useFocusOnError } from '../auth/form-errors.ts';

@@ -1,7 +1,7 @@
 import { addressErrors } from '#app/address/address-errors.ts';
-import { m } from '#app/i18n/index.ts';
-import { addAddress, changeAddress, findAddress } from '#server/addresses/index.ts';
-import { suggestPlaces } from '#server/addresses/verify/index.ts';
+import { m } from '#shared/i18n/index.ts';
+import { addAddress, changeAddress, findAddress } from '#server/people/addresses/index.ts';
+import { suggestPlaces } from '#server/people/addresses/verify/index.ts';
 import { addressInput } from '#shared/address.ts';
 import { typedIn } from '../auth/form-errors.ts';
 import { type AddressFields, askedOf, isSamePlace } from './address-fields.ts';

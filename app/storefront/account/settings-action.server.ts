@@ -1,9 +1,9 @@
 import { redirect, redirectDocument } from 'react-router';
 import { z } from 'zod';
-import { m } from '#app/i18n/index.ts';
-import { chooseConsents } from '#server/consents/index.ts';
+import { m } from '#shared/i18n/index.ts';
+import { chooseConsents } from '#server/marketing/consents/index.ts';
 import type { RequestInfo } from '#server/http/context.ts';
-import { type SignedIn, changeSettings } from '#server/identity/index.ts';
+import { type SignedIn, changeSettings } from '#server/people/identity/index.ts';
 import type { Shop } from '#server/shop.ts';
 import { locales } from '#shared/locales.ts';
 import { keepChoice } from '../auth/after-sign-in.server.ts';

@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
-import { m } from '#app/i18n/index.ts';
-import { Link } from '#app/i18n/link.tsx';
+import { m } from '#shared/i18n/index.ts';
+import { Link } from '#app/link.tsx';
 import { buttonClass } from '#app/ui/button-class.ts';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { ErrorNote } from '#app/ui/error-note.tsx';

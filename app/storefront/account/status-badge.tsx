@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import type { OrderStatus } from '#shared/orders.ts';
 

@@ -1,4 +1,4 @@
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import type { AccountTab } from './tabs.ts';

@@ -1,14 +1,14 @@
 import { cancelUntil } from '#server/fulfilment/index.ts';
-import type { Centimes } from '#server/kernel/money.ts';
-import type { OrderDocuments } from '#server/invoices/index.ts';
-import type { Order, OrderItem } from '#server/orders/index.ts';
+import type { Centimes } from '#server/platform/kernel/money.ts';
+import type { OrderDocuments } from '#server/ordering/invoices/index.ts';
+import type { Order, OrderItem } from '#server/ordering/orders/index.ts';
 import { formatDateTime, formatLongDate, formatOrderAmount, formatPercent } from '#shared/format.ts';
 import type { Locale } from '#shared/locales.ts';
 import { trackerStep } from '#shared/orders.ts';
 import { toPapers } from './to-papers.server.ts';
-import { methodName } from '#app/i18n/method-name.ts';
-import { deliveryDays } from '#app/i18n/delivery-days.ts';
-import type { Shipment } from '#server/shipping/index.ts';
+import { methodName } from '#shared/i18n/method-name.ts';
+import { deliveryDays } from '#shared/i18n/delivery-days.ts';
+import type { Shipment } from '#server/ordering/shipping/index.ts';
 
 /** What an order's customer may know of a shipment. */
 function toShipmentView(shipment: Shipment, locale: Locale) {

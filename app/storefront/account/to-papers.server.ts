@@ -1,6 +1,6 @@
-import type { OrderDocuments } from '#server/invoices/index.ts';
-import type { Order } from '#server/orders/index.ts';
-import { awaitsTransfer } from '#server/payments/bank/index.ts';
+import type { OrderDocuments } from '#server/ordering/invoices/index.ts';
+import type { Order } from '#server/ordering/orders/index.ts';
+import { awaitsTransfer } from '#server/ordering/payments/bank/index.ts';
 
 /** An order's papers, as links: the slip while its transfer is awaited, the invoice once paid, what was credited. */
 export interface Papers {

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 import { cx } from '#app/ui/cx.ts';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 import { toast } from '#app/ui/toast.ts';
 import { type AddressFields, checkedFields } from './address-fields.ts';
 import type { AccountAnswer } from './answer.ts';

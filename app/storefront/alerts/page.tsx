@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { z } from 'zod';
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 import { Button } from '#app/ui/button.tsx';
 import { shopOf } from '#server/http/context.ts';
-import { emailOfToken, endAlerts } from '#server/stock-alerts/index.ts';
+import { emailOfToken, endAlerts } from '#server/marketing/stock-alerts/index.ts';
 import { PageMeta } from '../page-meta.tsx';
 
 const tokenOf = (text: string | undefined) => z.uuid().safeParse(text).data;

@@ -1,4 +1,4 @@
-import type { Profile } from '#server/identity/index.ts';
+import type { Profile } from '#server/people/identity/index.ts';
 import { isLocale, pathInLocale, pathWithoutLocale } from '#shared/locales.ts';
 
 const yearS = 365 * 86_400;

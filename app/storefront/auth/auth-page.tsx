@@ -1,6 +1,6 @@
 import { Suspense, lazy, useEffect, useState } from 'react';
-import { m } from '#app/i18n/index.ts';
-import { localPath } from '#app/i18n/link.tsx';
+import { m } from '#shared/i18n/index.ts';
+import { localPath } from '#app/link.tsx';
 import { ErrorNote } from '#app/ui/error-note.tsx';
 import { TabLinks } from '#app/ui/tab-links.tsx';
 import { PageMeta } from '../page-meta.tsx';

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
-import { m } from '#app/i18n/index.ts';
-import { Link } from '#app/i18n/link.tsx';
+import { m } from '#shared/i18n/index.ts';
+import { Link } from '#app/link.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { ErrorNote } from '#app/ui/error-note.tsx';
 import { Field } from '#app/ui/field.tsx';

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { z } from 'zod';
-import { m } from '#app/i18n/index.ts';
-import { findProfile } from '#server/identity/index.ts';
+import { m } from '#shared/i18n/index.ts';
+import { findProfile } from '#server/people/identity/index.ts';
 import type { Shop } from '#server/shop.ts';
 import { applySettings } from './after-sign-in.server.ts';
 import { asVisitor, settle } from './call-auth.server.ts';

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { findProfile } from '#server/identity/index.ts';
+import { findProfile } from '#server/people/identity/index.ts';
 import type { Shop } from '#server/shop.ts';
 import { leaveFlash } from '../account/flash.server.ts';
 import { applySettings } from './after-sign-in.server.ts';

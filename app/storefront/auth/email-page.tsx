@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
-import { m } from '#app/i18n/index.ts';
-import { Link } from '#app/i18n/link.tsx';
+import { m } from '#shared/i18n/index.ts';
+import { Link } from '#app/link.tsx';
 import { ErrorNote } from '#app/ui/error-note.tsx';
 import { shopOf } from '#server/http/context.ts';
-import { confirmEmailChange } from '#server/identity/index.ts';
+import { confirmEmailChange } from '#server/people/identity/index.ts';
 import { PageMeta } from '../page-meta.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { Note } from './note.tsx';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useActionData, useNavigate } from 'react-router';
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { toast } from '#app/ui/toast.ts';
 import { pathInLocale } from '#shared/locales.ts';

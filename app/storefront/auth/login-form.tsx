@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
-import { m } from '#app/i18n/index.ts';
-import { Link } from '#app/i18n/link.tsx';
+import { m } from '#shared/i18n/index.ts';
+import { Link } from '#app/link.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 import type { AuthAnswer } from './answer.ts';

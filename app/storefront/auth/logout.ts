@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data } from 'react-router';
 import { shopOf } from '#server/http/context.ts';
-import { readSession } from '#server/identity/index.ts';
+import { readSession } from '#server/people/identity/index.ts';
 import { localeOfPath } from '#shared/locales.ts';
 import { asVisitor, settle } from './call-auth.server.ts';
 

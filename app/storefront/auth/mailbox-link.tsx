@@ -1,4 +1,4 @@
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 
 /** Demo only: where the messages that the shop would send can be read. */
 export function MailboxLink() {

@@ -1,4 +1,4 @@
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 import type { FieldErrors } from './form-errors.ts';
 
 const texts: Record<string, () => string> = {

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { changeSettings, createPerson } from '#server/identity/index.ts';
+import { changeSettings, createPerson } from '#server/people/identity/index.ts';
 import { pageArgs } from '#tests/support/page-args.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import { AuthPage } from './auth-page.tsx';

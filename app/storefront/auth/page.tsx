@@ -7,7 +7,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 import { toast } from '#app/ui/toast.ts';
 import { requestOf, shopOf } from '#server/http/context.ts';
 import { ownPath } from '#shared/auth.ts';

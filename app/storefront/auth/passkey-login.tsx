@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { m } from '#app/i18n/index.ts';
-import { localPath } from '#app/i18n/link.tsx';
+import { m } from '#shared/i18n/index.ts';
+import { localPath } from '#app/link.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorNote } from '#app/ui/error-note.tsx';
 import { knowsPasskeys, signInByPasskey } from '../security/passkey-browser.ts';

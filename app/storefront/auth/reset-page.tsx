@@ -6,7 +6,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 import { requestOf, shopOf } from '#server/http/context.ts';
 import { pathInLocale } from '#shared/locales.ts';
 import { choosePassword, requestReset } from './reset.server.ts';

@@ -1,5 +1,5 @@
-import { m } from '#app/i18n/index.ts';
-import { Link } from '#app/i18n/link.tsx';
+import { m } from '#shared/i18n/index.ts';
+import { Link } from '#app/link.tsx';
 import { buttonClass } from '#app/ui/button-class.ts';
 import { ErrorNote } from '#app/ui/error-note.tsx';
 import { PageMeta } from '../page-meta.tsx';

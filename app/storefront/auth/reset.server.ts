@@ -1,4 +1,4 @@
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 import type { Shop } from '#server/shop.ts';
 import { newPasswordInput, resetRequestInput } from '#shared/auth.ts';
 import { asVisitor, settle } from './call-auth.server.ts';

@@ -1,9 +1,9 @@
 import { redirect } from 'react-router';
 import { z } from 'zod';
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 import type { Shop } from '#server/shop.ts';
 import { loginInput } from '#shared/auth.ts';
-import { findProfileByEmail } from '#server/identity/index.ts';
+import { findProfileByEmail } from '#server/people/identity/index.ts';
 import { applySettings } from './after-sign-in.server.ts';
 import type { AuthAnswer } from './answer.ts';
 import { asVisitor, settle } from './call-auth.server.ts';

@@ -1,4 +1,4 @@
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 import type { Shop } from '#server/shop.ts';
 import { signUpInput } from '#shared/auth.ts';
 import type { Locale } from '#shared/locales.ts';

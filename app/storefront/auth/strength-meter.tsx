@@ -1,4 +1,4 @@
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 import { cx } from '#app/ui/cx.ts';
 import { passwordStrength } from './password-strength.ts';
 

@@ -1,4 +1,4 @@
-import { currentLocale } from '#app/i18n/index.ts';
+import { currentLocale } from '#shared/i18n/index.ts';
 import { mostPieces } from '#shared/cart.ts';
 import { type Difference, type Quantities, differences, resume } from './cart-difference.ts';
 import { type CartItem, cartItems, replaceCart, watchCart } from './store.ts';

@@ -1,5 +1,5 @@
-import { m } from '#app/i18n/index.ts';
-import { Link } from '#app/i18n/link.tsx';
+import { m } from '#shared/i18n/index.ts';
+import { Link } from '#app/link.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { QuantityInput } from '#app/ui/quantity-input.tsx';
 import { toast } from '#app/ui/toast.ts';

@@ -1,4 +1,4 @@
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 import { formatPrice } from '#shared/format.ts';
 import type { PricedCart } from './priced.ts';
 import { discountLabel } from './promotion-text.ts';

@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router';
-import { m } from '#app/i18n/index.ts';
-import { Link } from '#app/i18n/link.tsx';
+import { m } from '#shared/i18n/index.ts';
+import { Link } from '#app/link.tsx';
 import { buttonClass } from '#app/ui/button-class.ts';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { pathWithoutLocale } from '#shared/locales.ts';

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 import { requestOf, shopOf } from '#server/http/context.ts';
 import { PageMeta } from '../page-meta.tsx';
 import { CartNotices, EmptyCart } from './cart-content.tsx';

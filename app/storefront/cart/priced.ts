@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { currentLocale } from '#app/i18n/index.ts';
+import { currentLocale } from '#shared/i18n/index.ts';
 import { usePromotionCode } from './promotion-store.ts';
 import type { CartItem } from './store.ts';
 

@@ -1,4 +1,4 @@
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 import { toast } from '#app/ui/toast.ts';
 import { addToCart, setCartOpen } from '../cart/store.ts';
 import type { CardProduct } from './card-product.ts';

@@ -1,4 +1,4 @@
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 import type { Locale } from '#shared/locales.ts';
 
 const known: Record<string, (locale: Locale) => string> = {

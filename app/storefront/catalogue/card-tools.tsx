@@ -1,5 +1,5 @@
-import { m } from '#app/i18n/index.ts';
-import { localPath } from '#app/i18n/link.tsx';
+import { m } from '#shared/i18n/index.ts';
+import { localPath } from '#app/link.tsx';
 import { compareForm, comparison, mostCompared } from '../compare/store.ts';
 import { Heart } from '../favourites/heart.tsx';
 import { useFavourite } from '../favourites/store.ts';

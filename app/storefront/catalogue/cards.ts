@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { z } from 'zod';
-import { archivedProducts } from '#server/favourites/index.ts';
+import { archivedProducts } from '#server/community/favourites/index.ts';
 import { requestOf, shopOf } from '#server/http/context.ts';
 import { toCard } from './to-card.server.ts';
 

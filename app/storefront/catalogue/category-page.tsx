@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, data, redirect, useLoaderData } from 'react-router';
-import { m } from '#app/i18n/index.ts';
-import { Link, localPath } from '#app/i18n/link.tsx';
+import { m } from '#shared/i18n/index.ts';
+import { Link, localPath } from '#app/link.tsx';
 import { pack, unpack } from '#app/packed.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { buttonClass } from '#app/ui/button-class.ts';
-import { inLanguage } from '#server/catalogue/index.ts';
+import { inLanguage } from '#server/catalogue/products/index.ts';
 import { breadcrumbData } from '#server/discovery/index.ts';
 import { requestOf, shopOf } from '#server/http/context.ts';
 import { pathInLocale } from '#shared/locales.ts';

@@ -1,4 +1,4 @@
-import { localPath } from '#app/i18n/link.tsx';
+import { localPath } from '#app/link.tsx';
 import type { CardProduct } from './card-product.ts';
 
 export interface Cards {

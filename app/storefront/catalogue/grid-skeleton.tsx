@@ -1,4 +1,4 @@
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 import { CardSkeleton } from './card-skeleton.tsx';
 import { gridClass } from './product-grid.tsx';
 

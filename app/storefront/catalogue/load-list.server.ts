@@ -1,6 +1,6 @@
 import { data } from 'react-router';
-import { m } from '#app/i18n/index.ts';
-import { findProducts, sortOrders, variantTypes } from '#server/catalogue/index.ts';
+import { m } from '#shared/i18n/index.ts';
+import { findProducts, sortOrders, variantTypes } from '#server/catalogue/products/index.ts';
 import type { RequestInfo } from '#server/http/context.ts';
 import { type FacetValue, type Facets, facetsOf } from '#server/http/api/facets.ts';
 import type { Shop } from '#server/shop.ts';

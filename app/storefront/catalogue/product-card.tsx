@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { Suspense, lazy } from 'react';
-import { m } from '#app/i18n/index.ts';
-import { Link } from '#app/i18n/link.tsx';
+import { m } from '#shared/i18n/index.ts';
+import { Link } from '#app/link.tsx';
 import { buttonClass } from '#app/ui/button-class.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Chip, ChipList } from '#app/ui/chip.tsx';

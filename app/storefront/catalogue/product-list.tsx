@@ -1,8 +1,8 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { Suspense, lazy } from 'react';
 import { Form, useNavigation, useSubmit } from 'react-router';
-import { m } from '#app/i18n/index.ts';
-import { Link, localPath } from '#app/i18n/link.tsx';
+import { m } from '#shared/i18n/index.ts';
+import { Link, localPath } from '#app/link.tsx';
 import { buttonClass } from '#app/ui/button-class.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';

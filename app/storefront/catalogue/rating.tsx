@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react';
-import { currentLocale, m } from '#app/i18n/index.ts';
+import { currentLocale, m } from '#shared/i18n/index.ts';
 
 /** A rating from real reviews: one star, the mean, the number. */
 export function Rating({ value, count }: { value: number; count: number }) {

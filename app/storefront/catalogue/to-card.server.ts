@@ -1,5 +1,5 @@
-import { m } from '#app/i18n/index.ts';
-import { type ShelfProduct, inLanguage, readValue } from '#server/catalogue/index.ts';
+import { m } from '#shared/i18n/index.ts';
+import { type ShelfProduct, inLanguage, readValue } from '#server/catalogue/products/index.ts';
 import type { Shop } from '#server/shop.ts';
 import { approximateEuro } from '#shared/approximate-price.ts';
 import type { Currency } from '#shared/format.ts';

@@ -1,5 +1,5 @@
-import { m } from '#app/i18n/index.ts';
-import type { VariantType } from '#server/catalogue/index.ts';
+import { m } from '#shared/i18n/index.ts';
+import type { VariantType } from '#server/catalogue/products/index.ts';
 
 /** What the variants of a product differ in: `Longueur`. */
 export function variantWord(type: VariantType): string {

@@ -1,5 +1,5 @@
-import { m } from '#app/i18n/index.ts';
-import { Link, localPath } from '#app/i18n/link.tsx';
+import { m } from '#shared/i18n/index.ts';
+import { Link, localPath } from '#app/link.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { ErrorNote } from '#app/ui/error-note.tsx';
 import { buttonClass } from '#app/ui/button-class.ts';

@@ -1,4 +1,4 @@
-import { currentLocale, m } from '#app/i18n/index.ts';
+import { currentLocale, m } from '#shared/i18n/index.ts';
 import type { PaymentMethod } from '#shared/orders.ts';
 import type { CartItem } from '../cart/store.ts';
 

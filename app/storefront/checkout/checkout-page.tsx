@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { useLoaderData, useNavigate } from 'react-router';
-import { currentLocale, m } from '#app/i18n/index.ts';
-import { localPath } from '#app/i18n/link.tsx';
+import { currentLocale, m } from '#shared/i18n/index.ts';
+import { localPath } from '#app/link.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorNote } from '#app/ui/error-note.tsx';
 import { Field } from '#app/ui/field.tsx';

@@ -1,5 +1,5 @@
-import { deliveryDays } from '#app/i18n/delivery-days.ts';
-import { currentLocale, m } from '#app/i18n/index.ts';
+import { deliveryDays } from '#shared/i18n/delivery-days.ts';
+import { currentLocale, m } from '#shared/i18n/index.ts';
 import { ErrorNote } from '#app/ui/error-note.tsx';
 import { RadioCard } from '#app/ui/radio-card.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';

@@ -1,8 +1,8 @@
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { m } from '#app/i18n/index.ts';
-import { localPath } from '#app/i18n/link.tsx';
+import { m } from '#shared/i18n/index.ts';
+import { localPath } from '#app/link.tsx';
 import { buttonClass } from '#app/ui/button-class.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';

@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, data, redirect } from 'react-router';
-import { listAddresses } from '#server/addresses/index.ts';
+import { listAddresses } from '#server/people/addresses/index.ts';
 import { requestOf, shopOf } from '#server/http/context.ts';
 import { pathInLocale } from '#shared/locales.ts';
-import { countryName } from '#app/i18n/country-name.ts';
+import { countryName } from '#shared/i18n/country-name.ts';
 import { takeFlash } from '../account/flash.server.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

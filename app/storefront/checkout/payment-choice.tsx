@@ -1,4 +1,4 @@
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 import { RadioCard } from '#app/ui/radio-card.tsx';
 import type { KnownPaymentMethod, PaymentMethod } from '#shared/orders.ts';
 

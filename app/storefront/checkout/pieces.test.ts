@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { describe, expect, test } from 'vitest';
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 import { CartTotals } from '../cart/cart-totals.tsx';
 import { AddressChoice } from './address-choice.tsx';
 import { BankTransferDialog } from './bank-transfer-dialog.tsx';

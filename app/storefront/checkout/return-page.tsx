@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { type LoaderFunctionArgs, data, redirect, useLoaderData, useRevalidator } from 'react-router';
 import { z } from 'zod';
-import { m } from '#app/i18n/index.ts';
-import { confirmPayment } from '#server/checkout/index.ts';
+import { m } from '#shared/i18n/index.ts';
+import { confirmPayment } from '#server/ordering/checkout/index.ts';
 import { requestOf, shopOf } from '#server/http/context.ts';
-import { findOrder } from '#server/orders/index.ts';
-import { listAttempts, openPayments, paymentSums } from '#server/payments/index.ts';
+import { findOrder } from '#server/ordering/orders/index.ts';
+import { listAttempts, openPayments, paymentSums } from '#server/ordering/payments/index.ts';
 import { formatOrderAmount } from '#shared/format.ts';
 import { pathInLocale } from '#shared/locales.ts';
 import { type OrderStatus, isMethodFor } from '#shared/orders.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { m } from '#app/i18n/index.ts';
-import { Link } from '#app/i18n/link.tsx';
+import { m } from '#shared/i18n/index.ts';
+import { Link } from '#app/link.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 import { toast } from '#app/ui/toast.ts';
 import type { PaymentMethod } from '#shared/orders.ts';
 import { type PricedCart, fetchPrices } from '../cart/priced.ts';

@@ -1,6 +1,6 @@
 import { ShoppingBag } from 'lucide-react';
-import { m } from '#app/i18n/index.ts';
-import { Link } from '#app/i18n/link.tsx';
+import { m } from '#shared/i18n/index.ts';
+import { Link } from '#app/link.tsx';
 import { useCartCount } from '#app/storefront/cart/store.ts';
 import { iconButtonClass } from './icon-button-class.ts';
 

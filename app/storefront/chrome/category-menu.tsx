@@ -1,7 +1,7 @@
 import { ArrowRight, ChevronDown } from 'lucide-react';
 import { useId } from 'react';
-import { m } from '#app/i18n/index.ts';
-import { Link } from '#app/i18n/link.tsx';
+import { m } from '#shared/i18n/index.ts';
+import { Link } from '#app/link.tsx';
 import { DrawnOnce } from '#app/ui/drawn-once.tsx';
 import type { ChromeData } from './data.ts';
 import { navLinkClass } from './nav-link-class.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 import { DrawnOnce } from '#app/ui/drawn-once.tsx';
 import { SkipLink } from '#app/ui/skip-link.tsx';
 import type { ChromeData } from './data.ts';

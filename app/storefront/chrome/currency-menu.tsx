@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useLocation } from 'react-router';
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 import { Menu, MenuButton } from '#app/ui/menu.tsx';
 import type { Currency } from '#shared/format.ts';
 import { settingClass } from './icon-button-class.ts';

@@ -1,4 +1,4 @@
-import { Link } from '#app/i18n/link.tsx';
+import { Link } from '#app/link.tsx';
 import type { CommonChrome } from './data.ts';
 
 /** Partner brands, payment badges, and the legal line. */

@@ -1,5 +1,5 @@
-import { m } from '#app/i18n/index.ts';
-import { supportHours } from '#server/terms/index.ts';
+import { m } from '#shared/i18n/index.ts';
+import { supportHours } from '#server/ordering/terms/index.ts';
 import type { FooterWords } from './data.ts';
 import { newsletterForm } from './newsletter-form.server.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from '#app/i18n/link.tsx';
+import { Link } from '#app/link.tsx';
 import type { CommonChrome } from './data.ts';
 import { FooterImprint } from './footer-imprint.tsx';
 import { SiteLinks } from './site-links.tsx';

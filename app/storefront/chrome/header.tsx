@@ -1,5 +1,5 @@
-import { m } from '#app/i18n/index.ts';
-import { Link, NavLink } from '#app/i18n/link.tsx';
+import { m } from '#shared/i18n/index.ts';
+import { Link, NavLink } from '#app/link.tsx';
 import { CartBadge } from './cart-badge.tsx';
 import { CategoryMenu } from './category-menu.tsx';
 import { CurrencyMenu } from './currency-menu.tsx';

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useLocation } from 'react-router';
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 import { Menu, MenuLink } from '#app/ui/menu.tsx';
 import { type Locale, localeNames, locales, pathInLocale, pathWithoutLocale } from '#shared/locales.ts';
 import { chooseLanguage } from './choose-language.ts';

@@ -1,8 +1,8 @@
 import { Menu as MenuIcon } from 'lucide-react';
 import { Suspense, lazy, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { m } from '#app/i18n/index.ts';
-import { Link } from '#app/i18n/link.tsx';
+import { m } from '#shared/i18n/index.ts';
+import { Link } from '#app/link.tsx';
 import type { ChromeData } from './data.ts';
 import { iconButtonClass } from './icon-button-class.ts';
 

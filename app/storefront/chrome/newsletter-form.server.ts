@@ -1,4 +1,4 @@
-import { currentLocale, m } from '#app/i18n/index.ts';
+import { currentLocale, m } from '#shared/i18n/index.ts';
 import { buttonClass } from '#app/ui/button-class.ts';
 import { controlClass } from '#app/ui/control-class.ts';
 import { pathInLocale } from '#shared/locales.ts';

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { useId, useRef } from 'react';
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 import { CloseButton } from '#app/ui/close-button.tsx';
 import { iconButtonClass } from './icon-button-class.ts';
 import { SearchBox } from './search-box.tsx';

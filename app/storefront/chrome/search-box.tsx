@@ -1,8 +1,8 @@
 import { Search } from 'lucide-react';
 import { type ComponentType, useRef, useState } from 'react';
 import { Form } from 'react-router';
-import { m } from '#app/i18n/index.ts';
-import { localPath } from '#app/i18n/link.tsx';
+import { m } from '#shared/i18n/index.ts';
+import { localPath } from '#app/link.tsx';
 import type { SuggestionsProps } from './suggestions.tsx';
 
 /**

@@ -1,5 +1,5 @@
-import { m } from '#app/i18n/index.ts';
-import type { Contact, SiteButton, SiteStructure } from '#server/site/index.ts';
+import { m } from '#shared/i18n/index.ts';
+import type { Contact, SiteButton, SiteStructure } from '#server/platform/site/index.ts';
 import { type Locale, pathInLocale } from '#shared/locales.ts';
 import { type SiteIcon, isSafeLink } from '#shared/site.ts';
 import type { ChromeData } from './data.ts';

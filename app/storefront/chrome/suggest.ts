@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
-import { currentLocale } from '#app/i18n/index.ts';
+import { currentLocale } from '#shared/i18n/index.ts';
 import type { ChromeData } from './data.ts';
 
 /** What `GET /api/search/suggest` answers. */

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { m } from '#app/i18n/index.ts';
-import { localPath } from '#app/i18n/link.tsx';
+import { m } from '#shared/i18n/index.ts';
+import { localPath } from '#app/link.tsx';
 import { SuggestionList } from './suggestion-list.tsx';
 import { toItems, useSuggestions } from './suggest.ts';
 

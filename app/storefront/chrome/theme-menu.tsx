@@ -1,6 +1,6 @@
 import { Contrast, Monitor, Moon, Sun } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 import { Menu, MenuButton } from '#app/ui/menu.tsx';
 import { type Theme, readTheme, setTheme } from '#app/ui/theme.ts';
 import { settingClass } from './icon-button-class.ts';

@@ -1,4 +1,4 @@
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 import type { UiTexts } from '#app/ui/texts.ts';
 
 /** The words app/ui says by itself, in the reader's language. */

@@ -1,6 +1,6 @@
 import { UserRound } from 'lucide-react';
-import { localPath, Link } from '#app/i18n/link.tsx';
-import { m } from '#app/i18n/index.ts';
+import { localPath, Link } from '#app/link.tsx';
+import { m } from '#shared/i18n/index.ts';
 import { buttonClass } from '#app/ui/button-class.ts';
 import { Menu, MenuButton, MenuLink, MenuRule, MenuTitle } from '#app/ui/menu.tsx';
 import type { ChromeData } from './data.ts';

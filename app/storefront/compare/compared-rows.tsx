@@ -1,4 +1,4 @@
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 import type { ComparedRow } from './load-comparison.server.ts';
 
 /** The properties, one a row; a mark and a word say where the products differ. */

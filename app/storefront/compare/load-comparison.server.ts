@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { m } from '#app/i18n/index.ts';
-import { type ShelfProduct, inLanguage, readValue, sizeName, variantTypes } from '#server/catalogue/index.ts';
+import { m } from '#shared/i18n/index.ts';
+import { type ShelfProduct, inLanguage, readValue, sizeName, variantTypes } from '#server/catalogue/products/index.ts';
 import type { RequestInfo } from '#server/http/context.ts';
 import type { Shop } from '#server/shop.ts';
 import { formatPrice, formatWeight } from '#shared/format.ts';

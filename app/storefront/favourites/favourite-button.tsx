@@ -1,5 +1,5 @@
-import { m } from '#app/i18n/index.ts';
-import { localPath } from '#app/i18n/link.tsx';
+import { m } from '#shared/i18n/index.ts';
+import { localPath } from '#app/link.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { useSignedIn } from '../use-signed-in.ts';
 import { Heart } from './heart.tsx';

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { z } from 'zod';
-import { m } from '#app/i18n/index.ts';
-import { addFavourites, archivedProducts, listFavourites, removeFavourite } from '#server/favourites/index.ts';
+import { m } from '#shared/i18n/index.ts';
+import { addFavourites, archivedProducts, listFavourites, removeFavourite } from '#server/community/favourites/index.ts';
 import { requestOf, shopOf } from '#server/http/context.ts';
 import { pathInLocale } from '#shared/locales.ts';
 import { toCard } from '../catalogue/to-card.server.ts';

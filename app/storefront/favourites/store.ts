@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 import { toast } from '#app/ui/toast.ts';
 import { browserList } from '../browser-list.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { m } from '#app/i18n/index.ts';
-import { Link, localPath } from '#app/i18n/link.tsx';
+import { m } from '#shared/i18n/index.ts';
+import { Link, localPath } from '#app/link.tsx';
 import { ErrorNote } from '#app/ui/error-note.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { type Cards, fetchCards } from '../catalogue/fetch-cards.ts';

@@ -1,5 +1,5 @@
-import { m } from '#app/i18n/index.ts';
-import type { Delivery } from '#server/terms/index.ts';
+import { m } from '#shared/i18n/index.ts';
+import type { Delivery } from '#server/ordering/terms/index.ts';
 
 /** A card a zone: who carries, how long, how much. */
 export function Deliveries({ deliveries }: { deliveries: Delivery[] }) {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { saveSettings } from '#server/settings/index.ts';
+import { saveSettings } from '#server/platform/settings/index.ts';
 import { pageArgs } from '#tests/support/page-args.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import { loader as checkout } from '../checkout/page.tsx';

@@ -1,5 +1,5 @@
-import { m } from '#app/i18n/index.ts';
-import type { ShopFacts } from '#server/terms/index.ts';
+import { m } from '#shared/i18n/index.ts';
+import type { ShopFacts } from '#server/ordering/terms/index.ts';
 
 /** A way to pay as the guide explains it. */
 export interface WayToPay {

@@ -1,4 +1,4 @@
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 import type { Step } from './steps.tsx';
 
 /** The five steps, in the reader's language. */

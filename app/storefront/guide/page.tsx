@@ -1,13 +1,13 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { m } from '#app/i18n/index.ts';
-import { Link } from '#app/i18n/link.tsx';
+import { m } from '#shared/i18n/index.ts';
+import { Link } from '#app/link.tsx';
 import { buttonClass } from '#app/ui/button-class.ts';
-import { tilePicture } from '#server/catalogue/studio/index.ts';
+import { tilePicture } from '#server/catalogue/drawings/index.ts';
 import { requestOf, shopOf } from '#server/http/context.ts';
 import { srcSetOf } from '#shared/media.ts';
 import { PageMeta } from '../page-meta.tsx';
 import { Deliveries } from './deliveries.tsx';
-import { loadFacts } from '#server/terms/index.ts';
+import { loadFacts } from '#server/ordering/terms/index.ts';
 import { loadPayments } from './load-payments.server.ts';
 import { loadQuestions } from './load-questions.server.ts';
 import { loadSteps } from './load-steps.server.ts';
@@ -29,7 +29,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     ways: loadPayments(facts),
     steps: loadSteps(),
     questions: loadQuestions(facts),
-    image: picture ? tilePicture(picture.appearance) : '',
+    image: picture ? tilePicture(shop, picture.appearance) : '',
   };
 }
 

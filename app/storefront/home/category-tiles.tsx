@@ -1,5 +1,5 @@
-import { m } from '#app/i18n/index.ts';
-import { Link } from '#app/i18n/link.tsx';
+import { m } from '#shared/i18n/index.ts';
+import { Link } from '#app/link.tsx';
 import { srcSetOf } from '#shared/media.ts';
 import { SectionHeading } from './section-heading.tsx';
 

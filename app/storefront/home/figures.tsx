@@ -1,4 +1,4 @@
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 import type { Figure } from './parts.ts';
 
 /** What the shop is, counted. */

@@ -1,5 +1,5 @@
-import { m } from '#app/i18n/index.ts';
-import { Link } from '#app/i18n/link.tsx';
+import { m } from '#shared/i18n/index.ts';
+import { Link } from '#app/link.tsx';
 import { buttonClass } from '#app/ui/button-class.ts';
 import { Chip, ChipList } from '#app/ui/chip.tsx';
 import { srcSetOf } from '#shared/media.ts';

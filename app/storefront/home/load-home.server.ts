@@ -1,12 +1,12 @@
-import { m } from '#app/i18n/index.ts';
-import { findProducts, inLanguage } from '#server/catalogue/index.ts';
-import { tilePicture } from '#server/catalogue/studio/index.ts';
+import { m } from '#shared/i18n/index.ts';
+import { findProducts, inLanguage } from '#server/catalogue/products/index.ts';
+import { tilePicture } from '#server/catalogue/drawings/index.ts';
 import type { RequestInfo } from '#server/http/context.ts';
 import type { Shop } from '#server/shop.ts';
 import { formatPrice, formatWeight } from '#shared/format.ts';
 import { loadTiles } from '../catalogue/load-tiles.server.ts';
 import { toCard } from '../catalogue/to-card.server.ts';
-import { loadFacts, termsContents } from '#server/terms/index.ts';
+import { loadFacts, termsContents } from '#server/ordering/terms/index.ts';
 import { loadSteps } from '../guide/load-steps.server.ts';
 import { countOf, loadFigures, loadOffers } from './load-words.server.ts';
 import type { FeaturedPart, StripProduct } from './parts.ts';
@@ -35,7 +35,7 @@ export async function loadHome(shop: Shop, { locale, currency }: RequestInfo) {
       .toSorted((a, b) => place(a.id) - place(b.id))
       .map(({ id, name, image, count }) => ({ id, name, image, counted: countOf(count) })),
     strip,
-    workshop: { image: tool ? tilePicture(tool.appearance) : '', offers: loadOffers(facts) },
+    workshop: { image: tool ? tilePicture(shop, tool.appearance) : '', offers: loadOffers(facts) },
     steps: loadSteps(),
     terms: { text: m.home_terms_text({ days, years }), sections: termsContents() },
   };

@@ -1,5 +1,5 @@
-import { m } from '#app/i18n/index.ts';
-import type { ShopFacts } from '#server/terms/index.ts';
+import { m } from '#shared/i18n/index.ts';
+import type { ShopFacts } from '#server/ordering/terms/index.ts';
 import type { Figure, Offer } from './parts.ts';
 
 // The longer texts are written here and not in the components, so that browsers get them in one language only.

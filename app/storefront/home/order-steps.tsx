@@ -1,4 +1,4 @@
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 import { type Step, Steps } from '../guide/steps.tsx';
 import { SectionHeading } from './section-heading.tsx';
 

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from '#app/i18n/link.tsx';
+import { Link } from '#app/link.tsx';
 
 /** A section's heading with, at its right, where to read on. */
 export function SectionHeading({ title, to, link, children }: { title: string; to?: string; link?: string; children?: ReactNode }) {

@@ -1,4 +1,4 @@
-import { Link } from '#app/i18n/link.tsx';
+import { Link } from '#app/link.tsx';
 import { ProductImage } from '../catalogue/product-image.tsx';
 import type { StripProduct } from './parts.ts';
 

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
 import { z } from 'zod';
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 import type { RequestInfo } from '#server/http/context.ts';
-import { type Accepted, acceptAsMember, acceptAsNewcomer } from '#server/identity/team/index.ts';
+import { type Accepted, acceptAsMember, acceptAsNewcomer } from '#server/people/identity/team/index.ts';
 import type { Shop } from '#server/shop.ts';
 import { newPasswordInput } from '#shared/auth.ts';
 import { pathInLocale } from '#shared/locales.ts';

@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
-import { m } from '#app/i18n/index.ts';
-import { Link } from '#app/i18n/link.tsx';
+import { m } from '#shared/i18n/index.ts';
+import { Link } from '#app/link.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { buttonClass } from '#app/ui/button-class.ts';
 import { ErrorNote } from '#app/ui/error-note.tsx';
 import { requestOf, shopOf } from '#server/http/context.ts';
-import { findInvitation } from '#server/identity/team/index.ts';
+import { findInvitation } from '#server/people/identity/team/index.ts';
 import { AuthFrame } from '../auth/auth-frame.tsx';
 import { PageMeta } from '../page-meta.tsx';
 import { accept } from './accept.server.ts';

@@ -1,5 +1,5 @@
-import { Link } from '#app/i18n/link.tsx';
-import type { LegalBlock } from '#server/terms/index.ts';
+import { Link } from '#app/link.tsx';
+import type { LegalBlock } from '#server/ordering/terms/index.ts';
 import { LegalTable } from './legal-table.tsx';
 
 /** One piece of a legal text. */

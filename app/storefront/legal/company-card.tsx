@@ -1,6 +1,6 @@
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 import { buttonClass } from '#app/ui/button-class.ts';
-import type { ShopFacts } from '#server/terms/index.ts';
+import type { ShopFacts } from '#server/ordering/terms/index.ts';
 
 export type CompanyFacts = Pick<ShopFacts, 'company' | 'beneficiary' | 'email' | 'phone' | 'hours' | 'termsVersion'>;
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 import { useSectionInView } from './use-section-in-view.ts';
 import './contents.css';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Block } from './block.tsx';
 import { Contents } from './contents.tsx';
-import type { LegalSection } from '#server/terms/index.ts';
+import type { LegalSection } from '#server/ordering/terms/index.ts';
 
 interface LegalPageProps {
   title: string;

@@ -1,5 +1,5 @@
-import { m } from '#app/i18n/index.ts';
-import { type LegalBlock, type LegalSection, type ShopFacts, list, text } from '#server/terms/index.ts';
+import { m } from '#shared/i18n/index.ts';
+import { type LegalBlock, type LegalSection, type ShopFacts, list, text } from '#server/ordering/terms/index.ts';
 
 /**
  * What this shop does with personal data. Change it together with what the shop does.

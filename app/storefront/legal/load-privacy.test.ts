@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { ShopFacts } from '#server/terms/index.ts';
+import type { ShopFacts } from '#server/ordering/terms/index.ts';
 import { loadPrivacy } from './load-privacy.server.ts';
 
 const facts = { beneficiary: 'Pignon Sàrl', email: 'bonjour@pignon.example' } as ShopFacts;

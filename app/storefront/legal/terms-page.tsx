@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 import { requestOf, shopOf } from '#server/http/context.ts';
-import { composeTerms, loadFacts } from '#server/terms/index.ts';
+import { composeTerms, loadFacts } from '#server/ordering/terms/index.ts';
 import { PageMeta } from '../page-meta.tsx';
 import { CompanyCard } from './company-card.tsx';
 import { LegalPage } from './legal-page.tsx';

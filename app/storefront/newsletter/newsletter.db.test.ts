@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createCampaign, scheduleCampaign, sendCampaigns, unsubscribeToken } from '#server/campaigns/index.ts';
-import { campaignRecipients } from '#server/campaigns/schema.ts';
-import type { ConfirmJob } from '#server/consents/index.ts';
-import { marketingConsents } from '#server/consents/schema.ts';
+import { createCampaign, scheduleCampaign, sendCampaigns, unsubscribeToken } from '#server/marketing/campaigns/index.ts';
+import { campaignRecipients } from '#server/marketing/campaigns/schema.ts';
+import type { ConfirmJob } from '#server/marketing/consents/index.ts';
+import { marketingConsents } from '#server/marketing/consents/schema.ts';
 import { loadPrivacy } from '../legal/load-privacy.server.ts';
 import { newsletterForm } from '../chrome/newsletter-form.server.ts';
 import { pageArgs } from '#tests/support/page-args.ts';

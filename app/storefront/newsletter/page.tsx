@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
 import { z } from 'zod';
-import { m } from '#app/i18n/index.ts';
-import { localPath } from '#app/i18n/link.tsx';
+import { m } from '#shared/i18n/index.ts';
+import { localPath } from '#app/link.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
-import { askNews, confirmDays } from '#server/consents/index.ts';
+import { askNews, confirmDays } from '#server/marketing/consents/index.ts';
 import { requestOf, shopOf } from '#server/http/context.ts';
 import { NewsFrame } from './news-frame.tsx';
 

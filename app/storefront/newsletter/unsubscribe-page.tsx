@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
-import { m } from '#app/i18n/index.ts';
-import { emailToUnsubscribe, recipientOf, unsubscribe } from '#server/campaigns/index.ts';
+import { m } from '#shared/i18n/index.ts';
+import { emailToUnsubscribe, recipientOf, unsubscribe } from '#server/marketing/campaigns/index.ts';
 import { shopOf } from '#server/http/context.ts';
 import { NewsFrame } from './news-frame.tsx';
 import { OnePress } from './one-press.tsx';

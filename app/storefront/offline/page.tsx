@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
-import { m } from '#app/i18n/index.ts';
-import { Link, localPath } from '#app/i18n/link.tsx';
+import { m } from '#shared/i18n/index.ts';
+import { Link, localPath } from '#app/link.tsx';
 import { buttonClass } from '#app/ui/button-class.ts';
 import { requestOf } from '#server/http/context.ts';
 import { PageMeta } from '../page-meta.tsx';

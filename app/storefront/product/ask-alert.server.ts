@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 import type { RequestInfo } from '#server/http/context.ts';
 import { RateLimit, callerOf } from '#server/http/rate-limit.ts';
 import type { Shop } from '#server/shop.ts';
-import { askAlert } from '#server/stock-alerts/index.ts';
+import { askAlert } from '#server/marketing/stock-alerts/index.ts';
 
 const input = z.object({ variant: z.uuid(), email: z.email().max(254) });
 const limits = new WeakMap<Shop, RateLimit>();

@@ -1,4 +1,4 @@
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 import { addCard } from '../catalogue/add-card.ts';
 import { ProductGrid } from '../catalogue/product-grid.tsx';
 import { Facts } from './facts.tsx';

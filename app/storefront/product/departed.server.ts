@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { departureOf } from '#server/catalogue/departures/index.ts';
+import { departureOf } from '#server/catalogue/products/removed/index.ts';
 import type { RequestInfo } from '#server/http/context.ts';
 import type { Shop } from '#server/shop.ts';
 import { pathInLocale } from '#shared/locales.ts';

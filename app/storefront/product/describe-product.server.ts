@@ -1,8 +1,8 @@
-import { m } from '#app/i18n/index.ts';
-import { type ProductDetail, type ShelfProduct, inLanguage } from '#server/catalogue/index.ts';
+import { m } from '#shared/i18n/index.ts';
+import { type ProductDetail, type ShelfProduct, inLanguage } from '#server/catalogue/products/index.ts';
 import { breadcrumbData, productData, toOffer } from '#server/discovery/index.ts';
 import type { RequestInfo } from '#server/http/context.ts';
-import { deliveredZones } from '#server/shipping/index.ts';
+import { deliveredZones } from '#server/ordering/shipping/index.ts';
 import type { Shop } from '#server/shop.ts';
 import { pathInLocale } from '#shared/locales.ts';
 

@@ -1,4 +1,4 @@
-import { currentLocale, m } from '#app/i18n/index.ts';
+import { currentLocale, m } from '#shared/i18n/index.ts';
 import { formatWeight } from '#shared/format.ts';
 import type { ProductPageData } from './load-product.server.ts';
 import { Specifications } from './specifications.tsx';

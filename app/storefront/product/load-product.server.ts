@@ -8,8 +8,7 @@ import {
   inLanguage,
   readValue,
   sizeName,
-} from '#server/catalogue/index.ts';
-import { studioModel } from '#server/catalogue/studio/index.ts';
+} from '#server/catalogue/products/index.ts';
 import type { RequestInfo } from '#server/http/context.ts';
 import type { Shop } from '#server/shop.ts';
 import { badgeText } from '../catalogue/badge-text.server.ts';
@@ -79,7 +78,7 @@ async function describe(shop: Shop, request: RequestInfo, { product, detail, voi
       .map((category) => ({ id: category.id, name: inLanguage(category.name, locale) })),
     description: inLanguage({ fr: description.fr, de: description.de ?? '', en: description.en ?? '' }, locale),
     images: product.images,
-    model: studioModel(product.images, product.brand),
+    model: shop.demoAssets?.studioModel(product.images, product.brand),
     captions: product.images.map((url) => inLanguage(detail.pictures[url] ?? { fr: '' }, locale) || pictureLabel(url, name, locale)),
     sku: product.sku,
     gtin: product.gtin,

@@ -1,6 +1,6 @@
 import { Maximize2, Rotate3d } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 import { Button } from '#app/ui/button.tsx';
 
 const Viewer = lazy(() => import('./viewer.tsx'));

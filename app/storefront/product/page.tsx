@@ -1,7 +1,7 @@
 import { Suspense, lazy } from 'react';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { m } from '#app/i18n/index.ts';
-import { Link, localPath } from '#app/i18n/link.tsx';
+import { m } from '#shared/i18n/index.ts';
+import { Link, localPath } from '#app/link.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { requestOf, shopOf } from '#server/http/context.ts';

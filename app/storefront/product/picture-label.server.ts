@@ -1,5 +1,5 @@
-import { m } from '#app/i18n/index.ts';
-import { shownBy } from '#server/catalogue/studio/index.ts';
+import { m } from '#shared/i18n/index.ts';
+import { pictureKind } from '#server/catalogue/drawings/index.ts';
 import type { Locale } from '#shared/locales.ts';
 
 const labels = {
@@ -11,7 +11,7 @@ const labels = {
 
 /** What one of the shop's own pictures shows, in words; empty for any other, whose alternative text staff write. */
 export function pictureLabel(address: string, name: string, locale: Locale): string {
-  const shown = shownBy(address);
+  const shown = pictureKind(address);
   if (!shown) return '';
   return shown === 'whole' ? name : labels[shown]({ name }, { locale });
 }

@@ -1,7 +1,7 @@
 import { Suspense, lazy, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { m } from '#app/i18n/index.ts';
-import { localPath } from '#app/i18n/link.tsx';
+import { m } from '#shared/i18n/index.ts';
+import { localPath } from '#app/link.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { QuantityInput } from '#app/ui/quantity-input.tsx';

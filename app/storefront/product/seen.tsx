@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 import { Button } from '#app/ui/button.tsx';
 import { browserList } from '../browser-list.ts';
 import { addCard } from '../catalogue/add-card.ts';

@@ -1,5 +1,5 @@
-import { m } from '#app/i18n/index.ts';
-import { deliveredZones } from '#server/shipping/index.ts';
+import { m } from '#shared/i18n/index.ts';
+import { deliveredZones } from '#server/ordering/shipping/index.ts';
 import type { Shop } from '#server/shop.ts';
 import { formatPrice } from '#shared/format.ts';
 import type { Locale } from '#shared/locales.ts';

@@ -1,8 +1,8 @@
 import { data } from 'react-router';
 import { z } from 'zod';
-import { m } from '#app/i18n/index.ts';
-import { afterTwoFactorOn, endTwoFactor, isOwnPassword, sessionToken } from '#server/identity/index.ts';
-import { codePath } from '#server/kernel/code-path.ts';
+import { m } from '#shared/i18n/index.ts';
+import { afterTwoFactorOn, endTwoFactor, isOwnPassword, sessionToken } from '#server/people/identity/index.ts';
+import { codePath } from '#server/platform/kernel/code-path.ts';
 import { asVisitor, settle } from '../auth/call-auth.server.ts';
 import type { SecurityWork } from './act.server.ts';
 import type { SecurityAnswer, TwoFactorSetup } from './answer.ts';

@@ -1,7 +1,7 @@
 import { type data, redirect } from 'react-router';
 import { z } from 'zod';
-import { m } from '#app/i18n/index.ts';
-import { closeAccount } from '#server/account-closing/index.ts';
+import { m } from '#shared/i18n/index.ts';
+import { closeAccount } from '#server/privacy/account-closing/index.ts';
 import type { RequestInfo } from '#server/http/context.ts';
 import {
   type SignedIn,
@@ -14,7 +14,7 @@ import {
   renamePasskey,
   sessionCookie,
   sessionToken,
-} from '#server/identity/index.ts';
+} from '#server/people/identity/index.ts';
 import type { Shop } from '#server/shop.ts';
 import { newPasswordInput, resetRequestInput } from '#shared/auth.ts';
 import { pathInLocale } from '#shared/locales.ts';

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorNote } from '#app/ui/error-note.tsx';
 import { Field } from '#app/ui/field.tsx';

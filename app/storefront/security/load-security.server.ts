@@ -1,6 +1,6 @@
-import { countryOfAddress } from '#server/geo/country.ts';
+import { countryOfAddress } from '#server/platform/geo/country.ts';
 import type { RequestInfo } from '#server/http/context.ts';
-import { type SignedIn, deviceOf, listPasskeys, listSessions, sessionToken, twoFactorState } from '#server/identity/index.ts';
+import { type SignedIn, deviceOf, listPasskeys, listSessions, sessionToken, twoFactorState } from '#server/people/identity/index.ts';
 import type { Shop } from '#server/shop.ts';
 import { isStaff } from '#shared/access.ts';
 import { formatDateTime, formatLongDate } from '#shared/format.ts';

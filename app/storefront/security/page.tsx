@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 import { requestOf, shopOf } from '#server/http/context.ts';
 import { SignedOut } from '../account/signed-out.tsx';
 import { actOnSecurity } from './act.server.ts';

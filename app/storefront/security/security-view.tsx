@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
-import { m } from '#app/i18n/index.ts';
-import { Link } from '#app/i18n/link.tsx';
+import { m } from '#shared/i18n/index.ts';
+import { Link } from '#app/link.tsx';
 import { ErrorNote } from '#app/ui/error-note.tsx';
 import { toast } from '#app/ui/toast.ts';
 import { PageMeta } from '../page-meta.tsx';

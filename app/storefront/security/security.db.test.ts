@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createPerson, sessionToken } from '#server/identity/index.ts';
-import { passkey, profiles, session, user } from '#server/identity/schema.ts';
+import { createPerson, sessionToken } from '#server/people/identity/index.ts';
+import { passkey, profiles, session, user } from '#server/people/identity/schema.ts';
 import { startJobs } from '#server/jobs.ts';
 import { pageArgs } from '#tests/support/page-args.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RequestInfo } from '#server/http/context.ts';
-import { readSession } from '#server/identity/index.ts';
+import { readSession } from '#server/people/identity/index.ts';
 import { type TestOrder, freshVariants, paidTestOrder, placeTestOrder, readTestOrder } from '#tests/support/shipping-orders.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import { confirmStep, findStep } from './act.server.ts';

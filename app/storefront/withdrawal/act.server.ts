@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 import { type AskOutcome, type ReturnableOrder, askReturn, findOrderByNumber, readReturnable } from '#server/fulfilment/index.ts';
 import type { RequestInfo } from '#server/http/context.ts';
 import type { Shop } from '#server/shop.ts';

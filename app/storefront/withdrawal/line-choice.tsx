@@ -1,5 +1,5 @@
-import { m } from '#app/i18n/index.ts';
-import { reasonLabel } from '#app/i18n/return-reason.ts';
+import { m } from '#shared/i18n/index.ts';
+import { reasonLabel } from '#shared/i18n/return-reason.ts';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 import { Select } from '#app/ui/select.tsx';

@@ -6,10 +6,10 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 import { readReturnable } from '#server/fulfilment/index.ts';
 import { requestOf, shopOf } from '#server/http/context.ts';
-import { listOrdersOf } from '#server/orders/index.ts';
+import { listOrdersOf } from '#server/ordering/orders/index.ts';
 import { PageMeta } from '../page-meta.tsx';
 import { chooseStep, confirmStep, findStep } from './act.server.ts';
 import { ChooseStep } from './choose-step.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 import type { Receipt } from './views.ts';
 
 /** The receipt of a notice, with its moment; what happens now. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 
 /** Which of the two steps this is. The second takes the focus: it stands where the first one was. */
 export function StepHeading({ n, title }: { n: 1 | 2; title: string }) {

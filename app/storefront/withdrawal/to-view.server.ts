@@ -1,6 +1,6 @@
-import { reasonLabel } from '#app/i18n/return-reason.ts';
+import { reasonLabel } from '#shared/i18n/return-reason.ts';
 import type { AskOutcome, ReturnableOrder } from '#server/fulfilment/index.ts';
-import type { Settings } from '#server/settings/index.ts';
+import type { Settings } from '#server/platform/settings/index.ts';
 import { formatLongDate } from '#shared/format.ts';
 import type { Locale } from '#shared/locales.ts';
 import type { OrderView, Receipt } from './views.ts';

@@ -1,4 +1,4 @@
-import { colours, type Appearance, type Families, type Family } from '../families.ts';
+import { colours, type Appearance, type Families, type Family } from '#server/catalogue/products/families.ts';
 
 interface Range {
   readonly from: number;

@@ -1,4 +1,4 @@
-import type { Families } from '../families.ts';
+import type { Families } from '#server/catalogue/products/families.ts';
 import { finishes, rubber } from './finish.ts';
 import { n, place, polar, repeat, smooth, times } from './kit.ts';
 import { lathe } from './lathe.ts';

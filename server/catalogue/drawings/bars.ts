@@ -1,4 +1,4 @@
-import type { Families } from '../families.ts';
+import type { Families } from '#server/catalogue/products/families.ts';
 import { alloy, finishes } from './finish.ts';
 import { n, place, rad, repeat, smooth, times, type Point } from './kit.ts';
 import { oval } from './lathe.ts';

@@ -1,4 +1,4 @@
-import type { Families } from '../families.ts';
+import type { Families } from '#server/catalogue/products/families.ts';
 import { anodised, finishes, rubber, type Tone } from './finish.ts';
 import { crankset } from './crankset.ts';
 import { frame } from './frame.ts';

@@ -1,4 +1,4 @@
-import type { Families } from '../families.ts';
+import type { Families } from '#server/catalogue/products/families.ts';
 import { alloy, finishes, steel } from './finish.ts';
 import { gear, pitchRadius } from './gear.ts';
 import { disc, line, opening, place, polar, repeat, times } from './kit.ts';

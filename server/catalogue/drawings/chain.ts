@@ -1,4 +1,4 @@
-import type { Families } from '../families.ts';
+import type { Families } from '#server/catalogue/products/families.ts';
 import { brass, finishes, steel } from './finish.ts';
 import { disc, n, type Point } from './kit.ts';
 import { Sheet, type Picture } from './sheet.ts';

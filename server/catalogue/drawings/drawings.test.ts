@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Appearance, Family } from '../families.ts';
+import type { Appearance, Family } from '#server/catalogue/products/families.ts';
 import { rules, type Rule } from './address.ts';
 import { gear, pitchRadius } from './gear.ts';
 import { drawPart, drawingPath, parseDrawingPath } from './index.ts';

@@ -1,4 +1,4 @@
-import type { Colour } from '../families.ts';
+import type { Colour } from '#server/catalogue/products/families.ts';
 
 /** Five tones of one material, from specular light to shade, and the colour of its outline. */
 export interface Tone {

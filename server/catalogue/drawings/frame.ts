@@ -1,4 +1,4 @@
-import type { Families } from '../families.ts';
+import type { Families } from '#server/catalogue/products/families.ts';
 import { alloy, finishes, type Tone } from './finish.ts';
 import { geometry, type Geometry, type Kind } from './geometry.ts';
 import { disc, place, points, polar, repeat, rounded, slot, smooth, type Point } from './kit.ts';

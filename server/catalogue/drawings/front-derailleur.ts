@@ -1,4 +1,4 @@
-import type { Families } from '../families.ts';
+import type { Families } from '#server/catalogue/products/families.ts';
 import { alloy, anodised, finishes, steel } from './finish.ts';
 import { line, n, place, points, polar, repeat, rounded, slot, smooth, times } from './kit.ts';
 import { Sheet, type Picture } from './sheet.ts';

@@ -1,4 +1,4 @@
-import type { Families } from '../families.ts';
+import type { Families } from '#server/catalogue/products/families.ts';
 import { polar, type Point } from './kit.ts';
 
 export type Kind = Families['frame']['kind'];

@@ -1,4 +1,4 @@
-import type { Families } from '../families.ts';
+import type { Families } from '#server/catalogue/products/families.ts';
 import { cassette } from './cassette.ts';
 import { crankset } from './crankset.ts';
 import { place } from './kit.ts';

@@ -1,4 +1,4 @@
-import type { Families } from '../families.ts';
+import type { Families } from '#server/catalogue/products/families.ts';
 import { alloy, finishes, steel } from './finish.ts';
 import { n, place, rad, repeat } from './kit.ts';
 import { lathe, oval, type Section } from './lathe.ts';

@@ -1,4 +1,4 @@
-import type { Appearance, Families, Family } from '../families.ts';
+import type { Appearance, Families, Family } from '#server/catalogue/products/families.ts';
 import { drawingPath, plausible, type Detail } from './address.ts';
 import { drawAeroBar, drawDropBar, drawFlatBar } from './bars.ts';
 import { drawBarTape } from './bar-tape.ts';
@@ -31,6 +31,8 @@ import { drawTyre } from './tyre.ts';
 import { drawWheel } from './wheel.ts';
 
 export { drawingPath, parseDrawingPath, type Detail } from './address.ts';
+export { type Angle, angles, pictureKind } from './picture-kind.ts';
+export { tilePicture } from './tile-picture.ts';
 
 const drawings: { readonly [F in Family]: (attributes: Families[F], id: string) => Picture } = {
   rotor: drawRotor,

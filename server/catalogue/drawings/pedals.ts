@@ -1,4 +1,4 @@
-import type { Families } from '../families.ts';
+import type { Families } from '#server/catalogue/products/families.ts';
 import { alloy, anodised, finishes, steel } from './finish.ts';
 import { disc, line, points, repeat, rounded, smooth } from './kit.ts';
 import { lathe } from './lathe.ts';

@@ -1,4 +1,4 @@
-import type { Families } from '../families.ts';
+import type { Families } from '#server/catalogue/products/families.ts';
 import { alloy, anodised, finishes, steel, type Tone } from './finish.ts';
 import { gear, pitchRadius } from './gear.ts';
 import { disc, line, n, opening, place, points, polar, repeat, rounded, slot, smooth, type Point } from './kit.ts';

@@ -1,4 +1,4 @@
-import type { Families } from '../families.ts';
+import type { Families } from '#server/catalogue/products/families.ts';
 import { alloy, finishes, type Tone } from './finish.ts';
 import { disc, place, points, rounded, smooth } from './kit.ts';
 import { lathe } from './lathe.ts';

@@ -1,4 +1,4 @@
-import type { Families } from '../families.ts';
+import type { Families } from '#server/catalogue/products/families.ts';
 import { finishes, steel, type Tone } from './finish.ts';
 import { disc, line, place, polar, repeat, ring, slot, smooth, times } from './kit.ts';
 import { Sheet, type Picture } from './sheet.ts';

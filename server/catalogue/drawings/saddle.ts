@@ -1,4 +1,4 @@
-import type { Families } from '../families.ts';
+import type { Families } from '#server/catalogue/products/families.ts';
 import { alloy, finishes, rubber } from './finish.ts';
 import { line, n, points, smooth, type Point } from './kit.ts';
 import { Sheet, type Picture } from './sheet.ts';

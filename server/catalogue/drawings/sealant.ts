@@ -1,4 +1,4 @@
-import type { Families } from '../families.ts';
+import type { Families } from '#server/catalogue/products/families.ts';
 import { finishes } from './finish.ts';
 import { n, repeat, rounded, points } from './kit.ts';
 import { Sheet, type Picture } from './sheet.ts';

@@ -1,4 +1,4 @@
-import type { Families } from '../families.ts';
+import type { Families } from '#server/catalogue/products/families.ts';
 import { alloy, finishes, steel } from './finish.ts';
 import { line, n, place, points, repeat, rounded, smooth } from './kit.ts';
 import { lathe, oval } from './lathe.ts';

@@ -1,4 +1,4 @@
-import type { Families } from '../families.ts';
+import type { Families } from '#server/catalogue/products/families.ts';
 import { alloy, anodised, finishes, rubber } from './finish.ts';
 import { disc, line, n, place, points, repeat, rounded, slot, smooth } from './kit.ts';
 import { oval } from './lathe.ts';

@@ -1,4 +1,4 @@
-import type { Families } from '../families.ts';
+import type { Families } from '#server/catalogue/products/families.ts';
 import { finishes, steel } from './finish.ts';
 import { disc, line, place, polar, rounded, smooth } from './kit.ts';
 import { lathe } from './lathe.ts';

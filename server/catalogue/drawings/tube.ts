@@ -1,4 +1,4 @@
-import type { Families } from '../families.ts';
+import type { Families } from '#server/catalogue/products/families.ts';
 import { alloy, brass, rubber } from './finish.ts';
 import { n, place, repeat } from './kit.ts';
 import { lathe, oval } from './lathe.ts';

@@ -1,4 +1,4 @@
-import type { Families } from '../families.ts';
+import type { Families } from '#server/catalogue/products/families.ts';
 import { alloy, finishes, steel, type Tone } from './finish.ts';
 import { disc, line, n, place, polar, repeat, ring, times } from './kit.ts';
 import { Sheet, type Picture } from './sheet.ts';

@@ -1,11 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { mostPieces } from '../../../shared/cart.ts';
-import { inLanguage, sizeName } from '../../catalogue/index.ts';
-import { changeCart, readCart } from '../../cart/index.ts';
-import { loadLines } from '../../checkout/index.ts';
-import { toDecimal } from '../../kernel/money.ts';
-import type { SignedIn } from '../../identity/index.ts';
-import type { Shop } from '../../shop.ts';
+import { mostPieces } from '#shared/cart.ts';
+import { inLanguage, sizeName } from '#server/catalogue/products/index.ts';
+import { changeCart, readCart } from '#server/ordering/cart/index.ts';
+import { loadLines } from '#server/ordering/checkout/index.ts';
+import { toDecimal } from '#server/platform/kernel/money.ts';
+import type { SignedIn } from '#server/people/identity/index.ts';
+import type { Shop } from '#server/shop.ts';
 import { type Api, answer, body, problems, requireSession } from './create-api.ts';
 
 const cartSchema = z

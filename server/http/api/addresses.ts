@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { addressInput } from '../../../shared/address.ts';
-import { type Address, addAddress, changeAddress, listAddresses, makeDefault, removeAddress } from '../../addresses/index.ts';
+import { addressInput } from '#shared/address.ts';
+import { type Address, addAddress, changeAddress, listAddresses, makeDefault, removeAddress } from '#server/people/addresses/index.ts';
 import { problem } from '../problem.ts';
 import { type Api, answer, body, problems, requireSession } from './create-api.ts';
 

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { listCustomers } from '../../customers/index.ts';
-import { toDecimal } from '../../kernel/money.ts';
+import { listCustomers } from '#server/people/customers/index.ts';
+import { toDecimal } from '#server/platform/kernel/money.ts';
 import { type Api, answer, problems, staffSecurity } from './create-api.ts';
 import { listOf, paging } from './paging.ts';
 

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { orderStatuses, paymentStatuses } from '../../../shared/orders.ts';
-import { toDecimal } from '../../kernel/money.ts';
-import { findOrder, listOrders } from '../../orders/index.ts';
+import { orderStatuses, paymentStatuses } from '#shared/orders.ts';
+import { toDecimal } from '#server/platform/kernel/money.ts';
+import { findOrder, listOrders } from '#server/ordering/orders/index.ts';
 import { problem } from '../problem.ts';
 import { type Api, answer, problems, staffSecurity } from './create-api.ts';
 import { orderSchema, toViews } from './orders.ts';

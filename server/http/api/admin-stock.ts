@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { createRoute, z } from '@hono/zod-openapi';
-import { recordAudit } from '../../audit/index.ts';
-import { answerOnce } from '../../checkout/index.ts';
-import { transact } from '../../db/transact.ts';
-import { type StockChange, changeStock, listStock } from '../../inventory/index.ts';
+import { recordAudit } from '#server/platform/audit/index.ts';
+import { answerOnce } from '#server/ordering/checkout/index.ts';
+import { transact } from '#server/platform/db/transact.ts';
+import { type StockChange, changeStock, listStock } from '#server/catalogue/inventory/index.ts';
 import { problem } from '../problem.ts';
 import { type Api, answer, body, byToken, problems, staffSecurity } from './create-api.ts';
 import { listOf, paging } from './paging.ts';

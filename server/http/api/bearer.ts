@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
-import { scopeOf } from '../../../shared/api-scopes.ts';
-import { readToken } from '../../api-tokens/index.ts';
-import { noteRefusal } from '../../audit/index.ts';
-import type { AppEnv } from '../app.ts';
+import { scopeOf } from '#shared/api-scopes.ts';
+import { readToken } from '#server/people/api-tokens/index.ts';
+import { noteRefusal } from '#server/platform/audit/index.ts';
+import type { AppEnv } from '../app-env.ts';
 import { problem } from '../problem.ts';
 import { RateLimit } from '../rate-limit.ts';
 

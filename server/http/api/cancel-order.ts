@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { cancelOrder } from '../../fulfilment/index.ts';
+import { cancelOrder } from '#server/fulfilment/index.ts';
 import { refuse } from '../functions/refuse.ts';
 import { type Api, answer, body, problems, requireSession } from './create-api.ts';
 

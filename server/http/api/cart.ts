@@ -1,11 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { mostPieces } from '../../../shared/cart.ts';
-import { type PricedCart, priceWanted } from '../../checkout/index.ts';
-import { inLanguage, sizeName } from '../../catalogue/index.ts';
-import { toDecimal } from '../../kernel/money.ts';
-import { waitingOrders } from '../../orders/index.ts';
-import { writtenCode } from '../../promotions/index.ts';
-import { promotionKinds } from '../../promotions/schema.ts';
+import { mostPieces } from '#shared/cart.ts';
+import { type PricedCart, priceWanted } from '#server/ordering/checkout/index.ts';
+import { inLanguage, sizeName } from '#server/catalogue/products/index.ts';
+import { toDecimal } from '#server/platform/kernel/money.ts';
+import { waitingOrders } from '#server/ordering/orders/index.ts';
+import { writtenCode } from '#server/ordering/promotions/index.ts';
+import { promotionKinds } from '#server/ordering/promotions/schema.ts';
 import { type Api, answer, body, problems } from './create-api.ts';
 
 const wantedSchema = z.object({

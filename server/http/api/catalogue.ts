@@ -1,10 +1,19 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { type Found, type Wish, findProduct, findProducts, inLanguage, sortOrders, suggest, variantTypes } from '../../catalogue/index.ts';
-import { approximateEuro } from '../../../shared/approximate-price.ts';
-import { formatPrice } from '../../../shared/format.ts';
-import { isLocale } from '../../../shared/locales.ts';
-import { fromDecimal, toDecimal } from '../../kernel/money.ts';
-import type { Shop } from '../../shop.ts';
+import {
+  type Found,
+  type Wish,
+  findProduct,
+  findProducts,
+  inLanguage,
+  sortOrders,
+  suggest,
+  variantTypes,
+} from '#server/catalogue/products/index.ts';
+import { approximateEuro } from '#shared/approximate-price.ts';
+import { formatPrice } from '#shared/format.ts';
+import { isLocale } from '#shared/locales.ts';
+import { fromDecimal, toDecimal } from '#server/platform/kernel/money.ts';
+import type { Shop } from '#server/shop.ts';
 import { problem } from '../problem.ts';
 import { type Api, answer, problems } from './create-api.ts';
 import { facetsOf } from './facets.ts';

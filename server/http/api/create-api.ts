@@ -1,10 +1,10 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context, MiddlewareHandler } from 'hono';
-import { noteRefusal } from '../../audit/index.ts';
-import type { Scope } from '../../../shared/api-scopes.ts';
-import type { SignedIn } from '../../identity/index.ts';
-import type { Shop } from '../../shop.ts';
-import type { AppEnv } from '../app.ts';
+import { noteRefusal } from '#server/platform/audit/index.ts';
+import type { Scope } from '#shared/api-scopes.ts';
+import type { SignedIn } from '#server/people/identity/index.ts';
+import type { Shop } from '#server/shop.ts';
+import type { AppEnv } from '../app-env.ts';
 import { problem } from '../problem.ts';
 
 export type Api = OpenAPIHono<AppEnv>;

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
-import { scopes } from '../../../shared/api-scopes.ts';
-import { sessionCookie } from '../../identity/index.ts';
+import { scopes } from '#shared/api-scopes.ts';
+import { sessionCookie } from '#server/people/identity/index.ts';
 import { devPage } from '../dev/page.ts';
 import type { Api } from './create-api.ts';
 

@@ -3,10 +3,10 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Bought, buyer } from '#tests/support/bought.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
-import { markTransferPaid } from '../../checkout/transfers/index.ts';
-import { creditRefund, issueInvoice } from '../../invoices/index.ts';
-import { listAttempts, refunds } from '../../payments/index.ts';
-import { saveSettings } from '../../settings/index.ts';
+import { markTransferPaid } from '#server/ordering/checkout/transfers/index.ts';
+import { creditRefund, issueInvoice } from '#server/ordering/invoices/index.ts';
+import { listAttempts, refunds } from '#server/ordering/payments/index.ts';
+import { saveSettings } from '#server/platform/settings/index.ts';
 
 let t: TestShop;
 beforeAll(async () => {

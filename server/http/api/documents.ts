@@ -1,9 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { findCreditNote, findInvoice, renderDocument, renderSlip } from '../../invoices/index.ts';
-import { type Order, findOrder } from '../../orders/index.ts';
-import { epcPayload, epcSvg, qrBillData, swissQrSvg, transferOf } from '../../payments/bank/index.ts';
-import type { AppEnv } from '../app.ts';
+import { findCreditNote, findInvoice, renderDocument, renderSlip } from '#server/ordering/invoices/index.ts';
+import { type Order, findOrder } from '#server/ordering/orders/index.ts';
+import { epcPayload, epcSvg, qrBillData, swissQrSvg, transferOf } from '#server/ordering/payments/bank/index.ts';
+import type { AppEnv } from '../app-env.ts';
 import { problem } from '../problem.ts';
 import { type Api, actsAsAdmin, problems, requireSession } from './create-api.ts';
 

@@ -8,8 +8,8 @@ import {
   readValue,
   sizeName,
   variantTypeOf,
-} from '../../catalogue/index.ts';
-import type { Locale } from '../../../shared/locales.ts';
+} from '#server/catalogue/products/index.ts';
+import type { Locale } from '#shared/locales.ts';
 
 export interface FacetValue {
   value: string;

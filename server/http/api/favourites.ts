@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { addFavourites, listFavourites, removeFavourite } from '../../favourites/index.ts';
+import { addFavourites, listFavourites, removeFavourite } from '#server/community/favourites/index.ts';
 import { problem } from '../problem.ts';
 import { type Api, answer, body, problems, requireSession } from './create-api.ts';
 

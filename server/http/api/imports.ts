@@ -9,8 +9,8 @@ import {
   listImports,
   listRefused,
   refusalText,
-} from '../../imports/index.ts';
-import type { AppEnv } from '../app.ts';
+} from '#server/catalogue/imports/index.ts';
+import type { AppEnv } from '../app-env.ts';
 import { functionForAdmins } from '../functions/admins.ts';
 import { refuse } from '../functions/refuse.ts';
 import { type Api, answer, problems, staffSecurity } from './create-api.ts';

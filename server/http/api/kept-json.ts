@@ -1,5 +1,5 @@
 import type { Context, TypedResponse } from 'hono';
-import type { AppEnv } from '../app.ts';
+import type { AppEnv } from '../app-env.ts';
 
 /**
  * Answers with JSON that is kept (`info.keep`); its bytes go beside the answer, so that they need not be read out of it.

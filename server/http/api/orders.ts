@@ -1,8 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import type { Queryable } from '../../db/client.ts';
-import { type Centimes, toDecimal } from '../../kernel/money.ts';
-import { type Order, type OrderItem, findOrder, listOrdersOf } from '../../orders/index.ts';
-import { refundedOf } from '../../payments/index.ts';
+import type { Queryable } from '#server/platform/db/client.ts';
+import { type Centimes, toDecimal } from '#server/platform/kernel/money.ts';
+import { type Order, type OrderItem, findOrder, listOrdersOf } from '#server/ordering/orders/index.ts';
+import { refundedOf } from '#server/ordering/payments/index.ts';
 import { problem } from '../problem.ts';
 import { type Api, answer, problems, requireSession } from './create-api.ts';
 

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import { type ShelfProduct, readDescriptions } from '../../catalogue/index.ts';
-import type { Locale } from '../../../shared/locales.ts';
-import type { Shop } from '../../shop.ts';
+import { type ShelfProduct, readDescriptions } from '#server/catalogue/products/index.ts';
+import type { Locale } from '#shared/locales.ts';
+import type { Shop } from '#server/shop.ts';
 import { toPublicProduct } from './product-view.ts';
 
 export interface ProductItem {

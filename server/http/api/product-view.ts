@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi';
-import { type ProductDetail, type ShelfProduct, inLanguage } from '../../catalogue/index.ts';
-import { type Centimes, toDecimal } from '../../kernel/money.ts';
-import type { Locale } from '../../../shared/locales.ts';
-import type { Shop } from '../../shop.ts';
+import { type ProductDetail, type ShelfProduct, inLanguage } from '#server/catalogue/products/index.ts';
+import { type Centimes, toDecimal } from '#server/platform/kernel/money.ts';
+import type { Locale } from '#shared/locales.ts';
+import type { Shop } from '#server/shop.ts';
 
 export const productSchema = z
   .object({

@@ -1,10 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { mostPieces } from '../../../shared/cart.ts';
-import { returnReasons } from '../../../shared/returns.ts';
-import { type AskOutcome, askReturn, findOrderByNumber } from '../../fulfilment/index.ts';
-import { findOrder } from '../../orders/index.ts';
-import type { AppEnv } from '../app.ts';
+import { mostPieces } from '#shared/cart.ts';
+import { returnReasons } from '#shared/returns.ts';
+import { type AskOutcome, askReturn, findOrderByNumber } from '#server/fulfilment/index.ts';
+import { findOrder } from '#server/ordering/orders/index.ts';
+import type { AppEnv } from '../app-env.ts';
 import { refuse } from '../functions/refuse.ts';
 import { type Api, answer, body, problems, requireSession } from './create-api.ts';
 

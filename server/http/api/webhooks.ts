@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { recordAudit } from '../../audit/index.ts';
-import type { SignedIn } from '../../identity/index.ts';
+import { recordAudit } from '#server/platform/audit/index.ts';
+import type { SignedIn } from '#server/people/identity/index.ts';
 import {
   type Endpoint,
   addEndpoint,
@@ -10,8 +10,8 @@ import {
   listEndpoints,
   removeEndpoint,
   replayDelivery,
-} from '../../webhooks-out/index.ts';
-import type { AppEnv } from '../app.ts';
+} from '#server/marketing/webhooks-out/index.ts';
+import type { AppEnv } from '../app-env.ts';
 import { problem } from '../problem.ts';
 import { type Api, answer, body, byToken, problems, staffSecurity } from './create-api.ts';
 

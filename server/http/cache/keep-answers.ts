@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
-import type { Shop } from '../../shop.ts';
-import type { AppEnv } from '../app.ts';
+import type { Shop } from '#server/shop.ts';
+import type { AppEnv } from '../app-env.ts';
 import { cacheKey, isCacheable } from './listener.ts';
 
 /** Keeps the answers that say they are for everybody, page or data, until something they show changes. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import type { Currency } from '../../../shared/format.ts';
-import { hasSessionCookie } from '../../identity/index.ts';
+import type { Currency } from '#shared/format.ts';
+import { hasSessionCookie } from '#server/people/identity/index.ts';
 import { localeToBeginIn, readVisitor } from '../visitor.ts';
-import type { CachedPage, Encoding, PageCache } from './page-cache.ts';
+import type { CachedPage, Encoding, PageCache } from '#server/platform/page-cache/page-cache.ts';
 
 /** Which stored answer would fit a request: its address, and the currency it is shown in. */
 export function cacheKey(url: string, currency: Currency): string {

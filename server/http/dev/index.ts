@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { AppEnv } from '../app.ts';
+import type { AppEnv } from '../app-env.ts';
 import { mailboxRoutes } from './mailbox.ts';
 import { mailRoutes } from './mails.ts';
 import { sandboxRoutes } from './sandbox.ts';

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
-import { findMailboxFile, listMailbox, mailboxFiles } from '../../notifications/index.ts';
-import type { AppEnv } from '../app.ts';
+import { findMailboxFile, listMailbox, mailboxFiles } from '#server/marketing/notifications/index.ts';
+import type { AppEnv } from '../app-env.ts';
 import { devPage } from './page.ts';
 
 export const mailboxRoutes = new Hono<AppEnv>();

@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
-import { isLocale } from '../../../shared/locales.ts';
-import { type Message, previewMessage, previews } from '../../notifications/index.ts';
-import type { AppEnv } from '../app.ts';
+import { isLocale } from '#shared/locales.ts';
+import { type Message, previewMessage, previews } from '#server/marketing/notifications/index.ts';
+import type { AppEnv } from '../app-env.ts';
 import { devPage } from './page.ts';
 
 /** Every message there is, in every language, made of examples. */

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { Locale } from '../../../shared/locales.ts';
+import type { Locale } from '#shared/locales.ts';
 
 /** The plain frame of the demo's own pages, which are not the shop's. */
 export function devPage(title: string, body: ReturnType<typeof html>, locale: Locale = 'fr') {

@@ -1,13 +1,13 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import { m } from '#app/i18n/index.ts';
-import { methodName } from '#app/i18n/method-name.ts';
-import { formatOrderAmount } from '../../../shared/format.ts';
-import { localeOfPath } from '../../../shared/locales.ts';
-import { chargeBackSandboxPayment, findSandboxPayment, settleSandboxPayment } from '../../payments/index.ts';
-import { confirmPayment } from '../../checkout/index.ts';
-import type { Shop } from '../../shop.ts';
-import type { AppEnv } from '../app.ts';
+import { m } from '#shared/i18n/index.ts';
+import { methodName } from '#shared/i18n/method-name.ts';
+import { formatOrderAmount } from '#shared/format.ts';
+import { localeOfPath } from '#shared/locales.ts';
+import { chargeBackSandboxPayment, findSandboxPayment, settleSandboxPayment } from '#server/ordering/payments/index.ts';
+import { confirmPayment } from '#server/ordering/checkout/index.ts';
+import type { Shop } from '#server/shop.ts';
+import type { AppEnv } from '../app-env.ts';
 import { devPage } from './page.ts';
 
 /** The sandbox provider's own hosted payment page: not the shop's, and it decides nothing for the shop. */

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
-import { isLocale, pathInLocale } from '../../../shared/locales.ts';
-import { type Offer, readOffers, writeFeed } from '../../discovery/index.ts';
-import { deliveredZones } from '../../shipping/index.ts';
-import type { AppEnv } from '../app.ts';
+import { isLocale, pathInLocale } from '#shared/locales.ts';
+import { type Offer, readOffers, writeFeed } from '#server/discovery/index.ts';
+import { deliveredZones } from '#server/ordering/shipping/index.ts';
+import type { AppEnv } from '../app-env.ts';
 
 export const feedRoutes = new Hono<AppEnv>();
 

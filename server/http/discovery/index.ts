@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { AppEnv } from '../app.ts';
+import type { AppEnv } from '../app-env.ts';
 import { feedRoutes } from './feeds.ts';
 import { pictureRoutes } from './pictures.ts';
 import { robotsRoutes } from './robots.ts';

@@ -1,13 +1,12 @@
 import { type Context, Hono } from 'hono';
-import { isLocale } from '../../../shared/locales.ts';
-import { inLanguage } from '../../catalogue/index.ts';
-import { drawPart, parseDrawingPath } from '../../catalogue/drawings/index.ts';
-import { tilePicture, studioFile } from '../../catalogue/studio/index.ts';
-import { picturesOf } from '../../catalogue/editing/index.ts';
-import { framed, keepPicture, shareCard } from '../../discovery/pictures/index.ts';
-import { readCropped, readStudioPicture } from '../../media/index.ts';
-import type { Shop } from '../../shop.ts';
-import type { AppEnv } from '../app.ts';
+import { isLocale } from '#shared/locales.ts';
+import { inLanguage } from '#server/catalogue/products/index.ts';
+import { drawPart, parseDrawingPath, tilePicture } from '#server/catalogue/drawings/index.ts';
+import { picturesOf } from '#server/catalogue/products/editing/index.ts';
+import { framed, keepPicture, shareCard } from '#server/discovery/pictures/index.ts';
+import { readCropped } from '#server/platform/media/index.ts';
+import type { Shop } from '#server/shop.ts';
+import type { AppEnv } from '../app-env.ts';
 import { shareTexts } from './share-texts.ts';
 
 export const pictureRoutes = new Hono<AppEnv>();
@@ -78,14 +77,15 @@ async function pictureOf(shop: Shop, id: string): Promise<string | undefined> {
 
 /** A studio picture as an SVG document of 800 × 800; undefined when there is none at this address. */
 async function photoAt(shop: Shop, address: string): Promise<string | undefined> {
-  const master = studioFile(address);
-  const photo = master && (await readStudioPicture(shop.env.DATA_DIR, master));
+  const { demoAssets, env } = shop;
+  const file = demoAssets?.studioFile(address);
+  const photo = file && (await demoAssets?.readStudioPicture(env.DATA_DIR, file));
   return photo && framed(photo);
 }
 
 /** What pictures a family of parts: from the studio once it is whole, drawn until then. */
 const partOf = async (shop: Shop, appearance: Parameters<typeof drawPart>[0]): Promise<string> =>
-  (await photoAt(shop, tilePicture(appearance))) ?? drawPart(appearance);
+  (await photoAt(shop, tilePicture(shop, appearance))) ?? drawPart(appearance);
 
 function sendCard(c: Context<AppEnv>, card: { above: string; title: string; drawing: string }): Promise<Response> {
   return send(c, shareCard({ ...card, shopName: c.get('shop').settings.current().shop.name }));

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { AppEnv } from '../app.ts';
+import type { AppEnv } from '../app-env.ts';
 
 const personal = ['/account', '/orders', '/checkout', '/cart', '/auth', '/alerts', '/logout', '/preferences'];
 

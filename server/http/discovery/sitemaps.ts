@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
-import { isLocale, locales } from '../../../shared/locales.ts';
-import { entriesPerSitemap, sitemapEntries, writeSitemap, writeSitemapIndex } from '../../discovery/index.ts';
-import type { AppEnv } from '../app.ts';
+import { isLocale, locales } from '#shared/locales.ts';
+import { entriesPerSitemap, sitemapEntries, writeSitemap, writeSitemapIndex } from '#server/discovery/index.ts';
+import type { AppEnv } from '../app-env.ts';
 
 const headers = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' };
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
-import { m } from '#app/i18n/index.ts';
-import { isLocale, pathInLocale } from '../../../shared/locales.ts';
-import type { AppEnv } from '../app.ts';
+import { m } from '#shared/i18n/index.ts';
+import { isLocale, pathInLocale } from '#shared/locales.ts';
+import type { AppEnv } from '../app-env.ts';
 
 export const manifestRoutes = new Hono<AppEnv>();
 

@@ -1,5 +1,5 @@
-import { m } from '#app/i18n/index.ts';
-import { type Locale, locales, pathInLocale } from '../../../shared/locales.ts';
+import { m } from '#shared/i18n/index.ts';
+import { type Locale, locales, pathInLocale } from '#shared/locales.ts';
 import { pageScript } from './page-script.ts';
 
 // The papers of light and dark (app/ui/tokens.css).

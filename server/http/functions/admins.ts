@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
-import { noteRefusal } from '../../audit/index.ts';
+import { noteRefusal } from '#server/platform/audit/index.ts';
 import { actsAsAdmin, requireSession } from '../api/create-api.ts';
-import type { AppEnv } from '../app.ts';
+import type { AppEnv } from '../app-env.ts';
 import { refuse } from './refuse.ts';
 
 /** The gate of functions for admins, before anything of the request is read; what somebody signed in tried is noted. */

@@ -1,15 +1,15 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { m } from '#app/i18n/index.ts';
-import { mostPieces } from '../../../shared/cart.ts';
-import type { Locale } from '../../../shared/locales.ts';
-import { findAddress } from '../../addresses/index.ts';
-import { type OfferedLine, loadLines } from '../../checkout/index.ts';
-import type { Database } from '../../db/client.ts';
-import { fromDecimal, toDecimal } from '../../kernel/money.ts';
-import { grantsFreeDelivery } from '../../pricing/index.ts';
-import { findPromotion } from '../../promotions/index.ts';
-import { type Rate, consignmentOf, expectedDelivery, quoteRates } from '../../shipping/index.ts';
-import type { Shop } from '../../shop.ts';
+import { m } from '#shared/i18n/index.ts';
+import { mostPieces } from '#shared/cart.ts';
+import type { Locale } from '#shared/locales.ts';
+import { findAddress } from '#server/people/addresses/index.ts';
+import { type OfferedLine, loadLines } from '#server/ordering/checkout/index.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { fromDecimal, toDecimal } from '#server/platform/kernel/money.ts';
+import { grantsFreeDelivery } from '#server/ordering/pricing/index.ts';
+import { findPromotion } from '#server/ordering/promotions/index.ts';
+import { type Rate, consignmentOf, expectedDelivery, quoteRates } from '#server/ordering/shipping/index.ts';
+import type { Shop } from '#server/shop.ts';
 import { type Api, answer, body, problems, requireSession } from '../api/create-api.ts';
 import { refuse } from './refuse.ts';
 

@@ -1,10 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { mostPieces } from '../../../shared/cart.ts';
-import { isLocale } from '../../../shared/locales.ts';
-import { paymentMethodPattern } from '../../../shared/orders.ts';
-import { type OrderRequest, placeOrder } from '../../checkout/index.ts';
-import { fromDecimal, toDecimal } from '../../kernel/money.ts';
-import type { Shop } from '../../shop.ts';
+import { mostPieces } from '#shared/cart.ts';
+import { isLocale } from '#shared/locales.ts';
+import { paymentMethodPattern } from '#shared/orders.ts';
+import { type OrderRequest, placeOrder } from '#server/ordering/checkout/index.ts';
+import { fromDecimal, toDecimal } from '#server/platform/kernel/money.ts';
+import type { Shop } from '#server/shop.ts';
 import { type Api, answer, body, problems, requireSession } from '../api/create-api.ts';
 import { ordersPlaced } from '../metrics.ts';
 import { orderContext } from '../order-context.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createToken } from '#server/api-tokens/index.ts';
-import { auditLog } from '#server/audit/schema.ts';
-import { userRoles } from '#server/identity/schema.ts';
-import { findImport } from '#server/imports/index.ts';
-import { productImports } from '#server/imports/schema.ts';
+import { createToken } from '#server/people/api-tokens/index.ts';
+import { auditLog } from '#server/platform/audit/schema.ts';
+import { userRoles } from '#server/people/identity/schema.ts';
+import { findImport } from '#server/catalogue/imports/index.ts';
+import { productImports } from '#server/catalogue/imports/schema.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 
 let t: TestShop;

@@ -11,10 +11,10 @@ import {
   refusalText,
   runImport,
   webProductSchema,
-} from '../../imports/index.ts';
-import { importPlaceOf } from '../../jobs.ts';
+} from '#server/catalogue/imports/index.ts';
+import { importContextOf } from '#server/catalogue/imports/index.ts';
 import { type Api, answer, body, problems, staffSecurity } from '../api/create-api.ts';
-import type { AppEnv } from '../app.ts';
+import type { AppEnv } from '../app-env.ts';
 import { functionForAdmins } from './admins.ts';
 import { refuse } from './refuse.ts';
 
@@ -108,7 +108,7 @@ export function addImports(api: Api): void {
       const shop = c.get('shop');
       const { ip, session } = c.get('info');
       const by = { id: (await session())!.userId, ip };
-      const outcome = await addWebProduct(importPlaceOf(shop), c.req.valid('json'), by);
+      const outcome = await addWebProduct(importContextOf(shop), c.req.valid('json'), by);
       if (outcome.ok) return c.json({ success: true as const, product: outcome.product }, 200);
       if (outcome.reason === 'already_there') return refuse(c, outcome.reason, undefined, { product_id: outcome.productId });
       const message = refusalText(outcome.refusal, outcome.detail);
@@ -131,7 +131,7 @@ async function bringFile(c: Context<AppEnv>, name: string, type: ImportType, aga
   // A name that was asked for already is answered again, with what it was asked for.
   const meant = await findImport(shop.db, { id: asked.importId });
   try {
-    const outcome = await runImport(importPlaceOf(shop), asked.importId, ip);
+    const outcome = await runImport(importContextOf(shop), asked.importId, ip);
     if (outcome.ok) return { ...outcome, importId: asked.importId };
     const reason = outcome.reason === 'unknown_import' || outcome.reason === 'file_gone' ? 'file_not_found' : outcome.reason;
     return { ok: false, reason, detail: `The file cannot be read: ${outcome.reason}` };

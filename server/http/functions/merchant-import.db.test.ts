@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { createToken } from '#server/api-tokens/index.ts';
-import { userRoles } from '#server/identity/schema.ts';
-import { merchantPlaceOf } from '#server/jobs.ts';
+import { createToken } from '#server/people/api-tokens/index.ts';
+import { userRoles } from '#server/people/identity/schema.ts';
+import { merchantContextOf } from '#server/catalogue/merchants/index.ts';
 import {
   type MerchantInput,
   listMerchants,
@@ -10,7 +10,7 @@ import {
   saveMerchant,
   setMerchantActive,
   startMerchantImport,
-} from '#server/merchants/index.ts';
+} from '#server/catalogue/merchants/index.ts';
 import { type Answered, type Asked, asPages, openMerchantServer } from '#tests/support/merchant.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 
@@ -30,7 +30,7 @@ const by = () => ({ id: admin.userId, ip: '' });
 async function merchantAt(answer: (asked: Asked, times: number) => Answered, more: Partial<MerchantInput> = {}): Promise<string> {
   server = await openMerchantServer(answer);
   const input = merchantInput.parse({ name: 'Grossiste', type: 'generic', base_url: server.url, ...more });
-  const saved = await saveMerchant(merchantPlaceOf(t.shop), { id: null, input }, by());
+  const saved = await saveMerchant(merchantContextOf(t.shop), { id: null, input }, by());
   if (!saved.ok) throw new Error(saved.reason);
   return saved.id;
 }

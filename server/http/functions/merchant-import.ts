@@ -1,11 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { m } from '#app/i18n/index.ts';
-import { listRefused, refusalText } from '../../imports/index.ts';
-import { merchantPlaceOf } from '../../jobs.ts';
-import { type RunTotals, runMerchantImport, startMerchantImport } from '../../merchants/index.ts';
+import { m } from '#shared/i18n/index.ts';
+import { listRefused, refusalText } from '#server/catalogue/imports/index.ts';
+import { merchantContextOf } from '#server/catalogue/merchants/index.ts';
+import { type RunTotals, runMerchantImport, startMerchantImport } from '#server/catalogue/merchants/index.ts';
 import { type Api, answer, body, problems, staffSecurity } from '../api/create-api.ts';
-import type { AppEnv } from '../app.ts';
+import type { AppEnv } from '../app-env.ts';
 import { functionForAdmins } from './admins.ts';
 import { refuse } from './refuse.ts';
 
@@ -110,7 +110,7 @@ async function bring(c: Context<AppEnv>, merchantId: string, pageSize: number): 
   if (!started.ok) return started;
   const { importId } = started;
   try {
-    const totals = await runMerchantImport(merchantPlaceOf(shop), importId, { ip, until: Date.now() + patienceMs });
+    const totals = await runMerchantImport(merchantContextOf(shop), importId, { ip, until: Date.now() + patienceMs });
     if (totals) return { ok: true, importId, totals };
   } catch (error) {
     shop.log.error({ error, import: importId }, 'an import from a merchant stopped');

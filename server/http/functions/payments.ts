@@ -1,8 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { paymentMethodPattern } from '../../../shared/orders.ts';
-import { setupBankTransfer, startPayment } from '../../checkout/index.ts';
-import { fromDecimal, toDecimal } from '../../kernel/money.ts';
-import { hasPaymentCode } from '../../payments/bank/index.ts';
+import { paymentMethodPattern } from '#shared/orders.ts';
+import { setupBankTransfer, startPayment } from '#server/ordering/checkout/index.ts';
+import { fromDecimal, toDecimal } from '#server/platform/kernel/money.ts';
+import { hasPaymentCode } from '#server/ordering/payments/bank/index.ts';
 import { type Api, answer, body, problems, requireSession } from '../api/create-api.ts';
 import { paymentContext } from '../order-context.ts';
 import { refuse } from './refuse.ts';

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { verifyAddress } from '../../addresses/verify/index.ts';
+import { verifyAddress } from '#server/people/addresses/verify/index.ts';
 import { type Api, answer, body, problems } from '../api/create-api.ts';
 import { refuse } from './refuse.ts';
 

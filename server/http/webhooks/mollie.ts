@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { confirmPayment } from '../../checkout/index.ts';
+import { confirmPayment } from '#server/ordering/checkout/index.ts';
 import type { Api } from '../api/create-api.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { currentLocale, m } from '#app/i18n/index.ts';
+import { currentLocale, m } from '#shared/i18n/index.ts';
 import { TBody, THead, Table, Td, Th, Tr } from '#app/ui/table.tsx';
 import { countOffered, readOffers } from '#server/discovery/index.ts';
-import { deliveredZones } from '#server/shipping/index.ts';
+import { deliveredZones } from '#server/ordering/shipping/index.ts';
 import { locales } from '#shared/locales.ts';
 import { Heading } from '../../heading.tsx';
 import '../../list/list.css';

@@ -1,5 +1,5 @@
-import { m } from '#app/i18n/index.ts';
-import { trackedPath } from '#server/campaigns/index.ts';
+import { m } from '#shared/i18n/index.ts';
+import { trackedPath } from '#server/marketing/campaigns/index.ts';
 import type { Shop } from '#server/shop.ts';
 import { ownPath } from '#shared/auth.ts';
 import { pathWithoutLocale } from '#shared/locales.ts';

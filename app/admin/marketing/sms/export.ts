@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { m } from '#app/i18n/index.ts';
-import { recordAudit } from '#server/audit/index.ts';
-import { type SmsRecipient, countConsents, listSmsRecipients } from '#server/consents/index.ts';
+import { m } from '#shared/i18n/index.ts';
+import { recordAudit } from '#server/platform/audit/index.ts';
+import { type SmsRecipient, countConsents, listSmsRecipients } from '#server/marketing/consents/index.ts';
 import { requestOf } from '#server/http/context.ts';
 import type { Column } from '../../list/column.ts';
 import { csvResponse } from '../../list/csv.server.ts';

@@ -1,8 +1,8 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 import { buttonClass } from '#app/ui/button-class.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { countConsents } from '#server/consents/index.ts';
+import { countConsents } from '#server/marketing/consents/index.ts';
 import { Heading } from '../../heading.tsx';
 import { requireAdmin } from '../../require-admin.server.ts';
 import { StatCard } from '../../stat-card.tsx';

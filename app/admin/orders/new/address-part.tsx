@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { currentLocale, m } from '#app/i18n/index.ts';
+import { currentLocale, m } from '#shared/i18n/index.ts';
 import { addressLines } from '#shared/address-lines.ts';
 
 interface AddressPartProps {

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect } from 'react-router';
-import { m } from '#app/i18n/index.ts';
-import { refusalText } from '#app/i18n/refusal-text.ts';
-import { listAddresses } from '#server/addresses/index.ts';
+import { m } from '#shared/i18n/index.ts';
+import { refusalText } from '#shared/i18n/refusal-text.ts';
+import { listAddresses } from '#server/people/addresses/index.ts';
 import {
   type DraftOrder,
   type StaffOrderOutcome,
@@ -9,10 +9,10 @@ import {
   orderForCustomer,
   setupBankTransfer,
   startPayment,
-} from '#server/checkout/index.ts';
+} from '#server/ordering/checkout/index.ts';
 import { requestOf } from '#server/http/context.ts';
 import { orderContext, paymentContext } from '#server/http/order-context.ts';
-import { findProfileByEmail } from '#server/identity/index.ts';
+import { findProfileByEmail } from '#server/people/identity/index.ts';
 import { requireAdmin } from '../../require-admin.server.ts';
 import { type Draft, readDraft } from './read-draft.server.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 import type { AddressInput } from '#shared/address.ts';
 import { mostPieces } from '#shared/cart.ts';
 import { readStaffAddress } from '../read-staff-address.server.ts';

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { listStock } from '#server/inventory/index.ts';
+import { listStock } from '#server/catalogue/inventory/index.ts';
 import { requireAdmin } from '../../require-admin.server.ts';
 
 /** What can be ordered, by the beginning of what is typed: SKU and what it is (`?q=`). */

@@ -1,5 +1,5 @@
-import type { Order, OrderItem } from '#server/orders/index.ts';
-import { returnsOf } from '#server/returns/index.ts';
+import type { Order, OrderItem } from '#server/ordering/orders/index.ts';
+import { returnsOf } from '#server/fulfilment/returns/index.ts';
 import type { Shop } from '#server/shop.ts';
 import { formatDateTime, formatOrderAmount } from '#shared/format.ts';
 

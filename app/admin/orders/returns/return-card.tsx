@@ -1,5 +1,5 @@
-import { m } from '#app/i18n/index.ts';
-import { reasonLabel } from '#app/i18n/return-reason.ts';
+import { m } from '#shared/i18n/index.ts';
+import { reasonLabel } from '#shared/i18n/return-reason.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { useAnswer } from '../shipping/use-answer.ts';
 import type { ReturnsAnswer } from './action.ts';

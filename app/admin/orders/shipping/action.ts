@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from 'react-router';
 import { redirect } from 'react-router';
 import { z } from 'zod';
-import { m } from '#app/i18n/index.ts';
-import { recordAudit } from '#server/audit/index.ts';
+import { m } from '#shared/i18n/index.ts';
+import { recordAudit } from '#server/platform/audit/index.ts';
 import { type ShipmentOutcome, deliverShipment, shipOrder } from '#server/fulfilment/index.ts';
 import { requestOf } from '#server/http/context.ts';
 import { requireAdmin } from '../../require-admin.server.ts';

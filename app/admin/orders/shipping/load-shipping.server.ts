@@ -1,9 +1,9 @@
 import { leftToShip } from '#server/fulfilment/index.ts';
-import type { Order, OrderItem } from '#server/orders/index.ts';
-import { promisedDelivery, shipmentsOf } from '#server/shipping/index.ts';
+import type { Order, OrderItem } from '#server/ordering/orders/index.ts';
+import { promisedDelivery, shipmentsOf } from '#server/ordering/shipping/index.ts';
 import type { Shop } from '#server/shop.ts';
 import { formatDateTime } from '#shared/format.ts';
-import { deliveryDays } from '#app/i18n/delivery-days.ts';
+import { deliveryDays } from '#shared/i18n/delivery-days.ts';
 
 const nameOf = (item: OrderItem) => [item.product_name, item.variant_label].filter(Boolean).join(', ');
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { z } from 'zod';
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 import { readRest } from '#server/fulfilment/index.ts';
 import { formatWeight } from '#shared/format.ts';
 import type { BulkPreview } from '../../list/column.ts';

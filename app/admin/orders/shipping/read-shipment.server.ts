@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 import type { ShipmentRequest } from '#server/fulfilment/index.ts';
 
 const text = z.string().trim().min(1).max(80);

@@ -1,8 +1,8 @@
-import { m } from '#app/i18n/index.ts';
-import { refusalText } from '#app/i18n/refusal-text.ts';
+import { m } from '#shared/i18n/index.ts';
+import { refusalText } from '#shared/i18n/refusal-text.ts';
 import type { RestOutcome } from '#server/fulfilment/index.ts';
-import type { Order } from '#server/orders/index.ts';
-import { trackingExample } from '#server/shipping/index.ts';
+import type { Order } from '#server/ordering/orders/index.ts';
+import { trackingExample } from '#server/ordering/shipping/index.ts';
 
 type Reason = (RestOutcome & { ok: false })['reason'];
 

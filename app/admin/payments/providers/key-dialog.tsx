@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { currentLocale, m } from '#app/i18n/index.ts';
+import { currentLocale, m } from '#shared/i18n/index.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { ErrorNote } from '#app/ui/error-note.tsx';

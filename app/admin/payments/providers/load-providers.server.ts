@@ -1,7 +1,14 @@
-import { methodName } from '#app/i18n/method-name.ts';
-import { isPublicAddress } from '#server/payments/index.ts';
-import { isExampleAccount } from '#server/payments/bank/index.ts';
-import { type Account, type ProviderName, canGoLive, isUsable, keysVersion, mollieAccount } from '#server/payments/providers/index.ts';
+import { methodName } from '#shared/i18n/method-name.ts';
+import { isPublicUrl } from '#server/platform/net/index.ts';
+import { isExampleAccount } from '#server/ordering/payments/bank/index.ts';
+import {
+  type Account,
+  type ProviderName,
+  canGoLive,
+  isUsable,
+  keysVersion,
+  mollieAccount,
+} from '#server/ordering/payments/providers/index.ts';
 import type { Shop } from '#server/shop.ts';
 
 /** A provider as its card shows it. */
@@ -72,7 +79,7 @@ export async function loadProviders(shop: Shop) {
       canGoLive: canGoLive(accounts),
       unreadable: shop.providers.unreadable(),
       webhookUrl: `${shop.env.SHOP_URL}/api/webhooks/mollie`,
-      isReachable: isPublicAddress(shop.env.SHOP_URL),
+      isReachable: isPublicUrl(shop.env.SHOP_URL),
     },
   };
 }

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { loadChrome } from '#app/storefront/load-chrome.server.ts';
 import { loader as checkout } from '#app/storefront/checkout/page.tsx';
 import { loadPayments } from '#app/storefront/guide/load-payments.server.ts';
-import { composeTerms, loadFacts } from '#server/terms/index.ts';
-import { settleSandboxPayment } from '#server/payments/index.ts';
-import { readGroup } from '#server/settings/index.ts';
+import { composeTerms, loadFacts } from '#server/ordering/terms/index.ts';
+import { settleSandboxPayment } from '#server/ordering/payments/index.ts';
+import { readGroup } from '#server/platform/settings/index.ts';
 import { MollieStandIn } from '#tests/support/mollie/stand-in.ts';
 import { orderHelpers } from '#tests/support/orders.ts';
 import { pageArgs } from '#tests/support/page-args.ts';

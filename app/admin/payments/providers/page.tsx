@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 import { TabLinks } from '#app/ui/tab-links.tsx';
-import { accountVersion, isExampleAccount } from '#server/payments/bank/index.ts';
-import { listTransactions, readTransactionFigures, transactionStatuses } from '#server/payments/desk/index.ts';
-import { readGroup } from '#server/settings/index.ts';
+import { accountVersion, isExampleAccount } from '#server/ordering/payments/bank/index.ts';
+import { listTransactions, readTransactionFigures, transactionStatuses } from '#server/ordering/payments/desk/index.ts';
+import { readGroup } from '#server/platform/settings/index.ts';
 import { formatOrderAmount } from '#shared/format.ts';
 import { AdminError } from '../../admin-error.tsx';
 import { Heading } from '../../heading.tsx';

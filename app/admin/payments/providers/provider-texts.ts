@@ -1,5 +1,5 @@
-import { m } from '#app/i18n/index.ts';
-import type { ProviderName } from '#server/payments/providers/index.ts';
+import { m } from '#shared/i18n/index.ts';
+import type { ProviderName } from '#server/ordering/payments/providers/index.ts';
 import type { ProviderState } from './load-providers.server.ts';
 
 /** What each provider is, costs and needs. */

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs } from 'react-router';
 import { z } from 'zod';
-import { m } from '#app/i18n/index.ts';
-import { methodName } from '#app/i18n/method-name.ts';
+import { m } from '#shared/i18n/index.ts';
+import { methodName } from '#shared/i18n/method-name.ts';
 import { requestOf } from '#server/http/context.ts';
-import { changeAccount } from '#server/payments/bank/index.ts';
-import { type KeyTested, saveKey, setProviderUse, setTestMode, testKey } from '#server/payments/providers/index.ts';
+import { changeAccount } from '#server/ordering/payments/bank/index.ts';
+import { type KeyTested, saveKey, setProviderUse, setTestMode, testKey } from '#server/ordering/payments/providers/index.ts';
 import type { Shop } from '#server/shop.ts';
 import { requireAdmin } from '../../require-admin.server.ts';
 import { providerName } from '../provider-name.ts';

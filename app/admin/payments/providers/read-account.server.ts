@@ -1,6 +1,6 @@
-import { m } from '#app/i18n/index.ts';
-import type { BankAccount } from '#server/payments/bank/index.ts';
-import { settingGroups } from '#server/settings/index.ts';
+import { m } from '#shared/i18n/index.ts';
+import type { BankAccount } from '#server/ordering/payments/bank/index.ts';
+import { settingGroups } from '#server/platform/settings/index.ts';
 
 const numbers = ['reminder_days', 'cancel_days', 'transfer_min_days', 'transfer_max_days'] as const;
 const wrong: Record<string, () => string> = {

@@ -1,4 +1,4 @@
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { BankForm } from './bank-form.tsx';
 import type { ProvidersData } from './page.tsx';

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
-import { currentLocale, m } from '#app/i18n/index.ts';
-import { methodName } from '#app/i18n/method-name.ts';
+import { currentLocale, m } from '#shared/i18n/index.ts';
+import { methodName } from '#shared/i18n/method-name.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
-import type { Transaction, TransactionStatus } from '#server/payments/desk/index.ts';
+import type { Transaction, TransactionStatus } from '#server/ordering/payments/desk/index.ts';
 import { formatDateTime, formatOrderAmount } from '#shared/format.ts';
 import type { Column } from '../../list/column.ts';
 import { ListTable } from '../../list/list-table.tsx';

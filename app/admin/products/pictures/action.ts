@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, data } from 'react-router';
 import { z } from 'zod';
-import { m } from '#app/i18n/index.ts';
-import { addPicture, changePicture, pictureWishes } from '#server/catalogue/editing/index.ts';
-import { imageUrlFault, keepImage, productImagePath } from '#server/media/index.ts';
+import { m } from '#shared/i18n/index.ts';
+import { addPicture, changePicture, pictureWishes } from '#server/catalogue/products/editing/index.ts';
+import { imageUrlFault, keepImage, productImagePath } from '#server/platform/media/index.ts';
 import { requireStaff } from '../../require-staff.server.ts';
 import { imageRefusalText } from '../../image-refusal.ts';
 import { fetchPicture } from './fetch-picture.server.ts';

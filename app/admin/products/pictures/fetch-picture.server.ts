@@ -1,5 +1,5 @@
-import { m } from '#app/i18n/index.ts';
-import { type FetchRefusal, fetchImage } from '#server/media/index.ts';
+import { m } from '#shared/i18n/index.ts';
+import { type FetchRefusal, fetchImage } from '#server/platform/media/index.ts';
 import { imageRefusalText } from '../../image-refusal.ts';
 
 const texts: Record<FetchRefusal, () => string> = {

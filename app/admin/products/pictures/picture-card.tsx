@@ -1,13 +1,13 @@
 import { ArrowLeft, ArrowRight, Trash2 } from 'lucide-react';
 import { type MouseEvent, useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 import { toast } from '#app/ui/toast.ts';
-import type { Picture } from '#server/catalogue/editing/index.ts';
+import type { Picture } from '#server/catalogue/products/editing/index.ts';
 import type { PictureAnswer } from './action.ts';
 
 interface PictureCardProps {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useFetcher } from 'react-router';
-import { m } from '#app/i18n/index.ts';
-import type { Picture } from '#server/catalogue/editing/index.ts';
+import { m } from '#shared/i18n/index.ts';
+import type { Picture } from '#server/catalogue/products/editing/index.ts';
 import type { PictureAnswer } from './action.ts';
 import { AddPictures } from './add-pictures.tsx';
 import { PictureCard } from './picture-card.tsx';

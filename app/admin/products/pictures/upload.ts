@@ -1,4 +1,4 @@
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 import { largestPicture, pictureTypes } from '#shared/media.ts';
 import { imageRefusalText } from '../../image-refusal.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ActivityWish } from '#server/audit/index.ts';
+import type { ActivityWish } from '#server/platform/audit/index.ts';
 import type { ListRules, ListWish } from '../../list/wish.ts';
 
 /** What the log can be asked. */

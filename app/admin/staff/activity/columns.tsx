@@ -1,5 +1,5 @@
-import { currentLocale, m } from '#app/i18n/index.ts';
-import type { ActivityLine } from '#server/audit/index.ts';
+import { currentLocale, m } from '#shared/i18n/index.ts';
+import type { ActivityLine } from '#server/platform/audit/index.ts';
 import { formatDateTime } from '#shared/format.ts';
 import type { Column } from '../../list/column.ts';
 import { differencesOf, differencesText } from './differences.ts';

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { nextActivity } from '#server/audit/index.ts';
+import { nextActivity } from '#server/platform/audit/index.ts';
 import { shownColumns } from '../../list/column.ts';
 import { csvResponse } from '../../list/csv.server.ts';
 import { loadList } from '../../list/load-list.server.ts';

@@ -1,4 +1,4 @@
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 import { productFields } from '../../products/field-words.ts';
 
 /** The fields of what was changed, by the names that the log keeps. */

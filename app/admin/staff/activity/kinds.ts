@@ -1,4 +1,4 @@
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 
 /** The kinds of things that the log is about: the first part of an action, and of what it is about. */
 export const kinds: Record<string, () => string> = {

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { m } from '#app/i18n/index.ts';
-import { listActivity, listActors, listKinds } from '#server/audit/index.ts';
+import { m } from '#shared/i18n/index.ts';
+import { listActivity, listActors, listKinds } from '#server/platform/audit/index.ts';
 import { ListScreen } from '../../list/list-screen.tsx';
 import { loadList } from '../../list/load-list.server.ts';
 import { requireAdmin } from '../../require-admin.server.ts';

@@ -1,4 +1,4 @@
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 
 /** What was done: the second part of an action. */
 export const verbs: Record<string, () => string> = {

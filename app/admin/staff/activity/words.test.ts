@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { settingGroups } from '#server/settings/index.ts';
+import { settingGroups } from '#server/platform/settings/index.ts';
 import { fields } from './fields.ts';
 import { kinds } from './kinds.ts';
 import { verbs } from './verbs.ts';

@@ -1,4 +1,4 @@
-import { currentLocale, m } from '#app/i18n/index.ts';
+import { currentLocale, m } from '#shared/i18n/index.ts';
 import { fields } from './fields.ts';
 import { kinds } from './kinds.ts';
 import { verbs } from './verbs.ts';

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { currentLocale, m } from '#app/i18n/index.ts';
-import { listTokens } from '#server/api-tokens/index.ts';
+import { currentLocale, m } from '#shared/i18n/index.ts';
+import { listTokens } from '#server/people/api-tokens/index.ts';
 import { formatDateTime, formatLongDate } from '#shared/format.ts';
 import { Heading } from '../../heading.tsx';
 import { requireAdmin } from '../../require-admin.server.ts';

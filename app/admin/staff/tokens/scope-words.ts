@@ -1,4 +1,4 @@
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 import type { Scope } from '#shared/api-scopes.ts';
 
 const areas: Record<string, () => string> = {

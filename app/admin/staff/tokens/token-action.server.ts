@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from 'react-router';
 import { z } from 'zod';
-import { m } from '#app/i18n/index.ts';
-import { createToken, revokeToken } from '#server/api-tokens/index.ts';
+import { m } from '#shared/i18n/index.ts';
+import { createToken, revokeToken } from '#server/people/api-tokens/index.ts';
 import { requestOf } from '#server/http/context.ts';
 import { type Scope, scopes } from '#shared/api-scopes.ts';
 import { requireAdmin } from '../../require-admin.server.ts';

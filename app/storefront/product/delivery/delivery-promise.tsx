@@ -1,7 +1,7 @@
 import { Truck } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { m } from '#app/i18n/index.ts';
-import { Link, localPath } from '#app/i18n/link.tsx';
+import { m } from '#shared/i18n/index.ts';
+import { Link, localPath } from '#app/link.tsx';
 import { Select } from '#app/ui/select.tsx';
 import type { Delivery } from './find-delivery.server.ts';
 

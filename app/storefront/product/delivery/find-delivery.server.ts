@@ -1,7 +1,7 @@
-import { findProduct } from '#server/catalogue/index.ts';
-import { countryOfAddress } from '#server/geo/country.ts';
+import { findProduct } from '#server/catalogue/products/index.ts';
+import { countryOfAddress } from '#server/platform/geo/country.ts';
 import type { RequestInfo } from '#server/http/context.ts';
-import { type Rate, consignmentOf, deliveredCountries, expectedDelivery, quoteRates } from '#server/shipping/index.ts';
+import { type Rate, consignmentOf, deliveredCountries, expectedDelivery, quoteRates } from '#server/ordering/shipping/index.ts';
 import type { Shop } from '#server/shop.ts';
 import type { Locale } from '#shared/locales.ts';
 import { deliverySentence } from './delivery-sentence.ts';

@@ -49,7 +49,7 @@ interface Coded {
 }
 
 /**
- * Reads a model as `studio/web/pack.ts` writes it: a GLB of whole numbers in meshopt's coding.
+ * Reads a model as `demo/studio/web/pack.ts` writes it: a GLB of whole numbers in meshopt's coding.
  *
  * @throws when it is no such file
  */

@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight, RotateCcw, Ungroup, ZoomIn, ZoomOut } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { ProductImage } from '../../catalogue/product-image.tsx';

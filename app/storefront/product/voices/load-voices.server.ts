@@ -1,6 +1,6 @@
 import type { RequestInfo } from '#server/http/context.ts';
-import { publishedQuestions } from '#server/questions/index.ts';
-import { type Distribution, authorName, deliveredLine, ownReview, publishedReviews } from '#server/reviews/index.ts';
+import { publishedQuestions } from '#server/community/questions/index.ts';
+import { type Distribution, authorName, deliveredLine, ownReview, publishedReviews } from '#server/community/reviews/index.ts';
 import type { Shop } from '#server/shop.ts';
 import { formatLongDate } from '#shared/format.ts';
 

@@ -1,4 +1,4 @@
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 import type { Voices } from './load-voices.server.ts';
 import { QuestionForm } from './question-form.tsx';
 

@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react';
 import { useId } from 'react';
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 
 /** One to five stars as radio buttons: all stars up to the chosen one are filled, by styles alone. */
 export function RatingField({ chosen, error }: { chosen: number; error?: string }) {

@@ -1,5 +1,5 @@
-import { currentLocale, m } from '#app/i18n/index.ts';
-import { localPath } from '#app/i18n/link.tsx';
+import { currentLocale, m } from '#shared/i18n/index.ts';
+import { localPath } from '#app/link.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { DistributionBars } from './distribution.tsx';
 import type { Voices } from './load-voices.server.ts';

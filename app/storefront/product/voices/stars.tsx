@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react';
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 
 /** One to five stars, in words for who does not see them. */
 export function Stars({ rating }: { rating: number }) {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { m } from '#app/i18n/index.ts';
+import { m } from '#shared/i18n/index.ts';
 import type { RequestInfo } from '#server/http/context.ts';
 import { RateLimit, callerOf } from '#server/http/rate-limit.ts';
-import { askQuestion } from '#server/questions/index.ts';
-import { reportReview, writeReview } from '#server/reviews/index.ts';
+import { askQuestion } from '#server/community/questions/index.ts';
+import { reportReview, writeReview } from '#server/community/reviews/index.ts';
 import type { Shop } from '#server/shop.ts';
 import type { VoiceAnswer } from './answer.ts';
 

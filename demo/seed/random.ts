@@ -1,0 +1,46 @@
+/** A source of numbers that is the same at every run. */
+export interface Random {
+  /** At least 0 and below 1. */
+  next(): number;
+  /** A whole number from `min` to `max`, both included. */
+  between(min: number, max: number): number;
+  pick<T>(from: readonly T[]): T;
+}
+
+/** FNV-1a, 32 bit: a number from a text. */
+export function hash(text: string): number {
+  let h = 0x811c9dc5;
+  for (let i = 0; i < text.length; i += 1) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193);
+  return h >>> 0;
+}
+
+/** Numbers that depend on nothing but the text (mulberry32 seeded by its hash). */
+export function randomFrom(text: string): Random {
+  let state = hash(text);
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  return {
+    next,
+    between: (min, max) => min + Math.floor(next() * (max - min + 1)),
+    pick: (from) => {
+      const value = from[Math.floor(next() * from.length)];
+      if (value === undefined) throw new Error('nothing to pick from');
+      return value;
+    },
+  };
+}
+
+/** Lower case letters, digits and hyphens. */
+export function slugFrom(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/ø/g, 'o')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}

@@ -1,0 +1,40 @@
+import type { Translated } from '#server/catalogue/products/schema.ts';
+
+/** The same words in French, Swiss German and English, in this order. */
+export type Text = readonly [fr: string, de: string, en: string];
+export type Words = Readonly<Record<string, string | number | Text>>;
+
+/** Typographic apostrophes, and no line break between a number and its unit or before a French colon. */
+function typeset(text: string): string {
+  return text
+    .replaceAll("'", '’')
+    .replace(/(\d) (mm|cm|g|kg|ml|%|°|dents|vitesses|rayons|Gang|Zähne|Zähnen|Speichen)(?![\p{L}])/gu, '$1\u00a0$2')
+    .replace(/ ([;?!])/g, '\u202f$1')
+    .replace(/ ([:»])/g, '\u00a0$1')
+    .replace(/« /g, '«\u00a0');
+}
+
+/** A text as the catalogue's tables hold it. */
+export function translated([fr, de, en]: Text): Required<Translated> {
+  return { fr: typeset(fr), de: typeset(de), en: typeset(en) };
+}
+
+/** A pattern with its `{words}` put in, for one language, beginning with a capital. An unknown word is a mistake in the pattern. */
+export function fill(pattern: string, words: Words, language: 0 | 1 | 2): string {
+  const text = pattern.replace(/\{(\w+)\}/g, (_, key: string) => {
+    const word = words[key];
+    if (word === undefined) throw new Error(`No word {${key}} for: ${pattern}`);
+    return typeof word === 'object' ? word[language] : String(word);
+  });
+  // A series' name may begin with a vowel: `le {line}` becomes `l'Altissa`.
+  const elided = language === 0 ? text.replace(/\b([Ll])[ae] (?=[AEIOUÉÈÊÂÎÔ])/g, "$1'") : text;
+  // And English `a {freehub} body` becomes `an XD body`.
+  const said = language === 2 ? elided.replace(/\b([Aa]) (?=[aei]|11\b|18\b|8\d?\b|MS\b|XD|HG\b)/g, '$1n ') : elided;
+  return typeset(said.slice(0, 1).toUpperCase() + said.slice(1));
+}
+
+/** A number as it is written in each language: 172.5 reads `172,5` in French and German. */
+export function decimal(value: number): Text {
+  const comma = String(value).replace('.', ',');
+  return [comma, comma, String(value)];
+}

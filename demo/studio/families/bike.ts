@@ -1,0 +1,250 @@
+import { geometry } from '#server/catalogue/drawings/geometry.ts';
+import type { Families } from '#server/catalogue/products/families.ts';
+import { type Mesh, type Vec3, add, merge, move, pitchRadius, polar, revolve, round, sub, sweep, turn, unit, warp } from '../kit/index.ts';
+import type { Model, ModelOptions, Part } from '../model.ts';
+import { cassette } from './cassette.ts';
+import { cockpitParts } from './bike-cockpit.ts';
+import { crankset } from './crankset.ts';
+import { chainAlong, loopAround } from './drivetrain.ts';
+import { frameParts, placesOf } from './frame.ts';
+import { paintOf } from './paint.ts';
+import { platform } from './pedals.ts';
+import { chainDepth, pulleysOf, rearDerailleurParts } from './rear-derailleur.ts';
+import { rigidForkParts } from './rigid-fork.ts';
+import { rotor } from './rotor.ts';
+import { suspensionForkParts } from './suspension-fork.ts';
+import { tyreParts } from './tyre.ts';
+import { wheelParts } from './wheel.ts';
+
+type Kind = Families['bike']['kind'];
+/** What each kind is built with. */
+const builds = {
+  road: {
+    teeth: 50,
+    inner: 34,
+    min: 11,
+    max: 30,
+    depth: 45,
+    spokes: 24,
+    rotor: 160,
+    cage: 'short',
+    tread: 'slick',
+    wall: 'black',
+    line: 45,
+  },
+  gravel: {
+    teeth: 40,
+    inner: 0,
+    min: 10,
+    max: 42,
+    depth: 30,
+    spokes: 28,
+    rotor: 160,
+    cage: 'medium',
+    tread: 'file',
+    wall: 'tan',
+    line: 46,
+  },
+  mountain: {
+    teeth: 32,
+    inner: 0,
+    min: 10,
+    max: 51,
+    depth: 26,
+    spokes: 28,
+    rotor: 180,
+    cage: 'long',
+    tread: 'knobby',
+    wall: 'black',
+    line: 53,
+  },
+  city: { teeth: 42, inner: 0, min: 11, max: 36, depth: 22, spokes: 32, rotor: 160, cage: 'medium', tread: 'slick', wall: 'tan', line: 45 },
+} as const;
+
+/** Half the width of each kind's bottom bracket, and whose name its parts bear: catalogue brands that make them. */
+const shells: Record<Kind, number> = { road: 43, gravel: 43, mountain: 46, city: 36 };
+const makers: Record<Kind, string> = { road: 'Serralta', gravel: 'Mercadel', mountain: 'Kazehira', city: 'Vael' };
+
+/** What was made to lie or stand in the studio, back in a frame's own plane. */
+const flat = (parts: readonly Part[], place: (mesh: Mesh) => Mesh, name: string): Part[] =>
+  parts.map((part) => ({ ...part, name: `${name} ${part.name}`, mesh: place(turn(part.mesh, 'x', -90)) }));
+const put = (parts: readonly Part[], place: (mesh: Mesh) => Mesh, name: string): Part[] =>
+  parts.map((part) => ({ ...part, name: `${name} ${part.name}`, mesh: place(part.mesh) }));
+
+function wheelsOf(kind: Kind, tyre: number, at: Vec3, rear: boolean, options: ModelOptions): Part[] {
+  const { depth, spokes, tread, wall, rotor: diameter, min, max } = builds[kind];
+  const place = (mesh: Mesh): Mesh => move(turn(mesh, 'z', rear ? 12 : 40), at);
+  const disc = (mesh: Mesh): Mesh => move(turn(mesh, 'x', 180), [at[0], at[1], -50]);
+  const name = rear ? 'rear' : 'front';
+  return [
+    ...put(wheelParts({ rear, depth, spokes, colour: 'black' }, options), place, name),
+    ...put(tyreParts({ diameter: 622, width: tyre, tread, sidewall: wall }, options), place, `${name} tyre`),
+    ...put(rotor({ diameter, mount: 'centerlock', colour: 'black' }, options).parts, disc, name),
+    ...(rear
+      ? put(cassette({ min, max, speeds: 12, colour: 'black' }, options).parts, (mesh) => move(mesh, [at[0], at[1], 25]), 'cassette')
+      : []),
+    {
+      name: `${name} axle`,
+      material: 'black metal',
+      mesh: move(
+        revolve(
+          [
+            [0, rear ? -78 : -64],
+            [7, rear ? -78 : -64, 0.6],
+            [7, rear ? 78 : 64, 0.6],
+            [0, rear ? 78 : 64],
+          ],
+          { detail: 1 },
+        ),
+        at,
+      ),
+    },
+  ];
+}
+
+function drive(kind: Kind, rear: Vec3, shell: number, options: ModelOptions): Part[] {
+  const { teeth, inner, line, max, cage } = builds[kind];
+  const shift = line - 63.4;
+  // The other arm goes to the other side of the frame; the studio has them close together.
+  const apart = (mesh: Mesh): Mesh => warp(mesh, ([x, y, z]) => [x, y, z < 35 ? z - shell - 26 : z + shift]);
+  const cranks = flat(crankset({ teeth, inner, length: 172, colour: 'black' }, options).parts, apart, 'cranks').filter(
+    ({ name }) => !/axle/.test(name),
+  );
+  const hanger: Vec3 = [rear[0] + 9, rear[1] - 29, 70 + 3];
+  const { upper, lower, teeth: jockeys } = pulleysOf(cage);
+  const on = (p: readonly [number, number]): [number, number] => [p[0] + hanger[0], p[1] + hanger[1]];
+  const cog = pitchRadius(Math.round(11 + (max - 11) * 0.45));
+  const loop = loopAround([
+    { at: [0, 0], radius: pitchRadius(teeth), isClockwise: true },
+    { at: on(lower), radius: pitchRadius(jockeys), isClockwise: true },
+    { at: on(upper), radius: pitchRadius(jockeys), isClockwise: false },
+    { at: [rear[0], rear[1]], radius: cog, isClockwise: true },
+  ]);
+  const { outer, inner: between } = chainAlong(loop, options.detail);
+  const lean = (mesh: Mesh): Mesh =>
+    warp(mesh, ([x, y, z]) => [x, y, z + line + ((hanger[2] + chainDepth - line) * Math.min(0, x)) / rear[0]]);
+  const [px, py] = polar(-35, 172);
+  const pedal = platform('black metal', options.detail * 0.6);
+  const lay = (mesh: Mesh): Mesh => turn(turn(mesh, 'y', -90), 'z', -90);
+  return [
+    ...cranks,
+    {
+      name: 'axle',
+      material: 'alloy',
+      mesh: revolve(
+        [
+          [12, -shell - 20],
+          [12, line + 12],
+        ],
+        { detail: 1 },
+      ),
+    },
+    { name: 'outer links', material: 'nickel steel', mesh: lean(outer) },
+    { name: 'inner links', material: 'dark steel', mesh: lean(between) },
+    ...put(rearDerailleurParts({ cage, max, speeds: 12, colour: 'black' }, options), (mesh) => move(mesh, hanger), 'derailleur'),
+    ...put(pedal, (mesh) => merge(move(lay(mesh), [px, py, line + 85]), move(lay(mesh), [-px, -py, -shell - 100])), 'pedals'),
+    {
+      name: 'pedal axles',
+      material: 'steel bolt',
+      mesh: merge(
+        move(
+          revolve(
+            [
+              [8, line + 20],
+              [8, line + 60],
+            ],
+            { detail: 1 },
+          ),
+          [px, py, 0],
+        ),
+        move(
+          revolve(
+            [
+              [8, -shell - 80],
+              [8, -shell - 40],
+            ],
+            { detail: 1 },
+          ),
+          [-px, -py, 0],
+        ),
+      ),
+    },
+  ];
+}
+
+/** Mudguards with their stays. */
+function guards(tyre: number, places: readonly (readonly [Vec3, number, number])[], detail: number): Mesh {
+  const radius = 311 + tyre + 12;
+  return merge(
+    ...places.map(([at, from, to]) => {
+      const line = Array.from({ length: 61 }, (_, i): Vec3 => {
+        const [x, y] = polar(from + ((to - from) * i) / 60, radius);
+        return add(at, [x, y, 0]);
+      });
+      const shell = sweep(line, (_, angle) => [27 * Math.cos(angle), 5 * Math.sin(angle)], { up: [at[0], at[1], 0], end: 1, detail });
+      const wire = [-1, 1].map((side) => {
+        const [x, y] = polar(to > from ? from + 14 : to + 14, radius - 2);
+        return sweep([add(at, [0, 0, 64 * side]), add(at, [x, y, 26 * side])], round(2), { end: 0.4, detail: 0.5 });
+      });
+      return merge(shell, ...wire);
+    }),
+  );
+}
+
+const made = new Map<string, Part[]>();
+
+/** All that a kind's bikes have in common, whatever their colour; small parts are made coarser, for they are seen small. */
+function commonParts(kind: Kind, size: number, detail: number): Part[] {
+  const key = [kind, size, detail].join();
+  const known = made.get(key);
+  if (known) return known;
+  const g = geometry(kind, size);
+  const places = placesOf(g);
+  const { rear, front, headTop, headFoot } = places;
+  const coarse = { detail: detail * 0.45, brand: makers[kind] };
+  const parts = [
+    ...wheelsOf(kind, g.tyre, rear, true, coarse),
+    ...wheelsOf(kind, g.tyre, front, false, coarse),
+    ...drive(kind, rear, shells[kind], coarse),
+    ...cockpitParts(kind, places, unit(sub(headTop, headFoot)), 90 - g.steer, coarse),
+  ];
+  made.set(key, parts);
+  return parts;
+}
+
+/** A whole bike on its wheels, its drive side towards the viewer. */
+export function bike({ kind, size, colour }: Families['bike'], options: ModelOptions): Model {
+  const g = geometry(kind, size);
+  const places = placesOf(g);
+  const { rear, front, crown } = places;
+  const steer = (mesh: Mesh): Mesh => turn(mesh, 'z', 90 - g.steer);
+  const fork =
+    kind === 'mountain'
+      ? put(
+          suspensionForkParts({ travel: 130, diameter: 622, colour: 'black', steerer: 60 }, options),
+          (mesh) => move(turn(mesh, 'z', 90 - g.steer), front),
+          'fork',
+        )
+      : put(
+          rigidForkParts({ long: g.fork, rake: g.rake, tyre: g.tyre, colour, steerer: 60 }, options),
+          (mesh) => move(steer(mesh), crown),
+          'fork',
+        );
+  const parts = [
+    ...frameParts(kind, size, colour, options),
+    ...fork.filter(({ name }) => !/steerer/.test(name)),
+    ...commonParts(kind, size, options.detail),
+  ];
+  if (kind === 'city') {
+    const mesh = guards(
+      g.tyre,
+      [
+        [rear, 195, 62],
+        [front, 165, 42],
+      ],
+      options.detail,
+    );
+    parts.push({ name: 'mudguards', material: paintOf(colour), mesh });
+  }
+  return { parts: parts.map((part) => ({ ...part, mesh: turn(part.mesh, 'x', 90) })), view: [12, 6] };
+}

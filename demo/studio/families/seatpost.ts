@@ -1,0 +1,123 @@
+import type { Families } from '#server/catalogue/products/families.ts';
+import {
+  type Mesh,
+  bolt,
+  circle,
+  merge,
+  minus,
+  move,
+  path,
+  plate,
+  revolve,
+  round,
+  route,
+  soften,
+  sweep,
+  turn,
+  corners,
+} from '../kit/index.ts';
+import type { Material } from '../materials.ts';
+import type { Model, ModelOptions } from '../model.ts';
+import { around } from './bars.ts';
+
+/** A seat post lying down: tube, set-back head, two-bolt cradle for the rails. */
+export function seatpost({ diameter, length, setback, colour }: Families['seatpost'], { detail, brand }: ModelOptions): Model {
+  const metal: Material = colour === 'black' ? 'matt carbon' : `${colour} metal`;
+  const r = diameter / 2;
+  const top = length - 32;
+  const line = route(
+    setback > 3
+      ? [
+          [0, 0, 0],
+          [0, 0, top - 52, 60],
+          [setback * 0.9, 0, top, 30],
+          [setback, 0, length - 12],
+        ]
+      : [
+          [0, 0, 0],
+          [0, 0, length - 12],
+        ],
+    detail,
+  );
+  const tube = sweep(
+    line,
+    round((t) => r - Math.max(0, t - 0.9) * 22),
+    { end: 0.8, wall: 2.4, up: [1, 0, 0], detail },
+  );
+  // The head: a barrel across, a cradle below the rails, a clamp above them, one bolt before and one behind.
+  const barrel = turn(revolve(corners('0 -17  12 -17 1  12 17 1  0 17'), { detail }), 'x', 90);
+  const rails = [-22, 22].map((y) => circle(3.6, detail, [y, 0]));
+  const cradle = (z: number, high: number): Mesh => {
+    const outline = minus(
+      soften(
+        path(
+          [
+            [-29, -high, 3],
+            [29, -high, 3],
+            [29, high, 3],
+            [-29, high, 3],
+          ],
+          detail,
+        ),
+        0,
+        0,
+        detail,
+      ),
+      ...rails.map((rail) => rail.map((l) => l.map(([x, y]) => [x, y - Math.sign(z) * high * 0.98] as const))),
+    );
+    return move(turn(turn(plate(outline, 38, { bevel: 1, z: -19, detail }), 'x', 90), 'z', 90), [0, 0, z]);
+  };
+  const screws = merge(
+    ...[-24, 24].map((x) =>
+      move(
+        merge(
+          bolt({ head: 8.4, height: 5, drive: 'hex', detail }),
+          revolve(
+            [
+              [2.6, -34],
+              [2.6, 0],
+            ],
+            { detail },
+          ),
+        ),
+        [x, 0, 18],
+      ),
+    ),
+  );
+  const head = merge(cradle(5.2, 5), cradle(13.4, 3.2));
+  const bridge = plate(path(corners('-30 -8 7  30 -8 7  30 8 7  -30 8 7'), detail), 6, { bevel: 1, detail });
+  const at = (mesh: Mesh): Mesh => move(mesh, [setback, 0, length - 12]);
+  // Its head is wider than the tube: the open end is let down until it touches the ground.
+  const tilt = (Math.asin((19 - r) / length) * 180) / Math.PI;
+  const lay = (mesh: Mesh): Mesh => turn(mesh, 'y', 90 - tilt);
+  const rolled = (mesh: Mesh): Mesh => lay(turn(mesh, 'z', 90));
+  // They end below the name.
+  const marks = Array.from({ length: Math.floor((top - 245) / 10) }, (_, i) => {
+    const bar = plate(
+      path(
+        [
+          [-(i % 5 === 0 ? 4 : 2.4), -0.2],
+          [i % 5 === 0 ? 4 : 2.4, -0.2],
+          [i % 5 === 0 ? 4 : 2.4, 0.2],
+          [-(i % 5 === 0 ? 4 : 2.4), 0.2],
+        ],
+        detail,
+      ),
+      0.05,
+      { bevel: 0, detail },
+    );
+    return move(turn(turn(bar, 'y', -90), 'x', 0), [-r - 0.02, 0, 80 + i * 10]);
+  });
+  const name = turn(turn(around(brand, 8, 90, r, 90, detail), 'z', 180), 'y', -90);
+  return {
+    parts: [
+      { name: 'tube', material: metal, mesh: rolled(tube) },
+      { name: 'head', material: 'black metal', mesh: rolled(at(merge(barrel, head))) },
+      { name: 'bridge', material: 'black metal', mesh: rolled(at(merge(move(bridge, [0, 0, 16.2]), move(bridge, [0, 0, -4])))) },
+      { name: 'screws', material: 'steel bolt', mesh: rolled(at(screws)) },
+      { name: 'marks', material: colour === 'black' ? 'white print' : 'black print', mesh: lay(merge(...marks)) },
+      { name: 'name', material: colour === 'black' ? 'white print' : 'black print', mesh: lay(move(name, [0, 0, top - 110])) },
+    ],
+    view: [130, 36],
+  };
+}

@@ -1,0 +1,138 @@
+import type { Families } from '#server/catalogue/products/families.ts';
+import { type Corner, type Mesh, type Vec3, fine, lettering, merge, path, plate, polar, rad, revolve, turn, warp } from '../kit/index.ts';
+import type { Material } from '../materials.ts';
+import type { Model, ModelOptions, Part } from '../model.ts';
+
+type Tyre = Families['tyre'];
+/** Where the middle of the air is, and how far the skin is from it. */
+export interface Carcass {
+  ring: number;
+  skin: number;
+}
+export const carcassOf = (diameter: number, width: number): Carcass => ({ ring: diameter / 2 + width * 0.42, skin: width / 2 });
+
+/** From the flat (along the tread, across it, above it) onto the tyre. */
+export const onto =
+  ({ ring, skin }: Carcass) =>
+  ([along, across, above]: Vec3): Vec3 => {
+    const [around, over] = [along / (ring + skin), across / skin];
+    const radius = ring + (skin + above) * Math.cos(over);
+    return [radius * Math.cos(around), radius * Math.sin(around), (skin + above) * Math.sin(over)];
+  };
+
+/** The skin between two angles across, both sides of it where `thick` is given. */
+function band({ ring, skin }: Carcass, from: number, to: number, lift: number, detail: number, inside = false): Mesh {
+  const count = Math.max(6, Math.round(Math.abs(to - from) / 5));
+  const line = Array.from({ length: count + 1 }, (_, i): Corner => {
+    const [r, z] = polar(from + ((to - from) * i) / count, skin + lift);
+    return [ring + r, z];
+  });
+  return revolve(inside ? line.toReversed() : line, { detail });
+}
+
+interface Row {
+  across: number;
+  long: number;
+  wide: number;
+  lean: number;
+  high: number;
+  shift: number;
+}
+
+const rowsOf = (tread: Tyre['tread'], width: number): { rows: Row[]; pitch: number } => {
+  const m = width / 60;
+  if (tread === 'knobby') {
+    const rows = [-1, 1].flatMap((side): Row[] => [
+      { across: 8 * side, long: 7.2, wide: 6.2, lean: 0.12 * side, high: 4, shift: side > 0 ? 0 : 0.5 },
+      { across: 20 * side, long: 6.4, wide: 7.2, lean: 0.3 * side, high: 4, shift: side > 0 ? 0.45 : 0.95 },
+      { across: 36 * side, long: 8.4, wide: 8.4, lean: 0.18 * side, high: 4.4, shift: side > 0 ? 0.1 : 0.6 },
+    ]);
+    return { rows: rows.map((row) => ({ ...row, across: row.across * m, wide: row.wide * m })), pitch: 19 };
+  }
+  const lines = tread === 'file' ? [-0.62, -0.44, -0.27, -0.1, 0.1, 0.27, 0.44, 0.62] : [];
+  const rows = lines.map((at, i) => ({
+    across: ((at * width) / 2) * 1.1,
+    long: 4,
+    wide: width * 0.065,
+    lean: 0.5 * Math.sign(at),
+    high: 0.9,
+    shift: i % 2 ? 0.5 : 0,
+  }));
+  return { rows, pitch: 7.2 };
+};
+
+function blocks(tyre: Tyre, carcass: Carcass, detail: number): Mesh {
+  const { rows, pitch } = rowsOf(tyre.tread, tyre.width);
+  const circumference = 2 * Math.PI * (carcass.ring + carcass.skin);
+  const count = Math.round((circumference / pitch) * Math.min(1, detail));
+  const round = Math.min(1.2, tyre.width / 40);
+  return merge(
+    ...rows.map(({ across, long, wide, lean, high, shift }) => {
+      const corner = (u: number, v: number): Corner => [
+        u * long * 0.5 + v * wide * lean * 0.5,
+        v * wide * 0.5,
+        round * (tyre.tread === 'knobby' ? 0.7 : 0.3),
+      ];
+      const outline = path([corner(-1, -1), corner(1, -0.9), corner(1, 0.9), corner(-1, 1)], 0.35 * detail);
+      const block = plate(outline, high + 0.6, { bevel: tyre.tread === 'knobby' ? 0.6 : 0.25, z: -0.6, detail: 0.5 * detail });
+      return merge(
+        ...Array.from({ length: count }, (_, i) =>
+          warp(block, ([x, y, z]) => onto(carcass)([x + ((i + shift) * circumference) / count, across + y, z])),
+        ),
+      );
+    }),
+  );
+}
+
+/** The maker's name along the side wall, four times around. */
+function names(brand: string, carcass: Carcass, { width, tread }: Tyre, detail: number): Mesh {
+  const high = Math.min(9, width * 0.17);
+  const flat = fine(plate(lettering(brand, high, 170, detail), 0.05, { bevel: 0, detail: 0.6 * detail }), 3);
+  // Below the outermost knobs, where there are any.
+  const over = tread === 'knobby' ? 99 : 82;
+  return merge(
+    ...[0, 1, 2, 3].map((i) =>
+      turn(
+        warp(flat, ([x, y, z]) => {
+          const angle = rad(over) - y / carcass.skin;
+          const radius = carcass.ring + (carcass.skin + z + 0.04) * Math.cos(angle);
+          const turned = Math.PI / 2 - x / (carcass.ring + carcass.skin * 0.14);
+          return [radius * Math.cos(turned), radius * Math.sin(turned), (carcass.skin + z + 0.04) * Math.sin(angle)];
+        }),
+        'z',
+        i * 90 + 38,
+      ),
+    ),
+  );
+}
+
+/** A tyre's parts about z, its side up; `wheel` and `bike` wear them too. */
+export function tyreParts(tyre: Tyre, { detail, brand }: ModelOptions): Part[] {
+  const carcass = carcassOf(tyre.diameter, tyre.width);
+  const wall: Material = tyre.sidewall === 'tan' ? 'tan wall' : 'smooth rubber';
+  const edge = tyre.tread === 'knobby' ? 66 : 52;
+  const parts: Part[] = [
+    { name: 'tread', material: 'rubber', mesh: band(carcass, -edge, edge, tyre.tread === 'slick' ? 0.5 : 0.2, detail) },
+    { name: 'side walls', material: wall, mesh: merge(band(carcass, edge, 138, 0, detail), band(carcass, -138, -edge, 0, detail)) },
+    { name: 'inside', material: 'rubber', mesh: band(carcass, -138, 138, -1.3, detail, true) },
+    { name: 'beads', material: 'rubber', mesh: merge(...[-1, 1].map((side) => bead(carcass, side, detail))) },
+    { name: 'names', material: tyre.sidewall === 'tan' ? 'black print' : 'white print', mesh: names(brand, carcass, tyre, detail) },
+  ];
+  if (tyre.tread !== 'slick') parts.push({ name: 'blocks', material: 'rubber', mesh: blocks(tyre, carcass, detail) });
+  return parts;
+}
+
+function bead({ ring, skin }: Carcass, side: number, detail: number): Mesh {
+  const [r, z] = polar(138 * side, skin - 0.7);
+  const line = Array.from({ length: 13 }, (_, i): Corner => {
+    const [x, y] = polar(i * 30, 1.5);
+    return [ring + r + x, z + y];
+  });
+  return revolve(line, { detail });
+}
+
+/** A tyre standing upright, turned so that tread and side wall show. */
+export function tyre(attributes: Tyre, options: ModelOptions): Model {
+  const parts = tyreParts(attributes, options).map((part) => ({ ...part, mesh: turn(turn(part.mesh, 'z', 20), 'x', 90) }));
+  return { parts, view: [-48, 12] };
+}

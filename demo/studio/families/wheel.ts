@@ -1,0 +1,133 @@
+import type { Colour, Families } from '#server/catalogue/products/families.ts';
+import { type Corner, type Mesh, type Vec3, aim, fine, lettering, merge, move, plate, polar, revolve, turn, warp } from '../kit/index.ts';
+import type { Material } from '../materials.ts';
+import type { Model, ModelOptions, Part } from '../model.ts';
+import { hubParts } from './hub.ts';
+
+interface Wheel {
+  rear: boolean;
+  depth: number;
+  spokes: number;
+  colour: Colour;
+}
+
+/** Outside of the rim: the 622 mm seat and its hook. */
+const outer = 317;
+
+/** Half of the rim's width at a depth from the outside: wide and blunt when deep. */
+function rimProfile(depth: number): Corner[] {
+  const half = depth > 28 ? 14 : 13;
+  const inner = outer - depth;
+  const line: Corner[] = [
+    [outer - 4.5, -half + 2.4],
+    [outer, -half + 2.4, 0.6],
+    [outer, -half, 0.7],
+    [outer - depth * 0.35, -half - 0.4, depth],
+    [inner + depth * 0.12, -half * 0.62, depth * 0.3],
+    [inner, -2, Math.min(7, depth * 0.3)],
+    [inner, 2, Math.min(7, depth * 0.3)],
+    [inner + depth * 0.12, half * 0.62, depth * 0.3],
+    [outer - depth * 0.35, half + 0.4, depth],
+    [outer, half, 0.7],
+    [outer, half - 2.4, 0.6],
+    [outer - 4.5, half - 2.4],
+  ];
+  return line.toReversed();
+}
+
+const rod = (radius: number, from: Vec3, to: Vec3, detail: number): Mesh => {
+  const long = Math.hypot(to[0] - from[0], to[1] - from[1], to[2] - from[2]);
+  return aim(
+    revolve(
+      [
+        [radius, 0],
+        [radius, long],
+      ],
+      { detail: Math.min(detail, 0.4) },
+    ),
+    from,
+    to,
+  );
+};
+
+function names(brand: string, depth: number, detail: number): Mesh {
+  const flat = fine(plate(lettering(brand, Math.min(20, depth * 0.4), 190, detail), 0.05, { bevel: 0, detail: 0.6 }), 5);
+  const half = depth > 28 ? 14 : 13;
+  const middle = outer - depth * 0.46;
+  const one = warp(flat, ([x, y, z]) => {
+    const radius = middle + y;
+    const angle = Math.PI / 2 - x / middle;
+    // Lies just above the side of the rim, which is barrelled.
+    const s = (outer - radius) / depth;
+    return [radius * Math.cos(angle), radius * Math.sin(angle), half + 0.55 - 6 * Math.max(0, s - 0.42) ** 1.6 * (depth / 45) + z];
+  });
+  return merge(...[20, 200].map((at) => turn(one, 'z', at)));
+}
+
+/** A wheel's parts about z, drive side up. */
+export function wheelParts({ rear, depth, spokes, colour }: Wheel, { detail, brand }: ModelOptions): Part[] {
+  const rimOf: Material = colour === 'black' ? 'matt carbon' : `${colour} metal`;
+  const inner = outer - depth;
+  const flange = rear ? 26 : 20;
+  const offset = (side: number): number => (rear && side > 0 ? 19 : 33) * side;
+  const half = spokes / 2;
+  const crossing = (360 / half) * (spokes >= 28 ? 2.1 : 1.4);
+  const strings = [1, -1].flatMap((side) =>
+    Array.from({ length: half }, (_, i) => {
+      const at = ((2 * i + (side > 0 ? 0.5 : 1.5)) * 360) / spokes;
+      const lean = i % 2 ? crossing : -crossing;
+      const z = offset(side) + (i % 2 ? 1.6 : -1.6);
+      const [fx, fy] = polar(at + lean, flange);
+      const [tx, ty] = polar(at, inner + 2);
+      const [nx, ny] = polar(at, inner - 12);
+      const share = 14 / (inner - flange);
+      return {
+        spoke: rod(1.05, [fx, fy, z], [tx, ty, side * 1.5], detail),
+        nipple: rod(1.9, [tx, ty, side * 1.5], [nx, ny, side * 1.5 + (z - side * 1.5) * share], detail),
+      };
+    }),
+  );
+  const valve = merge(
+    rod(3, [...polar(270, inner + 1), 0], [...polar(270, inner - 24), 0], detail),
+    rod(2.2, [...polar(270, inner - 22), 0], [...polar(270, inner - 36), 0], detail),
+  );
+  const print = names(brand, depth, detail);
+  return [
+    { name: 'rim', material: rimOf, mesh: revolve(rimProfile(depth), { detail }) },
+    {
+      name: 'rim bed',
+      material: 'black metal',
+      mesh: revolve(
+        [
+          [outer - 4.4, -12],
+          [outer - 4.4, 12],
+        ],
+        { detail },
+      ),
+    },
+    { name: 'spokes', material: colour === 'silver' ? 'steel bolt' : 'dark steel', mesh: merge(...strings.map((s) => s.spoke)) },
+    { name: 'nipples', material: 'alloy', mesh: merge(...strings.map((s) => s.nipple)) },
+    { name: 'valve', material: 'black metal', mesh: valve },
+    { name: 'names', material: colour === 'black' ? 'grey print' : 'black print', mesh: merge(print, turn(mirrorText(print), 'z', 0)) },
+    ...hubParts(
+      { position: rear ? 'rear' : 'front', holes: spokes, colour: 'black' },
+      { detail, brand },
+      { flange, near: offset(1), far: offset(-1) },
+    ),
+  ];
+}
+
+/** The same print on the other side, still readable there: turned over, not mirrored. */
+const mirrorText = (mesh: Mesh): Mesh => turn(mesh, 'x', 180);
+
+/** A wheel upright, or both: the rear one behind. */
+export function wheel({ position, depth, spokes, colour }: Families['wheel'], options: ModelOptions): Model {
+  const one = (rear: boolean, place: Vec3, spin: number): Part[] =>
+    wheelParts({ rear, depth, spokes, colour }, options).map((part) => ({
+      ...part,
+      name: `${rear ? 'rear' : 'front'} ${part.name}`,
+      mesh: move(turn(turn(part.mesh, 'z', spin), 'x', 90), place),
+    }));
+  if (position !== 'pair') return { parts: one(position === 'rear', [0, 0, 0], 12), view: [-32, 9] };
+  return { parts: [...one(true, [-120, 160, 0], 12), ...one(false, [120, -40, 0], 40)], view: [-26, 10] };
+}

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import type { Appearance, Family } from '#server/catalogue/products/families.ts';
+import { lookOf } from '#demo/assets/studio-files.ts';
+import { argumentsOf } from './blender.ts';
+import { toGlb } from './export.ts';
+import { modelOf } from './families/index.ts';
+import { bySmallestFamily, missing, pictureName, readManifest, wholeFamilies, writeManifest } from './manifest.ts';
+import { sourcesOf } from './prints.ts';
+
+const stem: Appearance = { family: 'stem', length: 90, angle: -6, colour: 'black' };
+const nameOf = (appearance: Appearance, script = 'scene', samples = 16): string => {
+  const model = modelOf(appearance, { detail: 0.3, brand: 'Vindskar' });
+  const hash = createHash('sha256').update(toGlb(model)).digest('hex');
+  return pictureName(appearance.family, { model: hash, told: argumentsOf(model, { size: 1200, samples }), scripts: [script, 'finish'] });
+};
+
+test('the same part has the same picture at every run', () => {
+  expect(nameOf(stem)).toBe(nameOf({ ...stem }));
+});
+
+test('a changed length, scene, finish, view, size or number of rays asks for another picture', () => {
+  const makers = { model: 'model', told: ['res=1200', 'spp=16', 'view=30,32'], scripts: ['scene', 'finish'] };
+  const names = [
+    nameOf(stem),
+    nameOf({ ...stem, length: 100 }),
+    nameOf(stem, 'another light'),
+    nameOf(stem, 'scene', 64),
+    pictureName('stem', makers),
+    pictureName('stem', { ...makers, scripts: ['scene', 'another finish'] }),
+    pictureName('stem', { ...makers, told: ['res=1200', 'spp=16', 'view=31,32'] }),
+    pictureName('stem', { ...makers, told: ['res=800', 'spp=16', 'view=30,32'] }),
+  ];
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test("a model's sources are its family's own and all that these import", () => {
+  const names = [...sourcesOf(path.join(import.meta.dirname, 'families', 'hub.ts'))].map((file) => path.basename(file));
+  expect(names).toEqual(expect.arrayContaining(['hub.ts', 'bars.ts', 'sweep.ts', 'materials.ts', 'vec.ts']));
+  expect(names).not.toContain('frame.ts');
+});
+
+test('first pictures are taken before further ones, a family with few left before one with many', () => {
+  const shot = (key: string, family: Family, angle?: 'side') => ({ key, family, ...(angle ? { angle } : {}) });
+  const left = [shot('a', 'tyre', 'side'), shot('b', 'stem'), shot('c', 'stem'), shot('d', 'tyre'), shot('e', 'stem', 'side')];
+  expect(bySmallestFamily(left).map(({ key }) => key)).toEqual(['d', 'b', 'c', 'a', 'e']);
+  expect(wholeFamilies(left, { b: 'b.webp', c: 'c.webp' })).toEqual(['stem']);
+});
+
+test('a second run has nothing to render, and one changed part renders its own picture only', () => {
+  const parts: Appearance[] = [70, 80, 90].map((length) => ({ family: 'stem', length, angle: -6, colour: 'black' }));
+  const wanted = parts.map((part) => ({ key: lookOf(part, 'Vindskar'), name: nameOf(part) }));
+  const taken = new Set<string>();
+  for (const name of missing(wanted, (each) => taken.has(each))) taken.add(name);
+  expect(missing(wanted, (each) => taken.has(each))).toEqual([]);
+  const longer: Appearance = { family: 'stem', length: 110, angle: -6, colour: 'black' };
+  const changed = [...wanted.slice(0, 2), { key: lookOf(longer, 'Vindskar'), name: nameOf(longer) }];
+  expect(missing(changed, (each) => taken.has(each))).toEqual([nameOf(longer)]);
+});
+
+test('looks that come out alike are rendered once', () => {
+  const wanted = ['a', 'b'].map((key) => ({ key, name: 'stem-1.webp' }));
+  expect(missing(wanted, () => false)).toEqual(['stem-1.webp']);
+});
+
+test('a family is whole when none of its looks lacks a picture', () => {
+  const look = (family: Family, key: string) => ({ family, key });
+  const looks = [look('stem', 'a'), look('stem', 'b'), look('hub', 'c')];
+  expect(wholeFamilies(looks, { a: '1.webp', c: '2.webp' })).toEqual(['hub']);
+  expect(wholeFamilies(looks, { a: '1.webp', b: '1.webp', c: '2.webp' })).toEqual(['stem', 'hub']);
+});
+
+test('a manifest is read as it was written, sorted by look', () => {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'manifest-')), 'manifest.json');
+  expect(readManifest(file)).toEqual({ whole: [], pictures: {} });
+  writeManifest(file, { whole: ['stem'], pictures: { b: '2.webp', a: '1.webp' } });
+  expect(readManifest(file).whole).toEqual(['stem']);
+  expect(Object.entries(readManifest(file).pictures)).toEqual([
+    ['a', '1.webp'],
+    ['b', '2.webp'],
+  ]);
+});
+
+test('the family with the fewest pictures left comes first', () => {
+  const left = (['stem', 'hub', 'stem'] as const).map((family, i) => ({ family, i }));
+  expect(bySmallestFamily(left).map(({ i }) => i)).toEqual([1, 0, 2]);
+});

@@ -1,0 +1,26 @@
+import { type Angle, angles } from '#server/catalogue/drawings/index.ts';
+import { lookOf } from '#demo/assets/studio-files.ts';
+import type { Appearance, Family } from '#server/catalogue/products/families.ts';
+import { generateProducts } from '#demo/seed/generate.ts';
+
+/** A picture that the catalogue asks for. */
+export interface Shot {
+  /** What is in it: the attributes as in a drawing's address, and the brand; and the angle of a further picture. */
+  key: string;
+  angle?: Angle;
+  family: Family;
+  appearance: Appearance;
+  brand: string;
+}
+
+/** Every look of the demo catalogue once, and the further pictures of what is featured. */
+export function allShots(): Shot[] {
+  const shots = new Map<string, Shot>();
+  for (const { appearance, brand, is_featured } of generateProducts()) {
+    for (const angle of [undefined, ...(is_featured ? angles : [])]) {
+      const key = lookOf(appearance, brand.name, angle);
+      shots.set(key, { key, ...(angle ? { angle } : {}), family: appearance.family, appearance, brand: brand.name });
+    }
+  }
+  return [...shots.values()];
+}

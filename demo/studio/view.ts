@@ -1,0 +1,32 @@
+import type { Angle } from '#server/catalogue/drawings/index.ts';
+import type { Vec3 } from './kit/index.ts';
+import type { Model, View } from './model.ts';
+
+/** How much closer than the whole a detail is seen. */
+const closer = 2.6;
+
+/** What a detail shows: the maker's name where one is printed, else the smallest part. */
+function finest({ parts }: Model): Vec3 {
+  const boxes = parts.map(({ name, mesh: { positions } }) => {
+    const box = [0, 1, 2].map((axis) => {
+      let [low, high] = [Infinity, -Infinity];
+      for (let i = axis; i < positions.length; i += 3) [low, high] = [Math.min(low, positions[i]!), Math.max(high, positions[i]!)];
+      return { middle: Math.round(((low + high) / 2) * 10) / 10, length: high - low };
+    });
+    return { name, middle: box.map(({ middle }) => middle), size: Math.max(...box.map(({ length }) => length)) };
+  });
+  const part = boxes.find(({ name }) => name === 'name') ?? boxes.toSorted((a, b) => a.size - b.size)[0]!;
+  return [part.middle[0]!, part.middle[1]!, part.middle[2]!];
+}
+
+/**
+ * How a model is seen: as its family says, from its other side and lower, or close by.
+ *
+ * @param angle which further picture; none for the first
+ */
+export function viewOf(model: Model, angle?: Angle): View {
+  const [azimuth, elevation] = model.view;
+  if (angle === 'side') return { view: [azimuth + 145, Math.max(14, Math.round(elevation * 0.7))] };
+  if (angle === 'detail') return { view: [azimuth - 12, Math.max(16, elevation - 6)], focus: [...finest(model), closer] };
+  return { view: model.view };
+}

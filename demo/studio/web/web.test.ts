@@ -1,0 +1,112 @@
+import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, expect, test, vi } from 'vitest';
+import { readModel } from '#app/storefront/product/turn/read-model.ts';
+import type { Appearance } from '#server/catalogue/products/families.ts';
+import { lookOf } from '#demo/assets/studio-files.ts';
+import type { Shot } from '../shots.ts';
+import { takenApart } from './apart.ts';
+import { fitted, heaviest, prepare } from './fit.ts';
+import { makeModels } from './make.ts';
+import { readModels } from './models.ts';
+
+const stem: Appearance = { family: 'stem', length: 90, angle: -6, colour: 'black' };
+const rotor: Appearance = { family: 'rotor', diameter: 160, mount: 'six-bolt', colour: 'silver' };
+const samples: Appearance[] = [
+  stem,
+  rotor,
+  { family: 'wheel', position: 'front', depth: 30, spokes: 24, colour: 'black' },
+  { family: 'saddle', width: 143, length: 245, cutout: 'yes', colour: 'tan' },
+  { family: 'cassette', min: 10, max: 51, speeds: 12, colour: 'black' },
+];
+const shotOf = (appearance: Appearance, brand = 'Vindskar'): Shot => ({
+  key: lookOf(appearance, brand),
+  family: appearance.family,
+  appearance,
+  brand,
+});
+const opened = (file: Buffer) => {
+  const { buffer, byteOffset, byteLength } = brotliDecompressSync(file);
+  return readModel(buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer);
+};
+const folder = mkdtempSync(path.join(tmpdir(), 'models-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test(
+  'the models of small and large families fit what one may weigh, and are read in the browser as they were built',
+  { timeout: 120_000 },
+  () => {
+    for (const appearance of samples) {
+      const made = prepare(appearance, 'Vindskar');
+      const file = fitted(made);
+      expect(file.length).toBeLessThanOrEqual(heaviest);
+      const { pieces, step, view, materials } = opened(file);
+      expect(view).toEqual(made.view);
+      expect(new Set(pieces.map(({ name }) => name))).toEqual(new Set(made.pieces.map(({ part }) => part.name)));
+      for (const { places, ways, lines, material } of pieces) {
+        expect(places.length).toBe(ways.length);
+        expect(Math.max(...lines)).toBe(places.length / 4 - 1);
+        expect(materials[material]!.look.rough).toBeGreaterThan(0);
+      }
+      // As large as what was built, but for what simplifying takes: studio x is the browser's, 100 mm a unit.
+      const built = made.pieces.flatMap(({ slim }) => [...slim.positions].filter((_, i) => i % 3 === 0));
+      const read = pieces.flatMap(({ places }) => [...places].filter((_, i) => i % 4 === 0).map((value) => value * step * 100));
+      expect(Math.abs(built.reduce((a, b) => Math.max(a, b)) - read.reduce((a, b) => Math.max(a, b)))).toBeLessThan(1);
+      expect(Math.abs(built.reduce((a, b) => Math.min(a, b)) - read.reduce((a, b) => Math.min(a, b)))).toBeLessThan(1);
+    }
+  },
+);
+
+test('a model is named by what is in it, and comes out the same each time', { timeout: 60_000 }, () => {
+  const [first, again] = [prepare(stem, 'Vindskar'), prepare(stem, 'Vindskar')];
+  expect(again.name).toBe(first.name);
+  expect(fitted(again).equals(fitted(first))).toBe(true);
+  expect(first.name).toMatch(/^stem-[0-9a-f]{16}\.glb$/);
+  const others = [
+    prepare({ ...stem, length: 100 }, 'Vindskar'),
+    prepare({ ...stem, colour: 'silver' }, 'Vindskar'),
+    prepare(stem, 'Trautner'),
+  ];
+  expect(new Set([first, ...others].map(({ name }) => name)).size).toBe(4);
+});
+
+test('a second run makes nothing, and models that nothing shows any more go', { timeout: 60_000 }, () => {
+  vi.spyOn(console, 'log').mockImplementation(() => {});
+  const [a, b] = [shotOf(stem), shotOf(rotor)];
+  makeModels([a, b], [a, b], folder);
+  const manifest = path.join(folder, 'manifest.json');
+  const models = readModels(manifest);
+  expect(Object.keys(models)).toEqual([b.key, a.key]);
+  const file = path.join(folder, `${models[a.key]}.br`);
+  const before = statSync(file).mtimeMs;
+  writeFileSync(path.join(folder, 'stem-0123456789abcdef.glb.br'), 'old');
+  makeModels([a], [a, b], folder);
+  expect(statSync(file).mtimeMs).toBe(before);
+  expect(readModels(manifest)).toEqual(models);
+  makeModels([a], [a], folder);
+  expect(readdirSync(folder).toSorted()).toEqual(['manifest.json', path.basename(file)]);
+});
+
+test('what lies on a part goes with it, and a merged part falls into its pieces when it is taken apart', { timeout: 60_000 }, () => {
+  const { pieces } = prepare(rotor, 'Vindskar');
+  const away = (name: string) => pieces.filter(({ part }) => part.name === name).map(({ apart }) => Math.round(apart[2]));
+  expect([away('disc'), away('bolts')]).toEqual([[0], [62]]);
+  const crankset = prepare({ family: 'crankset', teeth: 50, inner: 34, length: 172.5, colour: 'black' }, 'Serralta').pieces;
+  const find = (name: string) => crankset.filter(({ part }) => part.name === name).map(({ apart }) => Math.round(apart[1]));
+  expect(find('name')).toEqual([find('drive arm')[0]]);
+  expect(new Set(find('inserts'))).toEqual(new Set([...find('drive arm'), ...find('other arm')]));
+  const still = { parts: crankset.map(({ part }) => part), view: [0, 0] as const };
+  expect(takenApart('frame', still).every(({ apart }) => apart.every((value) => value === 0))).toBe(true);
+});
+
+test('every committed model that a look has is there, and light enough', () => {
+  const committed = path.resolve('demo', 'studio', 'models');
+  const models = readModels(path.join(committed, 'manifest.json'));
+  const files = new Map(
+    [...new Set(Object.values(models))].map((name) => [name, readFileSync(path.join(committed, `${name}.br`)).length] as const),
+  );
+  for (const [name, weight] of files) expect([name, weight <= heaviest]).toEqual([name, true]);
+  expect([...files.values()].reduce((sum, weight) => sum + weight, 0)).toBeLessThan(30_000_000);
+});

@@ -1,4 +1,0 @@
-import { nobodys } from '../kernel/nobodys.ts';
-
-/** What stands for the address of who is gone. */
-export const nobody = (userId: string) => `closed-${userId}${nobodys}`;

@@ -1,0 +1,154 @@
+import { sql } from 'drizzle-orm';
+import { type BulkOutcome, findOrMakeBrands, writeProducts } from '#server/catalogue/products/bulk/index.ts';
+import type { Transaction } from '#server/platform/db/client.ts';
+import { type StockFigure, setStocks } from '#server/catalogue/inventory/index.ts';
+import type { ImportPlace, Run, Step } from './bring-rows.ts';
+import type { Written } from './files/written.ts';
+import { noteImages } from './images/note-images.ts';
+import { inText } from './rows/read-cells.ts';
+import { type ImportRow, readRow } from './rows/read-row.ts';
+import type { Refusal, RefusalReason } from './rows/refusal.ts';
+import { importRows } from './schema.ts';
+
+type Result = { row: ImportRow; outcome: Extract<BulkOutcome, { ok: true }>; moved: boolean };
+
+/** Reads and writes some rows of a run, in the caller's transaction. */
+export async function bringBatch(tx: Transaction, place: ImportPlace, written: readonly Written[], run: Run): Promise<Step> {
+  const facts = place.facts();
+  const read = written.map((row) => readRow(row, run.type, facts));
+  const refused = read.flatMap((entry) => (entry.ok ? [] : entry.refusal));
+  const rows = await withoutRepeated(
+    tx,
+    run.id,
+    read.flatMap((entry) => (entry.ok ? entry.row : [])),
+    refused,
+  );
+  const brands = await findOrMakeBrands(
+    tx,
+    rows.flatMap(({ brand }) => brand ?? []),
+    run.by,
+  );
+  const drafts = rows.map(({ draft, brand }) => (brand ? { ...draft, brandId: brands.get(brand)! } : draft));
+  const outcomes = await writeProducts(tx, drafts, run.by, { onlyKnown: run.type === 'inventory', source: run.source });
+  const good: Result[] = [];
+  for (const [at, outcome] of outcomes.entries()) {
+    const row = rows[at]!;
+    if (outcome.ok) good.push({ row, outcome, moved: false });
+    else refused.push(refusalOf(row, columnOf[outcome.reason], reasonOf[outcome.reason], outcome.sku === row.draft.sku ? '' : outcome.sku));
+  }
+  await moveStocks(tx, good, run);
+  const hasImages = await noteImages(
+    tx,
+    good.map(({ row, outcome }) => ({ productId: outcome.id, urls: row.images })),
+    run,
+  );
+  if (hasImages) await place.outbox.add(tx, 'import-images', {});
+  await keepRows(tx, run.id, good, refused);
+  const count = (became: string) => good.filter((result) => becameOf(result) === became).length;
+  return {
+    records: written.length,
+    successful: good.length,
+    failed: refused.length,
+    created: count('created'),
+    updated: count('updated'),
+    unchanged: count('unchanged'),
+    refused: refused.toSorted((a, b) => a.line - b.line),
+    productIds: good.map(({ outcome }) => outcome.id),
+  };
+}
+
+/** Notes a row that the database does not take, for a reason that reading it does not show. */
+export async function refuseRow(tx: Transaction, written: Written, run: Run): Promise<Step> {
+  const cells = Object.entries(written.cells).map(([name, cell]) => [
+    name,
+    inText(cell).replaceAll('\0', '').toWellFormed().slice(0, 1000),
+  ]);
+  const record = Object.fromEntries(cells) as Record<string, string>;
+  const refusal: Refusal = {
+    line: written.line,
+    sku: (record.sku ?? '').slice(0, 80),
+    column: '',
+    reason: 'not_storable',
+    detail: '',
+    record,
+  };
+  await keepRows(tx, run.id, [], [refusal]);
+  return { records: 1, successful: 0, failed: 1, created: 0, updated: 0, unchanged: 0, refused: [refusal], productIds: [] };
+}
+
+type Reason = Extract<BulkOutcome, { ok: false }>['reason'];
+const reasonOf: Record<Reason, RefusalReason> = {
+  unknown_sku: 'unknown_sku',
+  sku_taken: 'sku_taken',
+  price_negative: 'price_negative',
+  name_missing: 'no_name',
+  variants_ambiguous: 'variants_ambiguous',
+};
+const columnOf: Record<Reason, string> = {
+  unknown_sku: 'sku',
+  sku_taken: 'sku',
+  price_negative: 'price',
+  name_missing: 'name',
+  variants_ambiguous: 'variants',
+};
+
+const becameOf = ({ outcome, moved }: Result) => (outcome.became === 'unchanged' && moved ? 'updated' : outcome.became);
+
+function refusalOf({ line, draft, record }: ImportRow, column: string, reason: RefusalReason, detail: string): Refusal {
+  return { line, sku: draft.sku, column, reason, detail, record };
+}
+
+/** A SKU counts once a run: its first row is taken, whichever batch it was in. */
+async function withoutRepeated(tx: Transaction, runId: string, rows: readonly ImportRow[], refused: Refusal[]): Promise<ImportRow[]> {
+  const keys = rows.map(({ draft }) => draft.sku.toUpperCase());
+  if (keys.length === 0) return [];
+  const { rows: known } = await tx.execute<{ sku: string; line: number }>(sql`
+    SELECT sku, line FROM import_rows WHERE run_id = ${runId} AND outcome <> 'refused' AND sku = ANY(${sql.param(keys)}::text[])`);
+  const firstLine = new Map(known.map(({ sku, line }) => [sku, line]));
+  return rows.filter((row, at) => {
+    const first = firstLine.get(keys[at]!);
+    if (first === undefined) firstLine.set(keys[at]!, row.line);
+    else refused.push(refusalOf(row, 'sku', 'twice', String(first)));
+    return first === undefined;
+  });
+}
+
+/** Each row's figures become movements: the first of a new variant, or a difference. */
+async function moveStocks(tx: Transaction, good: Result[], run: Run): Promise<void> {
+  const figures: (StockFigure & { result: Result })[] = good.flatMap((result) => {
+    const { draft } = result.row;
+    const wishes = draft.variants?.length ? draft.variants : [{ stock: draft.stock }];
+    const several = result.outcome.variants.length > 1;
+    return result.outcome.variants.flatMap((variant, at) => {
+      const stock = wishes[at]?.stock ?? (several ? undefined : draft.stock);
+      return stock === undefined ? [] : [{ variantId: variant.id, stock, reason: variant.isNew ? 'initial' : 'imported', result } as const];
+    });
+  });
+  // Of a variant that two rows name, by its own SKU and its product's, the later says.
+  const last = new Map(figures.map(({ result: _, ...figure }) => [figure.variantId, figure]));
+  const moved = await setStocks(tx, [...last.values()], { kind: 'staff', id: run.by.id }, run.source);
+  for (const { variantId, result } of figures) if (moved.has(variantId)) result.moved = true;
+}
+
+async function keepRows(tx: Transaction, runId: string, good: readonly Result[], refused: readonly Refusal[]): Promise<void> {
+  const rows: (typeof importRows.$inferInsert)[] = [
+    ...good.map((result) => ({
+      run_id: runId,
+      line: result.row.line,
+      sku: result.row.draft.sku.toUpperCase(),
+      outcome: becameOf(result) as 'created',
+      product_id: result.outcome.id,
+    })),
+    ...refused.map(({ line, sku, column, reason, detail, record }) => ({
+      run_id: runId,
+      line,
+      sku: sku.toUpperCase(),
+      outcome: 'refused' as const,
+      column_name: column,
+      reason,
+      detail,
+      record,
+    })),
+  ];
+  if (rows.length > 0) await tx.insert(importRows).values(rows);
+}

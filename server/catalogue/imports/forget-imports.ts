@@ -1,0 +1,23 @@
+import { and, eq, lt, sql } from 'drizzle-orm';
+import type { Database } from '#server/platform/db/client.ts';
+import type { Storage } from '#server/platform/media/index.ts';
+import { placeOf } from './keep-file.ts';
+import { productImports } from './schema.ts';
+
+/** How long what became of each row is kept, in days. */
+const keptDays = 90;
+/** A file that nobody asked for within that time is not wanted any more. */
+const unaskedMs = 2 * 86_400_000;
+
+/** Forgets what became of rows long ago, and files that were uploaded and never asked for. */
+export async function forgetImports({ db, storage }: { db: Database; storage: Storage }, now = new Date()): Promise<void> {
+  await db.execute(sql`DELETE FROM import_rows WHERE created_at < ${now}::timestamptz - make_interval(days => ${keptDays})`);
+  await db.execute(
+    sql`DELETE FROM import_images WHERE state = 'failed' AND created_at < ${now}::timestamptz - make_interval(days => ${keptDays})`,
+  );
+  const unasked = await db
+    .delete(productImports)
+    .where(and(eq(productImports.state, 'uploaded'), lt(productImports.created_at, new Date(now.getTime() - unaskedMs))))
+    .returning({ id: productImports.id, name: productImports.stored_name });
+  for (const { id, name } of unasked) await storage.remove('product-imports', placeOf(id, name));
+}

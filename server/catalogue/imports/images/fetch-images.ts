@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm';
+import { addPicture } from '#server/catalogue/products/editing/index.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import type { Outbox } from '#server/platform/kernel/outbox.ts';
+import { type Storage, fetchImage, keepImage, productImagePath } from '#server/platform/media/index.ts';
+
+interface Place {
+  db: Database;
+  outbox: Outbox;
+  storage: Storage;
+  /** How a picture is had; of the public internet alone. */
+  fetch?: typeof fetchImage;
+}
+
+interface Waiting extends Record<string, unknown> {
+  product: string;
+  url: string;
+  tries: number;
+  staff: string;
+}
+
+const mostTries = 3;
+/** Somebody who began with a picture and has not ended by then has stopped. */
+const claimSeconds = 120;
+
+/**
+ * Fetches pictures that imported products wait for, one after the other, by the same way as staff bring them: public
+ * addresses only, decoded and written anew. One that cannot be had is noted with why; a place that did not answer is
+ * asked three times.
+ *
+ * @param until no picture is begun after that moment
+ * @param productId those of one product only
+ * @returns how many there are now, and whether some may still wait
+ */
+export async function fetchImages(place: Place, until: number, productId?: string): Promise<{ fetched: number; isDone: boolean }> {
+  let fetched = 0;
+  while (Date.now() < until) {
+    const next = await claim(place.db, productId);
+    if (!next) return { fetched, isDone: true };
+    const reason = await bring(place, next);
+    if (reason === undefined) fetched += 1;
+    await settle(place.db, next, reason);
+  }
+  return { fetched, isDone: false };
+}
+
+async function claim(db: Database, productId: string | undefined): Promise<Waiting | undefined> {
+  const { rows } = await db.execute<Waiting>(sql`
+    UPDATE import_images SET claimed_at = now(), tries = tries + 1 WHERE (product_catalog_id, url) IN (
+      SELECT product_catalog_id, url FROM import_images
+      WHERE state = 'waiting' AND (claimed_at IS NULL OR claimed_at < now() - make_interval(secs => ${claimSeconds}))
+        AND (${productId ?? null}::uuid IS NULL OR product_catalog_id = ${productId ?? null}::uuid)
+      ORDER BY created_at, position LIMIT 1 FOR UPDATE SKIP LOCKED)
+    RETURNING product_catalog_id AS product, url, tries, created_by AS staff`);
+  return rows[0];
+}
+
+/** Why the picture could not be had; undefined when the product has it. */
+async function bring({ db, outbox, storage, fetch = fetchImage }: Place, { product, url, staff }: Waiting): Promise<string | undefined> {
+  const by = { id: staff, ip: '' };
+  if (url.startsWith('/')) {
+    const given = await db.transaction((tx) => addPicture(tx, product, url, by));
+    return given.ok ? undefined : given.reason;
+  }
+  const fetched = await fetch(url);
+  if (!fetched.ok) return fetched.reason;
+  const file = {
+    bytes: fetched.bytes,
+    declared: fetched.type,
+    bucket: 'product-images',
+    path: productImagePath(),
+    sourceUrl: url,
+  } as const;
+  const kept = await keepImage({ db, outbox, storage }, file, by, (tx, picture) => addPicture(tx, product, picture.url, by));
+  return kept.ok ? undefined : kept.reason;
+}
+
+async function settle(db: Database, { product, url, tries }: Waiting, reason: string | undefined): Promise<void> {
+  const which = sql`product_catalog_id = ${product} AND url = ${url}`;
+  if (reason === undefined) await db.execute(sql`DELETE FROM import_images WHERE ${which}`);
+  else if (reason === 'unreachable' && tries < mostTries) await db.execute(sql`UPDATE import_images SET reason = ${reason} WHERE ${which}`);
+  else await db.execute(sql`UPDATE import_images SET state = 'failed', reason = ${reason} WHERE ${which}`);
+}

@@ -1,0 +1,15 @@
+import type { CatalogueFacts } from '#server/catalogue/products/index.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import type { Outbox } from '#server/platform/kernel/outbox.ts';
+import type { Storage } from '#server/platform/media/index.ts';
+
+/** The parts of the shop that an import uses. */
+export interface ImportShop {
+  db: Database;
+  outbox: Outbox;
+  storage: Storage;
+  shelf: { facts: CatalogueFacts };
+}
+
+/** The context of an import, from the shop. */
+export const importContextOf = ({ db, outbox, storage, shelf }: ImportShop) => ({ db, outbox, storage, facts: () => shelf.facts });

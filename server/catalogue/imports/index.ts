@@ -1,0 +1,18 @@
+export { type AskOutcome, askImport } from './ask-import.ts';
+export { type ImportPlace, type Progress, type Run, type Step, type Totals, bringRows } from './bring-rows.ts';
+export { isImportFile, readRecords } from './files/read-records.ts';
+export { NotReadable, type Written } from './files/written.ts';
+export { fetchImages } from './images/fetch-images.ts';
+export { type FileFault, type KeptProducts, type Preview, keepFile, largestFile, previewFile } from './keep-file.ts';
+export { type Column, columns, columnsOf } from './rows/columns.ts';
+export { type Refusal, type RefusalReason, refusalReasons } from './rows/refusal.ts';
+export { type ImportRow, readRow, skuFor } from './rows/read-row.ts';
+export { type RunOutcome, runImport } from './run-import.ts';
+export { type ImportState, type ImportType, importTypes } from './schema.ts';
+export { forgetImports } from './forget-imports.ts';
+export { findImport, listBrought, listFailedImages, listImports, listRefused } from './list-imports.ts';
+export { findOneProduct, oneProduct } from './one-product.ts';
+export { refusalText } from './refusal-text.ts';
+export { exampleOf, templateFile } from './templates.ts';
+export { type WebOutcome, type WebProduct, addWebProduct, webProductSchema } from './web-product.ts';
+export { type ImportShop, importContextOf } from './import-context.ts';

@@ -1,0 +1,87 @@
+import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
+import type { Queryable } from '#server/platform/db/client.ts';
+import { importImages, importRows, productImports } from './schema.ts';
+
+/** A run that says nothing for so long has stopped. */
+const silentSeconds = 30;
+
+/** The latest files that were brought in, newest first. One that was uploaded and never asked for is not among them. */
+export async function listImports(db: Queryable, atMost = 20) {
+  const { digest: _, content: __, stored_name: ___, ...told } = productImportColumns;
+  const rows = await db
+    .select({
+      ...told,
+      isSilent: sql<boolean>`${productImports.state} IN ('waiting', 'running') AND ${productImports.alive_at} < now() - make_interval(secs => ${silentSeconds})`,
+      imagesWaiting: imagesOf('waiting'),
+      imagesFailed: imagesOf('failed'),
+    })
+    .from(productImports)
+    .where(sql`${productImports.state} <> 'uploaded'`)
+    .orderBy(desc(productImports.created_at))
+    .limit(atMost);
+  return rows;
+}
+
+const productImportColumns = {
+  id: productImports.id,
+  filename: productImports.filename,
+  stored_name: productImports.stored_name,
+  import_type: productImports.import_type,
+  origin: productImports.origin,
+  state: productImports.state,
+  digest: productImports.digest,
+  content: productImports.content,
+  total_records: productImports.total_records,
+  processed_records: productImports.processed_records,
+  successful_records: productImports.successful_records,
+  failed_records: productImports.failed_records,
+  created_records: productImports.created_records,
+  updated_records: productImports.updated_records,
+  errors: productImports.errors,
+  failure: productImports.failure,
+  created_at: productImports.created_at,
+};
+
+const imagesOf = (state: 'waiting' | 'failed') =>
+  sql<number>`(SELECT count(*)::int FROM ${importImages} WHERE run_id = ${productImports.id} AND import_images.state = ${state})`;
+
+/** One import, whoever asks; undefined when there is none. */
+export async function findImport(db: Queryable, which: { id: string } | { fileName: string }) {
+  const meant = 'id' in which ? eq(productImports.id, which.id) : eq(productImports.stored_name, which.fileName);
+  const { content: _, ...told } = productImportColumns;
+  const [row] = await db.select(told).from(productImports).where(meant).orderBy(desc(productImports.created_at)).limit(1);
+  return row;
+}
+
+/**
+ * The refused rows of a run by line, with what stood there.
+ *
+ * @param after those behind that line
+ */
+export function listRefused(db: Queryable, runId: string, { after = 0, atMost }: { after?: number; atMost: number }) {
+  const { line, sku, column_name, reason, detail, record } = importRows;
+  return db
+    .select({ line, sku, column: column_name, reason, detail, record })
+    .from(importRows)
+    .where(and(eq(importRows.run_id, runId), eq(importRows.outcome, 'refused'), gt(line, after)))
+    .orderBy(asc(line))
+    .limit(atMost);
+}
+
+/** The pictures of a run that could not be fetched. */
+export function listFailedImages(db: Queryable, runId: string, atMost = 20) {
+  return db
+    .select({ url: importImages.url, reason: importImages.reason })
+    .from(importImages)
+    .where(and(eq(importImages.run_id, runId), eq(importImages.state, 'failed')))
+    .orderBy(asc(importImages.created_at), asc(importImages.position))
+    .limit(atMost);
+}
+
+/** The products of a run's good rows, in the rows' order. */
+export async function listBrought(db: Queryable, runId: string): Promise<{ id: string; sku: string; name: string }[]> {
+  const { rows } = await db.execute<{ id: string; sku: string; name: string }>(sql`
+    SELECT c.id, i.sku, c.name FROM (SELECT product_id, min(line) AS line FROM import_rows WHERE run_id = ${runId} AND outcome <> 'refused' GROUP BY 1) r
+    JOIN product_catalog c ON c.id = r.product_id JOIN product_inventory i ON i.product_catalog_id = c.id ORDER BY r.line`);
+  return rows;
+}

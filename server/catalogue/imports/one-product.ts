@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '#server/platform/db/client.ts';
+import type { WebProduct } from './web-product.ts';
+
+const sku = 'CON-GP5000STR-622';
+
+/**
+ * The product that is added with one click: a tyre that most shops sell, as its maker describes it. Weights and pressures
+ * are of the 28 mm width.
+ */
+export const oneProduct: { sku: string; product: WebProduct } = {
+  sku,
+  product: {
+    name: 'Grand Prix 5000 S TR',
+    brand: 'Continental',
+    category: 'tires',
+    description:
+      'Pneu de route tubeless ready à talon souple, pour jantes à crochets ou sans crochets. Gomme BlackChili, renfort anticrevaison Vectran sous la bande de roulement, épaulements texturés Lazer Grip et gomme Active Comfort qui absorbe les vibrations. Fabriqué en Allemagne.',
+    price: 89.9,
+    weight_kg: 0.28,
+    images: [],
+    specifications: {
+      'Type de pneu': 'Tubeless ready',
+      Gomme: 'BlackChili',
+      'Protection anticrevaison': 'Vectran Breaker',
+      Carcasse: '2/220 TPI',
+      'Diamètre de jante': '622 mm (700C)',
+      Couleur: 'Noir',
+    },
+    variants: ['25', '28', '30', '32'].map((width) => ({
+      variant_type: 'size',
+      variant_name: `700 × ${width}C`,
+      variant_value: `${width}-622`,
+      price_modifier: 0,
+      is_available: true,
+    })),
+  },
+};
+
+/** The product's id where the catalogue has it already. */
+export async function findOneProduct(db: Queryable): Promise<string | undefined> {
+  const { rows } = await db.execute<{ id: string }>(
+    sql`SELECT product_catalog_id AS id FROM product_inventory WHERE upper(sku) = ${sku.toUpperCase()}`,
+  );
+  return rows[0]?.id;
+}

@@ -1,0 +1,38 @@
+import { m } from '#shared/i18n/index.ts';
+import type { RefusalReason } from './rows/refusal.ts';
+
+const texts: Record<RefusalReason, (told: { detail: string }) => string> = {
+  no_sku: m.imports_refusal_no_sku,
+  no_name: m.imports_refusal_no_name,
+  too_long: m.imports_refusal_too_long,
+  not_text: m.imports_refusal_not_text,
+  too_many_cells: m.imports_refusal_too_many_cells,
+  no_known_column: m.imports_refusal_no_known_column,
+  invalid_number: m.imports_refusal_invalid_number,
+  invalid_price: m.imports_refusal_invalid_price,
+  invalid_weight: m.imports_refusal_invalid_weight,
+  invalid_count: m.imports_refusal_invalid_count,
+  invalid_yes_no: m.imports_refusal_invalid_yes_no,
+  invalid_json: m.imports_refusal_invalid_json,
+  invalid_pairs: m.imports_refusal_invalid_pairs,
+  invalid_dimensions: m.imports_refusal_invalid_dimensions,
+  invalid_images: m.imports_refusal_invalid_images,
+  invalid_url: m.imports_refusal_invalid_url,
+  invalid_variants: m.imports_refusal_invalid_variants,
+  variant_without_name: m.imports_refusal_variant_without_name,
+  variants_ambiguous: m.imports_refusal_variants_ambiguous,
+  unknown_category: m.imports_refusal_unknown_category,
+  unknown_sku: m.imports_refusal_unknown_sku,
+  sku_taken: m.imports_refusal_sku_taken,
+  twice: m.imports_refusal_twice,
+  price_negative: m.imports_refusal_price_negative,
+  levels_crossed: m.imports_refusal_levels_crossed,
+  not_storable: m.imports_refusal_not_storable,
+};
+
+/** Why a row is left out, in the reader's words. */
+export function refusalText(reason: string | null, detail: string | null): string {
+  const text = Object.hasOwn(texts, reason ?? '') ? texts[reason as RefusalReason] : undefined;
+  const said = detail ?? '';
+  return text ? text({ detail: said.length > 80 ? `${said.slice(0, 80)}…` : said }) : (reason ?? '');
+}

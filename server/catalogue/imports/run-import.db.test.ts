@@ -1,0 +1,310 @@
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { importContextOf } from '#server/catalogue/imports/index.ts';
+import { mediaFiles } from '#server/platform/media/schema.ts';
+import { type TestShop, openTestShop } from '#tests/support/shop.ts';
+import {
+  type Written,
+  addWebProduct,
+  askImport,
+  bringRows,
+  fetchImages,
+  findImport,
+  forgetImports,
+  keepFile,
+  listImports,
+  oneProduct,
+  readRecords,
+  runImport,
+} from './index.ts';
+import { importImages, importRows, productImports } from './schema.ts';
+
+let t: TestShop;
+let by: { id: string; ip: string };
+beforeAll(async () => {
+  t = await openTestShop();
+  by = { id: (await t.newBuyer()).userId, ip: '127.0.0.1' };
+});
+afterAll(() => t.close());
+
+const place = () => importContextOf(t.shop);
+const mark = () => `RUN-${randomUUID().slice(0, 8).toUpperCase()}`;
+const csvOf = (prefix: string, count: number) =>
+  ['sku,name,price,stock_quantity', ...Array.from({ length: count }, (_, at) => `${prefix}-${at},Pièce ${at},${10 + at},${at % 7}`)].join(
+    '\n',
+  );
+async function keep(content: string, name = 'produits.csv') {
+  const kept = await keepFile(t.shop, { name, bytes: new TextEncoder().encode(content) }, by.id);
+  if (!kept.ok) throw new Error(kept.reason);
+  return kept;
+}
+const ask = (importId: string, again = false) => askImport(t.shop, { importId }, 'full', { again, ip: '' });
+const productsOf = async (prefix: string) =>
+  (
+    await t.shop.db.execute<{ sku: string; stock: number; moved: number }>(sql`
+      SELECT v.sku, v.stock_quantity AS stock, (SELECT COALESCE(sum(quantity), 0)::int FROM stock_movements WHERE variant_id = v.id) AS moved
+      FROM product_variants v WHERE v.sku LIKE ${`${prefix}-%`}`)
+  ).rows;
+
+describe('a run', () => {
+  test('that breaks off keeps what was done and goes on where it was, every row once', async () => {
+    const prefix = mark();
+    const { importId, fileName } = await keep(csvOf(prefix, 350));
+    await ask(importId);
+    let batches = 0;
+    const facts = () => {
+      batches += 1;
+      if (batches > 2) throw new Error('the cable was pulled');
+      return t.shop.shelf.facts;
+    };
+    const broken = { ...place(), facts };
+    await expect(runImport(broken, importId, '')).rejects.toThrow('the cable was pulled');
+    const stopped = await findImport(t.shop.db, { id: importId });
+    expect(stopped).toMatchObject({ state: 'stopped', processed_records: 200, successful_records: 200 });
+    expect(await productsOf(prefix)).toHaveLength(200);
+
+    expect(await runImport(place(), importId, '')).toEqual({ ok: true, successful: 350, failed: 0, created: 350, updated: 0 });
+    const products = await productsOf(prefix);
+    expect(products).toHaveLength(350);
+    expect(products.every(({ stock, moved }) => stock === moved)).toBe(true);
+    expect(await findImport(t.shop.db, { id: importId })).toMatchObject({ state: 'done', processed_records: 350 });
+    expect(await t.shop.storage.get('product-imports', `${importId}/${fileName}`)).toBeUndefined();
+    // Once more is nothing more.
+    expect(await runImport(place(), importId, '')).toMatchObject({ ok: true, successful: 350 });
+  });
+
+  test('of one file by two at once does every row once', async () => {
+    const prefix = mark();
+    const { importId } = await keep(csvOf(prefix, 450));
+    await ask(importId);
+    const [one, two] = await Promise.all([runImport(place(), importId, ''), runImport(place(), importId, '')]);
+    expect(one).toEqual(two);
+    expect(one).toMatchObject({ successful: 450, failed: 0, created: 450 });
+    const rows = await t.shop.db.select().from(importRows).where(eq(importRows.run_id, importId));
+    expect(rows).toHaveLength(450);
+  });
+
+  test('a SKU that was in an earlier hundred of the file is refused too', async () => {
+    const prefix = mark();
+    const { importId } = await keep(`${csvOf(prefix, 150)}\n${prefix.toLowerCase()}-3,Encore,1,1`);
+    await ask(importId);
+    expect(await runImport(place(), importId, '')).toMatchObject({ successful: 150, failed: 1 });
+    const [refused] = await t.shop.db
+      .select()
+      .from(importRows)
+      .where(sql`run_id = ${importId} AND outcome = 'refused'`);
+    expect(refused).toMatchObject({ line: 152, reason: 'twice', detail: '5' });
+  });
+
+  test('whose file is gone has failed, and says so', async () => {
+    const { importId, fileName } = await keep(csvOf(mark(), 3));
+    await ask(importId);
+    await t.shop.storage.remove('product-imports', `${importId}/${fileName}`);
+    expect(await runImport(place(), importId, '')).toEqual({ ok: false, reason: 'file_gone' });
+    expect(await findImport(t.shop.db, { id: importId })).toMatchObject({ state: 'failed', failure: 'file_gone' });
+  });
+
+  test('of any length holds a hundred rows: they are read as they are written', async () => {
+    let read = 0;
+    let written = 0;
+    let ahead = 0;
+    async function* endless(): AsyncGenerator<Written> {
+      for (; read < 1000; read += 1) {
+        ahead = Math.max(ahead, read - written);
+        yield await Promise.resolve({ line: read + 1, cells: { sku: 'never', stock_quantity: 1 } });
+      }
+    }
+    await bringRows(
+      place(),
+      endless(),
+      { id: randomUUID(), type: 'inventory', source: 'essai', by },
+      {
+        position: () => Promise.resolve(0),
+        note: (_, { records }) => {
+          written += records;
+          return Promise.resolve();
+        },
+      },
+    );
+    expect([written, ahead <= 100]).toEqual([1000, true]);
+  });
+});
+
+describe('asking', () => {
+  test('for a file known within a day is told; again is again', async () => {
+    const content = csvOf(mark(), 2);
+    const first = await keep(content);
+    await ask(first.importId);
+    await runImport(place(), first.importId, '');
+    const second = await keep(content);
+    expect(await ask(second.importId)).toMatchObject({ ok: false, reason: 'known', importId: first.importId });
+    // Of another type it is another import.
+    expect(await askImport(t.shop, { importId: second.importId }, 'inventory', { again: false, ip: '' })).toMatchObject({ ok: true });
+    const third = await keep(content);
+    expect(await ask(third.importId, true)).toEqual({ ok: true, importId: third.importId });
+  });
+
+  test('leaves a job in the same transaction', async () => {
+    const { importId } = await keep(csvOf(mark(), 1));
+    await ask(importId);
+    const { rows } = await t.shop.db.execute(
+      sql`SELECT 1 FROM jobs.job WHERE name = 'import-products' AND data->>'importId' = ${importId}`,
+    );
+    expect(rows).toHaveLength(1);
+  });
+
+  test('files that nobody asked for are forgotten after two days, what became of rows after ninety', async () => {
+    const { importId, fileName } = await keep(csvOf(mark(), 1));
+    const kept = await keep(csvOf(mark(), 1));
+    await ask(kept.importId);
+    await runImport(place(), kept.importId, '');
+    const later = (days: number) => new Date(Date.now() + days * 86_400_000);
+    await forgetImports(t.shop, later(1));
+    expect(await findImport(t.shop.db, { id: importId })).toBeDefined();
+    await forgetImports(t.shop, later(3));
+    expect(await findImport(t.shop.db, { id: importId })).toBeUndefined();
+    expect(await t.shop.storage.get('product-imports', `${importId}/${fileName}`)).toBeUndefined();
+    expect(await t.shop.db.select().from(importRows).where(eq(importRows.run_id, kept.importId))).toHaveLength(1);
+    await forgetImports(t.shop, later(91));
+    expect(await t.shop.db.select().from(importRows).where(eq(importRows.run_id, kept.importId))).toHaveLength(0);
+    expect(await findImport(t.shop.db, { id: kept.importId })).toBeDefined();
+  });
+
+  test('the history shows the 20 latest, without files that nobody asked for', async () => {
+    for (let i = 0; i < 21; i += 1) await ask((await keep(csvOf(mark(), 1))).importId);
+    const unasked = await keep(csvOf(mark(), 1));
+    const shown = await listImports(t.shop.db);
+    expect(shown).toHaveLength(20);
+    expect(shown.map(({ id }) => id)).not.toContain(unasked.importId);
+    expect(shown.map(({ created_at }) => created_at.getTime())).toEqual(
+      shown.map(({ created_at }) => created_at.getTime()).toSorted((a, b) => b - a),
+    );
+    // One that nobody heard of for long has stopped.
+    await t.shop.db
+      .update(productImports)
+      .set({ alive_at: new Date(Date.now() - 60_000) })
+      .where(eq(productImports.id, shown[0]!.id));
+    expect((await listImports(t.shop.db))[0]).toMatchObject({ isSilent: true });
+  });
+});
+
+describe('pictures', () => {
+  const picture = async () =>
+    new Uint8Array(
+      await sharp({ create: { width: 8, height: 8, channels: 3, background: '#c33' } })
+        .jpeg()
+        .toBuffer(),
+    );
+  async function withImages(...images: string[]) {
+    const sku = mark();
+    async function* rows(): AsyncGenerator<Written> {
+      yield await Promise.resolve({ line: 1, cells: { sku, name: 'Selle', price: 80, images } });
+    }
+    await bringRows(place(), rows(), { id: randomUUID(), type: 'full', source: 'essai', by });
+    const { rows: found } = await t.shop.db.execute<{ id: string }>(
+      sql`SELECT product_catalog_id AS id FROM product_inventory WHERE sku = ${sku}`,
+    );
+    return { sku, id: found[0]!.id };
+  }
+  const imagesOf = async (id: string) =>
+    (await t.shop.db.execute<{ images: string[] }>(sql`SELECT images FROM product_catalog WHERE id = ${id}`)).rows[0]!.images;
+
+  test('are fetched in their order, kept as staff’s are, and not fetched again by the same file', async () => {
+    const urls = ['https://a.example/1.jpg', 'https://a.example/2.jpg'];
+    const { sku, id } = await withImages(...urls);
+    const asked: string[] = [];
+    const fetch = async (url: string) => {
+      asked.push(url);
+      return { ok: true as const, bytes: await picture(), type: 'image/jpeg' };
+    };
+    expect(await fetchImages({ ...t.shop, fetch }, Date.now() + 10_000, id)).toEqual({ fetched: 2, isDone: true });
+    expect(asked).toEqual(urls);
+    const images = await imagesOf(id);
+    expect(images).toHaveLength(2);
+    const [kept] = await t.shop.db
+      .select()
+      .from(mediaFiles)
+      .where(eq(mediaFiles.path, images[0]!.replace('/media/product-images/', '')));
+    expect(kept).toMatchObject({ source_url: urls[0], created_by: by.id });
+
+    await bringRows(place(), readRecords(once(`[${JSON.stringify({ sku, images: urls })}]`)), {
+      id: randomUUID(),
+      type: 'full',
+      source: 'essai',
+      by,
+    });
+    expect(await fetchImages({ ...t.shop, fetch }, Date.now() + 10_000, id)).toEqual({ fetched: 0, isDone: true });
+  });
+
+  test('of this machine and of private networks are not looked at; what is no picture is refused, with why', async () => {
+    const { id } = await withImages('http://127.0.0.1:1/a.jpg', 'http://10.0.0.3/b.png', 'http://169.254.169.254/latest/meta-data.jpg');
+    await fetchImages(t.shop, Date.now() + 10_000, id);
+    const failed = await t.shop.db.select().from(importImages).where(eq(importImages.product_catalog_id, id));
+    expect(failed.map(({ state, reason }) => [state, reason])).toEqual(Array.from({ length: 3 }, () => ['failed', 'not_public']));
+    const { id: other } = await withImages('https://a.example/page.jpg');
+    const html = () => Promise.resolve({ ok: true as const, bytes: new TextEncoder().encode('<html>'), type: 'text/html' });
+    await fetchImages({ ...t.shop, fetch: html }, Date.now() + 10_000, other);
+    expect(await imagesOf(other)).toEqual([]);
+    const [row] = await t.shop.db.select().from(importImages).where(eq(importImages.product_catalog_id, other));
+    expect(row).toMatchObject({ state: 'failed', reason: 'not_image' });
+  });
+
+  test('whose place does not answer are asked three times', async () => {
+    const { id } = await withImages('https://a.example/slow.jpg');
+    const away = () => Promise.resolve({ ok: false as const, reason: 'unreachable' as const });
+    for (const state of ['waiting', 'waiting', 'failed']) {
+      await fetchImages({ ...t.shop, fetch: away }, Date.now() + 10_000, id);
+      const [row] = await t.shop.db.select().from(importImages).where(eq(importImages.product_catalog_id, id));
+      expect(row!.state).toBe(state);
+      await t.shop.db.update(importImages).set({ claimed_at: null }).where(eq(importImages.product_catalog_id, id));
+    }
+  });
+
+  test('of two who fetch at once each is fetched once', async () => {
+    const { id } = await withImages(...Array.from({ length: 6 }, (_, at) => `https://a.example/${at}.jpg`));
+    const asked: string[] = [];
+    const fetch = async (url: string) => {
+      asked.push(url);
+      return { ok: true as const, bytes: await picture(), type: 'image/jpeg' };
+    };
+    await Promise.all([1, 2, 3].map(() => fetchImages({ ...t.shop, fetch }, Date.now() + 10_000, id)));
+    expect(asked.toSorted()).toEqual([...new Set(asked)].toSorted());
+    expect(await imagesOf(id)).toHaveLength(6);
+  });
+
+  async function* once(text: string) {
+    yield await Promise.resolve(new TextEncoder().encode(text));
+  }
+});
+
+describe('a product from the web', () => {
+  test('sent twice at once is one', async () => {
+    const product = {
+      name: `Guidon ${mark()}`,
+      brand: 'Web',
+      category: 'Guidons',
+      price: 50,
+      images: [],
+      description: '',
+      specifications: {},
+      weight_kg: 0.5,
+    };
+    await Promise.all([addWebProduct(place(), product, by), addWebProduct(place(), product, by)]);
+    const { rows } = await t.shop.db.execute(sql`SELECT 1 FROM product_catalog WHERE name = ${product.name}`);
+    expect(rows).toHaveLength(1);
+  });
+
+  test('the one that the screen offers is described so that it comes in', async () => {
+    const outcome = await addWebProduct(place(), oneProduct.product, by, { sku: oneProduct.sku });
+    expect(outcome).toMatchObject({ ok: true });
+    const { rows } = await t.shop.db.execute<{ name: string }>(sql`
+      SELECT v.variant_name AS name FROM product_variants v JOIN product_inventory i USING (product_catalog_id) WHERE i.sku = ${oneProduct.sku} ORDER BY v.position`);
+    expect(rows.map(({ name }) => name)).toEqual(['700 × 25C', '700 × 28C', '700 × 30C', '700 × 32C']);
+    expect(await addWebProduct(place(), oneProduct.product, by, { sku: oneProduct.sku })).toMatchObject({
+      ok: false,
+      reason: 'already_there',
+    });
+  });
+});

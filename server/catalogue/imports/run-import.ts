@@ -1,0 +1,108 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { recordAudit } from '#server/platform/audit/index.ts';
+import type { Transaction } from '#server/platform/db/client.ts';
+import type { Storage } from '#server/platform/media/index.ts';
+import { type ImportPlace, type Run, type Step, bringRows } from './bring-rows.ts';
+import { NotReadable } from './files/written.ts';
+import { readRecords } from './files/read-records.ts';
+import { inPieces, placeOf } from './keep-file.ts';
+import { productImports } from './schema.ts';
+
+export type RunOutcome =
+  | { ok: true; successful: number; failed: number; created: number; updated: number }
+  | { ok: false; reason: 'unknown_import' | 'file_gone' | NotReadable['reason'] };
+
+/**
+ * Works through a kept file of products. Where it stopped before it goes on; called by two at once, every row is still
+ * done once. The file is removed with its last row.
+ *
+ * @throws what stands in the way for the moment; the import is then “stopped” and can be called again
+ */
+export async function runImport(place: ImportPlace & { storage: Storage }, importId: string, ip: string): Promise<RunOutcome> {
+  const { db, storage } = place;
+  const [found] = await db.select().from(productImports).where(eq(productImports.id, importId));
+  if (!found || found.origin !== 'product_file' || !found.created_by) return { ok: false, reason: 'unknown_import' };
+  const by = { id: found.created_by, ip };
+  if (found.state !== 'done') {
+    const set = (values: Partial<typeof productImports.$inferInsert>) =>
+      db
+        .update(productImports)
+        .set({ alive_at: new Date(), ...values })
+        // What another worker has ended meanwhile stays ended.
+        .where(and(eq(productImports.id, importId), ne(productImports.state, 'done')));
+    await set({ state: 'running', failure: null });
+    try {
+      const bytes = await storage.get('product-imports', placeOf(importId, found.stored_name));
+      if (!bytes) {
+        // Another run may just have ended, and taken it away.
+        if ((await totalsOf(place, importId)).state === 'done') return outcomeOf(place, importId);
+        await set({ state: 'failed', failure: 'file_gone', finished_at: new Date() });
+        return { ok: false, reason: 'file_gone' };
+      }
+      const run: Run = { id: importId, type: found.import_type, source: found.stored_name, by };
+      await bringRows(place, readRecords(inPieces(bytes)), run, {
+        position: (tx) => position(tx, importId),
+        note: (tx, step) => note(tx, importId, step),
+      });
+    } catch (error) {
+      const isFinal = error instanceof NotReadable;
+      await set({
+        state: isFinal ? 'failed' : 'stopped',
+        failure: isFinal ? error.reason : 'broken',
+        ...(isFinal ? { finished_at: new Date() } : {}),
+      });
+      if (!isFinal) throw error;
+      return { ok: false, reason: error.reason };
+    }
+    await finish(place, importId, by);
+  }
+  await storage.remove('product-imports', placeOf(importId, found.stored_name));
+  return outcomeOf(place, importId);
+}
+
+/** How far it is; held until the transaction ends. */
+async function position(tx: Transaction, importId: string): Promise<number> {
+  const { rows } = await tx.execute<{ done: number }>(
+    sql`SELECT processed_records AS done FROM product_imports WHERE id = ${importId} FOR UPDATE`,
+  );
+  return rows[0]?.done ?? 0;
+}
+
+async function note(tx: Transaction, importId: string, step: Step): Promise<void> {
+  await tx.execute(sql`
+    UPDATE product_imports SET processed_records = processed_records + ${step.records}, successful_records = successful_records + ${step.successful},
+      failed_records = failed_records + ${step.failed}, created_records = created_records + ${step.created},
+      updated_records = updated_records + ${step.updated}, alive_at = now() WHERE id = ${importId}`);
+}
+
+async function finish({ db }: ImportPlace, importId: string, by: Run['by']): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [done] = await tx
+      .update(productImports)
+      .set({ state: 'done', alive_at: new Date(), finished_at: new Date(), total_records: sql`${productImports.processed_records}` })
+      .where(and(eq(productImports.id, importId), ne(productImports.state, 'done')))
+      .returning();
+    if (!done) return;
+    const { filename, import_type, successful_records, failed_records, created_records, updated_records } = done;
+    const after = {
+      file: filename,
+      type: import_type,
+      successful: successful_records,
+      failed: failed_records,
+      created: created_records,
+      updated: updated_records,
+    };
+    await recordAudit(tx, { actorId: by.id, action: 'product.imported', subject: `import:${importId}`, after, ip: by.ip });
+  });
+}
+
+async function totalsOf({ db }: ImportPlace, importId: string) {
+  const [row] = await db.select().from(productImports).where(eq(productImports.id, importId));
+  if (!row) throw new Error(`import ${importId} is gone`);
+  return row;
+}
+
+async function outcomeOf(place: ImportPlace, importId: string): Promise<RunOutcome> {
+  const { successful_records, failed_records, created_records, updated_records } = await totalsOf(place, importId);
+  return { ok: true, successful: successful_records, failed: failed_records, created: created_records, updated: updated_records };
+}

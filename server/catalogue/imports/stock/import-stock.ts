@@ -1,0 +1,140 @@
+import { eq, getTableColumns, sql } from 'drizzle-orm';
+import { recordAudit } from '#server/platform/audit/index.ts';
+import type { Database, Transaction } from '#server/platform/db/client.ts';
+import { moveStock } from '#server/catalogue/inventory/index.ts';
+import { productImports } from '../schema.ts';
+import { type StockRow, readStockFile } from './read-stock-file.ts';
+
+/** Why a row was left out. */
+export type RowFault = 'no_sku' | 'unknown_sku' | 'twice' | 'invalid_stock' | 'invalid_minimum';
+
+export type ImportOutcome = { ok: true; successful: number; failed: number } | { ok: false; reason: 'unknown_import' };
+
+/** Rows a transaction: held stock is given free again soon, for orders wait for it. */
+const rowsAtOnce = 100;
+const largestStock = 1_000_000;
+
+/**
+ * Works through a kept stock file: each row sets what is free to sell of its variant, by a movement of the difference
+ * taken while the variant is held, and its minimum where the file has one. May be called again, also by two at once:
+ * every row is done once. The file is removed with its last row.
+ */
+export async function importStock(db: Database, importId: string, by: { id: string; ip: string }): Promise<ImportOutcome> {
+  const kept = await fileOf(db, importId);
+  if (!kept) return { ok: false, reason: 'unknown_import' };
+  for (;;) {
+    const step = await db.transaction((tx) => nextRows(tx, importId, kept, by));
+    if (step !== 'more') return step;
+  }
+}
+
+/** A kept file, read once for all its steps: what stands in it never changes. */
+interface StockFile {
+  rows: readonly StockRow[];
+  /** The line at which each SKU, in capitals, is named first. */
+  firstLine: ReadonlyMap<string, number>;
+}
+
+async function fileOf(db: Database, importId: string): Promise<StockFile | undefined> {
+  const [kept] = await db.select({ content: productImports.content }).from(productImports).where(eq(productImports.id, importId));
+  if (!kept) return undefined;
+  const read = readStockFile(kept.content ?? '');
+  const rows = read.ok ? read.rows : [];
+  const firstLine = new Map<string, number>();
+  for (const { sku, line } of rows) if (!firstLine.has(sku.toUpperCase())) firstLine.set(sku.toUpperCase(), line);
+  return { rows, firstLine };
+}
+
+async function nextRows(
+  tx: Transaction,
+  importId: string,
+  { rows: all, firstLine }: StockFile,
+  by: { id: string; ip: string },
+): Promise<'more' | ImportOutcome> {
+  const { content: _, ...columns } = getTableColumns(productImports);
+  const [found] = await tx
+    .select({ ...columns, isDone: sql<boolean>`${productImports.content} IS NULL` })
+    .from(productImports)
+    .where(eq(productImports.id, importId))
+    .for('update');
+  if (!found) return { ok: false, reason: 'unknown_import' };
+  const done = (successful: number, failed: number): ImportOutcome => ({ ok: true, successful, failed });
+  if (found.isDone) return done(found.successful_records, found.failed_records);
+  const rows = all.slice(found.processed_records, found.processed_records + rowsAtOnce);
+  const faults = await workThrough(tx, rows, firstLine, `${found.stored_name}`, by.id);
+  const processed = found.processed_records + rows.length;
+  const successful = found.successful_records + rows.length - faults.length;
+  const failed = found.failed_records + faults.length;
+  const isLast = processed >= all.length;
+  await tx
+    .update(productImports)
+    .set({
+      processed_records: processed,
+      successful_records: successful,
+      failed_records: failed,
+      // What a screen can show; the counts tell of the rest.
+      errors: [...found.errors, ...faults].slice(0, 500),
+      alive_at: new Date(),
+      ...(isLast ? { content: null, state: 'done' as const, finished_at: new Date() } : {}),
+    })
+    .where(eq(productImports.id, importId));
+  if (!isLast) return 'more';
+  const after = { file: found.filename, successful, failed };
+  await recordAudit(tx, { actorId: by.id, action: 'stock.imported', subject: `import:${importId}`, after, ip: by.ip });
+  return done(successful, failed);
+}
+
+interface Held extends Record<string, unknown> {
+  id: string;
+  sku: string;
+  stock: number;
+  minimum: number;
+}
+
+async function workThrough(
+  tx: Transaction,
+  rows: readonly StockRow[],
+  firstLine: ReadonlyMap<string, number>,
+  note: string,
+  staffId: string,
+): Promise<{ line: number; sku: string; reason: RowFault }[]> {
+  const skus = rows.map(({ sku }) => sku.toUpperCase()).filter(Boolean);
+  const held = new Map<string, Held>();
+  if (skus.length > 0) {
+    const list = sql.join(
+      skus.map((sku) => sql`${sku}`),
+      sql`, `,
+    );
+    // In id order, as every holder of stock.
+    const { rows: found } = await tx.execute<Held>(sql`
+      SELECT id, upper(sku) AS sku, stock_quantity AS stock, min_stock_level AS minimum FROM product_variants
+      WHERE upper(sku) IN (${list}) ORDER BY id FOR UPDATE`);
+    for (const variant of found) held.set(variant.sku, variant);
+  }
+  const faults: { line: number; sku: string; reason: RowFault }[] = [];
+  for (const row of rows) {
+    const fault = faultOf(row, held, firstLine);
+    if (fault) {
+      faults.push({ line: row.line, sku: row.sku.slice(0, 80), reason: fault });
+      continue;
+    }
+    const variant = held.get(row.sku.toUpperCase())!;
+    const quantity = Number(row.stock) - variant.stock;
+    if (quantity !== 0)
+      await moveStock(tx, [{ variantId: variant.id, quantity, reserved: 0 }], 'imported', { kind: 'staff', id: staffId }, { note });
+    if (row.minimum !== '' && Number(row.minimum) !== variant.minimum)
+      await tx.execute(sql`UPDATE product_variants SET min_stock_level = ${Number(row.minimum)}::int WHERE id = ${variant.id}`);
+  }
+  return faults;
+}
+
+const isCount = (written: string) => /^\d{1,7}$/.test(written) && Number(written) <= largestStock;
+
+function faultOf(row: StockRow, held: ReadonlyMap<string, Held>, firstLine: ReadonlyMap<string, number>): RowFault | undefined {
+  if (!row.sku) return 'no_sku';
+  if (!held.has(row.sku.toUpperCase())) return 'unknown_sku';
+  if (firstLine.get(row.sku.toUpperCase()) !== row.line) return 'twice';
+  if (!isCount(row.stock)) return 'invalid_stock';
+  if (row.minimum !== '' && !isCount(row.minimum)) return 'invalid_minimum';
+  return undefined;
+}

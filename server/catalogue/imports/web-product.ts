@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Storage } from '#server/platform/media/index.ts';
+import { type ImportPlace, bringRows } from './bring-rows.ts';
+import type { Written } from './files/written.ts';
+import { fetchImages } from './images/fetch-images.ts';
+import { listFailedImages, listRefused } from './list-imports.ts';
+
+const amount = z.number().min(0).max(1_000_000);
+
+/** What a page of the web says of a product: the payload of the specification. */
+export const webProductSchema = z.object({
+  name: z.string().trim().min(1).max(200),
+  description: z.string().trim().max(10_000).default(''),
+  brand: z.string().trim().min(1).max(120),
+  category: z.string().trim().min(1).max(120),
+  price: amount,
+  images: z.array(z.string().trim().min(1).max(1000)).max(30).default([]),
+  specifications: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).default({}),
+  weight_kg: z.number().min(0).max(1000).default(0.5),
+  variants: z
+    .array(
+      z.object({
+        variant_type: z.string().max(40).default('size'),
+        variant_name: z.string().trim().min(1).max(120),
+        variant_value: z.string().trim().max(120).default(''),
+        price_modifier: z.number().min(-1_000_000).max(1_000_000).default(0),
+        is_available: z.boolean().default(true),
+      }),
+    )
+    .max(200)
+    .optional(),
+});
+export type WebProduct = z.output<typeof webProductSchema>;
+
+export type WebOutcome =
+  | { ok: true; product: { id: string; name: string; images_downloaded: number; images_failed: number } }
+  | { ok: false; reason: 'already_there'; productId: string }
+  | { ok: false; reason: 'refused'; column: string; refusal: string; detail: string };
+
+/** How long pictures are waited for; those that take longer are fetched by a job. */
+const patienceMs = 20_000;
+
+/**
+ * Adds one product, without stock, and fetches its pictures. One that the catalogue has already, by SKU or by brand and
+ * name, is left as it is.
+ *
+ * @param sku its own; without it one made of brand and name, so that sending it twice adds one
+ */
+export async function addWebProduct(
+  place: ImportPlace & { storage: Storage },
+  product: WebProduct,
+  by: { id: string; ip: string },
+  { sku, fetch }: { sku?: string; fetch?: Parameters<typeof fetchImages>[0]['fetch'] } = {},
+): Promise<WebOutcome> {
+  const there = await findThere(place, product, sku);
+  if (there) return { ok: false, reason: 'already_there', productId: there };
+  const run = { id: randomUUID(), type: 'full', source: 'web', by } as const;
+  const cells: Written['cells'] = { ...product, ...(sku ? { sku } : {}) };
+  // What is empty is not said.
+  for (const [name, cell] of Object.entries(cells)) if (cell === undefined || cell === '') delete cells[name];
+  let id = '';
+  await bringRows(place, only({ line: 1, cells }), run, {
+    position: () => Promise.resolve(0),
+    note: (_, { productIds }) => {
+      id = productIds[0] ?? '';
+      return Promise.resolve();
+    },
+  });
+  const [refused] = await listRefused(place.db, run.id, { atMost: 1 });
+  if (refused || !id)
+    return { ok: false, reason: 'refused', column: refused?.column ?? '', refusal: refused?.reason ?? '', detail: refused?.detail ?? '' };
+  const { fetched } = await fetchImages({ ...place, ...(fetch ? { fetch } : {}) }, Date.now() + patienceMs, id);
+  const failed = await listFailedImages(place.db, run.id, 100);
+  return { ok: true, product: { id, name: product.name, images_downloaded: fetched, images_failed: failed.length } };
+}
+
+async function* only(row: Written): AsyncGenerator<Written> {
+  yield await Promise.resolve(row);
+}
+
+async function findThere({ db }: ImportPlace, { name, brand }: WebProduct, sku: string | undefined): Promise<string | undefined> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    SELECT product_catalog_id AS id FROM product_inventory WHERE upper(sku) = upper(${sku ?? ''})
+    UNION ALL SELECT id FROM product_words WHERE names = fold_words(${`${name} ${brand}`}) LIMIT 1`);
+  return rows[0]?.id;
+}

@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '#server/platform/db/client.ts';
+import type { MovementReason } from './schema.ts';
+
+/** A line of a variant's ledger. */
+export interface MovementLine {
+  id: string;
+  createdAt: string;
+  quantity: number;
+  reserved: number;
+  stockAfter: number;
+  reason: MovementReason;
+  note: string | null;
+  actor: 'customer' | 'staff' | 'system';
+  /** Their name, where they are known. */
+  who: string | null;
+  orderId: string | null;
+  orderNumber: string | null;
+}
+
+/** One page of a variant's ledger, newest first, and how many lines it has. */
+export async function listMovements(
+  db: Queryable,
+  variantId: string,
+  wish: { reason?: MovementReason; page: number; perPage: number },
+): Promise<{ items: MovementLine[]; total: number }> {
+  const where = sql`m.variant_id = ${variantId} ${wish.reason ? sql`AND m.reason = ${wish.reason}` : sql``}`;
+  const { rows: counted } = await db.execute<{ n: number }>(sql`SELECT count(*)::int AS n FROM stock_movements m WHERE ${where}`);
+  const { rows } = await db.execute<MovementLine & Record<string, unknown>>(sql`
+    SELECT m.id::text AS id, to_char(m.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "createdAt", m.quantity, m.reserved,
+      m.stock_after AS "stockAfter", m.reason, m.note, m.actor, NULLIF(u.name, '') AS who, m.order_id AS "orderId", o.order_number AS "orderNumber"
+    FROM stock_movements m LEFT JOIN "user" u ON u.id = m.actor_id LEFT JOIN orders o ON o.id = m.order_id
+    WHERE ${where} ORDER BY m.id DESC LIMIT ${wish.perPage} OFFSET ${(wish.page - 1) * wish.perPage}`);
+  return { items: rows, total: counted[0]?.n ?? 0 };
+}
+
+/** A variant whose ledger is looked at. */
+export interface StockedVariant extends Record<string, unknown> {
+  id: string;
+  productId: string;
+  name: string;
+  sku: string;
+  stock: number;
+  reserved: number;
+  minimum: number;
+}
+
+/** One variant with its counts; undefined when there is none. */
+export async function findStocked(db: Queryable, variantId: string): Promise<StockedVariant | undefined> {
+  const { rows } = await db.execute<StockedVariant>(sql`
+    SELECT v.id, c.id AS "productId", c.name || CASE WHEN v.variant_name = '' THEN '' ELSE ', ' || v.variant_name END AS name, v.sku,
+      v.stock_quantity AS stock, v.reserved_quantity AS reserved, v.min_stock_level AS minimum
+    FROM product_variants v JOIN product_catalog c ON c.id = v.product_catalog_id WHERE v.id = ${variantId}`);
+  return rows[0];
+}

@@ -1,0 +1,141 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '#server/platform/db/client.ts';
+import { holdsWord } from '#server/platform/db/holds-word.ts';
+import { type PageRow, pageAndTotal } from '#server/platform/db/page-and-total.ts';
+import { keepRecent } from '#server/platform/kernel/keep-recent.ts';
+
+/** A variant as a line of the inventory. */
+export interface StockLine {
+  id: string;
+  productId: string;
+  name: string;
+  brand: string | null;
+  category: string;
+  sku: string;
+  priceCents: number;
+  stock: number;
+  reserved: number;
+  minimum: number;
+  isActive: boolean;
+}
+
+export const stockSorts = ['name', 'sku', 'brand', 'stock', 'reserved', 'minimum', 'price'] as const;
+export type StockSort = (typeof stockSorts)[number];
+
+export interface StockWish {
+  /** Each word is looked for in name, brand and SKU; a GTIN whole. */
+  query?: string;
+  /** A category with those below it. */
+  categories?: readonly string[];
+  state?: 'in' | 'low' | 'out';
+  isActive?: boolean;
+  sort: StockSort;
+  descending: boolean;
+  page: number;
+  perPage: number;
+}
+
+const columns: Record<StockSort, SQL> = {
+  name: sql`c.name`,
+  sku: sql`v.sku`,
+  brand: sql`COALESCE(b.name, '')`,
+  stock: sql`v.stock_quantity`,
+  reserved: sql`v.reserved_quantity`,
+  minimum: sql`v.min_stock_level`,
+  price: sql`i.price_cents + v.price_modifier_cents`,
+};
+
+/** One page of variants with their stock, and how many there are. */
+export async function listStock(db: Queryable, wish: StockWish): Promise<{ items: StockLine[]; total: number }> {
+  const where = whereOf(wish);
+  // As the indexes have them: what is never empty in their own order.
+  const direction = wish.descending ? sql`DESC` : sql`ASC`;
+  const isByName = Boolean(wish.query) && wish.sort === 'name';
+  const inOrder = sql`SELECT v.id, ${isByName ? sql`w.names` : columns[wish.sort]} AS sorted ${asked(wish, isByName ? [] : (joinsOfSort[wish.sort] ?? []))} WHERE ${where}`;
+  const limit = sql`LIMIT ${wish.perPage} OFFSET ${(wish.page - 1) * wish.perPage}`;
+  // What a search finds is looked up once, for the count and for the page; of all variants one index counts them, and
+  // another has them in order.
+  const found = wish.query
+    ? sql`found AS MATERIALIZED (${inOrder}), page AS (SELECT id FROM found ORDER BY sorted ${direction}, id ${limit})`
+    : sql`found AS NOT MATERIALIZED (SELECT v.id ${asked(wish, [])} WHERE ${where}),
+        page AS (${inOrder} ORDER BY ${columns[wish.sort]} ${direction}, v.id ${limit})`;
+  const { rows } = await db.execute<PageRow<StockLine>>(sql`
+    WITH ${found}
+    SELECT line.*, counted.total FROM (SELECT count(*)::int AS total FROM found) counted LEFT JOIN (
+      SELECT page.place, v.id, c.id AS "productId", c.name || CASE WHEN v.variant_name = '' THEN '' ELSE ', ' || v.variant_name END AS name,
+        b.name AS brand, c.category_id AS category, v.sku, i.price_cents + v.price_modifier_cents AS "priceCents", v.stock_quantity AS stock,
+        v.reserved_quantity AS reserved, v.min_stock_level AS minimum, i.is_active AS "isActive"
+      FROM (SELECT id, row_number() OVER () AS place FROM page) page JOIN product_variants v USING (id) ${joins.c} ${joins.i} ${joins.b}) line ON true
+    ORDER BY line.place`);
+  return pageAndTotal(rows);
+}
+
+const joins = {
+  w: sql`JOIN product_words w ON w.id = v.product_catalog_id`,
+  c: sql`JOIN product_catalog c ON c.id = v.product_catalog_id`,
+  i: sql`JOIN product_inventory i ON i.product_catalog_id = v.product_catalog_id`,
+  b: sql`LEFT JOIN product_brands b ON b.id = c.brand_id`,
+};
+const joinsOfSort: Partial<Record<StockSort, (keyof typeof joins)[]>> = { name: ['c'], brand: ['c', 'b'], price: ['i'] };
+
+/** The variants with only what is asked of them: every one has its product and price, so nothing is lost by not joining. */
+function asked(wish: StockWish, more: readonly (keyof typeof joins)[]): SQL {
+  const needed = new Set([
+    ...(wish.query ? (['w'] as const) : []),
+    ...(wish.categories ? (['c'] as const) : []),
+    ...(wish.isActive === undefined ? [] : (['i'] as const)),
+    ...more,
+  ]);
+  const all = (['w', 'c', 'i', 'b'] as const).filter((name) => needed.has(name)).map((name) => joins[name]);
+  return sql`FROM product_variants v ${sql.join(all, sql` `)}`;
+}
+
+function whereOf(wish: StockWish): SQL {
+  const conditions: SQL[] = [sql`v.is_available`];
+  for (const word of (wish.query ?? '').split(/\s+/).filter(Boolean)) {
+    // The product's words first, which an index knows: they hold those of all its variants.
+    conditions.push(sql`(${holdsWord(sql`w.words`, word)} OR w.gtin = ${word})
+      AND (${holdsWord(sql`w.names`, word)} OR w.gtin = ${word} OR ${holdsWord(sql`fold_words(v.sku)`, word)})`);
+  }
+  if (wish.categories)
+    conditions.push(
+      sql`c.category_id IN (${sql.join(
+        wish.categories.map((id) => sql`${id}`),
+        sql`, `,
+      )})`,
+    );
+  if (wish.state === 'out') conditions.push(sql`v.stock_quantity = 0`);
+  if (wish.state === 'low') conditions.push(sql`v.stock_quantity > 0 AND v.stock_quantity <= v.min_stock_level`);
+  if (wish.state === 'in') conditions.push(sql`v.stock_quantity > v.min_stock_level`);
+  if (wish.isActive !== undefined) conditions.push(sql`i.is_active = ${wish.isActive}`);
+  return sql.join(conditions, sql` AND `);
+}
+
+/** How the stock stands as a whole. */
+export interface StockFigures extends Record<string, unknown> {
+  products: number;
+  inStock: number;
+  low: number;
+  out: number;
+  /** What is on the shelf, pieces held for orders included, at cost; in centimes. */
+  valueCents: number;
+}
+
+/**
+ * The figures above the inventory: of products, those in stock, low and out, and what all is worth at cost. Of many thousand
+ * variants they may be ten seconds old.
+ */
+export const readStockFigures = keepRecent(reckonStock, ({ inStock, low, out }) => inStock + low + out > manyVariants);
+
+const manyVariants = 20_000;
+
+async function reckonStock(db: Queryable): Promise<StockFigures> {
+  const { rows } = await db.execute<StockFigures>(sql`
+    SELECT (SELECT count(*) FROM (SELECT DISTINCT product_catalog_id FROM product_variants WHERE is_available) sold)::int AS products,
+      count(*) FILTER (WHERE v.stock_quantity > v.min_stock_level)::int AS "inStock",
+      count(*) FILTER (WHERE v.stock_quantity > 0 AND v.stock_quantity <= v.min_stock_level)::int AS low,
+      count(*) FILTER (WHERE v.stock_quantity = 0)::int AS out,
+      COALESCE(sum((v.stock_quantity + v.reserved_quantity)::bigint * i.cost_price_cents), 0)::float8 AS "valueCents"
+    FROM product_variants v JOIN product_inventory i ON i.product_catalog_id = v.product_catalog_id WHERE v.is_available`);
+  return rows[0]!;
+}

@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm';
+import type { Queryable, Transaction } from '#server/platform/db/client.ts';
+import { written } from '#server/platform/db/statement.ts';
+import type { MovementReason } from './schema.ts';
+
+export interface Actor {
+  kind: 'customer' | 'staff' | 'system';
+  /** The person's id; null for the shop itself. */
+  id: string | null;
+}
+
+export interface Movement {
+  variantId: string;
+  /** Change of what is free to sell. */
+  quantity: number;
+  /** Change of what orders hold. */
+  reserved: number;
+}
+
+/** Not enough left of a variant. `available` is what there is. */
+export interface OutOfStock {
+  variantId: string;
+  available: number;
+}
+
+/**
+ * Moves stock: changes each variant's counts only where none falls below zero, and writes a movement for each, all
+ * in the caller's transaction. Variants are taken in id order, so that two transactions never wait for each other.
+ *
+ * @returns the variants that had too little; when there are any, the caller must roll back
+ */
+export async function moveStock(
+  tx: Transaction,
+  movements: readonly Movement[],
+  reason: MovementReason,
+  actor: Actor,
+  about: { orderId?: string; note?: string } = {},
+): Promise<OutOfStock[]> {
+  const short: OutOfStock[] = [];
+  for (const { variantId, quantity, reserved } of movements.toSorted((a, b) => (a.variantId < b.variantId ? -1 : 1))) {
+    const { rowCount } = await moved(tx, {
+      variantId,
+      quantity,
+      reserved,
+      reason,
+      note: about.note ?? null,
+      orderId: about.orderId ?? null,
+      actorId: actor.id,
+      actor: actor.kind,
+    });
+    if (!rowCount) short.push({ variantId, available: await readStock(tx, variantId) });
+  }
+  return short;
+}
+
+const moved = written<never, 'variantId' | 'quantity' | 'reserved' | 'reason' | 'note' | 'orderId' | 'actorId' | 'actor'>(
+  (value) => sql`
+    WITH changed AS (
+      UPDATE product_variants
+      SET stock_quantity = stock_quantity + ${value('quantity')}::int, reserved_quantity = reserved_quantity + ${value('reserved')}::int
+      WHERE id = ${value('variantId')} AND stock_quantity + ${value('quantity')}::int >= 0 AND reserved_quantity + ${value('reserved')}::int >= 0
+      RETURNING id, stock_quantity)
+    INSERT INTO stock_movements (variant_id, quantity, reserved, stock_after, reason, note, order_id, actor_id, actor)
+    SELECT id, ${value('quantity')}::int, ${value('reserved')}::int, stock_quantity, ${value('reason')}, ${value('note')},
+      ${value('orderId')}::uuid, ${value('actorId')}::uuid, ${value('actor')}
+    FROM changed`,
+);
+
+/** What is free to sell of a variant; 0 when there is no such variant. */
+export async function readStock(db: Queryable, variantId: string): Promise<number> {
+  const { rows } = await db.execute<{ stock: number }>(sql`SELECT stock_quantity AS stock FROM product_variants WHERE id = ${variantId}`);
+  return rows[0]?.stock ?? 0;
+}

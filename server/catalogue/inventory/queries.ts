@@ -1,0 +1,34 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import { productVariants } from '#server/catalogue/products/schema.ts';
+import type { Queryable } from '#server/platform/db/client.ts';
+import { stockMovements } from './schema.ts';
+
+/** What an order did to the stock, oldest first. */
+export function movementsOfOrder(db: Queryable, orderId: string) {
+  const { id, quantity, reserved, stock_after, reason, created_at } = stockMovements;
+  return db
+    .select({ id, sku: productVariants.sku, quantity, reserved, stock_after, reason, created_at })
+    .from(stockMovements)
+    .innerJoin(productVariants, eq(productVariants.id, stockMovements.variant_id))
+    .where(eq(stockMovements.order_id, orderId))
+    .orderBy(asc(stockMovements.id));
+}
+
+/** A variant at or below its minimum. */
+export interface LowVariant {
+  name: string;
+  sku: string;
+  stock: number;
+  minimum: number;
+}
+
+/** Some variants as they stand, those still at or below their minimum, the scarcest first. */
+export async function readLowVariants(db: Queryable, variantIds: readonly string[]): Promise<LowVariant[]> {
+  const { rows } = await db.execute<LowVariant & Record<string, unknown>>(sql`
+    SELECT c.name || CASE WHEN v.variant_type = 'default' THEN '' ELSE ', ' || v.variant_name END AS name,
+      v.sku, v.stock_quantity AS stock, v.min_stock_level AS minimum
+    FROM product_variants v JOIN product_catalog c ON c.id = v.product_catalog_id
+    WHERE v.id = ANY(${sql.param([...variantIds])}::uuid[]) AND v.stock_quantity <= v.min_stock_level
+    ORDER BY v.stock_quantity, c.name, v.position`);
+  return rows;
+}

@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm';
+import { bigserial, check, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { productVariants } from '#server/catalogue/products/schema.ts';
+
+export const movementReasons = [
+  'initial',
+  'received',
+  'counted',
+  'adjusted',
+  'reserved',
+  'released',
+  'shipped',
+  'returned',
+  'written_off',
+  'imported',
+] as const;
+export type MovementReason = (typeof movementReasons)[number];
+
+/** The ledger of stock: never changed once written. A variant's stock is the sum of its movements. */
+export const stockMovements = pgTable(
+  'stock_movements',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    variant_id: uuid('variant_id')
+      .notNull()
+      .references(() => productVariants.id, { onDelete: 'cascade' }),
+    /** Change of what is free to sell. */
+    quantity: integer('quantity').notNull(),
+    /** Change of what orders hold. */
+    reserved: integer('reserved').notNull().default(0),
+    /** Free to sell after the movement. */
+    stock_after: integer('stock_after').notNull(),
+    reason: text('reason', { enum: movementReasons }).notNull(),
+    note: text('note'),
+    order_id: uuid('order_id'),
+    /** Who: a person's id, or null for the shop itself. */
+    actor_id: uuid('actor_id'),
+    actor: text('actor', { enum: ['customer', 'staff', 'system'] }).notNull(),
+    created_at: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [index('stock_movements_variant').on(t.variant_id, t.id), index('stock_movements_order').on(t.order_id)],
+);
+
+/** Variants of which staff were told that they are low; one leaves when its stock is above its minimum again. */
+export const lowStockTold = pgTable('low_stock_told', {
+  variant_id: uuid('variant_id')
+    .primaryKey()
+    .references(() => productVariants.id, { onDelete: 'cascade' }),
+  told_at: timestamp('told_at', { withTimezone: true }).notNull().defaultNow(),
+});
+
+/** A stock-take: pieces are counted one variant after the other, and the differences confirmed together. */
+export const stockCounts = pgTable('stock_counts', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  status: text('status', { enum: ['open', 'confirmed', 'dropped'] })
+    .notNull()
+    .default('open'),
+  opened_by: uuid('opened_by').notNull(),
+  opened_at: timestamp('opened_at', { withTimezone: true }).notNull().defaultNow(),
+  closed_by: uuid('closed_by'),
+  closed_at: timestamp('closed_at', { withTimezone: true }),
+});
+
+/** What was counted of a variant, beside what should have lain there at that moment. */
+export const stockCountLines = pgTable(
+  'stock_count_lines',
+  {
+    count_id: uuid('count_id')
+      .notNull()
+      .references(() => stockCounts.id, { onDelete: 'cascade' }),
+    variant_id: uuid('variant_id')
+      .notNull()
+      .references(() => productVariants.id, { onDelete: 'cascade' }),
+    /** Pieces on the shelf, those held for orders included. */
+    counted: integer('counted').notNull(),
+    /** Free and held together when it was counted. */
+    expected: integer('expected').notNull(),
+    counted_by: uuid('counted_by').notNull(),
+    counted_at: timestamp('counted_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.count_id, t.variant_id] }), check('stock_count_lines_some', sql`${t.counted} >= 0`)],
+);

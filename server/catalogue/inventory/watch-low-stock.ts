@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Database } from '#server/platform/db/client.ts';
+import type { Outbox } from '#server/platform/kernel/outbox.ts';
+
+/**
+ * Notes which variants have fallen to their minimum since the last look and has staff told of them, once for each fall:
+ * one that rose above its minimum and falls again is told again. What was noted and the message to come stand in one
+ * transaction.
+ *
+ * @returns how many are new
+ */
+export async function watchLowStock(context: { db: Database; outbox: Outbox }): Promise<number> {
+  const { db, outbox } = context;
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`
+      DELETE FROM low_stock_told t USING product_variants v WHERE v.id = t.variant_id AND v.stock_quantity > v.min_stock_level`);
+    const { rows } = await tx.execute<{ variant_id: string }>(sql`
+      INSERT INTO low_stock_told (variant_id)
+      SELECT v.id FROM product_variants v JOIN product_inventory i ON i.product_catalog_id = v.product_catalog_id AND i.is_active
+      WHERE v.is_available AND v.stock_quantity <= v.min_stock_level AND NOT EXISTS (SELECT 1 FROM low_stock_told t WHERE t.variant_id = v.id)
+      ON CONFLICT DO NOTHING RETURNING variant_id`);
+    if (rows.length === 0) return 0;
+    const variantIds = rows.map(({ variant_id }) => variant_id);
+    await outbox.add(tx, 'staff-mail', { kind: 'low_stock', watchId: randomUUID(), variantIds });
+    return rows.length;
+  });
+}

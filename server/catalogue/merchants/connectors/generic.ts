@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import { columns } from '#server/catalogue/imports/index.ts';
+import { MerchantFault } from '../fault.ts';
+import { type Answer, askJson } from './ask.ts';
+import { type Connector, type MerchantRow, onSameHost, productsUrl } from './connector.ts';
+import { nextLink } from './link-header.ts';
+import { mapped } from './mapped.ts';
+import { type Raw, at, isRecord, plainText, recordsOf, said, textOf } from './read.ts';
+import { imagesOf } from './shopify.ts';
+
+/** How others call our columns, where the configuration says nothing of them. */
+const others: Record<string, readonly string[]> = {
+  sku: ['SKU', 'reference', 'code'],
+  name: ['title', 'label'],
+  brand: ['vendor', 'manufacturer'],
+  images: ['image', 'image_url', 'pictures'],
+  stock_quantity: ['stock', 'quantity', 'inventory'],
+};
+
+const nextKeys = ['next', 'next_page_url', 'links.next', '_links.next', '_links.next.href', 'pagination.next', 'meta.next', 'paging.next'];
+const totalKeys = ['total', 'total_count', 'meta.total', 'pagination.total'];
+const pagesKeys = ['total_pages', 'last_page', 'pages', 'meta.last_page', 'meta.total_pages', 'pagination.total_pages'];
+const moreKeys = ['has_more', 'hasMore', 'meta.has_more', 'pagination.has_more'];
+
+/**
+ * Any JSON: a list at the root or under `products`, `items` or `data`; pages by the link to the next one, where there is
+ * one, otherwise by `page` and `limit` until nothing new comes.
+ */
+export const generic: Connector = async function* (reading, from) {
+  const { merchant, size } = reading;
+  const key: Record<string, string> = merchant.apiKey ? { authorization: `Bearer ${merchant.apiKey}`, 'x-api-key': merchant.apiKey } : {};
+  const asking = { ...reading.asking, headers: { ...key, ...reading.asking.headers } };
+  const base = productsUrl(merchant);
+  let here = placeOf(from);
+  for (;;) {
+    const { headers, json } = await askPage(here, base, size, asking);
+    const list = listOf(json);
+    if (!list) throw new MerchantFault('not_readable');
+    // A server that knows no pages answers the same each time.
+    const sign = createHash('sha256')
+      .update(JSON.stringify(list.slice(0, 3)))
+      .digest('base64url')
+      .slice(0, 16);
+    if (here.page > 1 && (list.length === 0 || sign === here.before)) return;
+    const number = (keys: readonly string[]) => keys.map((name) => at(json, name)).find((value) => typeof value === 'number');
+    yield { cursor: cursorOf(here), rows: recordsOf(list).map((raw) => rowOf(raw, merchant.mapping)), total: number(totalKeys) };
+    const next = nextOf(headers, json, base);
+    const pages = number(pagesKeys);
+    const isLast = moreKeys.some((name) => at(json, name) === false) || (pages !== undefined && here.page >= pages);
+    if (next === null || (next === undefined && isLast) || list.length === 0 || (next !== undefined && next === here.link)) return;
+    here = { page: here.page + 1, before: sign, ...(next ? { link: next } : {}) };
+  }
+};
+
+interface Place {
+  page: number;
+  link?: string;
+  /** By which the page before is known again. */
+  before?: string;
+}
+
+const cursorOf = ({ page, link = '', before = '' }: Place) => `${page} ${before} ${link}`;
+
+function placeOf(cursor: string | null): Place {
+  const [page = '1', before = '', link = ''] = (cursor ?? '1').split(' ');
+  return { page: Number(page), ...(before ? { before } : {}), ...(link ? { link } : {}) };
+}
+
+async function askPage(here: Place, base: URL, size: number, asking: Parameters<typeof askJson>[1]) {
+  const url = new URL(here.link ?? base.href, base);
+  if (!here.link) {
+    url.searchParams.set('page', String(here.page));
+    url.searchParams.set('limit', String(size));
+  }
+  try {
+    return await askJson(url.href, asking);
+  } catch (error) {
+    // Some say so behind the last page.
+    if (here.page > 1 && !here.link && error instanceof MerchantFault && error.reason === 'not_found') return { headers: {}, json: [] };
+    throw error;
+  }
+}
+
+function listOf(json: unknown): unknown[] | undefined {
+  const found = Array.isArray(json)
+    ? (json as unknown[])
+    : [json, at(json, 'data')]
+        .flatMap((inside) => ['products', 'items', 'data', 'results'].map((name) => at(inside, name)))
+        .find(Array.isArray);
+  return found as unknown[] | undefined;
+}
+
+/** Where the next page is; null when the answer says that there is none, undefined when it says nothing. */
+function nextOf(headers: Answer['headers'], json: unknown, base: URL): string | null | undefined {
+  const link = nextLink(headers.link);
+  if (link) return onSameHost(link, base) ?? null;
+  for (const name of nextKeys) {
+    const value = at(json, name);
+    if (value === null) return null;
+    if (typeof value === 'string' && /^(https?:\/\/|\/|\?)/.test(value)) return onSameHost(value, base) ?? null;
+  }
+  return undefined;
+}
+
+function rowOf(raw: Raw, mapping: Record<string, string>): MerchantRow {
+  const own = Object.fromEntries(
+    columns.map((column) => [column, [column, ...(others[column] ?? [])].map((name) => raw[name]).find((value) => value !== undefined)]),
+  );
+  const cells = said({ ...own, ...mapped(raw, mapping) });
+  if (typeof cells.description === 'string') cells.description = plainText(cells.description);
+  if (Array.isArray(cells.images))
+    cells.images = cells.images.flatMap((image) => imagesOf([image], isRecord(image) && 'src' in image ? 'src' : 'url'));
+  for (const column of ['brand', 'category']) if (isRecord(cells[column])) cells[column] = textOf(cells[column].name);
+  const product = textOf(raw.id) || textOf(cells.sku);
+  return { product, cells: { ...cells, merchant_product: product } };
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { columns } from '#server/catalogue/imports/index.ts';
+import { merchantTypes } from './schema.ts';
+
+/** What can be sent in a header: what stands otherwise would break the request. */
+const inHeader = /^[\u0020-\u007e]*$/;
+/** Headers that the connection itself sets. */
+const ownHeaders = ['host', 'connection', 'content-length', 'transfer-encoding', 'upgrade', 'expect', 'te', 'trailer', 'accept-encoding'];
+
+const secret = z.string().trim().max(2000, 'too_long').regex(inHeader, 'not_sendable').default('');
+const pairs = <K extends z.ZodType<string, string>>(key: K, value: z.ZodType<string>) =>
+  z.record(key, value).refine((record) => Object.keys(record).length <= 30, 'too_many');
+
+/** A merchant's configuration as it is typed. A secret that is left empty stays as it is. */
+export const merchantInput = z.object({
+  name: z.string().trim().min(1, 'required').max(120, 'too_long'),
+  type: z.enum(merchantTypes),
+  base_url: z.string().trim().min(1, 'required').max(1000, 'too_long'),
+  api_key: secret,
+  username: secret,
+  password: secret,
+  /** Those that are not named are taken away. */
+  headers: pairs(
+    z
+      .string()
+      .trim()
+      .regex(/^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,80}$/, 'header_name')
+      .refine((name) => !ownHeaders.includes(name.toLowerCase()), 'header_name'),
+    secret,
+  ).default({}),
+  mapping: pairs(
+    z.string().refine((column) => columns.some((one) => one === column), 'unknown_column'),
+    z.string().trim().min(1, 'required').max(200, 'too_long'),
+  ).default({}),
+  products_path: z
+    .string()
+    .trim()
+    .max(300, 'too_long')
+    .default('')
+    .transform((path) => path || '/products')
+    .refine((path) => path.startsWith('/') && !path.startsWith('//'), 'not_a_path'),
+  is_active: z.boolean().default(true),
+});
+export type MerchantInput = z.infer<typeof merchantInput>;

@@ -1,0 +1,352 @@
+import { randomUUID } from 'node:crypto';
+import { desc, eq, sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { auditLog } from '#server/platform/audit/schema.ts';
+import { listRefused } from '#server/catalogue/imports/index.ts';
+import { merchantContextOf } from '#server/catalogue/merchants/index.ts';
+import { startJobs } from '#server/jobs.ts';
+import { type Answered, type Asked, asPages, openMerchantServer } from '#tests/support/merchant.ts';
+import { type TestShop, openTestShop } from '#tests/support/shop.ts';
+import {
+  type MerchantInput,
+  cancelImport,
+  deleteMerchant,
+  listMerchantImports,
+  listMerchants,
+  merchantInput,
+  runMerchantImport,
+  saveMerchant,
+  setMerchantActive,
+  startMerchantImport,
+  tryMerchant,
+} from './index.ts';
+import { merchantConfigs, merchantImports } from './schema.ts';
+
+let t: TestShop;
+let by: { id: string; ip: string };
+const servers: { close: () => Promise<unknown> }[] = [];
+beforeAll(async () => {
+  t = await openTestShop();
+  by = { id: (await t.newBuyer()).userId, ip: '' };
+});
+afterEach(async () => {
+  await Promise.all(servers.splice(0).map((server) => server.close()));
+});
+afterAll(() => t.close());
+
+async function serve(answer: (asked: Asked, times: number) => Answered | Promise<Answered>) {
+  const server = await openMerchantServer(answer);
+  servers.push(server);
+  return server;
+}
+const inputOf = (more: Partial<MerchantInput> & { base_url: string }) =>
+  merchantInput.parse({ name: 'Grossiste', type: 'generic', ...more });
+async function save(more: Partial<MerchantInput> & { base_url: string }, id: string | null = null): Promise<string> {
+  const saved = await saveMerchant(merchantContextOf(t.shop), { id, input: inputOf(more) }, by);
+  if (!saved.ok) throw new Error(saved.reason);
+  return saved.id;
+}
+const newProducts = (count: number) => {
+  const mark = randomUUID().slice(0, 6).toUpperCase();
+  return Array.from({ length: count }, (_, at) => ({
+    id: 5000 + at,
+    sku: `MER-${mark}-${at}`,
+    name: `Roulement ${at}`,
+    category: 'freins',
+    price: 10 + at,
+    stock: 2,
+  }));
+};
+async function start(merchantId: string, options: { pageSize?: number } = {}): Promise<string> {
+  const started = await startMerchantImport(t.shop, merchantId, by, options);
+  if (!started.ok) throw new Error(started.reason);
+  return started.importId;
+}
+const run = (importId: string, until?: number) =>
+  runMerchantImport(merchantContextOf(t.shop), importId, { ip: '', ...(until === undefined ? {} : { until }) });
+const brought = async (skus: readonly string[]) =>
+  (await t.shop.db.execute<{ sku: string }>(sql`SELECT sku FROM product_inventory WHERE sku = ANY(${sql.param([...skus])}::text[])`)).rows
+    .length;
+const movements = async (skus: readonly string[]) =>
+  (
+    await t.shop.db.execute<{ n: number }>(sql`
+    SELECT count(*)::int AS n FROM stock_movements s JOIN product_variants v ON v.id = s.variant_id
+    JOIN product_inventory i ON i.product_catalog_id = v.product_catalog_id WHERE i.sku = ANY(${sql.param([...skus])}::text[])`)
+  ).rows[0]!.n;
+
+describe('a configuration', () => {
+  test('keeps its secrets sealed, shows none of them, and keeps those that are left empty', async () => {
+    const secrets = {
+      api_key: 'key-in-clear',
+      username: 'user-in-clear',
+      password: 'pass-in-clear',
+      headers: { 'X-Tenant': 'head-in-clear' },
+    };
+    const id = await save({ base_url: 'https://shop.example', type: 'woocommerce', ...secrets });
+    const stored = async () => (await t.shop.db.select().from(merchantConfigs).where(eq(merchantConfigs.id, id)))[0]!;
+    const before = await stored();
+    expect(JSON.stringify(before)).not.toContain('in-clear');
+    const shown = (await listMerchants(t.shop.db)).find((one) => one.id === id)!;
+    expect(shown).toMatchObject({
+      hasApiKey: true,
+      hasUsername: true,
+      hasPassword: true,
+      headers: ['X-Tenant'],
+      products_path: '/products',
+    });
+    for (const sealed of [before.api_key, before.username, before.password, before.headers['X-Tenant']])
+      expect(JSON.stringify(shown)).not.toContain(sealed);
+    const log = await t.shop.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.subject, `merchant:${id}`));
+    expect(JSON.stringify(log)).not.toContain('in-clear');
+    await save({ base_url: 'https://shop.example/boutique', type: 'woocommerce', password: 'other', headers: { 'X-Tenant': '' } }, id);
+    const after = await stored();
+    expect(after).toMatchObject({ api_key: before.api_key, username: before.username, headers: before.headers });
+    expect(after.password).not.toBe(before.password);
+    await save({ base_url: 'https://shop.example', type: 'csv_url' }, id);
+    expect(await stored()).toMatchObject({ api_key: null, username: null, password: null, headers: {} });
+  });
+
+  test('sends no stored secret to another host', async () => {
+    const server = await serve(asPages([{ sku: 'A' }]));
+    const id = await save({ base_url: 'https://shop.example', api_key: 'k1' });
+    const wish = { id, input: inputOf({ base_url: server.url }) };
+    expect(await saveMerchant(merchantContextOf(t.shop), wish, by)).toEqual({ ok: false, reason: 'secrets_again' });
+    expect(await tryMerchant(merchantContextOf(t.shop), wish)).toEqual({ ok: false, reason: 'secrets_again' });
+    expect(server.asked).toHaveLength(0);
+    await save({ base_url: server.url, api_key: 'k2' }, id);
+  });
+
+  test('that somebody else changed meanwhile is not written over', async () => {
+    const id = await save({ base_url: 'https://shop.example' });
+    const { version } = (await listMerchants(t.shop.db)).find((one) => one.id === id)!;
+    await save({ base_url: 'https://shop.example', name: 'Autre' }, id);
+    const wish = { id, version, input: inputOf({ base_url: 'https://shop.example' }) };
+    expect(await saveMerchant(merchantContextOf(t.shop), wish, by)).toEqual({ ok: false, reason: 'changed_meanwhile' });
+  });
+
+  test('of a place that only the shop may reach is not stored', async () => {
+    const place = { ...merchantContextOf(t.shop), isDemo: false };
+    for (const [base_url, reason] of [
+      ['http://127.0.0.1/', 'not_public'],
+      ['http://10.1.2.3/', 'not_public'],
+      ['ftp://shop.example/', 'invalid_url'],
+    ] as const)
+      expect(await saveMerchant(place, { id: null, input: inputOf({ base_url }) }, by)).toEqual({ ok: false, reason });
+  });
+});
+
+describe('a run', () => {
+  test('brings all pages in, 100 products each, with stock by movements, and reports the rows left out', async () => {
+    const products = newProducts(230);
+    products[120]!.name = '';
+    const server = await serve(asPages(products));
+    const merchantId = await save({ base_url: server.url });
+    const importId = await start(merchantId);
+    expect(await run(importId)).toEqual({
+      state: 'done',
+      failure: null,
+      processed: 230,
+      successful: 229,
+      failed: 1,
+      created: 229,
+      updated: 0,
+      total: 230,
+    });
+    const skus = products.map(({ sku }) => sku);
+    expect([await brought(skus), await movements(skus)]).toEqual([229, 229]);
+    const [entry] = await listMerchantImports(t.shop.db, 1);
+    expect(entry).toMatchObject({
+      merchant_name: 'Grossiste',
+      merchant_type: 'generic',
+      total_records: 230,
+      successful_records: 229,
+      failed_records: 1,
+      errors: [{ line: 121, product: '5120', sku: skus[120], column: 'name', reason: 'no_name' }],
+    });
+    expect(await listRefused(t.shop.db, importId, { atMost: 10 })).toMatchObject([{ line: 121, record: { merchant_product: '5120' } }]);
+    expect(server.asked.slice(0, 3).map(({ query }) => query.get('limit'))).toEqual(['100', '100', '100']);
+    const [last] = await t.shop.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.subject, `merchant:${merchantId}`))
+      .orderBy(desc(auditLog.id))
+      .limit(1);
+    expect(last).toMatchObject({ action: 'merchant.imported', actor_id: by.id, after: { successful: 229, failed: 1 } });
+    // The same once more changes nothing.
+    expect(await run(await start(merchantId))).toMatchObject({ state: 'done', successful: 229, created: 0, updated: 0 });
+    expect(await movements(skus)).toBe(229);
+  });
+
+  test('that breaks off between pages stops, and goes on where it was', async () => {
+    const products = newProducts(30);
+    const pages = asPages(products);
+    const server = await serve((asked) => (asked.query.get('page') === '3' ? { status: 0 } : pages(asked)));
+    const merchantId = await save({ base_url: server.url });
+    const importId = await start(merchantId, { pageSize: 10 });
+    await expect(run(importId)).rejects.toMatchObject({ reason: 'unreachable' });
+    expect((await listMerchantImports(t.shop.db, 1))[0]).toMatchObject({ state: 'stopped', processed_records: 20, failure: 'unreachable' });
+    server.answerWith(pages);
+    const asked = server.asked.length;
+    // Asked again, the same run goes on.
+    expect(await startMerchantImport(t.shop, merchantId, by)).toEqual({ ok: true, importId, isResumed: true });
+    expect(await run(importId)).toMatchObject({ state: 'done', processed: 30, successful: 30, created: 30, total: 30 });
+    expect(server.asked.slice(asked).map(({ query }) => query.get('page'))).toEqual(['2', '3', '4']);
+    expect(await movements(products.map(({ sku }) => sku))).toBe(30);
+  });
+
+  test('whose process dies within a page is taken on by another, each product once', async () => {
+    const products = newProducts(250);
+    // A merchant that gives all at once: three hundreds of one page.
+    const server = await serve(({ query }) => ({ body: query.get('page') === '1' ? products : [] }));
+    const importId = await start(await save({ base_url: server.url }));
+    let transactions = 0;
+    const place = merchantContextOf(t.shop);
+    const facts = () => {
+      transactions += 1;
+      if (transactions > 3) throw new Error('the process dies');
+      return place.facts();
+    };
+    await expect(runMerchantImport({ ...place, facts }, importId, { ip: '' })).rejects.toThrow('the process dies');
+    const [broken] = await t.shop.db.select().from(merchantImports).where(eq(merchantImports.id, importId));
+    expect([broken!.processed_records, broken!.page_done]).toEqual([200, 200]);
+    // As a process leaves it that could say nothing any more.
+    const left = { state: 'running', worker: randomUUID(), alive_at: new Date(Date.now() - 20_000) } as const;
+    await t.shop.db.update(merchantImports).set(left).where(eq(merchantImports.id, importId));
+    expect(await run(importId)).toMatchObject({ state: 'running', processed: 200 });
+    await t.shop.db
+      .update(merchantImports)
+      .set({ alive_at: new Date(Date.now() - 40_000) })
+      .where(eq(merchantImports.id, importId));
+    expect(await run(importId)).toMatchObject({ state: 'done', processed: 250, successful: 250, created: 250, failed: 0 });
+    expect(await movements(products.map(({ sku }) => sku))).toBe(250);
+  });
+
+  test('that takes longer than a job goes on in the next one', async () => {
+    const products = newProducts(25);
+    const server = await serve(asPages(products));
+    const importId = await start(await save({ base_url: server.url }), { pageSize: 10 });
+    expect(await run(importId, Date.now())).toMatchObject({ state: 'waiting', processed: 10 });
+    const { rows } = await t.shop.db.execute<{ n: number }>(
+      sql`SELECT count(*)::int AS n FROM jobs.job WHERE name = 'import-merchant' AND data->>'importId' = ${importId}`,
+    );
+    expect(rows[0]!.n).toBe(2);
+    expect(await run(importId, Date.now())).toMatchObject({ state: 'waiting', processed: 10 });
+    expect(await run(importId)).toMatchObject({ state: 'done', processed: 25, successful: 25 });
+  });
+
+  test('by two at once is done by one of them', async () => {
+    const products = newProducts(40);
+    const server = await serve(asPages(products));
+    const importId = await start(await save({ base_url: server.url }), { pageSize: 10 });
+    const states = (await Promise.all([run(importId), run(importId)])).map((totals) => totals!.state);
+    expect(states.sort()).toEqual(['done', 'running']);
+    expect(await run(importId)).toMatchObject({ state: 'done', processed: 40, successful: 40 });
+    expect(server.asked.filter(({ query }) => query.get('page') === '1')).toHaveLength(1);
+  });
+
+  test('begun by two at once is begun once', async () => {
+    const merchantId = await save({ base_url: 'https://shop.example' });
+    const started = await Promise.all(Array.from({ length: 6 }, () => startMerchantImport(t.shop, merchantId, by)));
+    const [first] = started.filter(({ ok }) => ok);
+    expect(started.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(started.filter((one) => !one.ok && one.reason === 'import_running')).toHaveLength(5);
+    expect(started.every((one) => 'importId' in one && 'importId' in first! && one.importId === first.importId)).toBe(true);
+  });
+
+  test('that is too many requests for the merchant waits as long as it says', async () => {
+    const server = await serve(() => ({ status: 429, headers: { 'retry-after': '600' } }));
+    const merchantId = await save({ base_url: server.url });
+    const importId = await start(merchantId);
+    expect(await run(importId)).toMatchObject({ state: 'waiting', failure: 'busy' });
+    const { rows } = await t.shop.db.execute<{ seconds: number }>(
+      sql`SELECT max(extract(epoch FROM start_after - now()))::int AS seconds FROM jobs.job WHERE name = 'import-merchant' AND data->>'importId' = ${importId}`,
+    );
+    expect(rows[0]!.seconds).toBeGreaterThan(580);
+    // It waits, it has not stopped.
+    expect(await startMerchantImport(t.shop, merchantId, by)).toEqual({ ok: false, reason: 'import_running', importId });
+  });
+
+  test.each([
+    [401, 'unauthorized'],
+    [404, 'not_found'],
+  ])('refused with %i has failed', async (status, failure) => {
+    const server = await serve(() => ({ status }));
+    const merchantId = await save({ base_url: server.url });
+    expect(await run(await start(merchantId))).toMatchObject({ state: 'failed', failure, processed: 0 });
+    expect(await startMerchantImport(t.shop, merchantId, by)).toMatchObject({ ok: true, isResumed: false });
+  });
+
+  test('ends when somebody cancels it: what was brought in stays, nothing more comes', async () => {
+    const products = newProducts(30);
+    const pages = asPages(products);
+    let importId = '';
+    const server = await serve(async (asked) => {
+      if (asked.query.get('page') === '2') expect(await cancelImport(t.shop.db, importId, by)).toBe(true);
+      return pages(asked);
+    });
+    const merchantId = await save({ base_url: server.url });
+    importId = await start(merchantId, { pageSize: 10 });
+    expect(await run(importId)).toMatchObject({ state: 'cancelled', processed: 10 });
+    expect(await run(importId)).toMatchObject({ state: 'cancelled', processed: 10 });
+    expect(await cancelImport(t.shop.db, importId, by)).toBe(false);
+    expect(await brought(products.map(({ sku }) => sku))).toBe(10);
+  });
+
+  test('is only begun with a merchant that is in use, and ends when it is put out of use or taken away', async () => {
+    const merchantId = await save({ base_url: 'https://shop.example' });
+    const importId = await start(merchantId);
+    await setMerchantActive(t.shop.db, merchantId, false, by);
+    expect(await run(importId)).toMatchObject({ state: 'cancelled' });
+    expect(await startMerchantImport(t.shop, merchantId, by)).toEqual({ ok: false, reason: 'merchant_inactive' });
+    await setMerchantActive(t.shop.db, merchantId, true, by);
+    const second = await start(merchantId);
+    expect(await deleteMerchant(t.shop.db, merchantId, by)).toBe(true);
+    expect(await run(second)).toMatchObject({ state: 'cancelled' });
+    expect((await listMerchantImports(t.shop.db, 1))[0]).toMatchObject({ id: second, merchant_id: null, merchant_name: 'Grossiste' });
+    expect(await startMerchantImport(t.shop, merchantId, by)).toEqual({ ok: false, reason: 'merchant_not_found' });
+  });
+
+  test('of secrets that cannot be read with this shop’s secret says so', async () => {
+    const server = await serve(asPages(newProducts(1)));
+    const merchantId = await save({ base_url: server.url, api_key: 'k' });
+    await t.shop.db.update(merchantConfigs).set({ api_key: 'a.b.c' }).where(eq(merchantConfigs.id, merchantId));
+    expect(await run(await start(merchantId))).toMatchObject({ state: 'failed', failure: 'secrets_unreadable' });
+    expect(server.asked).toHaveLength(0);
+  });
+});
+
+test('the connection is tried with the first product, as it would be brought in, and nothing is kept', async () => {
+  const [product] = newProducts(1);
+  const server = await serve(asPages([{ ...product!, price: 'cher' }, product!]));
+  const tried = await tryMerchant(merchantContextOf(t.shop), { id: null, input: inputOf({ base_url: server.url, api_key: 'k9' }) });
+  expect(tried).toMatchObject({
+    ok: true,
+    first: {
+      product: '5000',
+      total: 2,
+      refusal: { column: 'price', reason: 'invalid_price', detail: 'cher' },
+      cells: expect.arrayContaining([
+        { column: 'sku', text: product!.sku },
+        { column: 'stock_quantity', text: '2' },
+      ]) as unknown,
+    },
+  });
+  expect(server.asked[0]!.headers['x-api-key']).toBe('k9');
+  expect(await brought([product!.sku])).toBe(0);
+});
+
+test('the shop’s own workers do a run to its end', async () => {
+  // Those of the merchants above, which are gone.
+  await t.shop.db.execute(sql`DELETE FROM jobs.job WHERE name = 'import-merchant'`);
+  const products = newProducts(3);
+  const server = await serve(asPages(products));
+  const importId = await start(await save({ base_url: server.url }));
+  await startJobs(t.shop);
+  await expect
+    .poll(async () => (await listMerchantImports(t.shop.db)).find(({ id }) => id === importId)?.state, { timeout: 20_000 })
+    .toBe('done');
+  expect(await brought(products.map(({ sku }) => sku))).toBe(3);
+});

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { findCategory } from '#server/catalogue/products/index.ts';
+import { type ImportPlace, type Run, bringRows } from '#server/catalogue/imports/index.ts';
+import type { Seal } from '#server/platform/kernel/seal.ts';
+import { type Page, readPages } from './connectors/index.ts';
+import { MerchantFault } from './fault.ts';
+import { type Merchant, openMerchant } from './merchant.ts';
+import { type Held, beat, claimRun, endRun, finishRun, moveTo, note, position, totalsOf } from './hold-run.ts';
+import { type MerchantRunState, merchantConfigs } from './schema.ts';
+
+export interface MerchantPlace extends ImportPlace {
+  seal: Seal;
+  isDemo: boolean;
+}
+
+export interface RunTotals {
+  state: MerchantRunState;
+  failure: string | null;
+  processed: number;
+  successful: number;
+  failed: number;
+  created: number;
+  updated: number;
+  total: number | null;
+}
+
+/** A call's time, of the two minutes after which its job counts as lost. */
+const workingMs = 60_000;
+/** A page that takes longer than that beyond the call's time is given up. */
+const graceMs = 40_000;
+const beatMs = 5000;
+/** A run that somebody else works at is looked at again after so long, should they stop. */
+const lookAgainSeconds = 60;
+const shortestPauseSeconds = 30;
+
+/**
+ * Works through a merchant's products page by page, from where the run is, until it is ended or the time is over; then the
+ * next job goes on. By two at once it is done by one of them.
+ *
+ * @param until no page is begun after that moment
+ * @throws what stands in the way for the moment; the run has then “stopped” and can be called again
+ */
+export async function runImport(
+  place: MerchantPlace,
+  importId: string,
+  { ip, until = Date.now() + workingMs }: { ip: string; until?: number },
+): Promise<RunTotals | undefined> {
+  const { db, outbox } = place;
+  const later = (seconds: number) => outbox.add(db, 'import-merchant', { importId, ip }, seconds);
+  const held = await claimRun(db, importId, randomUUID());
+  if (!held) {
+    const totals = await totalsOf(db, importId);
+    if (totals?.state === 'running') await later(lookAgainSeconds);
+    return totals;
+  }
+  try {
+    const isWhole = await bringPages(place, held, ip, until);
+    if (isWhole) await finishRun(db, held, ip);
+    else if (await endRun(db, held, { state: 'waiting' })) await later(0);
+  } catch (error) {
+    const fault = error instanceof MerchantFault ? error : undefined;
+    // Somebody ended the run: how it is, is theirs to say.
+    if (fault?.reason === 'cancelled') return totalsOf(db, importId);
+    if (fault?.reason === 'busy') {
+      const seconds = Math.max(fault.retryAfter ?? 0, shortestPauseSeconds);
+      if (await endRun(db, held, { state: 'waiting', failure: 'busy', quietSeconds: seconds })) await later(seconds);
+    } else if (fault && !fault.isPassing) await endRun(db, held, { state: 'failed', failure: fault.reason });
+    else {
+      await endRun(db, held, { state: 'stopped', failure: fault?.reason ?? 'unexpected' });
+      throw error;
+    }
+  }
+  return totalsOf(db, importId);
+}
+
+/** Whether all pages are brought in; otherwise the time is over. */
+async function bringPages(place: MerchantPlace, held: Held, ip: string, until: number): Promise<boolean> {
+  const { db } = place;
+  const merchant = await merchantOf(place, held);
+  const run: Run = { id: held.id, type: 'full', source: held.name, by: { id: held.by, ip } };
+  const ending = new AbortController();
+  let isTooLong = false;
+  const limit = setTimeout(
+    () => {
+      isTooLong = true;
+      ending.abort();
+    },
+    until - Date.now() + graceMs,
+  );
+  const pulse = setInterval(() => {
+    beat(db, held).then(
+      (isMine) => !isMine && ending.abort(),
+      // The database is away for a moment; what works with it says so itself.
+      () => {},
+    );
+  }, beatMs);
+  try {
+    const { tree } = place.facts();
+    const how = { size: held.pageSize, signal: ending.signal, isDemo: place.isDemo };
+    const pages = readPages(merchant, held.cursor, { ...how, isCategory: (name) => findCategory(tree, name) !== undefined });
+    for await (const page of pages) {
+      const before = await moveTo(db, held, page);
+      if (before === undefined) throw new MerchantFault('cancelled');
+      await bringRows(place, written(page, before), run, {
+        position: (tx) => position(tx, held),
+        note: (tx, step) => note(tx, held, step),
+      });
+      if (Date.now() >= until) return false;
+    }
+    return true;
+  } catch (error) {
+    throw isTooLong && error instanceof MerchantFault && error.reason === 'cancelled' ? new MerchantFault('timeout') : error;
+  } finally {
+    clearTimeout(limit);
+    clearInterval(pulse);
+  }
+}
+
+/** The rows of a page as an import takes them, numbered through the run. */
+async function* written({ rows }: Page, before: number) {
+  for (const [index, { cells }] of rows.entries()) yield { line: before + index + 1, cells };
+}
+
+async function merchantOf({ db, seal }: MerchantPlace, { merchantId }: Held): Promise<Merchant> {
+  const [row] = merchantId ? await db.select().from(merchantConfigs).where(eq(merchantConfigs.id, merchantId)) : [];
+  if (!row?.is_active) throw new MerchantFault('inactive');
+  const merchant = openMerchant(seal, row);
+  if (!merchant) throw new MerchantFault('secrets_unreadable');
+  return merchant;
+}

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { recordAudit } from '#server/platform/audit/index.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { transact } from '#server/platform/db/transact.ts';
+import type { Seal } from '#server/platform/kernel/seal.ts';
+import { mayReach } from '#server/platform/net/index.ts';
+import { addressFault } from './address-fault.ts';
+import { closeRuns } from './cancel-import.ts';
+import type { MerchantInput } from './merchant-input.ts';
+import { secretFields } from './merchant.ts';
+import { type MerchantType, merchantConfigs } from './schema.ts';
+import { leadsElsewhere, sealSecrets } from './seal-secrets.ts';
+
+interface Place {
+  db: Database;
+  seal: Seal;
+  isDemo: boolean;
+}
+interface Staff {
+  id: string;
+  ip: string;
+}
+
+export type SaveOutcome =
+  | { ok: true; id: string }
+  | { ok: false; reason: 'unknown_merchant' | 'changed_meanwhile' | 'invalid_url' | 'not_public' }
+  /** Another host, and secrets that were given for the last one: they have to be given anew. */
+  | { ok: false; reason: 'secrets_again' };
+
+/** The version of a configuration, by which a later change of somebody else is seen. */
+export const version = sql<string>`${merchantConfigs.updated_at}::text`;
+
+/**
+ * Stores a merchant's configuration, new or changed. Secrets are sealed and never read back to anybody.
+ *
+ * @param wish.id null makes a new one
+ * @param wish.version as it was on the screen; without it a later one is replaced
+ */
+export async function saveMerchant(
+  { db, seal, isDemo }: Place,
+  wish: { id: string | null; version?: string; input: MerchantInput },
+  by: Staff,
+): Promise<SaveOutcome> {
+  const { input } = wish;
+  const fault = addressFault(input.base_url, mayReach(isDemo));
+  if (fault) return { ok: false, reason: fault };
+  return transact<SaveOutcome>(db, async (tx) => {
+    const [stored] = wish.id ? await tx.select().from(merchantConfigs).where(eq(merchantConfigs.id, wish.id)).for('update') : [];
+    if (wish.id && !stored) return { ok: false, reason: 'unknown_merchant' };
+    if (stored && wish.version !== undefined) {
+      const [now] = await tx.select({ version }).from(merchantConfigs).where(eq(merchantConfigs.id, stored.id));
+      if (now?.version !== wish.version) return { ok: false, reason: 'changed_meanwhile' };
+    }
+    if (stored && leadsElsewhere(input, stored)) return { ok: false, reason: 'secrets_again' };
+    const id = stored?.id ?? randomUUID();
+    const { name, type, base_url, mapping, is_active } = input;
+    const plain = { name, type, base_url, mapping, endpoints: { products: input.products_path }, is_active };
+    const values = { id, ...plain, ...sealSecrets(seal, id, input, stored), updated_at: sql`clock_timestamp()` };
+    if (stored) await tx.update(merchantConfigs).set(values).where(eq(merchantConfigs.id, id));
+    else await tx.insert(merchantConfigs).values(values);
+    // What is on its way was asked of another place, or is not wished any more.
+    if (stored && (!is_active || base_url !== stored.base_url || type !== stored.type)) await closeRuns(tx, id);
+    const secrets = [
+      ...secretFields.filter((field) => input[field]),
+      ...Object.keys(input.headers).filter((header) => input.headers[header]),
+    ];
+    await recordAudit(tx, {
+      actorId: by.id,
+      action: stored ? 'merchant.changed' : 'merchant.created',
+      subject: `merchant:${id}`,
+      ...(stored ? { before: toldOf(stored) } : {}),
+      // Which secrets were typed, not what they are.
+      after: { name, type, url: base_url, is_active, ...(secrets.length > 0 ? { secrets: secrets.join(', ') } : {}) },
+      ip: by.ip,
+    });
+    return { ok: true, id };
+  });
+}
+
+/** Puts a merchant in or out of use; its run ends with it. */
+export async function setMerchantActive(db: Database, id: string, isActive: boolean, by: Staff): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [before] = await tx.select().from(merchantConfigs).where(eq(merchantConfigs.id, id)).for('update');
+    if (!before) return false;
+    if (before.is_active === isActive) return true;
+    await tx
+      .update(merchantConfigs)
+      .set({ is_active: isActive, updated_at: sql`clock_timestamp()` })
+      .where(eq(merchantConfigs.id, id));
+    if (!isActive) await closeRuns(tx, id);
+    await recordAudit(tx, {
+      actorId: by.id,
+      action: 'merchant.changed',
+      subject: `merchant:${id}`,
+      before: { is_active: before.is_active },
+      after: { is_active: isActive },
+      ip: by.ip,
+    });
+    return true;
+  });
+}
+
+/** Takes a merchant away with its secrets; what it brought, and the history, stay. */
+export async function deleteMerchant(db: Database, id: string, by: Staff): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [before] = await tx.select().from(merchantConfigs).where(eq(merchantConfigs.id, id)).for('update');
+    if (!before) return false;
+    await closeRuns(tx, id);
+    await tx.delete(merchantConfigs).where(eq(merchantConfigs.id, id));
+    await recordAudit(tx, {
+      actorId: by.id,
+      action: 'merchant.deleted',
+      subject: `merchant:${id}`,
+      before: toldOf(before),
+      ip: by.ip,
+    });
+    return true;
+  });
+}
+
+function toldOf({ name, type, base_url, is_active }: { name: string; type: MerchantType; base_url: string; is_active: boolean }) {
+  return { name, type, url: base_url, is_active };
+}

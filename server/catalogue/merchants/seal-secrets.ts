@@ -1,0 +1,55 @@
+import type { Seal } from '#server/platform/kernel/seal.ts';
+import type { MerchantInput } from './merchant-input.ts';
+import { type Merchant, type SecretField, headerField, sealedAs, secretFields } from './merchant.ts';
+import type { MerchantType, merchantConfigs } from './schema.ts';
+
+type Stored = Pick<typeof merchantConfigs.$inferSelect, 'id' | SecretField | 'headers'>;
+type Sealed = Record<SecretField, string | null> & { headers: Record<string, string> };
+
+/** Which of the secrets a type of merchant has. */
+export const hasSecret = (type: MerchantType, field: SecretField): boolean =>
+  field === 'api_key' ? type !== 'csv_url' : type === 'woocommerce';
+
+/** The secrets as they are stored: typed ones sealed, those left empty as they are, those that the type has not gone. */
+export function sealSecrets(seal: Seal, id: string, input: MerchantInput, stored: Stored | undefined): Sealed {
+  const put = (text: string, field: string, before: string | null | undefined) =>
+    text ? seal.seal(text, sealedAs(id, field)) : (before ?? null);
+  const one = (field: SecretField) => (hasSecret(input.type, field) ? put(input[field], field, stored?.[field]) : null);
+  const [api_key, username, password] = secretFields.map(one) as [string | null, string | null, string | null];
+  const before = new Map(Object.entries(stored?.headers ?? {}).map(([name, sealed]) => [name.toLowerCase(), sealed]));
+  const headers = Object.entries(input.headers).flatMap(([name, text]) => {
+    const sealed = put(text, headerField(name), before.get(name.toLowerCase()));
+    return sealed ? [[name, sealed] as const] : [];
+  });
+  return { api_key, username, password, headers: Object.fromEntries(headers) };
+}
+
+/** Whether something stored would be sent to another host than the one it was given for. */
+export function leadsElsewhere(input: MerchantInput, stored: Stored & { base_url: string }): boolean {
+  const isOther = URL.parse(input.base_url)?.origin !== URL.parse(stored.base_url)?.origin;
+  const kept = secretFields.some((field) => hasSecret(input.type, field) && stored[field] && !input[field]);
+  const keptHeader = Object.entries(input.headers).some(
+    ([name, text]) => !text && Object.keys(stored.headers).some((one) => one.toLowerCase() === name.toLowerCase()),
+  );
+  return isOther && (kept || keptHeader);
+}
+
+/** A merchant as it would be once saved, to be tried before. */
+export function merchantOf(input: MerchantInput, stored: Merchant | undefined, id: string): Merchant {
+  const one = (field: SecretField, before = '') => (hasSecret(input.type, field) ? input[field] || before : '');
+  const before = new Map(Object.entries(stored?.headers ?? {}).map(([name, text]) => [name.toLowerCase(), text]));
+  return {
+    id,
+    name: input.name,
+    type: input.type,
+    baseUrl: input.base_url,
+    apiKey: one('api_key', stored?.apiKey),
+    username: one('username', stored?.username),
+    password: one('password', stored?.password),
+    headers: Object.fromEntries(
+      Object.entries(input.headers).map(([name, text]) => [name, text || (before.get(name.toLowerCase()) ?? '')]),
+    ),
+    mapping: input.mapping,
+    productsPath: input.products_path,
+  };
+}

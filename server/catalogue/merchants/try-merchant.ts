@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm';
+import { type CatalogueFacts, findCategory } from '#server/catalogue/products/index.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { type Column, type RefusalReason, columns, readRow } from '#server/catalogue/imports/index.ts';
+import type { Seal } from '#server/platform/kernel/seal.ts';
+import { readPages } from './connectors/index.ts';
+import { MerchantFault, type MerchantFaultReason } from './fault.ts';
+import type { MerchantInput } from './merchant-input.ts';
+import { openMerchant } from './merchant.ts';
+import { merchantConfigs } from './schema.ts';
+import { leadsElsewhere, merchantOf } from './seal-secrets.ts';
+
+/** The first product that a merchant has, as it would be brought in. */
+export interface FirstProduct {
+  /** As the merchant knows it. */
+  product: string;
+  /** In the columns of an import. */
+  cells: { column: Column; text: string }[];
+  /** Why it would be left out. */
+  refusal?: { column: string; reason: RefusalReason; detail: string };
+  /** How many there are, where the merchant tells. */
+  total?: number;
+}
+export type TryOutcome =
+  | { ok: true; first: FirstProduct }
+  | { ok: false; reason: MerchantFaultReason | 'unknown_merchant' | 'secrets_again' };
+
+const patienceMs = 30_000;
+
+/**
+ * Asks a merchant for its first product, as the configuration is typed; nothing is kept. Secrets that are left empty are
+ * the stored ones.
+ */
+export async function tryMerchant(
+  place: { db: Database; seal: Seal; isDemo: boolean; facts: () => CatalogueFacts },
+  { id, input }: { id: string | null; input: MerchantInput },
+): Promise<TryOutcome> {
+  const [row] = id ? await place.db.select().from(merchantConfigs).where(eq(merchantConfigs.id, id)) : [];
+  if (id && !row) return { ok: false, reason: 'unknown_merchant' };
+  if (row && leadsElsewhere(input, row)) return { ok: false, reason: 'secrets_again' };
+  const stored = row && openMerchant(place.seal, row);
+  if (row && !stored) return { ok: false, reason: 'secrets_unreadable' };
+  const facts = place.facts();
+  const signal = AbortSignal.timeout(patienceMs);
+  const isCategory = (name: string) => findCategory(facts.tree, name) !== undefined;
+  try {
+    const merchant = merchantOf(input, stored, id ?? '00000000');
+    for await (const { rows, total } of readPages(merchant, null, { size: 1, signal, isDemo: place.isDemo, isCategory })) {
+      const [first] = rows;
+      if (!first) break;
+      const read = readRow({ line: 1, cells: first.cells }, 'full', facts);
+      const record = read.ok ? read.row.record : read.refusal.record;
+      const cells = columns.flatMap((column) => (record[column] === undefined ? [] : [{ column, text: record[column] }]));
+      return {
+        ok: true,
+        first: { product: first.product, cells, ...(read.ok ? {} : { refusal: read.refusal }), ...(total === undefined ? {} : { total }) },
+      };
+    }
+    return { ok: false, reason: 'no_products' };
+  } catch (error) {
+    if (!(error instanceof MerchantFault)) throw error;
+    return { ok: false, reason: error.reason === 'cancelled' ? 'timeout' : error.reason };
+  }
+}

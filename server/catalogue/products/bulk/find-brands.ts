@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '#server/platform/db/client.ts';
+import { makeBrand } from '../editing/brands.ts';
+import { fold } from '../search/words.ts';
+
+/**
+ * The brands of these names, whatever their case and accents; one that is not there is made, in the caller's transaction.
+ *
+ * @returns each name's id
+ */
+export async function findOrMakeBrands(
+  tx: Transaction,
+  names: readonly string[],
+  by: { id: string; ip: string },
+): Promise<Map<string, string>> {
+  const keys = [...new Set(names.map(fold))];
+  if (keys.length === 0) return new Map();
+  const find = async () => {
+    const { rows } = await tx.execute<{ key: string; id: string }>(
+      sql`SELECT fold_words(name) AS key, id FROM product_brands WHERE fold_words(name) = ANY(${sql.param(keys)}::text[]) ORDER BY created_at DESC`,
+    );
+    return new Map(rows.map(({ key, id }) => [key, id]));
+  };
+  let found = await find();
+  for (const name of names) {
+    if (found.has(fold(name))) continue;
+    const made = await makeBrand(tx, { name, description: { fr: '', de: '', en: '' }, website: '', isActive: true }, by);
+    // Somebody else made it in the meantime.
+    if (made.ok) found.set(fold(name), made.id);
+    else found = new Map([...found, ...(await find())]);
+  }
+  return new Map(names.flatMap((name) => (found.has(fold(name)) ? [[name, found.get(fold(name))!]] : [])));
+}

@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '#server/platform/db/client.ts';
+
+export interface StandingVariant {
+  id: string;
+  sku: string;
+  variant_type: string;
+  variant_name: string;
+  variant_value: string;
+  price_modifier_cents: number;
+  is_available: boolean;
+  position: number;
+  min_stock_level: number;
+  max_stock_level: number | null;
+}
+
+/** A product as its rows stand. */
+export interface Standing {
+  id: string;
+  name: string;
+  description: string;
+  brand_id: string | null;
+  category_id: string;
+  weight_g: number;
+  dimensions: { length: number; width: number; height: number } | null;
+  specifications: Record<string, string>;
+  sku: string;
+  price_cents: number;
+  cost_price_cents: number;
+  supplier_info: Record<string, unknown> | null;
+  is_active: boolean;
+  is_visible_online: boolean;
+  is_featured: boolean;
+  typed: Record<string, string>;
+  variants: StandingVariant[];
+}
+
+type Row<T> = T & Record<string, unknown>;
+
+/** Whoever gives SKUs waits here until the other's transaction has ended. Taken before any product is held. */
+export async function lockSkus(tx: Transaction): Promise<void> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(727039)`);
+}
+
+/** Which product bears each SKU, however it is written, as its own or as a variant's. */
+export async function bearersOf(
+  tx: Transaction,
+  skus: readonly string[],
+): Promise<Map<string, { product: string; variant: string | null }>> {
+  const { rows } = await tx.execute<Row<{ asked: string; product: string; variant: string | null }>>(sql`
+    WITH asked AS (SELECT DISTINCT unnest(${sql.param([...skus])}::text[]) AS sku)
+    SELECT asked.sku AS asked, product_catalog_id AS product, v.id AS variant FROM asked JOIN product_variants v ON upper(v.sku) = upper(asked.sku)
+    UNION ALL SELECT asked.sku, product_catalog_id, NULL FROM asked JOIN product_inventory i ON upper(i.sku) = upper(asked.sku)`);
+  // A product's own SKU counts before that of its variant.
+  const own = rows.toSorted((a, b) => Number(a.variant === null) - Number(b.variant === null));
+  return new Map(own.map(({ asked, ...bearer }) => [asked, bearer]));
+}
+
+/**
+ * Products with their variants, held for the transaction in id order, as everybody who writes them does. An order that names
+ * them is not in the way: its keys stay, and it takes variants in the same order.
+ */
+export async function loadStanding(tx: Transaction, ids: readonly string[]): Promise<Map<string, Standing>> {
+  if (ids.length === 0) return new Map();
+  const wanted = sql`ANY(${sql.param([...ids])}::uuid[])`;
+  type Catalogue = Omit<Standing, 'typed' | 'variants' | 'sku' | 'price_cents' | 'cost_price_cents' | 'supplier_info' | `is_${string}`>;
+  const { rows: catalogue } = await tx.execute<Row<Catalogue>>(sql`
+    SELECT id, name, description, brand_id, category_id, weight_g, dimensions, specifications FROM product_catalog WHERE id = ${wanted} ORDER BY id FOR NO KEY UPDATE`);
+  const { rows: terms } = await tx.execute<Row<Omit<Standing, keyof Catalogue | 'typed' | 'variants'> & { product: string }>>(sql`
+    SELECT product_catalog_id AS product, sku, price_cents, cost_price_cents, supplier_info, is_active, is_visible_online, is_featured
+    FROM product_inventory WHERE product_catalog_id = ${wanted} ORDER BY id FOR NO KEY UPDATE`);
+  const { rows: variants } = await tx.execute<Row<StandingVariant & { product: string }>>(sql`
+    SELECT id, product_catalog_id AS product, sku, variant_type, variant_name, variant_value, price_modifier_cents, is_available, position, min_stock_level, max_stock_level
+    FROM product_variants WHERE product_catalog_id = ${wanted} ORDER BY id FOR NO KEY UPDATE`);
+  const { rows: typed } = await tx.execute<Row<{ product: string; typed: Record<string, string> }>>(sql`
+    SELECT product_catalog_id AS product, jsonb_object_agg(key, value) AS typed FROM product_specifications WHERE product_catalog_id = ${wanted} GROUP BY 1`);
+  const termsOf = new Map(terms.map((row) => [row.product, row]));
+  const typedOf = new Map(typed.map((row) => [row.product, row.typed]));
+  const variantsOf = Map.groupBy(variants, ({ product }) => product);
+  return new Map(
+    catalogue.flatMap((row) => {
+      const own = termsOf.get(row.id);
+      const parts = (variantsOf.get(row.id) ?? []).toSorted((a, b) => a.position - b.position);
+      return own ? [[row.id, { ...row, ...own, typed: typedOf.get(row.id) ?? {}, variants: parts }]] : [];
+    }),
+  );
+}

@@ -1,0 +1,25 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Transaction } from '#server/platform/db/client.ts';
+import { categories } from '../schema.ts';
+
+/** Where a product is kept of which nobody said a category. */
+const other = 'other';
+
+/** The category “Autre”, made when it is first needed; beside the accessories' where there are some. */
+export async function otherCategory(tx: Transaction): Promise<string> {
+  const [there] = await tx.select({ id: categories.id }).from(categories).where(eq(categories.id, other));
+  if (there) return other;
+  const { rows } = await tx.execute<{ id: string }>(sql`SELECT id FROM categories WHERE id = 'accessories'`);
+  await tx
+    .insert(categories)
+    .values({
+      id: other,
+      parent_id: rows[0]?.id ?? null,
+      position: 10_000,
+      name: { fr: 'Autre', de: 'Anderes', en: 'Other' },
+      description: { fr: 'Ce qui n’a pas d’autre rayon.', de: 'Was keine andere Kategorie hat.', en: 'What has no other category.' },
+      appearance: { family: 'sealant', volume: 120, colour: 'black' },
+    })
+    .onConflictDoNothing();
+  return other;
+}

@@ -1,0 +1,151 @@
+import { recordAudit } from '#server/platform/audit/index.ts';
+import type { Transaction } from '#server/platform/db/client.ts';
+import { changesBetween } from './changes.ts';
+import type { BulkDraft, BulkOutcome } from './draft.ts';
+import { bearersOf, loadStanding, lockSkus } from './load-standing.ts';
+import { otherCategory } from './other-category.ts';
+import { type Plan, planProduct } from './plan-product.ts';
+import { storePlans } from './store-plans.ts';
+
+/**
+ * Writes many products in the caller's transaction, each known by its SKU, a statement a table: some hundred products in
+ * the time that editing takes for a few. Each is written or refused by itself. What changed is noted in the log, with its
+ * source; what a draft says that is so already writes nothing.
+ *
+ * Whoever else gives SKUs waits until the transaction ends: few at a time. More than a hundred in one call are told to
+ * every shelf as “all”.
+ *
+ * @param drafts none names the SKU of another
+ * @param options.onlyKnown refuses a SKU that nobody bears; one of a variant then means that variant alone
+ * @param options.source where they come from, for the log
+ * @returns one outcome a draft, in their order
+ */
+export async function writeProducts(
+  tx: Transaction,
+  drafts: readonly BulkDraft[],
+  by: { id: string; ip: string },
+  { onlyKnown, source }: { onlyKnown: boolean; source: string },
+): Promise<BulkOutcome[]> {
+  if (drafts.length === 0) return [];
+  await lockSkus(tx);
+  const bearers = await bearersOf(
+    tx,
+    drafts.map(({ sku }) => sku),
+  );
+  const outcomes: BulkOutcome[] = [];
+  // Rows of several variants are of one product: each builds on what the one before left.
+  for (let left = [...drafts.keys()]; left.length > 0;) {
+    const taken = new Set<string>();
+    const round = left.filter((at) => {
+      const product = bearers.get(drafts[at]!.sku)?.product;
+      if (product === undefined) return true;
+      if (taken.has(product)) return false;
+      return taken.add(product);
+    });
+    const written = await writeRound(
+      tx,
+      round.map((at) => ({ draft: drafts[at]!, bearer: bearers.get(drafts[at]!.sku) })),
+      by,
+      { onlyKnown, source },
+    );
+    for (const [place, at] of round.entries()) outcomes[at] = written[place]!;
+    const done = new Set(round);
+    left = left.filter((at) => !done.has(at));
+  }
+  return outcomes;
+}
+
+interface Wish {
+  draft: BulkDraft;
+  bearer: { product: string; variant: string | null } | undefined;
+}
+
+/** Writes drafts of which none is of another's product. */
+async function writeRound(
+  tx: Transaction,
+  wishes: readonly Wish[],
+  by: { id: string; ip: string },
+  { onlyKnown, source }: { onlyKnown: boolean; source: string },
+): Promise<BulkOutcome[]> {
+  const standing = await loadStanding(
+    tx,
+    wishes.flatMap(({ bearer }) => bearer?.product ?? []),
+  );
+  const needsOther = !onlyKnown && wishes.some(({ draft, bearer }) => !draft.categoryId && !bearer);
+  const other = needsOther ? await otherCategory(tx) : '';
+  const planned = wishes.map(({ draft, bearer }): Planned => {
+    const before = bearer && standing.get(bearer.product);
+    if (!onlyKnown) {
+      // A part of another product is not a product.
+      return bearer?.variant ? refused('sku_taken', draft.sku) : planProduct(draft, before, other);
+    }
+    if (!before) return refused('unknown_sku', draft.sku);
+    const variant = before.variants.find(({ id }) => id === bearer.variant);
+    const outcome = planProduct(variant ? onlyVariant(draft, variant) : draft, before, other);
+    const made = outcome.ok ? outcome.plan.written.find(({ isNew }) => isNew) : undefined;
+    return made ? refused('unknown_sku', made.sku) : outcome;
+  });
+  const outcomes = await withoutTaken(tx, planned);
+  await storePlans(
+    tx,
+    outcomes.flatMap((outcome) => (outcome.ok ? outcome.plan : [])),
+  );
+  const entries: Parameters<typeof recordAudit>[1][] = [];
+  const results = outcomes.map((outcome): BulkOutcome => {
+    if (!outcome.ok) return outcome;
+    const { id, before, after, written } = outcome.plan;
+    const changes = changesBetween(before, after);
+    if (!changes) return { ok: true, id, became: 'unchanged', variants: written };
+    entries.push({
+      actorId: by.id,
+      action: before ? 'product.changed' : 'product.created',
+      subject: `product:${id}`,
+      ...changes,
+      after: { ...changes.after, source },
+      ip: by.ip,
+    });
+    return { ok: true, id, became: before ? 'updated' : 'created', variants: written };
+  });
+  await recordAudit(tx, ...entries);
+  return results;
+}
+
+type Planned = ReturnType<typeof planProduct> | ReturnType<typeof refused>;
+
+function refused(reason: 'unknown_sku' | 'sku_taken', sku: string) {
+  return { ok: false as const, reason, sku };
+}
+
+/** A draft that is of one variant alone. */
+const onlyVariant = (draft: BulkDraft, variant: Plan['after']['variants'][number]): BulkDraft => {
+  const { minimum, maximum, stock, ...rest } = draft;
+  const own = { minimum, maximum, stock };
+  const said = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined));
+  const { sku, variant_type, variant_name, variant_value } = variant;
+  return { ...rest, variants: [{ sku, type: variant_type, name: variant_name, value: variant_value, ...said }] };
+};
+
+/** Refuses what would give a SKU that something else bears, in the database or earlier in the list. */
+async function withoutTaken(tx: Transaction, planned: readonly Planned[]): Promise<Planned[]> {
+  const skusOf = ({ before, after }: Plan) => {
+    const had = new Set(before?.variants.map(({ id }) => id));
+    const made = after.variants.filter(({ id }) => !had.has(id)).map(({ sku }) => sku.toUpperCase());
+    // A product and its first variant may share one.
+    return { made, all: before ? made : [...new Set([after.sku.toUpperCase(), ...made])] };
+  };
+  const wanted = planned.flatMap((outcome) => (outcome.ok ? skusOf(outcome.plan).all : []));
+  const bearers = wanted.length > 0 ? await bearersOf(tx, wanted) : new Map<string, { product: string; variant: string | null }>();
+  const given = new Set<string>();
+  return planned.map((outcome) => {
+    if (!outcome.ok) return outcome;
+    const { made, all } = skusOf(outcome.plan);
+    const twice = made.find((sku, at) => made.indexOf(sku) !== at);
+    const taken = all.find((sku) => {
+      const bearer = bearers.get(sku);
+      return given.has(sku) || (bearer && (bearer.product !== outcome.plan.id || bearer.variant !== null));
+    });
+    if (twice ?? taken) return refused('sku_taken', (twice ?? taken)!);
+    for (const sku of all) given.add(sku);
+    return outcome;
+  });
+}

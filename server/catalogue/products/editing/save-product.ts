@@ -1,0 +1,134 @@
+import { eq, sql } from 'drizzle-orm';
+import { recordAudit } from '#server/platform/audit/index.ts';
+import type { Database, Transaction } from '#server/platform/db/client.ts';
+import { transact } from '#server/platform/db/transact.ts';
+import { productCatalog, productInventory, productSpecifications, productTexts } from '../schema.ts';
+import { type Editable, type EditableVariant, loadEditable, versionOf } from './editable.ts';
+import { lockSkus } from '../bulk/load-standing.ts';
+import { takenSku, writeVariants } from './write-variants.ts';
+
+export interface VariantDraft extends Omit<EditableVariant, 'id'> {
+  /** Undefined for one that is new. */
+  id: string | undefined;
+  /** What a new one begins with; becomes a movement. */
+  initialStock: number;
+}
+
+export type ProductDraft = Omit<Editable, 'variants'> & { variants: VariantDraft[] };
+
+export interface Writer {
+  id: string;
+  ip: string;
+  /** Whether cost, minimum and first stock are theirs to write; else those stay as they are. */
+  mayStock: boolean;
+}
+
+export type SaveOutcome =
+  | { ok: true; id: string }
+  | { ok: false; reason: 'unknown_product' | 'changed_meanwhile' }
+  | { ok: false; reason: 'sku_taken'; sku: string }
+  /** With its modifier, the variant at this place would cost less than nothing. */
+  | { ok: false; reason: 'price_negative'; variant: number };
+
+/**
+ * Writes a whole product in one transaction: texts, terms, specifications, variants. What changed is noted, with what it
+ * was before.
+ *
+ * @param id the product; null makes a new one
+ * @param seen the version that was on the screen; null replaces whatever is there
+ */
+export async function saveProduct(
+  db: Database,
+  id: string | null,
+  draft: ProductDraft,
+  seen: string | null,
+  by: Writer,
+): Promise<SaveOutcome> {
+  return transact<SaveOutcome>(db, async (tx) => {
+    // First of all: an import takes it before it holds any product.
+    await lockSkus(tx);
+    const before = id ? await lockProduct(tx, id) : undefined;
+    if (id && !before) return { ok: false, reason: 'unknown_product' };
+    if (before && seen !== null && versionOf(before) !== seen) return { ok: false, reason: 'changed_meanwhile' };
+    const variant = draft.variants.findIndex(({ priceModifier }) => draft.price + priceModifier < 0);
+    if (variant >= 0) return { ok: false, reason: 'price_negative', variant };
+    const sku = await takenSku(tx, id, draft);
+    if (sku) return { ok: false, reason: 'sku_taken', sku };
+    const cost = by.mayStock ? draft.cost : (before?.cost ?? 0);
+    const productId = await writeCatalogue(tx, id, draft);
+    await writeTerms(tx, productId, { ...draft, cost }, before !== undefined);
+    await writeTexts(tx, productId, draft);
+    await writeVariants(tx, productId, draft.variants, before?.variants ?? [], by);
+    const after = await loadEditable(tx, productId);
+    if (!after) throw new Error(`product ${productId} is not there after it was written`);
+    const changes = changesBetween(before, after);
+    if (before && Object.keys(changes.after).length === 0) return { ok: true, id: productId };
+    const action = before ? 'product.changed' : 'product.created';
+    await recordAudit(tx, { actorId: by.id, action, subject: `product:${productId}`, ...changes, ip: by.ip });
+    return { ok: true, id: productId };
+  });
+}
+
+/** Holds a product with its variants, so that two who write it at once come one after the other. */
+export async function lockProduct(tx: Transaction, id: string): Promise<Editable | undefined> {
+  await tx.execute(sql`SELECT 1 FROM product_catalog WHERE id = ${id} FOR UPDATE`);
+  await tx.execute(sql`SELECT 1 FROM product_inventory WHERE product_catalog_id = ${id} FOR UPDATE`);
+  await tx.execute(sql`SELECT 1 FROM product_variants WHERE product_catalog_id = ${id} ORDER BY id FOR UPDATE`);
+  return loadEditable(tx, id);
+}
+
+async function writeCatalogue(tx: Transaction, id: string | null, draft: ProductDraft): Promise<string> {
+  const values = {
+    name: draft.name,
+    description: draft.description,
+    brand_id: draft.brandId,
+    category_id: draft.categoryId,
+    weight_g: draft.weightGrams,
+    dimensions: draft.dimensions,
+    is_bulky: draft.isBulky,
+    badge: draft.badge || null,
+    warranty_years: draft.warrantyYears,
+    certification: draft.certification || null,
+    gtin: draft.gtin || null,
+    specifications: draft.specifications,
+    updated_at: new Date(),
+  };
+  if (id) {
+    await tx.update(productCatalog).set(values).where(eq(productCatalog.id, id));
+    return id;
+  }
+  const [made] = await tx.insert(productCatalog).values(values).returning({ id: productCatalog.id });
+  return made!.id;
+}
+
+async function writeTerms(tx: Transaction, productId: string, draft: ProductDraft, isThere: boolean): Promise<void> {
+  const values = {
+    sku: draft.sku,
+    price_cents: draft.price,
+    cost_price_cents: draft.cost,
+    is_active: draft.isActive,
+    is_visible_online: draft.isVisible,
+    is_featured: draft.isFeatured,
+    updated_at: new Date(),
+  };
+  if (isThere) await tx.update(productInventory).set(values).where(eq(productInventory.product_catalog_id, productId));
+  else await tx.insert(productInventory).values({ product_catalog_id: productId, ...values });
+}
+
+async function writeTexts(tx: Transaction, productId: string, { texts, typed }: ProductDraft): Promise<void> {
+  await tx.delete(productTexts).where(eq(productTexts.product_catalog_id, productId));
+  for (const locale of ['de', 'en'] as const) {
+    const { name, description } = texts[locale];
+    if (name || description) await tx.insert(productTexts).values({ product_catalog_id: productId, locale, name, description });
+  }
+  await tx.delete(productSpecifications).where(eq(productSpecifications.product_catalog_id, productId));
+  const rows = Object.entries(typed).map(([key, value]) => ({ product_catalog_id: productId, key, value }));
+  if (rows.length > 0) await tx.insert(productSpecifications).values(rows);
+}
+
+/** The fields that differ, as they were and as they are. */
+function changesBetween(before: Editable | undefined, after: Editable): { before?: object; after: object } {
+  const keys = (Object.keys(after) as (keyof Editable)[]).filter((key) => JSON.stringify(before?.[key]) !== JSON.stringify(after[key]));
+  const pick = (from: Editable) => Object.fromEntries(keys.map((key) => [key, from[key]]));
+  return { ...(before ? { before: pick(before) } : {}), after: pick(after) };
+}

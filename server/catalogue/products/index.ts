@@ -1,0 +1,27 @@
+export { type CatalogueFacts, type SpecificationDefinition, inLanguage, readValue } from './search-index/facts.ts';
+export { type Found, type SortOrder, type Wish, findProducts, sortOrders } from './search-index/find.ts';
+export type { ShelfProduct, StockState } from './search-index/product.ts';
+export { stockState } from './search-index/product.ts';
+export { Shelf, type Trait } from './search-index/catalogue-index.ts';
+export type { Category, CategoryTree } from './tree.ts';
+export { type ProductDetail, findProduct } from './queries.ts';
+export { readDescriptions } from './read-descriptions.ts';
+export {
+  type ProductLine,
+  type ProductListWish,
+  type ProductSort,
+  categoryChoices,
+  listProducts,
+  productSorts,
+  productStates,
+  productStocks,
+} from './list-products.ts';
+export { sizeName } from './size-name.ts';
+export { type VariantType, variantTypeOf, variantTypes } from './variant-type.ts';
+export { fold } from './search/words.ts';
+export { suggest } from './suggest.ts';
+export type { Translated } from './schema.ts';
+export { type StaffFind, findForStaff } from './find-for-staff.ts';
+export type { DemoAssets } from './demo-assets.ts';
+export { findCategory } from './find-category.ts';
+export { sortSpecifications } from './sort-specifications.ts';

@@ -1,0 +1,158 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '#server/platform/db/client.ts';
+import { holdsWord } from '#server/platform/db/holds-word.ts';
+import { type PageRow, pageAndTotal } from '#server/platform/db/page-and-total.ts';
+import type { Centimes } from '#server/platform/kernel/money.ts';
+import type { CategoryTree } from './tree.ts';
+import { fold } from './search/words.ts';
+import { inLanguage } from './search-index/facts.ts';
+
+/** A product as a line of the back office's list. */
+export interface ProductLine {
+  id: string;
+  name: string;
+  brand: string;
+  category: string;
+  sku: string;
+  gtin: string;
+  price: Centimes;
+  image: string;
+  /** Free to sell, all offered variants together. */
+  stock: number;
+  /** Whether one of the offered variants is at or below its minimum. */
+  isLow: boolean;
+  variants: number;
+  isActive: boolean;
+  isVisible: boolean;
+  isFeatured: boolean;
+  createdAt: string;
+}
+
+export const productSorts = ['created', 'name', 'sku', 'price', 'stock'] as const;
+export type ProductSort = (typeof productSorts)[number];
+export const productStates = ['active', 'featured', 'hidden', 'inactive'] as const;
+export const productStocks = ['out', 'low', 'in'] as const;
+
+export interface ProductListWish {
+  /** Looked for in name, brand, category, SKU and GTIN; each word must be in one of them. */
+  query?: string;
+  /** A category with all below it. */
+  category?: string;
+  brandId?: string;
+  state?: (typeof productStates)[number];
+  stock?: (typeof productStocks)[number];
+  sort?: ProductSort;
+  descending?: boolean;
+  page: number;
+  perPage: number;
+}
+
+const columns: Record<ProductSort, SQL> = {
+  created: sql`c.created_at`,
+  name: sql`c.name`,
+  sku: sql`i.sku`,
+  price: sql`i.price_cents`,
+  stock: sql`s.stock`,
+};
+
+const parts = {
+  i: sql`JOIN product_inventory i ON i.product_catalog_id = c.id`,
+  n: sql`JOIN product_catalog n ON n.id = c.id`,
+  s: sql`CROSS JOIN LATERAL (SELECT COALESCE(sum(stock_quantity), 0)::int AS stock, COALESCE(bool_or(stock_quantity <= min_stock_level), false) AS low FROM product_variants WHERE product_catalog_id = c.id AND is_available) s`,
+};
+const partsOfSort: Partial<Record<ProductSort, (keyof typeof parts)[]>> = { sku: ['i'], price: ['i'], stock: ['s'] };
+
+const states: Record<(typeof productStates)[number], SQL> = {
+  inactive: sql`NOT i.is_active`,
+  hidden: sql`i.is_active AND NOT i.is_visible_online`,
+  featured: sql`i.is_active AND i.is_visible_online AND i.is_featured`,
+  active: sql`i.is_active AND i.is_visible_online`,
+};
+
+const inStock = sql`SELECT product_catalog_id FROM product_variants WHERE is_available GROUP BY product_catalog_id HAVING sum(stock_quantity) > 0`;
+const stocks: Record<(typeof productStocks)[number], SQL> = {
+  out: sql`NOT EXISTS (SELECT 1 FROM product_variants v WHERE v.product_catalog_id = c.id AND v.is_available AND v.stock_quantity > 0)`,
+  low: sql`c.id IN (${inStock} AND bool_or(stock_quantity <= min_stock_level))`,
+  in: sql`c.id IN (${inStock} AND NOT bool_or(stock_quantity <= min_stock_level))`,
+};
+
+/** One page of the whole catalogue, hidden products too, and how many there are. */
+export async function listProducts(
+  db: Queryable,
+  tree: CategoryTree,
+  wish: ProductListWish,
+): Promise<{ items: ProductLine[]; total: number }> {
+  const { rows } = await db.execute<PageRow<ProductLine>>(sql`
+    WITH ${pageOf(tree, wish)}
+    SELECT line.*, counted.total FROM (SELECT count(*)::int AS total FROM found) counted LEFT JOIN (
+      SELECT wanted.place, c.id, c.name, COALESCE(b.name, '') AS brand, c.category_id AS category, i.sku, COALESCE(c.gtin, '') AS gtin,
+        i.price_cents AS price, COALESCE(c.images->>0, '') AS image, s.stock, s.low AS "isLow", i.is_active AS "isActive", i.is_visible_online AS "isVisible",
+        i.is_featured AS "isFeatured", (SELECT count(*) FROM product_variants v WHERE v.product_catalog_id = c.id AND v.is_available)::int AS variants,
+        to_char(c.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "createdAt"
+      FROM wanted JOIN product_catalog c USING (id) ${parts.i}
+      LEFT JOIN product_brands b ON b.id = c.brand_id ${parts.s}) line ON true
+    ORDER BY line.place`);
+  return pageAndTotal(rows);
+}
+
+/** The ids of those `found`, and of those `wanted` on the page with their place. */
+function pageOf(tree: CategoryTree, wish: ProductListWish): SQL {
+  const sort = wish.sort ?? 'created';
+  const direction = wish.descending === false ? sql`ASC` : sql`DESC`;
+  const limit = sql`LIMIT ${wish.perPage} OFFSET ${(wish.page - 1) * wish.perPage}`;
+  const where = whereOf(tree, wish);
+  const asked = wish.state ? (['i'] as const) : [];
+  if (wish.query) {
+    // Looked up once, for the count and for the page, in narrow rows.
+    const needed = joined(...asked, ...(sort === 'name' ? (['n'] as const) : (partsOfSort[sort] ?? [])));
+    const by = sort === 'name' ? sql`n.name` : columns[sort];
+    return sql`found AS MATERIALIZED (SELECT c.id, ${by} AS sorted FROM product_words c ${needed} WHERE ${where}),
+      wanted AS (SELECT id, row_number() OVER () AS place FROM (SELECT id FROM found ORDER BY sorted ${direction}, id ${direction} ${limit}) p)`;
+  }
+  // All, or all of a kind: one index counts them, and another has them in order.
+  return sql`found AS NOT MATERIALIZED (SELECT c.id FROM product_catalog c ${joined(...asked)} WHERE ${where}),
+    wanted AS (SELECT id, row_number() OVER () AS place FROM (SELECT c.id FROM product_catalog c ${joined(...asked, ...(partsOfSort[sort] ?? []))}
+      WHERE ${where} ORDER BY ${columns[sort]} ${direction}, c.id ${direction} ${limit}) p)`;
+}
+
+function joined(...names: readonly (keyof typeof parts)[]): SQL {
+  return sql.join(
+    [...new Set(names)].map((name) => parts[name]),
+    sql` `,
+  );
+}
+
+function whereOf(tree: CategoryTree, wish: ProductListWish): SQL {
+  const conditions: SQL[] = [sql`true`];
+  for (const word of (wish.query ?? '').split(/\s+/).filter(Boolean)) conditions.push(bearing(tree, word));
+  if (wish.category) conditions.push(inCategories(below(tree, wish.category)));
+  if (wish.brandId) conditions.push(sql`c.brand_id = ${wish.brandId}`);
+  if (wish.state) conditions.push(states[wish.state]);
+  if (wish.stock) conditions.push(stocks[wish.stock]);
+  return sql.join(conditions, sql` AND `);
+}
+
+// Alternatives of one table, each with its index.
+function bearing(tree: CategoryTree, word: string): SQL {
+  const named = tree.all.filter(({ name }) => Object.values(name).some((text: string) => fold(text).includes(fold(word))));
+  const categories = named.flatMap(({ id }) => below(tree, id));
+  const isNamed = categories.length > 0 ? sql` OR ${inCategories(categories)}` : sql``;
+  return sql`(${holdsWord(sql`c.words`, word)} OR c.gtin = ${word}${isNamed})`;
+}
+
+function inCategories(ids: readonly string[]): SQL {
+  return ids.length > 0 ? sql`c.category_id IN ${[...new Set(ids)]}` : sql`false`;
+}
+
+function below(tree: CategoryTree, id: string): string[] {
+  return tree.all.filter((entry) => tree.lineage(entry.id).some((above) => above.id === id)).map((entry) => entry.id);
+}
+
+/** The tree's categories with those below each indented, as a choice shows them. */
+export function categoryChoices(tree: CategoryTree): { id: string; name: string }[] {
+  const walk = (parent: string | null, depth: number): { id: string; name: string }[] =>
+    tree
+      .children(parent)
+      .flatMap(({ id, name }) => [{ id, name: `${'\u2003'.repeat(depth)}${inLanguage(name, 'fr')}` }, ...walk(id, depth + 1)]);
+  return walk(null, 0);
+}

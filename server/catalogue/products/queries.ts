@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '#server/platform/db/client.ts';
+import type { Centimes } from '#server/platform/kernel/money.ts';
+import type { Translated } from './schema.ts';
+
+export interface Variant {
+  id: string;
+  sku: string;
+  type: string;
+  name: string;
+  value: string;
+  priceModifier: Centimes;
+  stock: number;
+  minimum: number;
+}
+
+/** A product as its own page needs it. */
+export interface ProductDetail {
+  id: string;
+  description: { fr: string; de: string | null; en: string | null };
+  specifications: Record<string, string>;
+  typed: { key: string; value: string }[];
+  dimensions: { length: number; width: number; height: number } | null;
+  isBulky: boolean;
+  /** What is on its pictures, by their address, where somebody said it. */
+  pictures: Record<string, Translated>;
+  variants: Variant[];
+}
+
+interface Row extends Record<string, unknown> {
+  id: string;
+  description: string;
+  de: string | null;
+  en: string | null;
+  specifications: Record<string, string>;
+  dimensions: ProductDetail['dimensions'];
+  is_bulky: boolean;
+  pictures: Record<string, Translated> | null;
+  typed: { key: string; value: string }[] | null;
+  variants: Variant[] | null;
+}
+
+/** What the shelf does not keep of a product that visitors may see, in one statement; undefined when there is none. */
+export async function findProduct(db: Queryable, id: string): Promise<ProductDetail | undefined> {
+  const { rows } = await db.execute<Row>(sql`
+    SELECT c.id, c.description, de.description AS de, en.description AS en, c.specifications, c.dimensions, c.is_bulky,
+      (SELECT json_object_agg(p.url, p.alt) FROM product_pictures p WHERE p.product_catalog_id = c.id) AS pictures,
+      (SELECT json_agg(json_build_object('key', s.key, 'value', s.value)) FROM product_specifications s WHERE s.product_catalog_id = c.id) AS typed,
+      (SELECT json_agg(json_build_object('id', v.id, 'sku', v.sku, 'type', v.variant_type, 'name', v.variant_name, 'value', v.variant_value,
+                'priceModifier', v.price_modifier_cents, 'stock', v.stock_quantity, 'minimum', v.min_stock_level) ORDER BY v.position)
+         FROM product_variants v WHERE v.product_catalog_id = c.id AND v.is_available) AS variants
+    FROM product_catalog c
+    JOIN product_inventory i ON i.product_catalog_id = c.id AND i.is_active AND i.is_visible_online
+    LEFT JOIN product_texts de ON de.product_catalog_id = c.id AND de.locale = 'de'
+    LEFT JOIN product_texts en ON en.product_catalog_id = c.id AND en.locale = 'en'
+    WHERE c.id = ${id}`);
+  const row = rows[0];
+  if (!row) return undefined;
+  const { description, de, en, specifications, dimensions, is_bulky: isBulky } = row;
+  const texts = { fr: description, de, en };
+  const { pictures, typed, variants } = row;
+  return {
+    id: row.id,
+    description: texts,
+    specifications,
+    dimensions,
+    isBulky,
+    pictures: pictures ?? {},
+    typed: typed ?? [],
+    variants: variants ?? [],
+  };
+}

@@ -1,0 +1,38 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Queryable } from '#server/platform/db/client.ts';
+import { productRedirects } from '../schema.ts';
+import type { Shelf } from '../search-index/catalogue-index.ts';
+
+/** What became of a product that visitors can no longer see. */
+export type Departure = { kind: 'replaced'; by: string } | { kind: 'gone' };
+
+/** A successor may itself have been replaced; longer chains than this are a mistake. */
+const longestChain = 8;
+
+/**
+ * Where a product's page leads now.
+ *
+ * @param name what stands in the address: an id in any case, or a reference (SKU) of something on the shelf
+ * @returns undefined when there never was such a product, or when it is only hidden for now
+ */
+export async function departureOf(db: Queryable, shelf: Shelf, name: string): Promise<Departure | undefined> {
+  const slot = shelf.slotOfSku(name);
+  const bySku = slot === undefined ? undefined : shelf.products[slot];
+  if (bySku) return { kind: 'replaced', by: bySku.id };
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(name)) return undefined;
+  const id = name.toLowerCase();
+  if (id !== name && shelf.byId(id)) return { kind: 'replaced', by: id };
+  let at = id;
+  for (let step = 0; step < longestChain; step += 1) {
+    const [row] = await db.select({ by: productRedirects.replaced_by }).from(productRedirects).where(eq(productRedirects.product_id, at));
+    if (!row) break;
+    if (row.by && shelf.byId(row.by)) return { kind: 'replaced', by: row.by };
+    if (!row.by) return { kind: 'gone' };
+    at = row.by;
+  }
+  if (at !== id) return { kind: 'gone' };
+  const { rows } = await db.execute<{ active: boolean }>(
+    sql`SELECT is_active AS active FROM product_inventory WHERE product_catalog_id = ${id}`,
+  );
+  return rows[0]?.active === false ? { kind: 'gone' } : undefined;
+}

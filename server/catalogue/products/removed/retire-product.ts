@@ -1,0 +1,47 @@
+import { eq, sql } from 'drizzle-orm';
+import { recordAudit } from '#server/platform/audit/index.ts';
+import type { Database, Queryable } from '#server/platform/db/client.ts';
+import { transact } from '#server/platform/db/transact.ts';
+import { productInventory, productRedirects } from '../schema.ts';
+
+export type RetireOutcome = { ok: true } | { ok: false; reason: 'unknown_product' | 'unknown_successor' | 'same_product' };
+
+/**
+ * Takes a product out of sale for good: its page leads to its successor from now on (301), or says that it is gone (410).
+ *
+ * @param wish.successor reference (SKU) of the product that took its place; none leaves only the reason
+ * @param wish.reason why, in staff's own words
+ */
+export async function retireProduct(
+  db: Database,
+  wish: { productId: string; successor?: string; reason: string },
+  by: { userId: string; ip: string },
+): Promise<RetireOutcome> {
+  const { productId, successor, reason } = wish;
+  return transact<RetireOutcome>(db, async (tx) => {
+    const replacedBy = successor ? await productOfSku(tx, successor) : null;
+    if (replacedBy === undefined) return { ok: false, reason: 'unknown_successor' };
+    if (replacedBy === productId) return { ok: false, reason: 'same_product' };
+    const changed = await tx
+      .update(productInventory)
+      .set({ is_active: false, updated_at: new Date() })
+      .where(eq(productInventory.product_catalog_id, productId))
+      .returning({ id: productInventory.id });
+    if (changed.length === 0) return { ok: false, reason: 'unknown_product' };
+    const row = { replaced_by: replacedBy, reason, created_by: by.userId };
+    await tx
+      .insert(productRedirects)
+      .values({ product_id: productId, ...row })
+      .onConflictDoUpdate({ target: productRedirects.product_id, set: { ...row, created_at: new Date() } });
+    const subject = `product:${productId}`;
+    await recordAudit(tx, { actorId: by.userId, action: 'product.retired', subject, after: { replacedBy, reason }, ip: by.ip });
+    return { ok: true };
+  });
+}
+
+async function productOfSku(db: Queryable, sku: string): Promise<string | undefined> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    SELECT product_catalog_id AS id FROM product_inventory WHERE sku = ${sku} AND is_active
+    UNION SELECT product_catalog_id FROM product_variants WHERE sku = ${sku} LIMIT 1`);
+  return rows[0]?.id;
+}

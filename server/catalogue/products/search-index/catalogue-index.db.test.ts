@@ -1,0 +1,368 @@
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestDatabase } from '#tests/support/shop.ts';
+import { type Database, openDatabase } from '#server/platform/db/client.ts';
+import { type Wish, findProducts, sortOrders } from './find.ts';
+import { stockState } from './product.ts';
+import { Shelf } from './catalogue-index.ts';
+
+let db: Database;
+let drop: () => Promise<void>;
+beforeAll(async () => {
+  const database = await createTestDatabase();
+  ({ drop } = database);
+  db = openDatabase(database.url, 4);
+});
+afterAll(async () => {
+  await db.$client.end();
+  await drop();
+});
+
+const filled = async () => {
+  const shelf = new Shelf(db);
+  await shelf.fill();
+  return shelf;
+};
+const anyOf = async (count: number) =>
+  (
+    await db.execute<{ id: string }>(
+      sql`SELECT product_catalog_id AS id FROM product_inventory WHERE is_active AND is_visible_online ORDER BY md5(product_catalog_id::text || ${String(Math.random())}) LIMIT ${count}`,
+    )
+  ).rows.map(({ id }) => id);
+const one = async () => (await anyOf(1))[0]!;
+const find = (shelf: Shelf, wish: Partial<Wish>) => findProducts(shelf, { page: 1, perPage: 10_000, ...wish }, true);
+const total = (shelf: Shelf, wish: Partial<Wish> = {}) => find(shelf, wish).total;
+const all = ['listing', 'product', 'stock'];
+const kinds = (tags: string[], id: string) => tags.map((tag) => tag.replace(`:${id}`, '')).sort();
+
+async function addProduct(like: string): Promise<string> {
+  const { rows } = await db.execute<{ id: string }>(
+    sql`INSERT INTO product_catalog (name, brand_id, category_id, weight_g) SELECT 'Potence Zwillikon 77', brand_id, category_id, 123 FROM product_catalog WHERE id = ${like} RETURNING id`,
+  );
+  const { id } = rows[0]!;
+  const sku = `NEW-${id.slice(0, 8)}`;
+  await db.execute(sql`INSERT INTO product_inventory (product_catalog_id, sku, price_cents) VALUES (${id}, ${sku}, 7777)`);
+  await db.execute(sql`INSERT INTO product_variants (product_catalog_id, sku, stock_quantity) VALUES (${id}, ${`${sku}-V`}, 3)`);
+  return id;
+}
+
+describe('reading again', () => {
+  test('what did not change changes nothing', async () => {
+    const shelf = await filled();
+    expect(await shelf.refresh([await one(), await one(), crypto.randomUUID()])).toEqual([]);
+  });
+
+  test('a new price moves the product in lists by price', async () => {
+    const shelf = await filled();
+    const id = await one();
+    await db.execute(sql`UPDATE product_inventory SET price_cents = 99999900 WHERE product_catalog_id = ${id}`);
+    expect(kinds(await shelf.refresh([id]), id)).toEqual(all);
+    expect(find(shelf, { sort: 'price_desc' }).products[0]?.id).toBe(id);
+    expect(find(shelf, { minPrice: 99999900 }).products.map((product) => product.id)).toEqual([id]);
+    expect(shelf.byId(id)?.price).toBe(99999900);
+  });
+
+  test('a new name is found and the old one no longer', async () => {
+    const shelf = await filled();
+    const id = await one();
+    await db.execute(sql`UPDATE product_catalog SET name = 'Xylophonique Brrr' WHERE id = ${id}`);
+    expect(total(shelf, { query: 'xylophonique' })).toBe(0);
+    expect(kinds(await shelf.refresh([id]), id)).toEqual(all);
+    expect(find(shelf, { query: 'xylophonique' }).products.map((product) => product.id)).toEqual([id]);
+    await db.execute(sql`UPDATE product_catalog SET name = 'Autre' WHERE id = ${id}`);
+    await shelf.refresh([id]);
+    expect(total(shelf, { query: 'xylophonique' })).toBe(0);
+  });
+
+  test.each([
+    ['deactivated', (id: string) => sql`UPDATE product_inventory SET is_active = false WHERE product_catalog_id = ${id}`],
+    ['hidden', (id: string) => sql`UPDATE product_inventory SET is_visible_online = false WHERE product_catalog_id = ${id}`],
+    ['deleted', (id: string) => sql`DELETE FROM product_catalog WHERE id = ${id}`],
+  ])('a %s product is gone, with its SKU and its counts', async (_, change) => {
+    const shelf = await filled();
+    const id = await one();
+    const { sku, brandSlug } = shelf.byId(id)!;
+    const [before, ofBrand, size] = [total(shelf), find(shelf, {}).counts.get(`brand:${brandSlug}`)!, shelf.size];
+    await db.execute(change(id));
+    expect(kinds(await shelf.refresh([id]), id)).toEqual(all);
+    expect([total(shelf), shelf.size, shelf.byId(id), shelf.slotOfSku(sku)]).toEqual([before - 1, size - 1, undefined, undefined]);
+    expect(find(shelf, {}).counts.get(`brand:${brandSlug}`) ?? 0).toBe(ofBrand - 1);
+    expect(find(shelf, {}).products.map((product) => product.id)).not.toContain(id);
+  });
+
+  test('a new product is there, in its category and for its words', async () => {
+    const shelf = await filled();
+    const like = await one();
+    const before = total(shelf);
+    const id = await addProduct(like);
+    expect(kinds(await shelf.refresh([id]), id)).toEqual(all);
+    expect(total(shelf)).toBe(before + 1);
+    expect(find(shelf, { query: 'zwillikon' }).products.map((product) => product.id)).toContain(id);
+    expect(find(shelf, { category: shelf.byId(like)!.category }).products.map((product) => product.id)).toContain(id);
+    expect(shelf.byId(id)).toMatchObject({ price: 7777, stock: 3, stockState: 'low', weightGrams: 123 });
+  });
+
+  test('a stock that stays in its state concerns only what shows counts; one that changes it, lists too', async () => {
+    const shelf = await filled();
+    const id = await addProduct(await one());
+    await shelf.refresh([id]);
+    const stock = async (pieces: number) => {
+      await db.execute(sql`UPDATE product_variants SET stock_quantity = ${pieces} WHERE product_catalog_id = ${id}`);
+      return kinds(await shelf.refresh([id]), id);
+    };
+    expect(await stock(4)).toEqual(['stock']);
+    expect(await stock(0)).toEqual(all);
+    expect(find(shelf, { availability: ['out'] }).products.map((product) => product.id)).toContain(id);
+    expect(find(shelf, { availability: ['in', 'low'] }).products.map((product) => product.id)).not.toContain(id);
+    expect(await stock(50)).toEqual(all);
+    expect(await stock(51)).toEqual(['stock']);
+    expect(find(shelf, { availability: ['in'] }).products.map((product) => product.id)).toContain(id);
+  });
+
+  test('a SKU that passes from one product to another leads to its new owner, in whichever order they are read', async () => {
+    const [a, b] = (await anyOf(2)) as [string, string];
+    // Their variants keep SKUs of their own.
+    await db.execute(sql`UPDATE product_variants SET sku = 'VARIANT-' || sku WHERE product_catalog_id IN (${a}, ${b})`);
+    for (const order of [
+      [a, b],
+      [b, a],
+    ]) {
+      const shelf = await filled();
+      const [skuA, skuB] = [shelf.byId(a)!.sku, shelf.byId(b)!.sku];
+      for (const [id, sku] of [
+        [a, 'SWAP-TMP'],
+        [b, skuA],
+        [a, skuB],
+      ])
+        await db.execute(sql`UPDATE product_inventory SET sku = ${sku} WHERE product_catalog_id = ${id}`);
+      await shelf.refresh(order);
+      expect([shelf.slotOfSku(skuA), shelf.slotOfSku(skuB)].map((slot) => shelf.products[slot ?? -1]?.id)).toEqual([b, a]);
+    }
+  });
+});
+
+/** What a shelf answers, over and over, as one value to compare. */
+function answersOf(shelf: Shelf) {
+  const wishes: Partial<Wish>[] = [
+    ...sortOrders.map((sort) => ({ sort })),
+    { category: 'transmission' },
+    { availability: ['out'] },
+    { availability: ['in', 'low'], minPrice: 5000, maxPrice: 20_000 },
+    { query: 'cassette' },
+    { query: 'carbone route' },
+    { query: 'potense' },
+    { sizes: ['54cm'] },
+    { brands: ['vael', 'kazehira'] },
+    { category: 'cassettes', specifications: { speeds: ['12'] } },
+  ];
+  return wishes.map((wish) => {
+    const { products, total: found, counts, priceRange } = find(shelf, wish);
+    return { wish, found, priceRange, products, counts: [...counts].filter(([, count]) => count > 0).sort(([a], [b]) => (a < b ? -1 : 1)) };
+  });
+}
+
+describe('a shelf that followed changes', () => {
+  const changes: ((id: string, n: number) => Promise<string[]>)[] = [
+    async (id, n) => [
+      id,
+      (await db.execute(sql`UPDATE product_inventory SET price_cents = ${1000 + n} WHERE product_catalog_id = ${id}`)) && id,
+    ],
+    async (id, n) => [id, (await db.execute(sql`UPDATE product_catalog SET name = ${`Cassette carbone ${n}`} WHERE id = ${id}`)) && id],
+    async (id) => [
+      id,
+      (await db.execute(sql`UPDATE product_inventory SET is_active = NOT is_active WHERE product_catalog_id = ${id}`)) && id,
+    ],
+    async (id) => [
+      id,
+      (await db.execute(sql`UPDATE product_inventory SET is_featured = NOT is_featured WHERE product_catalog_id = ${id}`)) && id,
+    ],
+    async (id) => [id, (await db.execute(sql`DELETE FROM product_catalog WHERE id = ${id}`)) && id],
+    async (id) => [await addProduct(id)],
+    async (id, n) => [
+      id,
+      (await db.execute(sql`UPDATE product_variants SET stock_quantity = ${n % 9} WHERE product_catalog_id = ${id}`)) && id,
+    ],
+    async (id) => [
+      id,
+      (await db.execute(
+        sql`UPDATE product_variants SET is_available = NOT is_available WHERE id = (SELECT id FROM product_variants WHERE product_catalog_id = ${id} ORDER BY position LIMIT 1)`,
+      )) && id,
+    ],
+    async (id) => [
+      id,
+      (await db.execute(
+        sql`UPDATE product_catalog SET brand_id = (SELECT id FROM product_brands ORDER BY md5(id::text || ${id}) LIMIT 1) WHERE id = ${id}`,
+      )) && id,
+    ],
+    async (id) => [id, (await db.execute(sql`UPDATE product_catalog SET category_id = 'cassettes' WHERE id = ${id}`)) && id],
+    async (id) => [
+      id,
+      (await db.execute(sql`UPDATE product_specifications SET value = '12' WHERE product_catalog_id = ${id} AND key = 'speeds'`)) && id,
+    ],
+    async (id) => [id, (await db.execute(sql`DELETE FROM product_texts WHERE product_catalog_id = ${id} AND locale = 'de'`)) && id],
+  ];
+
+  test('answers everything as one that is filled anew', async () => {
+    const shelf = await filled();
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.record({ change: fc.nat(changes.length - 1), at: fc.nat(10_000), n: fc.nat(50_000) }), { minLength: 5, maxLength: 25 }),
+        async (steps) => {
+          const touched = new Set<string>();
+          for (const { change, at, n } of steps) {
+            const { rows } = await db.execute<{ id: string }>(sql`SELECT id FROM product_catalog ORDER BY id LIMIT 1 OFFSET ${at % 600}`);
+            for (const id of await changes[change]!(rows[0]!.id, n)) touched.add(id);
+            // Sometimes in between, sometimes only at the end.
+            if (n % 4 === 0) await shelf.refresh([...touched]);
+          }
+          await shelf.refresh([...touched].reverse());
+          expect(answersOf(shelf)).toEqual(answersOf(await filled()));
+        },
+      ),
+      { numRuns: 8 },
+    );
+  });
+});
+
+describe('finding', () => {
+  interface Plain {
+    id: string;
+    price: number;
+    brand: string;
+    lineage: string[];
+    state: string;
+    sizes: string[];
+    specs: Record<string, string>;
+    featured: boolean;
+    created: string;
+  }
+  let plain: Plain[];
+  let shelf: Shelf;
+  beforeAll(async () => {
+    const { rows } = await db.execute<{
+      id: string;
+      price: number;
+      brand: string | null;
+      lineage: string[];
+      featured: boolean;
+      created: string;
+      variants: { stock: number; minimum: number; type: string; name: string }[] | null;
+      specs: Record<string, string> | null;
+    }>(sql`
+      WITH RECURSIVE up(id, ancestor) AS (SELECT id, id FROM categories UNION ALL SELECT u.id, c.parent_id FROM up u JOIN categories c ON c.id = u.ancestor WHERE c.parent_id IS NOT NULL)
+      SELECT c.id, i.price_cents AS price, b.slug AS brand, i.is_featured AS featured, date_trunc('second', c.created_at)::text AS created,
+        (SELECT array_agg(ancestor) FROM up WHERE up.id = c.category_id) AS lineage,
+        (SELECT json_agg(json_build_object('stock', stock_quantity, 'minimum', min_stock_level, 'type', variant_type, 'name', variant_name)) FROM product_variants v WHERE v.product_catalog_id = c.id AND v.is_available) AS variants,
+        (SELECT json_object_agg(s.key, s.value) FROM product_specifications s JOIN category_specifications cs ON cs.category_id = c.category_id AND cs.key = s.key AND cs.is_main WHERE s.product_catalog_id = c.id) AS specs
+      FROM product_catalog c JOIN product_inventory i ON i.product_catalog_id = c.id LEFT JOIN product_brands b ON b.id = c.brand_id
+      WHERE i.is_active AND i.is_visible_online`);
+    plain = rows.map(({ variants, specs, brand, ...row }) => ({
+      ...row,
+      brand: brand ?? '',
+      specs: specs ?? {},
+      state: stockState(variants ?? []),
+      sizes: (variants ?? []).filter(({ type }) => type !== 'default').map(({ name }) => name),
+    }));
+    shelf = await filled();
+  });
+
+  const some = <T>(...values: [T, ...T[]]) => fc.uniqueArray(fc.constantFrom(...values), { minLength: 1, maxLength: 3 });
+  const wishes = fc.record(
+    {
+      category: fc.constantFrom('brakes', 'wheels-tires', 'transmission', 'cassettes', 'frames', 'handlebars', 'bikes', 'nowhere'),
+      brands: some('vael', 'kazehira', 'serralta', 'jorasse', 'nobody'),
+      minPrice: fc.constantFrom(0, 2000, 4990, 15_000, 100_000),
+      maxPrice: fc.constantFrom(0, 4990, 20_000, 60_000, 999_999_99),
+      availability: some('in', 'low', 'out'),
+      sizes: some('54cm', '420mm', '700c pair', 'giant'),
+      specifications: fc.constantFrom<Record<string, string[]>>(
+        { speeds: ['12'] },
+        { speeds: ['11', '13'] },
+        { material: ['carbon'] },
+        { material: ['carbon', 'alloy'], speeds: ['12'] },
+        { nothing: ['x'] },
+      ),
+      sort: fc.constantFrom(...sortOrders),
+    },
+    { requiredKeys: [] },
+  ) as fc.Arbitrary<Partial<Wish>>;
+
+  const fits =
+    (wish: Partial<Wish>) =>
+    (product: Plain): boolean =>
+      (!wish.category || product.lineage.includes(wish.category)) &&
+      (!wish.brands || wish.brands.includes(product.brand)) &&
+      product.price >= (wish.minPrice ?? 0) &&
+      product.price <= (wish.maxPrice ?? Infinity) &&
+      (!wish.availability || wish.availability.includes(product.state)) &&
+      (!wish.sizes || wish.sizes.some((size) => product.sizes.includes(size))) &&
+      Object.entries(wish.specifications ?? {}).every(([key, values]) => values.includes(product.specs[key] ?? '\0'));
+  const compare: Record<string, (a: Plain, b: Plain) => number> = {
+    price_asc: (a, b) => a.price - b.price,
+    price_desc: (a, b) => b.price - a.price,
+    newest: (a, b) => (a.created < b.created ? 1 : a.created > b.created ? -1 : 0),
+    featured: (a, b) => Number(b.featured) - Number(a.featured) || compare.newest!(a, b),
+  };
+
+  test('gives what looking through all products gives, in the same order, page by page', () => {
+    fc.assert(
+      fc.property(wishes, fc.integer({ min: 1, max: 4 }), fc.constantFrom(1, 7, 24), (wish, page, perPage) => {
+        const order = compare[wish.sort ?? 'featured'] ?? compare.featured!;
+        const wanted = plain
+          .filter(fits(wish))
+          .sort((a, b) => order(a, b) || (a.id < b.id ? -1 : 1))
+          .map(({ id }) => id);
+        expect(find(shelf, wish).products.map(({ id }) => id)).toEqual(wanted);
+        const { products, total: found } = findProducts(shelf, { ...wish, page, perPage }, false);
+        expect([found, products.map(({ id }) => id)]).toEqual([wanted.length, wanted.slice((page - 1) * perPage, page * perPage)]);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('counts each trait as looking through all products does, a filtered group as if it were not', () => {
+    fc.assert(
+      fc.property(wishes, (wish) => {
+        const { counts, priceRange } = find(shelf, wish);
+        const { brands: _, ...unbranded } = wish;
+        for (const brand of ['vael', 'kazehira', 'jorasse'])
+          expect(counts.get(`brand:${brand}`) ?? 0).toBe(plain.filter(fits({ ...unbranded, brands: [brand] })).length);
+        const { availability: __, ...anyStock } = wish;
+        for (const state of ['in', 'low', 'out'])
+          expect(counts.get(`stock:${state}`) ?? 0).toBe(plain.filter(fits({ ...anyStock, availability: [state] })).length);
+        const { sizes: ___, ...anySize } = wish;
+        expect(counts.get('size:size=54cm') ?? 0).toBe(plain.filter(fits({ ...anySize, sizes: ['54cm'] })).length);
+        const { speeds: ____, ...others } = wish.specifications ?? {};
+        const twelve = plain.filter(fits({ ...wish, specifications: { ...others, speeds: ['12'] } })).length;
+        // Within a category, or where it is filtered.
+        const isCounted = wish.category !== undefined || wish.specifications?.speeds !== undefined;
+        expect(counts.get('spec:speeds=12') ?? 0).toBe(isCounted ? twelve : 0);
+        const { minPrice: _____, maxPrice: ______, ...anyPrice } = wish;
+        const prices = plain.filter(fits(anyPrice)).map(({ price }) => price);
+        expect(priceRange).toEqual(prices.length > 0 ? { min: Math.min(...prices), max: Math.max(...prices) } : undefined);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  test('a search under filters gives what it gives without them, filtered', () => {
+    fc.assert(
+      fc.property(wishes, fc.constantFrom('carbone', 'casette', 'noir', 'route 12', 'fourche'), (wish, query) => {
+        const found = new Set(find(shelf, { query }).products.map(({ id }) => id));
+        expect(
+          find(shelf, { ...wish, query })
+            .products.map(({ id }) => id)
+            .sort(),
+        ).toEqual(
+          plain
+            .filter(fits(wish))
+            .map(({ id }) => id)
+            .filter((id) => found.has(id))
+            .sort(),
+        );
+      }),
+      { numRuns: 100 },
+    );
+  });
+});

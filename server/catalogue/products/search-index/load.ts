@@ -1,0 +1,96 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '#server/platform/db/client.ts';
+import type { Translated } from '../schema.ts';
+import { variantTypeOf } from '../variant-type.ts';
+import { type ShelfProduct, stockState } from './product.ts';
+
+interface Row extends Record<string, unknown> {
+  id: string;
+  name: string;
+  texts: { locale: 'de' | 'en'; name: string }[] | null;
+  brand: string | null;
+  brand_slug: string | null;
+  category: string;
+  price: number;
+  sku: string;
+  weight: number;
+  images: string[];
+  badge: string | null;
+  warranty: number | null;
+  certification: string | null;
+  gtin: string | null;
+  featured: boolean;
+  created: string;
+  changed: string;
+  rating: { value: number; count: number } | null;
+  specs: Record<string, string> | null;
+  variants: { id: string; sku: string; type: string; name: string; stock: number; minimum: number }[] | null;
+}
+
+const select = (where: SQL, limit: SQL) => sql<Row>`
+  SELECT c.id, c.name, b.name AS brand, b.slug AS brand_slug, c.category_id AS category, i.price_cents AS price, i.sku,
+    c.weight_g AS weight, c.images, c.badge, c.warranty_years AS warranty, c.certification, c.gtin, i.is_featured AS featured,
+    to_char(c.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS created, c.updated_at::text AS changed,
+    (SELECT json_build_object('value', round(avg(r.rating), 1), 'count', count(*)) FROM product_reviews r WHERE r.product_id = c.id AND r.status = 'published' HAVING count(*) > 0) AS rating,
+    (SELECT json_agg(json_build_object('locale', t.locale, 'name', t.name)) FROM product_texts t WHERE t.product_catalog_id = c.id) AS texts,
+    (SELECT json_object_agg(s.key, s.value) FROM product_specifications s WHERE s.product_catalog_id = c.id) AS specs,
+    (SELECT json_agg(json_build_object('id', v.id, 'sku', v.sku, 'type', v.variant_type, 'name', v.variant_name, 'stock', v.stock_quantity, 'minimum', v.min_stock_level) ORDER BY v.position)
+       FROM product_variants v WHERE v.product_catalog_id = c.id AND v.is_available) AS variants
+  FROM product_catalog c
+  JOIN product_inventory i ON i.product_catalog_id = c.id
+  LEFT JOIN product_brands b ON b.id = c.brand_id
+  WHERE i.is_active AND i.is_visible_online AND ${where}
+  ORDER BY c.id ${limit}`;
+
+function toProduct(row: Row): ShelfProduct {
+  const variants = row.variants ?? [];
+  const name: Translated = { fr: row.name };
+  for (const text of row.texts ?? []) name[text.locale] = text.name;
+  const chosen = variants.filter((variant) => variant.type !== 'default');
+  return {
+    id: row.id,
+    name,
+    brand: row.brand ?? '',
+    brandSlug: row.brand_slug ?? '',
+    category: row.category,
+    price: row.price,
+    sku: row.sku,
+    skus: [row.sku, ...variants.map((variant) => variant.sku)],
+    stock: variants.reduce((sum, variant) => sum + variant.stock, 0),
+    stocks: variants.map((variant) => variant.stock).join(' '),
+    stockState: stockState(variants),
+    weightGrams: row.weight,
+    images: row.images,
+    badge: row.badge,
+    warrantyYears: row.warranty,
+    certification: row.certification,
+    gtin: row.gtin,
+    isFeatured: row.featured,
+    createdAt: row.created,
+    changedAt: row.changed,
+    rating: row.rating,
+    specifications: row.specs ?? {},
+    sizes: chosen.map((variant) => variant.name),
+    variantType: variantTypeOf(chosen[0]?.type ?? 'other'),
+    hasVariants: variants.length > 1,
+    onlyVariantId: variants.length === 1 ? (variants[0]?.id ?? null) : null,
+  };
+}
+
+/** Every product that visitors may see, in batches, so that a large catalogue needs little memory at once. */
+export async function* loadAllProducts(db: Queryable, batch = 2000): AsyncGenerator<ShelfProduct[]> {
+  let after = '00000000-0000-0000-0000-000000000000';
+  for (;;) {
+    const { rows } = await db.execute<Row>(select(sql`c.id > ${after}`, sql`LIMIT ${batch}`));
+    const last = rows.at(-1);
+    if (!last) return;
+    yield rows.map(toProduct);
+    after = last.id;
+  }
+}
+
+/** The named products, those of them that visitors may see. */
+export async function loadProducts(db: Queryable, ids: readonly string[]): Promise<ShelfProduct[]> {
+  const { rows } = await db.execute<Row>(select(sql`c.id = ANY(${sql.param(ids)}::uuid[])`, sql``));
+  return rows.map(toProduct);
+}

@@ -1,0 +1,34 @@
+import type { Locale } from '#shared/locales.ts';
+import { fold } from './search/words.ts';
+import { inLanguage } from './search-index/facts.ts';
+import { findProducts } from './search-index/find.ts';
+import type { ShelfProduct } from './search-index/product.ts';
+import type { Shelf } from './search-index/catalogue-index.ts';
+
+/** What the search box offers while a visitor types. */
+export interface Suggestions {
+  products: ShelfProduct[];
+  categories: { id: string; name: string }[];
+  brands: { id: string; name: string }[];
+}
+
+/** The best products for what was typed so far, and the categories and brands whose names it begins. */
+export function suggest(shelf: Shelf, query: string, locale: Locale): Suggestions {
+  const typed = fold(query.trim());
+  if (typed.length < 2) return { products: [], categories: [], brands: [] };
+  const begins = (name: string) =>
+    fold(name)
+      .split(/[\s-]+/)
+      .some((word) => word.startsWith(typed)) || fold(name).startsWith(typed);
+  return {
+    products: findProducts(shelf, { query, page: 1, perPage: 6 }, false).products,
+    categories: shelf.facts.tree.all
+      .filter((category) => Object.values(category.name).some(begins))
+      .slice(0, 4)
+      .map((category) => ({ id: category.id, name: inLanguage(category.name, locale) })),
+    brands: shelf.facts.brands
+      .filter((brand) => begins(brand.name))
+      .slice(0, 3)
+      .map(({ slug, name }) => ({ id: slug, name })),
+  };
+}

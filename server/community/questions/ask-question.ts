@@ -1,0 +1,39 @@
+import { and, count, eq, isNull, sql } from 'drizzle-orm';
+import type { Locale } from '#shared/locales.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { transact } from '#server/platform/db/transact.ts';
+import type { Outbox } from '#server/platform/kernel/outbox.ts';
+import { productQuestions } from './schema.ts';
+
+/** More of one address wait only when somebody makes mischief. */
+const maximumOpen = 10;
+
+export type AskQuestionOutcome = { ok: true; id: string } | { ok: false; reason: 'unknown_product' | 'too_many' };
+
+/**
+ * Notes a question about a product and has staff told, in one transaction.
+ *
+ * @param wish texts already trimmed and not empty, the e-mail already checked to be an address
+ */
+export async function askQuestion(
+  context: { db: Database; outbox: Outbox },
+  wish: { productId: string; name: string; email: string; question: string; locale: Locale; userId?: string },
+): Promise<AskQuestionOutcome> {
+  const email = wish.email.toLowerCase();
+  return transact<AskQuestionOutcome>(context.db, async (tx) => {
+    const { rows } = await tx.execute(
+      sql`SELECT 1 FROM product_inventory WHERE product_catalog_id = ${wish.productId} AND is_active AND is_visible_online`,
+    );
+    if (rows.length === 0) return { ok: false, reason: 'unknown_product' };
+    const open = and(eq(productQuestions.email, email), isNull(productQuestions.answered_at), isNull(productQuestions.closed_at));
+    const [waiting] = await tx.select({ n: count() }).from(productQuestions).where(open);
+    if (waiting!.n >= maximumOpen) return { ok: false, reason: 'too_many' };
+    const { productId, name, question, locale, userId } = wish;
+    const [asked] = await tx
+      .insert(productQuestions)
+      .values({ product_id: productId, name, email, question, locale, ...(userId ? { user_id: userId } : {}) })
+      .returning({ id: productQuestions.id });
+    await context.outbox.add(tx, 'question-mail', { kind: 'asked', questionId: asked!.id });
+    return { ok: true, id: asked!.id };
+  });
+}

@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { action as treat, loader as inbox } from '#app/admin/questions/page.tsx';
+import { action as ask, loader } from '#app/storefront/product/page.tsx';
+import { answerMessage, questionMessage } from '#server/marketing/notifications/index.ts';
+import { pageArgs } from '#tests/support/page-args.ts';
+import { ownerId } from '#tests/support/shipping-orders.ts';
+import { type TestShop, openTestShop } from '#tests/support/shop.ts';
+import { answerQuestion, askQuestion, closeQuestion, findQuestion, showQuestion } from './index.ts';
+import { productQuestions } from './schema.ts';
+
+let t: TestShop;
+let staff: { id: string; ip: string };
+let productId: string;
+beforeAll(async () => {
+  t = await openTestShop();
+  staff = { id: await ownerId(t), ip: '127.0.0.1' };
+  productId = t.shop.shelf.products.find(Boolean)!.id;
+});
+afterAll(() => t.close());
+
+const someone = () => `reader-${randomUUID()}@test.example`;
+const wish = (email = someone()) => ({
+  productId,
+  name: 'Ida Roth',
+  email,
+  question: 'Passt sie auf einen XDR-Freilauf?',
+  locale: 'de' as const,
+});
+const asked = async () => {
+  const outcome = await askQuestion(t.shop, wish());
+  if (!outcome.ok) throw new Error(outcome.reason);
+  return outcome.id;
+};
+const send = (form: Record<string, string>, who?: { userId: string; email: string }) =>
+  ask(pageArgs(t, `/product/${productId}`, who, { form: { form: 'question', ...form }, params: { id: productId } }));
+const shown = async () => (await loader(pageArgs(t, `/product/${productId}`, undefined, { params: { id: productId } }))).voices.questions;
+const jobs = async (id: string) =>
+  (
+    await t.shop.db.execute<{ kind: string }>(
+      sql`SELECT data->>'kind' AS kind FROM jobs.job WHERE name = 'question-mail' AND data->>'questionId' = ${id} ORDER BY created_on`,
+    )
+  ).rows.map(({ kind }) => kind);
+const of = (email: string) => t.shop.db.select().from(productQuestions).where(eq(productQuestions.email, email));
+
+describe('asking', () => {
+  test('by the page’s form notes the question and has staff told', async () => {
+    const email = someone();
+    const answer = await send({ name: 'Ida Roth', email: email.toUpperCase(), question: 'Passe-t-elle sur un corps XDR ?' });
+    expect(answer).toEqual({ form: 'question', ok: true });
+    const [row] = await of(email);
+    expect(row).toMatchObject({ name: 'Ida Roth', locale: 'fr', user_id: null, answer: null });
+    expect(await jobs(row!.id)).toEqual(['asked']);
+    const message = await questionMessage((await findQuestion(t.shop.db, row!.id))!, t.shop.settings.current(), 'https://p.example');
+    expect(message.text).toContain('corps XDR');
+    expect(message.text).toContain('https://p.example/admin/questions');
+  });
+
+  test('says beside each field what is wrong, and keeps what was typed', async () => {
+    expect(await send({ name: '', email: 'nobody', question: 'court' })).toMatchObject({
+      ok: false,
+      values: { email: 'nobody', question: 'court' },
+      errors: { name: 'Nom requis', email: expect.stringContaining('nom@exemple.ch'), question: expect.stringContaining('10 caractères') },
+    });
+  });
+
+  test('by a machine that fills in the hidden field is answered and forgotten', async () => {
+    const email = someone();
+    const answer = await send({ name: 'Bot', email, question: 'Buy cheap watches now', website: 'https://spam.example' });
+    expect(answer).toMatchObject({ ok: true });
+    expect(await of(email)).toEqual([]);
+  });
+
+  test('is refused for what is not sold, and for an address with ten open questions', async () => {
+    expect(await askQuestion(t.shop, { ...wish(), productId: randomUUID() })).toEqual({ ok: false, reason: 'unknown_product' });
+    const email = someone();
+    for (let i = 0; i < 10; i += 1) expect(await askQuestion(t.shop, wish(email))).toMatchObject({ ok: true });
+    expect(await askQuestion(t.shop, wish(email))).toEqual({ ok: false, reason: 'too_many' });
+  });
+
+  test('is few times a minute for one visitor', async () => {
+    const strict = await openTestShop({ RATE_LIMIT_FACTOR: '1' });
+    try {
+      const form = { form: 'question', name: 'Ida', email: someone(), question: 'Une question assez longue' };
+      const args = () => pageArgs(strict, `/product/${productId}`, undefined, { form, params: { id: productId } });
+      const answers = [];
+      for (let i = 0; i < 6; i += 1) answers.push((await ask(args())).ok);
+      expect(answers).toEqual([true, true, true, true, true, false]);
+    } finally {
+      await strict.close();
+    }
+  });
+});
+
+describe('answering', () => {
+  test('sends the answer to the asker in their language, once, and shows it only when wanted', async () => {
+    const id = await asked();
+    expect(await answerQuestion(t.shop, id, { answer: ' ', isPublic: true }, staff)).toEqual({ ok: false, reason: 'answer_required' });
+    expect(await answerQuestion(t.shop, id, { answer: 'Ja, mit XDR.', isPublic: false }, staff)).toEqual({ ok: true });
+    expect(await answerQuestion(t.shop, id, { answer: 'Nein', isPublic: true }, staff)).toEqual({ ok: false, reason: 'already_answered' });
+    expect(await jobs(id)).toEqual(['asked', 'answered']);
+    const question = (await findQuestion(t.shop.db, id))!;
+    const message = await answerMessage(question, t.shop.settings.current(), 'https://p.example');
+    expect(message).toMatchObject({ to: question.email, subject: expect.stringMatching(/^Ihre Frage zu /) });
+    expect(message.text).toContain('Ja, mit XDR.');
+    expect(message.text).toContain('https://p.example/de/product/');
+    expect((await shown()).map((entry) => entry.id)).not.toContain(id);
+  });
+
+  test('shows question and answer on the product’s page without the asker’s name, until they are taken off', async () => {
+    const id = await asked();
+    expect(await showQuestion(t.shop.db, id, true, staff)).toEqual({ ok: false, reason: 'not_answered' });
+    await answerQuestion(t.shop, id, { answer: 'Ja.', isPublic: true }, staff);
+    const entry = (await shown()).find((question) => question.id === id);
+    expect(entry).toMatchObject({ question: wish().question, answer: 'Ja.', locale: 'de' });
+    expect(JSON.stringify(entry)).not.toMatch(/Ida|@/);
+    await showQuestion(t.shop.db, id, false, staff);
+    expect((await shown()).map((question) => question.id)).not.toContain(id);
+    const { rows } = await t.shop.db.execute(sql`SELECT action FROM audit_log WHERE subject = ${`question:${id}`} ORDER BY id`);
+    expect(rows.map(({ action }) => action)).toEqual(['question.answered', 'question.hidden']);
+  });
+
+  test('what is no question is put away, and nobody is written to', async () => {
+    const id = await asked();
+    expect(await closeQuestion(t.shop.db, id, staff)).toEqual({ ok: true });
+    expect(await jobs(id)).toEqual(['asked']);
+    const admin = { userId: staff.id, email: 'admin@pignon.example', role: 'admin' as const };
+    const listed = async (state: string) =>
+      (await inbox(pageArgs(t, `/admin/questions?state=${state}`, admin))).questions.map((question) => question.id);
+    expect(await listed('closed')).toContain(id);
+    expect(await listed('open')).not.toContain(id);
+  });
+
+  test('by the screen says beside the field that the answer is missing, and is for staff only', async () => {
+    const id = await asked();
+    const moderator = { userId: staff.id, email: 'moderation@pignon.example', role: 'moderator' as const };
+    const act = (form: Record<string, string>, who: typeof moderator | undefined = moderator) =>
+      treat(pageArgs(t, '/admin/questions', who, { form: { question: id, ...form } }));
+    expect(await act({ intent: 'answer', answer: '' })).toMatchObject({ ok: false, id, field: 'answer' });
+    expect(await act({ intent: 'answer', answer: 'Oui.', public: 'on' })).toMatchObject({ ok: true });
+    expect(await act({ intent: 'hide' })).toMatchObject({ ok: true });
+    expect(await act({ intent: 'show' })).toMatchObject({ ok: true });
+    expect(await findQuestion(t.shop.db, id)).toMatchObject({ answer: 'Oui.', isPublic: true });
+    await expect(inbox(pageArgs(t, '/admin/questions'))).rejects.toMatchObject({ status: 302 });
+    await expect(treat(pageArgs(t, '/admin/questions', undefined, { form: { question: id, intent: 'hide' } }))).rejects.toMatchObject({
+      status: 302,
+    });
+  });
+});

@@ -1,0 +1,69 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Locale } from '#shared/locales.ts';
+import type { Queryable } from '#server/platform/db/client.ts';
+import { productReviews } from './schema.ts';
+
+export type Review = typeof productReviews.$inferSelect;
+
+/** A review as visitors read it. */
+export interface PublicReview {
+  id: string;
+  rating: number;
+  title: string;
+  body: string;
+  author: string;
+  locale: Locale;
+  answer: string | null;
+  at: string;
+}
+
+/** How many reviews gave each rating, one star first. */
+export type Distribution = [one: number, two: number, three: number, four: number, five: number];
+
+/** A page of a product's published reviews, the newest first, with how many there are of each rating. */
+export async function publishedReviews(
+  db: Queryable,
+  productId: string,
+  page: number,
+  perPage: number,
+): Promise<{ reviews: PublicReview[]; distribution: Distribution }> {
+  const { rows } = await db.execute<{ reviews: PublicReview[] | null; distribution: Record<string, number> | null }>(sql`
+    SELECT
+      (SELECT json_agg(r) FROM (
+        SELECT id, rating, title, body, author_name AS author, locale, answer, created_at AS at FROM product_reviews
+        WHERE product_id = ${productId} AND status = 'published'
+        ORDER BY created_at DESC, id LIMIT ${perPage} OFFSET ${(page - 1) * perPage}) r) AS reviews,
+      (SELECT json_object_agg(rating, n) FROM (
+        SELECT rating, count(*) AS n FROM product_reviews WHERE product_id = ${productId} AND status = 'published' GROUP BY rating) d) AS distribution`);
+  const counted = rows[0]?.distribution ?? {};
+  const distribution = [1, 2, 3, 4, 5].map((rating) => counted[rating] ?? 0) as Distribution;
+  return { reviews: rows[0]?.reviews ?? [], distribution };
+}
+
+/**
+ * The newest line of a product that reached this customer: delivered with its shipment or its order, and not withdrawn
+ * before it left.
+ */
+export async function deliveredLine(db: Queryable, userId: string, productId: string): Promise<string | undefined> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    SELECT i.id FROM order_items i JOIN orders o ON o.id = i.order_id
+    WHERE o.user_id = ${userId} AND i.product_id = ${productId} AND i.withdrawn_quantity < i.quantity
+      AND (o.status = 'delivered' OR EXISTS (
+        SELECT 1 FROM shipment_lines l JOIN shipments s ON s.id = l.shipment_id WHERE l.order_item_id = i.id AND s.delivered_at IS NOT NULL))
+    ORDER BY o.created_at DESC LIMIT 1`);
+  return rows[0]?.id;
+}
+
+/** What this customer has said of a product; undefined when nothing. */
+export async function ownReview(db: Queryable, userId: string, productId: string): Promise<Review | undefined> {
+  const [mine] = await db
+    .select()
+    .from(productReviews)
+    .where(and(eq(productReviews.user_id, userId), eq(productReviews.product_id, productId)));
+  return mine;
+}
+
+/** Everything a customer has said, for their own data. */
+export function reviewsOf(db: Queryable, userId: string): Promise<Review[]> {
+  return db.select().from(productReviews).where(eq(productReviews.user_id, userId));
+}

@@ -1,0 +1,354 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { buyer } from '#tests/support/bought.ts';
+import { type MailServer, openMailServer } from '#tests/support/mail-server.ts';
+import { type TestShop, openTestShop } from '#tests/support/shop.ts';
+import { closeAccount } from '#server/privacy/account-closing/index.ts';
+import { chooseConsents, withdrawConsent } from '#server/marketing/consents/index.ts';
+import { marketingConsents } from '#server/marketing/consents/schema.ts';
+import { campaignMail } from '#server/marketing/campaigns/index.ts';
+import { type Mailer, createMailer } from '#server/marketing/notifications/index.ts';
+import { promotions } from '#server/ordering/promotions/schema.ts';
+import {
+  type Audience,
+  type Campaign,
+  type CampaignInput,
+  type Recipient,
+  cancelCampaign,
+  changeCampaign,
+  countAudience,
+  createCampaign,
+  deleteDraft,
+  duplicateCampaign,
+  emailToUnsubscribe,
+  findCampaign,
+  recipientOf,
+  resultsOf,
+  scheduleCampaign,
+  sendBatch,
+  sendCampaigns,
+  unscheduleCampaign,
+  unsubscribe,
+  unsubscribeToken,
+} from './index.ts';
+import { campaignRecipients, campaigns } from './schema.ts';
+
+let t: TestShop;
+let server: MailServer;
+let mailer: Mailer;
+beforeAll(async () => {
+  t = await openTestShop();
+  server = await openMailServer();
+  mailer = createMailer(t.shop.db, { smtpUrl: server.url, from: 'Pignon <bonjour@pignon.example>' });
+});
+afterAll(async () => {
+  mailer.close();
+  await server.close();
+  await t.close();
+});
+afterEach(async () => {
+  server.received.length = 0;
+  server.refuseWith(undefined);
+  await t.shop.db.delete(campaigns);
+  await t.shop.db.delete(marketingConsents);
+});
+
+const by = { id: crypto.randomUUID(), ip: '127.0.0.1' };
+const everyone: Audience = { kind: 'everyone', value: '', months: null, locale: null };
+const nothing = { subject: '', body: '', button: '' };
+const texts = {
+  fr: { subject: 'Nouveautés', body: 'Bonjour,\n\nDes roues.\nEt des pneus.', button: 'Voir les roues' },
+  de: { subject: 'Neuheiten', body: 'Guten Tag', button: '' },
+  en: nothing,
+};
+const words: CampaignInput = {
+  name: 'Été 2027',
+  texts,
+  link_path: '/category/wheels',
+  promotion_id: null,
+  product_ids: [],
+  audience: everyone,
+};
+const draft = (change: Partial<CampaignInput> = {}) => createCampaign(t.shop.db, { ...words, ...change }, by);
+const now = { at: null, timeZone: 'Europe/Zurich' };
+
+async function subscribers(count: number, locale: 'fr' | 'de' | 'en' = 'fr'): Promise<{ id: string; email: string }[]> {
+  const rows = Array.from({ length: count }, () => ({
+    channel: 'email' as const,
+    email: `reader-${crypto.randomUUID()}@test.example`,
+    locale,
+    state: 'given' as const,
+    given_at: new Date(),
+  }));
+  const made = await t.shop.db.insert(marketingConsents).values(rows).returning();
+  return made.map(({ id, email }) => ({ id, email: email! }));
+}
+async function begun(change: Partial<CampaignInput> = {}): Promise<string> {
+  const id = await draft(change);
+  expect(await scheduleCampaign(t.shop.db, id, now, by)).toEqual({ ok: true });
+  await sendCampaigns(t.shop);
+  return id;
+}
+/** As the job does it, over a real mail server. */
+async function send(campaign: Campaign, { id, email, locale }: Recipient): Promise<void> {
+  await mailer.send(
+    await campaignMail(t.shop, campaign, locale, { key: `campaign-${id}`, email, token: unsubscribeToken(t.shop.seal, id) }),
+  );
+}
+const stateOf = async (id: string) => (await findCampaign(t.shop.db, id))!.state;
+const reached = () => server.received.flatMap(({ to }) => to).toSorted();
+const emailsOf = (people: { email: string }[]) => people.map(({ email }) => email).toSorted();
+const results = async (id: string) => resultsOf(t.shop.db, (await findCampaign(t.shop.db, id))!);
+
+describe('a campaign', () => {
+  test('reaches everybody who consented, once, in their language or else in French, and is then sent', async () => {
+    const [french, german, english] = [await subscribers(2), await subscribers(1, 'de'), await subscribers(1, 'en')];
+    const id = await begun();
+    expect(await sendBatch(t.shop, id, send)).toBe(4);
+    expect(reached()).toEqual(emailsOf([...french, ...german, ...english]));
+    const subjectFor = (email: string) => server.received.find(({ to }) => to.includes(email))!.mail.subject;
+    expect([french, german, english].map(([one]) => subjectFor(one!.email))).toEqual(['Nouveautés', 'Neuheiten', 'Nouveautés']);
+    expect(await stateOf(id)).toBe('sent');
+    expect(await sendBatch(t.shop, id, send)).toBe(0);
+    expect(await results(id)).toMatchObject({ recipients: 4, sent: 4, failed: 0, waiting: 0, skipped: 0, unsubscribed: 0, orders: null });
+  });
+
+  test('says who sends it, why, and how one press ends it; its links name the campaign and not the reader', async () => {
+    const [one] = await subscribers(1);
+    const { rows } = await t.shop.db.execute<{ id: string; price: number }>(sql`
+      SELECT product_catalog_id AS id, price_cents AS price FROM product_inventory WHERE is_active AND is_visible_online ORDER BY price_cents DESC LIMIT 1`);
+    const product = t.shop.shelf.byId(rows[0]!.id)!;
+    const [code] = await t.shop.db
+      .insert(promotions)
+      .values({ name: 'x', code: 'LETTRE-10', kind: 'percentage', value: 1_000 })
+      .returning();
+    const id = await begun({ product_ids: [product.id], promotion_id: code!.id });
+    await sendBatch(t.shop, id, send);
+    const { mail } = server.received[0]!;
+    expect([...mail.headers.keys()]).toEqual(expect.arrayContaining(['list']));
+    const { unsubscribe: leaving, 'unsubscribe-post': press } = mail.headers.get('list') as unknown as Record<
+      string,
+      { url?: string; name?: string }
+    >;
+    expect(leaving!.url).toMatch(/^http:\/\/localhost:3000\/unsubscribe\/[0-9a-f-]{36}\.[0-9a-f]{40}$/);
+    expect(press!.name).toBe('List-Unsubscribe=One-Click');
+    const html = String(mail.html).replaceAll('&amp;', '&');
+    expect(html).toContain(leaving!.url);
+    expect(html).toContain(`/product/${product.id}?utm_source=newsletter&utm_medium=email&utm_campaign=ete-2027`);
+    expect(html).toContain('/category/wheels?utm_source=newsletter');
+    expect(html).toContain(`/pictures/product/${product.id}-400.jpg`);
+    expect([...html.matchAll(/<img [^>]*src="([^"]+)"/g)]).toHaveLength(1);
+    expect(mail.text).toContain('LETTRE-10');
+    expect(mail.text).toContain('10\u00a0% de remise');
+    expect(mail.text).toContain('Rue du Simplon 12, 1006 Lausanne');
+    expect(mail.text).toContain('Des roues.\nEt des pneus.');
+    expect(html.replaceAll(leaving!.url!, '')).not.toContain(one!.id);
+    const picture = await t.ask(`/pictures/product/${product.id}-400.jpg`);
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    await t.shop.db.update(campaigns).set({ promotion_id: null });
+    await t.shop.db.delete(promotions).where(eq(promotions.id, code!.id));
+  });
+
+  test('is sent to nobody who ended the news between its planning and its sending, or just before their turn', async () => {
+    const [stays, leavesBefore, leavesDuring] = await subscribers(3);
+    const id = await draft();
+    await scheduleCampaign(t.shop.db, id, now, by);
+    await withdrawConsent(t.shop.db, leavesBefore!.id, 'link');
+    await sendCampaigns(t.shop);
+    await withdrawConsent(t.shop.db, leavesDuring!.id, 'link');
+    await sendBatch(t.shop, id, send);
+    expect(reached()).toEqual([stays!.email]);
+    expect(await stateOf(id)).toBe('sent');
+    expect(await results(id)).toMatchObject({ recipients: 2, sent: 1, skipped: 1 });
+  });
+
+  test('sent by several workers at once reaches everybody once', async () => {
+    const people = await subscribers(24);
+    const id = await begun();
+    const sent = await Promise.all([1, 2, 3].map(() => sendBatch(t.shop, id, send)));
+    expect(sent.reduce((sum, n) => sum + n, 0)).toBe(24);
+    expect(reached()).toEqual(emailsOf(people));
+    expect(await stateOf(id)).toBe('sent');
+  });
+
+  test('begun by two clocks at once has each recipient once', async () => {
+    await subscribers(3);
+    const id = await draft();
+    await scheduleCampaign(t.shop.db, id, now, by);
+    await Promise.all([sendCampaigns(t.shop), sendCampaigns(t.shop)]);
+    expect((await results(id)).recipients).toBe(3);
+  });
+
+  test('cancelled in the middle reaches nobody any more', async () => {
+    await subscribers(6);
+    const id = await begun();
+    await sendBatch(t.shop, id, async (campaign, recipient) => {
+      await send(campaign, recipient);
+      if (server.received.length === 3) expect(await cancelCampaign(t.shop.db, id, by)).toEqual({ ok: true });
+    });
+    await sendCampaigns(t.shop);
+    expect(await sendBatch(t.shop, id, send)).toBe(0);
+    expect(server.received).toHaveLength(3);
+    expect(await stateOf(id)).toBe('cancelled');
+    expect(await results(id)).toMatchObject({ sent: 3, waiting: 0, skipped: 3 });
+    expect(await cancelCampaign(t.shop.db, id, by)).toEqual({ ok: false, reason: 'step_not_allowed' });
+  });
+
+  test('goes on after its worker died, also after the message was handed over, and nobody gets it twice', async () => {
+    const people = await subscribers(3);
+    const id = await begun();
+    const died = new Promise<void>(() => {});
+    let handed: () => void = () => {};
+    const isHanded = new Promise<void>((resolve) => (handed = resolve));
+    void sendBatch(t.shop, id, async (campaign, recipient) => {
+      await send(campaign, recipient);
+      handed();
+      await died;
+    });
+    await isHanded;
+    expect(server.received).toHaveLength(1);
+    expect(await sendBatch(t.shop, id, send)).toBe(2);
+    expect(await stateOf(id)).toBe('sending');
+    // Its claim has run out.
+    await t.shop.db.update(campaignRecipients).set({ due_at: new Date() }).where(eq(campaignRecipients.state, 'sending'));
+    expect(await sendBatch(t.shop, id, send)).toBe(1);
+    expect(reached()).toEqual(emailsOf(people));
+    expect(await stateOf(id)).toBe('sent');
+  });
+
+  test('waits for a mail server that refuses, and tells what failed for good', async () => {
+    await subscribers(5);
+    const id = await begun();
+    server.refuseWith(new Error('busy'));
+    expect(await sendBatch(t.shop, id, send)).toBe(0);
+    expect(await results(id)).toMatchObject({ waiting: 5, failed: 0 });
+    server.refuseWith(undefined);
+    await t.shop.db.update(campaignRecipients).set({ due_at: new Date() });
+    expect(await sendBatch(t.shop, id, send)).toBe(5);
+    await subscribers(1);
+    const other = await begun({ name: 'Autre', audience: { ...everyone, locale: 'fr' } });
+    await t.shop.db.update(campaignRecipients).set({ attempts: 7 }).where(eq(campaignRecipients.campaign_id, other));
+    server.refuseWith(new Error('no'));
+    await sendBatch(t.shop, other, send);
+    expect((await results(other)).failed).toBe(3);
+  });
+
+  test('waits for its moment, in the shop’s time zone, and goes back to the drafts until then', async () => {
+    await subscribers(1);
+    const id = await draft();
+    const plan = { at: '2031-07-01T09:00', timeZone: 'Europe/Zurich' };
+    expect(await scheduleCampaign(t.shop.db, id, plan, by)).toEqual({ ok: true });
+    expect((await findCampaign(t.shop.db, id))!.scheduled_at!.toISOString()).toBe('2031-07-01T07:00:00.000Z');
+    await sendCampaigns(t.shop);
+    expect(await stateOf(id)).toBe('scheduled');
+    expect(await unscheduleCampaign(t.shop.db, id, by)).toEqual({ ok: true });
+    expect(await scheduleCampaign(t.shop.db, id, { ...plan, at: '2020-01-01T09:00' }, by)).toEqual({ ok: false, reason: 'past' });
+  });
+
+  test('is not scheduled without French words, without anybody, or with a code that has ended', async () => {
+    const id = await draft();
+    expect(await scheduleCampaign(t.shop.db, id, now, by)).toEqual({ ok: false, reason: 'no_recipients' });
+    await subscribers(1);
+    const empty = await draft({ texts: { ...texts, fr: nothing } });
+    expect(await scheduleCampaign(t.shop.db, empty, now, by)).toEqual({ ok: false, reason: 'not_written' });
+    const over = { name: 'x', code: 'OVER', kind: 'percentage' as const, value: 1_000, is_active: false };
+    const [code] = await t.shop.db.insert(promotions).values(over).returning();
+    const ended = await draft({ promotion_id: code!.id });
+    expect(await scheduleCampaign(t.shop.db, ended, now, by)).toEqual({ ok: false, reason: 'promotion_ended' });
+  });
+
+  test('is changed and deleted as a draft only, copied always; who saves second is told', async () => {
+    await subscribers(1);
+    const id = await draft();
+    const seen = (await findCampaign(t.shop.db, id))!.updated_at.toISOString();
+    expect(await changeCampaign(t.shop.db, id, { ...words, name: 'Automne' }, seen, by)).toEqual({ ok: true });
+    expect(await changeCampaign(t.shop.db, id, words, seen, by)).toEqual({ ok: false, reason: 'changed_meanwhile' });
+    expect(await changeCampaign(t.shop.db, id, words, null, by)).toEqual({ ok: true });
+    await scheduleCampaign(t.shop.db, id, now, by);
+    expect(await changeCampaign(t.shop.db, id, words, null, by)).toEqual({ ok: false, reason: 'not_draft' });
+    expect(await deleteDraft(t.shop.db, id, by)).toEqual({ ok: false, reason: 'not_draft' });
+    const copy = await duplicateCampaign(t.shop.db, id, (name) => `${name} (copie)`, by);
+    expect(await findCampaign(t.shop.db, copy!)).toMatchObject({ name: 'Été 2027 (copie)', state: 'draft', texts, scheduled_at: null });
+    expect(await deleteDraft(t.shop.db, copy!, by)).toEqual({ ok: true });
+    expect(await findCampaign(t.shop.db, copy!)).toBeUndefined();
+  });
+});
+
+describe('an audience', () => {
+  test('is who bought in a category or below it, a brand, or nothing for months; never without consent', async () => {
+    const [person, silent] = [await buyer(t), await buyer(t)];
+    const order = await person.order();
+    await order.pay();
+    await (await silent.order()).pay();
+    await chooseConsents(t.shop.db, person.userId, { email: true, locale: 'fr' });
+    await subscribers(2, 'de');
+    const { rows } = await t.shop.db.execute<{ category: string; top: string; brand: string }>(sql`
+      SELECT p.category_id AS category, COALESCE(k.parent_id, k.id) AS top, p.brand_id AS brand FROM order_items i
+      JOIN product_catalog p ON p.id = i.product_id JOIN categories k ON k.id = p.category_id WHERE i.order_id = ${order.id}`);
+    const { category, top, brand } = rows[0]!;
+    const { rows: others } = await t.shop.db.execute<{ id: string }>(sql`SELECT id FROM product_brands WHERE id <> ${brand} LIMIT 1`);
+    const count = (change: Partial<Audience>) => countAudience(t.shop.db, { ...everyone, ...change });
+    expect(await count({})).toBe(3);
+    expect(await count({ locale: 'de' })).toBe(2);
+    expect([await count({ kind: 'category', value: category }), await count({ kind: 'category', value: top })]).toEqual([1, 1]);
+    expect(await count({ kind: 'category', value: category, locale: 'de' })).toBe(0);
+    expect([await count({ kind: 'brand', value: brand }), await count({ kind: 'brand', value: others[0]!.id })]).toEqual([1, 0]);
+    expect(await count({ kind: 'quiet', months: 6 })).toBe(0);
+    await t.shop.db.execute(sql`UPDATE orders SET created_at = created_at - interval '7 months' WHERE id = ${order.id}`);
+    expect([await count({ kind: 'quiet', months: 6 }), await count({ kind: 'quiet', months: 8 })]).toEqual([1, 0]);
+  });
+});
+
+describe('the link that ends the news', () => {
+  test('does so once, without signing in, and is counted for its campaign; a forged one is nobody’s', async () => {
+    const [one] = await subscribers(1);
+    const id = await begun();
+    await sendBatch(t.shop, id, send);
+    const [recipient] = await t.shop.db.select().from(campaignRecipients).where(eq(campaignRecipients.campaign_id, id));
+    const token = unsubscribeToken(t.shop.seal, recipient!.id);
+    expect(recipientOf(t.shop.seal, token)).toBe(recipient!.id);
+    const last = token.endsWith('0') ? '1' : '0';
+    for (const forged of [token.slice(0, -1) + last, recipient!.id, `${crypto.randomUUID()}${token.slice(36)}`, '', 'example'])
+      expect(recipientOf(t.shop.seal, forged)).toBeUndefined();
+    expect(await emailToUnsubscribe(t.shop.db, recipient!.id)).toBe(one!.email);
+    await Promise.all([unsubscribe(t.shop.db, recipient!.id), unsubscribe(t.shop.db, recipient!.id)]);
+    expect(await emailToUnsubscribe(t.shop.db, recipient!.id)).toBeUndefined();
+    expect((await results(id)).unsubscribed).toBe(1);
+    const { rows } = await t.shop.db.execute(sql`SELECT count(*)::int AS n FROM consent_events WHERE event = 'withdrawn' AND way = 'link'`);
+    expect(rows).toEqual([{ n: 1 }]);
+  });
+
+  test('is nobody’s once the account is closed, and the campaign’s figures stay', async () => {
+    const person = await t.newBuyer();
+    await chooseConsents(t.shop.db, person.userId, { email: true, locale: 'fr' });
+    const id = await begun();
+    await sendBatch(t.shop, id, send);
+    const [recipient] = await t.shop.db.select().from(campaignRecipients).where(eq(campaignRecipients.campaign_id, id));
+    expect(await closeAccount(t.shop, person.userId)).toEqual({ ok: true });
+    expect(await emailToUnsubscribe(t.shop.db, recipient!.id)).toBeUndefined();
+    await unsubscribe(t.shop.db, recipient!.id);
+    expect(await results(id)).toMatchObject({ recipients: 1, sent: 1, unsubscribed: 0 });
+  });
+});
+
+describe('a campaign’s results', () => {
+  test('count the orders with its code since it began, and what of them is paid', async () => {
+    await subscribers(1);
+    const [code] = await t.shop.db.insert(promotions).values({ name: 'x', code: 'COMPTE', kind: 'percentage', value: 5_000 }).returning();
+    const redeem = async (saved: number, pays: boolean) => {
+      const person = await buyer(t);
+      const order = await person.order();
+      if (pays) await order.pay();
+      await t.shop.db.execute(sql`
+        INSERT INTO promotion_redemptions (order_id, promotion_id, user_id, saved_cents) VALUES (${order.id}, ${code!.id}, ${person.userId}, ${saved})`);
+      return order;
+    };
+    const early = await redeem(100, true);
+    await t.shop.db.execute(sql`UPDATE promotion_redemptions SET redeemed_at = now() - interval '1 day' WHERE order_id = ${early.id}`);
+    const id = await begun({ promotion_id: code!.id });
+    const [paid, back] = [await redeem(200, true), await redeem(300, false)];
+    expect(await results(id)).toMatchObject({ orders: 2, revenue: paid.total });
+    await t.shop.db.execute(sql`UPDATE promotion_redemptions SET returned_at = now() WHERE order_id = ${back.id}`);
+    expect(await results(id)).toMatchObject({ orders: 1, revenue: paid.total });
+  });
+});

@@ -1,0 +1,30 @@
+import type { Locale } from '#shared/locales.ts';
+import type { Mailer } from '#server/marketing/notifications/index.ts';
+import { defineJob, defineSchedule } from '#server/platform/jobs/define-job.ts';
+import type { Seal } from '#server/platform/kernel/seal.ts';
+import { type CampaignShop, campaignMail, findCampaign, sendBatch, sendCampaigns, unsubscribeToken } from './index.ts';
+
+export const jobs = [
+  defineJob({
+    queue: 'campaign-test-mail',
+    isSlow: true,
+    run: async (
+      context: CampaignShop & { mailer: Mailer },
+      job: { campaignId: string; email: string; locale: Locale; key: string },
+    ) => {
+      const campaign = await findCampaign(context.db, job.campaignId);
+      if (campaign) await context.mailer.send(await campaignMail(context, campaign, job.locale, { ...job, token: null }));
+    },
+  }),
+  defineJob({
+    queue: 'campaign-batch',
+    isSlow: true,
+    run: (context: CampaignShop & { mailer: Mailer; seal: Seal }, { campaignId }: { campaignId: string }) =>
+      sendBatch(context, campaignId, async (campaign, { id, email, locale }) => {
+        const to = { key: `campaign-${id}`, email, token: unsubscribeToken(context.seal, id) };
+        await context.mailer.send(await campaignMail(context, campaign, locale, to));
+      }),
+  }),
+];
+
+export const schedules = [defineSchedule({ name: 'send-campaigns', cron: '* * * * *', run: sendCampaigns })];

@@ -1,0 +1,77 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Queryable } from '#server/platform/db/client.ts';
+import type { Centimes } from '#server/platform/kernel/money.ts';
+import { campaigns } from './schema.ts';
+import type { CampaignState } from './transitions.ts';
+
+export type Campaign = typeof campaigns.$inferSelect;
+
+export async function findCampaign(db: Queryable, id: string): Promise<Campaign | undefined> {
+  const [campaign] = await db.select().from(campaigns).where(eq(campaigns.id, id));
+  return campaign;
+}
+
+/** A campaign as the list tells of it. */
+export interface CampaignLine extends Record<string, unknown> {
+  id: string;
+  name: string;
+  state: CampaignState;
+  scheduledAt: string | null;
+  endedAt: string | null;
+  recipients: number;
+  sent: number;
+  failed: number;
+  unsubscribed: number;
+}
+
+const instant = (column: string) => sql.raw(`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`);
+const counted = sql`
+  SELECT count(*)::int AS recipients, count(*) FILTER (WHERE state = 'sent')::int AS sent, count(*) FILTER (WHERE state = 'failed')::int AS failed,
+    count(*) FILTER (WHERE state IN ('waiting', 'sending'))::int AS waiting, count(*) FILTER (WHERE state = 'skipped')::int AS skipped,
+    count(unsubscribed_at)::int AS unsubscribed`;
+
+/** Every campaign, the latest first. */
+export async function listCampaigns(db: Queryable): Promise<CampaignLine[]> {
+  const { rows } = await db.execute<CampaignLine>(sql`
+    SELECT k.id, k.name, k.state, ${instant('k.scheduled_at')} AS "scheduledAt", ${instant('k.ended_at')} AS "endedAt",
+      r.recipients, r.sent, r.failed, r.unsubscribed
+    FROM (SELECT * FROM campaigns ORDER BY created_at DESC LIMIT 200) k
+    CROSS JOIN LATERAL (${counted} FROM campaign_recipients WHERE campaign_id = k.id) r
+    ORDER BY k.created_at DESC`);
+  return rows;
+}
+
+/** What became of a campaign. Money in centimes. */
+export interface CampaignResults extends Record<string, unknown> {
+  recipients: number;
+  sent: number;
+  failed: number;
+  waiting: number;
+  /** Ended the news before their turn, or the campaign was cancelled. */
+  skipped: number;
+  unsubscribed: number;
+  /** Orders with its code since it began, given back ones aside; null without a code. */
+  orders: number | null;
+  /** What of these is paid. */
+  revenue: Centimes | null;
+}
+
+/** A campaign's results: what the shop knows without watching its readers. */
+export async function resultsOf(db: Queryable, { id, promotion_id, started_at }: Campaign): Promise<CampaignResults> {
+  const { rows } = await db.execute<CampaignResults>(sql`
+    SELECT r.*, m.orders, m.revenue FROM (${counted} FROM campaign_recipients WHERE campaign_id = ${id}) r CROSS JOIN (
+      SELECT count(*)::int AS orders, COALESCE(sum(o.total_cents) FILTER (WHERE o.payment_status = 'paid'), 0)::int AS revenue
+      FROM promotion_redemptions d JOIN orders o ON o.id = d.order_id
+      WHERE d.promotion_id = ${promotion_id}::uuid AND d.returned_at IS NULL AND d.redeemed_at >= ${started_at}::timestamptz) m`);
+  const found = rows[0]!;
+  return promotion_id && started_at ? found : { ...found, orders: null, revenue: null };
+}
+
+/** How the campaigns stand, for the marketing screen. */
+export async function readCampaignFigures(db: Queryable): Promise<{ active: number; drafts: number; sentMessages: number }> {
+  const { rows } = await db.execute<{ active: number; drafts: number; sentMessages: number }>(sql`
+    SELECT count(*) FILTER (WHERE state IN ('scheduled', 'sending'))::int AS active, count(*) FILTER (WHERE state = 'draft')::int AS drafts,
+      (SELECT count(*)::int FROM campaign_recipients WHERE state = 'sent' AND sent_at > now() - interval '30 days') AS "sentMessages"
+    FROM campaigns`);
+  return rows[0]!;
+}

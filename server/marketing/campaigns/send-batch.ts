@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '#server/platform/db/client.ts';
+import type { Locale } from '#shared/locales.ts';
+import type { Campaign } from './queries.ts';
+import { findCampaign } from './queries.ts';
+import { batchSize } from './send-campaigns.ts';
+
+/** Who is sent a campaign's message. */
+export interface Recipient extends Record<string, unknown> {
+  id: string;
+  email: string;
+  locale: Locale;
+}
+
+/** With the waits between them, eight hours. */
+const attemptsAtMost = 8;
+/** As many failures one after the other are the mail server's, not the addresses'. */
+const failuresAtMost = 3;
+/** Well within the time a job may take: what is left waits for the next batch. */
+const longestMs = 60_000;
+/** Longer than one message takes: a claim older than this is one whose process died. */
+const claimMinutes = 3;
+
+/**
+ * Sends a batch of a campaign. Each recipient is claimed by one statement, so that two workers never have the same; and
+ * again only while the campaign is being sent and the consent holds. The message's own key (`notifications`) keeps a
+ * recipient whose worker died after sending from getting it twice.
+ *
+ * @param send composes the message and hands it to the mail server; throws when it could not
+ * @returns how many were sent
+ */
+export async function sendBatch(
+  { db }: { db: Database },
+  campaignId: string,
+  send: (campaign: Campaign, recipient: Recipient) => Promise<void>,
+): Promise<number> {
+  const campaign = await findCampaign(db, campaignId);
+  if (campaign?.state !== 'sending') return 0;
+  await skipWithdrawn(db, campaignId);
+  let sent = 0;
+  let failures = 0;
+  const until = Date.now() + longestMs;
+  for (let i = 0; i < batchSize && failures < failuresAtMost && Date.now() < until; i += 1) {
+    const recipient = await claim(db, campaignId);
+    if (!recipient) break;
+    try {
+      await send(campaign, recipient);
+    } catch {
+      failures += 1;
+      // Told by the message's own row, which staff see and which an account's closing empties.
+      await db.execute(sql`
+        UPDATE campaign_recipients r SET due_at = now() + make_interval(mins => (2 ^ r.attempts)::int),
+          state = CASE WHEN k.state <> 'sending' THEN 'skipped' WHEN r.attempts >= ${attemptsAtMost} THEN 'failed' ELSE 'waiting' END
+        FROM campaigns k WHERE k.id = r.campaign_id AND r.id = ${recipient.id}`);
+      continue;
+    }
+    await db.execute(sql`UPDATE campaign_recipients SET state = 'sent', sent_at = now() WHERE id = ${recipient.id}`);
+    [sent, failures] = [sent + 1, 0];
+  }
+  await endSent(db, campaignId);
+  return sent;
+}
+
+async function claim(db: Database, campaignId: string): Promise<Recipient | undefined> {
+  const { rows } = await db.execute<Recipient>(sql`
+    UPDATE campaign_recipients r SET state = 'sending', attempts = r.attempts + 1, due_at = now() + make_interval(mins => ${claimMinutes})
+    FROM marketing_consents c, campaigns k
+    WHERE r.id = (SELECT w.id FROM campaign_recipients w JOIN marketing_consents v ON v.id = w.consent_id AND v.state = 'given'
+        WHERE w.campaign_id = ${campaignId} AND w.state IN ('waiting', 'sending') AND w.due_at <= now()
+        ORDER BY w.due_at, w.id LIMIT 1 FOR UPDATE OF w SKIP LOCKED)
+      AND c.id = r.consent_id AND c.state = 'given' AND k.id = r.campaign_id AND k.state = 'sending'
+    RETURNING r.id, c.email, c.locale`);
+  return rows[0];
+}
+
+/** Whoever has ended the news since, or is forgotten, gets nothing. */
+async function skipWithdrawn(db: Database, campaignId: string): Promise<void> {
+  await db.execute(sql`
+    UPDATE campaign_recipients r SET state = 'skipped' WHERE r.campaign_id = ${campaignId}
+      AND (r.state = 'waiting' OR r.state = 'sending' AND r.due_at <= now())
+      AND NOT EXISTS (SELECT 1 FROM marketing_consents c WHERE c.id = r.consent_id AND c.state = 'given')`);
+}
+
+/** A campaign has ended when nobody waits any more. */
+async function endSent(db: Database, campaignId: string): Promise<void> {
+  await skipWithdrawn(db, campaignId);
+  await db.execute(sql`
+    UPDATE campaigns SET state = 'sent', ended_at = now(), updated_at = now() WHERE id = ${campaignId} AND state = 'sending'
+      AND NOT EXISTS (SELECT 1 FROM campaign_recipients WHERE campaign_id = ${campaignId} AND state IN ('waiting', 'sending'))`);
+}

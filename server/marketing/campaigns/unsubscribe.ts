@@ -1,0 +1,38 @@
+import { timingSafeEqual } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { withdrawConsent } from '#server/marketing/consents/index.ts';
+import type { Database, Queryable } from '#server/platform/db/client.ts';
+import type { Seal } from '#server/platform/kernel/seal.ts';
+
+const signatureOf = (seal: Pick<Seal, 'digest'>, id: string) => seal.digest(`unsubscribe:${id}`).slice(0, 40);
+
+/** What ends the news by a message's link: who got it, signed, so that it cannot be made up. */
+export const unsubscribeToken = (seal: Pick<Seal, 'digest'>, recipientId: string): string =>
+  `${recipientId}.${signatureOf(seal, recipientId)}`;
+
+/** The recipient of a token; undefined for one that this shop did not sign. Pure. */
+export function recipientOf(seal: Pick<Seal, 'digest'>, token: string): string | undefined {
+  const [, id, signature] = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([0-9a-f]{40})$/.exec(token) ?? [];
+  if (!id || !signature) return undefined;
+  return timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(seal, id))) ? id : undefined;
+}
+
+/** Whose news a token ends; undefined when they have ended already, or the shop has forgotten them. */
+export async function emailToUnsubscribe(db: Queryable, recipientId: string): Promise<string | undefined> {
+  const { rows } = await db.execute<{ email: string }>(sql`
+    SELECT c.email FROM campaign_recipients r JOIN marketing_consents c ON c.id = r.consent_id
+    WHERE r.id = ${recipientId} AND c.state <> 'withdrawn'`);
+  return rows[0]?.email;
+}
+
+/** Ends the news for who got a message, and notes of which campaign. Doing it again changes nothing. */
+export async function unsubscribe(db: Database, recipientId: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ consent_id: string | null }>(
+      sql`SELECT consent_id FROM campaign_recipients WHERE id = ${recipientId} FOR UPDATE`,
+    );
+    const consentId = rows[0]?.consent_id;
+    if (consentId && (await withdrawConsent(tx, consentId, 'link')))
+      await tx.execute(sql`UPDATE campaign_recipients SET unsubscribed_at = now() WHERE id = ${recipientId}`);
+  });
+}

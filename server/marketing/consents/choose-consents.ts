@@ -1,0 +1,63 @@
+import { eq, or, sql } from 'drizzle-orm';
+import type { Locale } from '#shared/locales.ts';
+import type { Database, Transaction } from '#server/platform/db/client.ts';
+import { transact } from '#server/platform/db/transact.ts';
+import { profiles, user } from '#server/people/identity/schema.ts';
+import { consentEvents, marketingConsents } from './schema.ts';
+import { withdrawConsent } from './withdraw-consent.ts';
+
+export type ConsentChoice = { ok: true } | { ok: false; reason: 'no_phone' | 'unknown_person' };
+
+/**
+ * Notes what a customer, signed in, wants of the news. Their address was confirmed when they signed up, so it need not be
+ * asked again; one that was not is left alone. What was so already leaves no trace.
+ *
+ * @param choice whether by e-mail, whether by SMS, each left as it is when undefined; and the language they read
+ */
+export async function chooseConsents(
+  db: Database,
+  userId: string,
+  choice: { email?: boolean | undefined; sms?: boolean | undefined; locale: Locale },
+): Promise<ConsentChoice> {
+  return transact<ConsentChoice>(db, async (tx) => {
+    const [person] = await tx
+      .select({ email: user.email, isConfirmed: user.emailVerified, phone: profiles.phone })
+      .from(user)
+      .leftJoin(profiles, eq(profiles.user_id, user.id))
+      .where(eq(user.id, userId));
+    if (!person) return { ok: false, reason: 'unknown_person' };
+    if (choice.sms && !person.phone) return { ok: false, reason: 'no_phone' };
+    const isMail = eq(marketingConsents.email, person.email.toLowerCase());
+    const isSms = eq(marketingConsents.user_id, userId);
+    if (choice.email && person.isConfirmed) await give(tx, { channel: 'email', email: person.email.toLowerCase() }, choice.locale, userId);
+    if (choice.sms) await give(tx, { channel: 'sms', user_id: userId }, choice.locale, userId);
+    for (const [wants, isTheirs] of [
+      [choice.email, isMail],
+      [choice.sms, isSms],
+    ] as const) {
+      if (wants !== false) continue;
+      const [consent] = await tx.select({ id: marketingConsents.id }).from(marketingConsents).where(isTheirs);
+      if (consent) await withdrawConsent(tx, consent.id, 'account', userId);
+    }
+    await tx.update(marketingConsents).set({ locale: choice.locale }).where(or(isMail, isSms));
+    return { ok: true };
+  });
+}
+
+async function give(
+  tx: Transaction,
+  whose: { channel: 'email'; email: string } | { channel: 'sms'; user_id: string },
+  locale: Locale,
+  actorId: string,
+): Promise<void> {
+  const [given] = await tx
+    .insert(marketingConsents)
+    .values({ ...whose, locale, state: 'given', given_at: sql`now()` })
+    .onConflictDoUpdate({
+      target: whose.channel === 'email' ? marketingConsents.email : marketingConsents.user_id,
+      set: { state: 'given', token_hash: null, locale, given_at: sql`now()`, withdrawn_at: null },
+      setWhere: sql`${marketingConsents.state} <> 'given'`,
+    })
+    .returning({ id: marketingConsents.id });
+  if (given) await tx.insert(consentEvents).values({ consent_id: given.id, event: 'given', way: 'account', actor_id: actorId });
+}

@@ -1,0 +1,70 @@
+import { asc, eq, inArray, or, sql } from 'drizzle-orm';
+import type { Locale } from '#shared/locales.ts';
+import type { Queryable } from '#server/platform/db/client.ts';
+import { type consentWays, consentEvents, marketingConsents } from './schema.ts';
+
+/** What a person consented to, each with its history. */
+export interface ConsentHistory {
+  channel: 'email' | 'sms';
+  state: 'pending' | 'given' | 'withdrawn';
+  locale: Locale;
+  events: { event: 'asked' | 'given' | 'withdrawn'; way: (typeof consentWays)[number]; at: Date }[];
+}
+
+/** A person's consents with what became of them, for the account, their data and staff. */
+export async function consentsOf(db: Queryable, whose: { userId: string; email: string }): Promise<ConsentHistory[]> {
+  const found = await db
+    .select()
+    .from(marketingConsents)
+    .where(or(eq(marketingConsents.user_id, whose.userId), eq(marketingConsents.email, whose.email.toLowerCase())))
+    .orderBy(asc(marketingConsents.channel));
+  if (found.length === 0) return [];
+  const { consent_id, event, way, created_at } = consentEvents;
+  const events = await db
+    .select({ consent_id, event, way, at: created_at })
+    .from(consentEvents)
+    .where(
+      inArray(
+        consent_id,
+        found.map(({ id }) => id),
+      ),
+    )
+    .orderBy(asc(consentEvents.id));
+  return found.map(({ id, channel, state, locale }) => ({
+    channel,
+    state,
+    locale,
+    events: events.filter((entry) => entry.consent_id === id).map(({ consent_id: _, ...entry }) => entry),
+  }));
+}
+
+/** How many consent to each channel; by SMS only those with a number. */
+export async function countConsents(db: Queryable): Promise<{ email: number; sms: number; withoutPhone: number }> {
+  const { rows } = await db.execute<{ email: number; sms: number; withoutPhone: number }>(sql`
+    SELECT count(*) FILTER (WHERE c.channel = 'email')::int AS email,
+      count(*) FILTER (WHERE c.channel = 'sms' AND p.phone IS NOT NULL)::int AS sms,
+      count(*) FILTER (WHERE c.channel = 'sms' AND p.phone IS NULL)::int AS "withoutPhone"
+    FROM marketing_consents c LEFT JOIN profiles p ON p.user_id = c.user_id WHERE c.state = 'given'`);
+  return rows[0]!;
+}
+
+/** Who may be written to by SMS. */
+export interface SmsRecipient extends Record<string, unknown> {
+  id: string;
+  phone: string;
+  firstName: string;
+  lastName: string;
+  locale: Locale;
+  givenAt: string;
+}
+
+/** One page of the numbers that may be written to, the same order each time. */
+export async function listSmsRecipients(db: Queryable, wish: { page: number; perPage: number }): Promise<SmsRecipient[]> {
+  const { rows } = await db.execute<SmsRecipient>(sql`
+    SELECT c.id, p.phone, p.first_name AS "firstName", p.last_name AS "lastName", c.locale,
+      to_char(c.given_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "givenAt"
+    FROM marketing_consents c JOIN profiles p ON p.user_id = c.user_id
+    WHERE c.channel = 'sms' AND c.state = 'given' AND p.phone IS NOT NULL
+    ORDER BY c.given_at, c.id LIMIT ${wish.perPage} OFFSET ${(wish.page - 1) * wish.perPage}`);
+  return rows;
+}

@@ -1,0 +1,79 @@
+import { m } from '#shared/i18n/index.ts';
+import { formatLongDate, formatOrderAmount, formatPercent, formatPrice } from '#shared/format.ts';
+import { type Locale, pathInLocale } from '#shared/locales.ts';
+import type { Promotion } from '#server/ordering/promotions/index.ts';
+import type { Centimes } from '#server/platform/kernel/money.ts';
+import type { Settings } from '#server/platform/settings/index.ts';
+import type { Block, Message, Row } from '../content.ts';
+import { renderMail } from '../rendering/index.ts';
+
+/** What a campaign's message says, in one language, with today's prices. */
+export interface CampaignContent {
+  campaignId: string;
+  locale: Locale;
+  subject: string;
+  /** Paragraphs, each of lines. */
+  paragraphs: string[][];
+  button: { label: string; url: string } | null;
+  promotion: Promotion | null;
+  /** Only products that visitors may see now. */
+  products: { name: string; brand: string; price: Centimes; url: string; picture: string; isSoldOut: boolean }[];
+}
+
+/**
+ * A campaign's message to one reader.
+ *
+ * @param to whom; `token` ends the news for them, and a test or a preview has none
+ */
+export async function campaignMessage(
+  content: CampaignContent,
+  to: { key: string; email: string; token: string | null },
+  settings: Settings,
+  shopUrl: string,
+): Promise<Message> {
+  const { locale, subject, button, promotion } = content;
+  const o = { locale };
+  const { name, street, postal_code, city, email } = settings.shop;
+  const leaving = `${shopUrl}${pathInLocale(locale, '/unsubscribe')}/${to.token ?? 'example'}`;
+  const blocks: Block[] = [
+    ...content.paragraphs.map((lines): Block => (lines.length === 1 ? { kind: 'text', text: lines[0]! } : { kind: 'lines', lines })),
+    ...(promotion ? [{ kind: 'rows', rows: codeRows(promotion, locale) } as const] : []),
+    ...(content.products.length > 0 ? [{ kind: 'products', products: shown(content) } as const] : []),
+    ...(button ? [{ kind: 'action', label: button.label || m.news_mail_see({}, o), url: button.url } as const] : []),
+  ];
+  return {
+    key: to.key,
+    to: to.email,
+    subject: to.token ? subject : m.news_mail_test({ subject }, o),
+    ...(to.token ? { unsubscribeUrl: leaving } : {}),
+    ...(await renderMail({
+      locale,
+      heading: subject,
+      blocks,
+      footer: m.news_mail_footer({ shop: name, address: `${street}, ${postal_code} ${city}`, email }, o),
+      unsubscribe: { label: m.news_mail_unsubscribe({}, o), url: leaving },
+    })),
+  };
+}
+
+const shown = ({ products, locale }: CampaignContent) =>
+  products.map(({ name, brand, price, url, picture, isSoldOut }) => {
+    const value = isSoldOut ? `${formatPrice(price)} · ${m.news_mail_sold_out({}, { locale })}` : formatPrice(price);
+    return { name, detail: brand, value, url, picture };
+  });
+
+function codeRows({ code, kind, value, min_order_cents, expires_at }: Promotion, locale: Locale): Row[] {
+  const o = { locale };
+  const gives = {
+    percentage: () => m.news_mail_percent({ rate: formatPercent(value, locale) }, o),
+    fixed: () => m.news_mail_amount({ amount: formatOrderAmount(value) }, o),
+    free_shipping: () => m.news_mail_free({}, o),
+  }[kind]();
+  return [
+    { label: m.news_mail_code({}, o), value: code, isStrong: true },
+    { label: m.news_mail_gives({}, o), value: gives },
+    ...(min_order_cents > 0 ? [{ label: m.news_mail_minimum({}, o), value: formatPrice(min_order_cents) }] : []),
+    // It ends with its last day: the moment kept is the midnight after.
+    ...(expires_at ? [{ label: m.news_mail_until({}, o), value: formatLongDate(new Date(expires_at.getTime() - 1000), locale) }] : []),
+  ];
+}

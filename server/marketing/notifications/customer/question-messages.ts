@@ -1,0 +1,51 @@
+import { m } from '#shared/i18n/index.ts';
+import { pathInLocale } from '#shared/locales.ts';
+import type { StaffQuestion } from '#server/community/questions/index.ts';
+import type { Settings } from '#server/platform/settings/index.ts';
+import type { Message } from '../content.ts';
+import { renderMail } from '../rendering/index.ts';
+import { staffLocale, staffMessage } from '../staff/staff-message.ts';
+
+/** Tells staff what somebody wants to know of a product. */
+export function questionMessage(question: StaffQuestion, settings: Settings, shopUrl: string): Promise<Message> {
+  const { id, product, name, email } = question;
+  const o = staffLocale(settings);
+  return staffMessage(
+    `question-${id}`,
+    m.questions_mail_staff_subject({ product }, o),
+    [
+      { kind: 'text', text: m.questions_mail_staff_text({ name, email }, o) },
+      { kind: 'lines', lines: question.question.split('\n') },
+      { kind: 'action', label: m.questions_mail_staff_action({}, o), url: `${shopUrl}/admin/questions#question-${id}` },
+    ],
+    settings,
+  );
+}
+
+/** Answers who asked, in their language. */
+export async function answerMessage(question: StaffQuestion, settings: Settings, shopUrl: string): Promise<Message> {
+  const { locale } = question;
+  const o = { locale };
+  const subject = m.questions_mail_answer_subject({ product: question.productForAsker }, o);
+  return {
+    key: `question-answer-${question.id}`,
+    to: question.email,
+    subject,
+    ...(await renderMail({
+      locale,
+      heading: subject,
+      blocks: [
+        { kind: 'text', text: m.mail_greeting({ name: question.name }, o) },
+        { kind: 'text', text: m.questions_mail_answer_text({}, o) },
+        { kind: 'lines', title: m.questions_mail_answer({}, o), lines: (question.answer ?? '').split('\n') },
+        { kind: 'lines', title: m.questions_mail_yours({}, o), lines: question.question.split('\n') },
+        {
+          kind: 'action',
+          label: m.questions_mail_action({}, o),
+          url: `${shopUrl}${pathInLocale(locale, `/product/${question.productId}`)}#questions`,
+        },
+      ],
+      footer: m.mail_footer({ email: settings.shop.email }, o),
+    })),
+  };
+}

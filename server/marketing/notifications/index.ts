@@ -1,0 +1,15 @@
+export type { Attachment, Message } from './content.ts';
+export { backInStockMessage } from './customer/back-in-stock-message.ts';
+export { type CampaignContent, campaignMessage } from './customer/campaign-message.ts';
+export { consentMessage } from './customer/consent-message.ts';
+export { type PersonalData, exportMessage } from './customer/export-message.ts';
+export { identityMessage } from './customer/identity-message.ts';
+export { answerMessage, questionMessage } from './customer/question-messages.ts';
+export { reviewMessage } from './customer/review-message.ts';
+export { forgetNews } from './forget-news.ts';
+export { findMailboxFile, listMailbox, mailboxFiles } from './mailbox.ts';
+export { type Mailer, createMailer } from './mailer.ts';
+export { type OrderMailJob, type OrderMailKind, composeOrderMail, orderMailKinds } from './order/index.ts';
+export { previewMessage, previews } from './preview.ts';
+export { type StaffMailJob, type WeekFigures, composeStaffMail, weeklyReportMessage } from './staff/index.ts';
+export { sendMessage } from './send-message.ts';

@@ -1,0 +1,85 @@
+import { findQuestion } from '#server/community/questions/index.ts';
+import { findReviewNews } from '#server/community/reviews/index.ts';
+import { type ConfirmJob, isWaiting } from '#server/marketing/consents/index.ts';
+import { findAlert } from '#server/marketing/stock-alerts/index.ts';
+import { loadFacts } from '#server/ordering/terms/index.ts';
+import type { IdentityMail } from '#server/people/identity/index.ts';
+import { defineJob } from '#server/platform/jobs/define-job.ts';
+import {
+  type Mailer,
+  type OrderMailJob,
+  type StaffMailJob,
+  answerMessage,
+  backInStockMessage,
+  composeOrderMail,
+  composeStaffMail,
+  consentMessage,
+  identityMessage,
+  questionMessage,
+  reviewMessage,
+  sendMessage,
+} from './index.ts';
+
+type Context = Parameters<typeof loadFacts>[0] & { mailer: Mailer; env: { SHOP_URL: string } };
+
+const sourceOf = ({ db, settings, env }: Context) => ({ db, settings: settings.current(), shopUrl: env.SHOP_URL });
+
+export const jobs = [
+  // The data hold a sign-in link, so they are not stored with the message.
+  defineJob({
+    queue: 'identity-mail',
+    isSlow: true,
+    run: async ({ mailer, settings }: Context, job: IdentityMail) => mailer.send(await identityMessage(job, settings.current())),
+  }),
+  defineJob({
+    queue: 'order-mail',
+    isSlow: true,
+    run: async (context: Context, job: OrderMailJob) => {
+      const source = { ...sourceOf(context), shopFacts: (locale: Parameters<typeof loadFacts>[1]) => loadFacts(context, locale) };
+      await sendMessage(context, 'order-mail', job, await composeOrderMail(source, job));
+    },
+  }),
+  defineJob({
+    queue: 'staff-mail',
+    isSlow: true,
+    run: async (context: Context, job: StaffMailJob) =>
+      sendMessage(context, 'staff-mail', job, await composeStaffMail(sourceOf(context), job)),
+  }),
+  defineJob({
+    queue: 'stock-alert-mail',
+    isSlow: true,
+    run: async (context: Context, job: { alertId: string }) => {
+      const { db, settings, shopUrl } = sourceOf(context);
+      const alert = await findAlert(db, job.alertId);
+      if (alert) await sendMessage(context, 'stock-alert-mail', job, await backInStockMessage(alert, settings, shopUrl));
+    },
+  }),
+  defineJob({
+    queue: 'review-mail',
+    isSlow: true,
+    run: async (context: Context, job: { reviewId: string; decidedAt: string }) => {
+      const { db, settings, shopUrl } = sourceOf(context);
+      const news = await findReviewNews(db, job.reviewId, job.decidedAt);
+      if (news) await sendMessage(context, 'review-mail', job, await reviewMessage(news, settings, shopUrl));
+    },
+  }),
+  defineJob({
+    queue: 'question-mail',
+    isSlow: true,
+    run: async (context: Context, job: { kind: 'asked' | 'answered'; questionId: string }) => {
+      const { db, settings, shopUrl } = sourceOf(context);
+      const question = await findQuestion(db, job.questionId);
+      const compose = job.kind === 'asked' ? questionMessage : answerMessage;
+      if (question) await sendMessage(context, 'question-mail', job, await compose(question, settings, shopUrl));
+    },
+  }),
+  // The data hold a consent link, so they are not stored with the message.
+  defineJob({
+    queue: 'consent-mail',
+    isSlow: true,
+    run: async (context: Context, job: ConfirmJob) => {
+      const { db, settings, shopUrl } = sourceOf(context);
+      if (await isWaiting(db, job)) await context.mailer.send(await consentMessage(job, settings, shopUrl));
+    },
+  }),
+];

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import { type Locale, locales } from '#shared/locales.ts';
+import { type Settings, settingGroups } from '#server/platform/settings/index.ts';
+import { exampleFacts } from './examples.ts';
+import { orderMailKinds } from './order/index.ts';
+import { orderMessage } from './order/order-message.ts';
+import { previewMessage, previews } from './preview.ts';
+import { messageIdOf } from './send-once.ts';
+
+const settings = Object.fromEntries(Object.entries(settingGroups).map(([key, schema]) => [key, schema.parse({})])) as Settings;
+const shopUrl = 'https://pignon.example';
+const every = previews.flatMap(({ kind, locales: spoken }) => spoken.map((locale) => ({ kind, locale })));
+const write = async (kind: string, locale: Locale) => (await previewMessage(kind, locale, { settings, shopUrl }))!;
+const plain = (html: string) => html.replace(/<style>.*?<\/style>/s, '').replace(/<[^>]+>/g, ' ');
+
+describe.each(every)('$kind in $locale', ({ kind, locale }) => {
+  test('is whole in both forms', async () => {
+    const { subject, html, text, to, key } = await write(kind, locale);
+    for (const form of [subject, plain(html), text]) {
+      expect(form.trim()).not.toBe('');
+      expect(form).not.toMatch(/undefined|NaN|\[object|Invalid|null\b|\{\w+\}|mail_/);
+    }
+    expect(to).toMatch(/^[^@\s]+@[^@\s]+$/);
+    expect(key).not.toMatch(/\s|https?:/);
+    expect(subject.length).toBeLessThan(90);
+    expect(html).toContain(`<html lang="${locale}">`);
+  });
+
+  test('leads only to absolute addresses and fetches nothing', async () => {
+    const { html } = await write(kind, locale);
+    const links = [...html.matchAll(/href="([^"]*)"/g)].map((match) => match[1]!);
+    for (const link of links) expect(link).toMatch(/^https:\/\/(pignon\.example|service\.post\.ch)\//);
+    expect(html).not.toMatch(/<img|<script|<link|url\(|@import/);
+  });
+
+  test('says the same in text: every link and amount of the HTML is there', async () => {
+    const { html, text } = await write(kind, locale);
+    for (const [, link] of html.matchAll(/href="([^"]*)"/g)) expect(text).toContain(link!.replaceAll('&amp;', '&'));
+    for (const [amount] of plain(html).matchAll(/[\d’]+\.\d\d\u00a0CHF/g)) expect(text).toContain(amount);
+  });
+});
+
+test('the languages differ', async () => {
+  for (const { kind, locales: spoken } of previews) {
+    const subjects = await Promise.all(spoken.map(async (locale) => (await write(kind, locale)).subject));
+    expect(new Set(subjects).size).toBe(spoken.length);
+  }
+});
+
+test.each(orderMailKinds)('%s: what customers write stays text', async (kind) => {
+  const facts = exampleFacts(kind, 'fr', settings, shopUrl);
+  const evil = '<script>alert("x")</script>&amp;';
+  const { order } = facts;
+  Object.assign(order, { shipping_address: { ...order.shipping_address, first_name: evil, city: evil }, notes: evil });
+  for (const item of order.items) Object.assign(item, { product_name: evil });
+  const message = (await orderMessage(kind, facts))!;
+  expect(message.html).not.toContain('<script>');
+  expect(message.html).toContain('&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt;&amp;amp;');
+  expect(message.text).toContain(evil);
+  expect(message.subject).not.toMatch(/[\r\n]/);
+});
+
+test('a message without its papers does not speak of them', async () => {
+  for (const locale of locales) {
+    const facts = exampleFacts('paid', locale, settings, shopUrl);
+    const paper = { filename: 'F2026-000001.pdf', contentType: 'application/pdf', content: Buffer.from('%PDF') };
+    const [bare, full] = [(await orderMessage('paid', facts))!, (await orderMessage('paid', facts, [paper]))!];
+    expect(bare.text).not.toContain('PDF');
+    expect(full.text).toContain('(PDF)');
+    expect(full.attachments).toEqual([paper]);
+  }
+});
+
+test('an order’s messages about different shipments have different keys', async () => {
+  const facts = exampleFacts('shipped', 'fr', settings, shopUrl);
+  const other = { ...facts, shipment: { ...facts.shipment!, id: 'another' } };
+  const keys = [facts, facts, other].map(async (of) => (await orderMessage('shipped', of))!.key);
+  const [first, again, second] = await Promise.all(keys);
+  expect(again).toBe(first);
+  expect(second).not.toBe(first);
+});
+
+test('a Message-ID is the same for the same key and tells nothing of it', () => {
+  expect(messageIdOf('reset-secret', 'pignon.example')).toBe(messageIdOf('reset-secret', 'pignon.example'));
+  expect(messageIdOf('reset-secret', 'pignon.example')).toMatch(/^<[0-9a-f]{40}@pignon\.example>$/);
+  expect(messageIdOf('a', 'pignon.example')).not.toBe(messageIdOf('b', 'pignon.example'));
+});
+
+test('a message about what is gone is not written', async () => {
+  const facts = exampleFacts('received', 'fr', settings, shopUrl);
+  for (const kind of ['shipped', 'delivered', 'refunded', 'return_asked', 'return_received'] as const)
+    expect(await orderMessage(kind, facts)).toBeUndefined();
+});

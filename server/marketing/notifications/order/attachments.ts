@@ -1,0 +1,48 @@
+import { m } from '#shared/i18n/index.ts';
+import type { Locale } from '#shared/locales.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { creditRefund, findInvoice, renderDocument, renderSlip } from '#server/ordering/invoices/index.ts';
+import { type ShopFacts, renderTerms } from '#server/ordering/terms/index.ts';
+import type { Attachment } from '../content.ts';
+import type { OrderFacts, OrderMailKind } from './facts.ts';
+
+/** What papers are made from beside the order itself. */
+export interface PapersSource {
+  db: Database;
+  /** What the shop's terms say of it, in a language. */
+  shopFacts: (locale: Locale) => Promise<ShopFacts>;
+}
+
+/** The papers that go with a message: the terms agreed to, the invoice, the payment slip, the credit note. */
+export async function attachmentsOf({ db, shopFacts }: PapersSource, kind: OrderMailKind, facts: OrderFacts): Promise<Attachment[]> {
+  const { order, settings, refund, shopUrl } = facts;
+  switch (kind) {
+    case 'received': {
+      const { locale, terms_version: version, created_at: date } = order;
+      // A message written after the terms have changed leads to them: those that were agreed to cannot be written any more.
+      if (version !== settings.terms.version) return [];
+      const name = `${m.terms_title({}, { locale })} ${version}`.replaceAll('\u00ad', '').replaceAll(/[^\p{L}\d.]+/gu, '-');
+      return [pdf(name, await renderTerms(await shopFacts(locale), { locale, date, shopUrl }))];
+    }
+    case 'paid': {
+      const invoice = await findInvoice(db, order.id);
+      return invoice ? [pdf(invoice.number, await renderDocument(invoice.data))] : [];
+    }
+    case 'transfer':
+    case 'transfer_reminder': {
+      const slip = await renderSlip(order, settings);
+      return slip ? [pdf(order.order_number, slip)] : [];
+    }
+    case 'refunded': {
+      // Issued here when its own job has not come to it yet.
+      const credited = refund && (await creditRefund(db, refund.id));
+      return credited?.ok ? [pdf(credited.note.number, await renderDocument(credited.note.data))] : [];
+    }
+    default:
+      return [];
+  }
+}
+
+function pdf(name: string, content: Buffer): Attachment {
+  return { filename: `${name}.pdf`, contentType: 'application/pdf', content };
+}

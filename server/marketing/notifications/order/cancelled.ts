@@ -1,0 +1,32 @@
+import { m } from '#shared/i18n/index.ts';
+import { formatOrderAmount } from '#shared/format.ts';
+import type { Block } from '../content.ts';
+import type { OrderFacts } from './facts.ts';
+import { greeting, linesAndSums, pageUrl } from './parts.ts';
+
+/** The order is closed: why, and what goes back. */
+export function cancelledMail(facts: OrderFacts, cancelled: NonNullable<OrderFacts['cancelled']>): { subject: string; blocks: Block[] } {
+  const { order } = facts;
+  const o = { locale: order.locale };
+  const number = order.order_number;
+  const why = {
+    customer: m.mail_cancelled_customer,
+    unpaid: m.mail_cancelled_unpaid,
+    sold_out: m.mail_cancelled_sold_out,
+    shop: m.mail_cancelled_shop,
+  }[cancelled.cause]({ number }, o);
+  const money =
+    cancelled.refund > 0 ? m.mail_cancelled_refund({ amount: formatOrderAmount(cancelled.refund) }, o) : m.mail_cancelled_no_refund({}, o);
+  const reason: Block[] = cancelled.reason ? [{ kind: 'lines', title: m.mail_cancelled_reason({}, o), lines: [cancelled.reason] }] : [];
+  return {
+    subject: m.mail_cancelled_subject({ number }, o),
+    blocks: [
+      greeting(facts),
+      { kind: 'text', text: why },
+      ...reason,
+      { kind: 'text', text: money },
+      linesAndSums(facts),
+      { kind: 'action', label: m.mail_cancelled_action({}, o), url: pageUrl(facts, '/products') },
+    ],
+  };
+}

@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm';
+import { profiles } from '#server/people/identity/schema.ts';
+import { orders } from '#server/ordering/orders/schema.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import type { Settings } from '#server/platform/settings/index.ts';
+import type { Message } from '../content.ts';
+import { type PapersSource, attachmentsOf } from './attachments.ts';
+import type { OrderMailJob } from './facts.ts';
+import { loadFacts } from './load-facts.ts';
+import { orderMessage } from './order-message.ts';
+
+export { type OrderFacts, type OrderMailJob, type OrderMailKind, orderMailKinds } from './facts.ts';
+export { methodName } from './parts.ts';
+export { orderMessage } from './order-message.ts';
+
+/** Confirmations, papers and money are always told; how an order comes along only to who wants it. */
+const isProgress = (kind: OrderMailJob['kind']) => kind === 'shipped' || kind === 'delivered';
+
+async function wantsProgress(db: Database, orderId: string): Promise<boolean> {
+  const [choice] = await db
+    .select({ wants: profiles.email_notifications })
+    .from(orders)
+    .innerJoin(profiles, eq(profiles.user_id, orders.user_id))
+    .where(eq(orders.id, orderId));
+  return choice?.wants ?? true;
+}
+
+/** The message of a job about an order; undefined when what it is about is not there any more, or
+ * when it tells of progress that its customer does not want to hear of. */
+export async function composeOrderMail(
+  context: PapersSource & { settings: Settings; shopUrl: string },
+  job: OrderMailJob,
+): Promise<Message | undefined> {
+  if (isProgress(job.kind) && !(await wantsProgress(context.db, job.orderId))) return undefined;
+  const facts = await loadFacts(context.db, job, context);
+  return facts && orderMessage(job.kind, facts, await attachmentsOf(context, job.kind, facts));
+}

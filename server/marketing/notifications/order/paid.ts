@@ -1,0 +1,24 @@
+import { m } from '#shared/i18n/index.ts';
+import { formatOrderAmount } from '#shared/format.ts';
+import type { Block } from '../content.ts';
+import type { OrderFacts } from './facts.ts';
+import { delivery, greeting, linesAndSums, methodName, orderAction } from './parts.ts';
+
+/** The money has come. */
+export function paidMail(facts: OrderFacts, hasInvoice: boolean): { subject: string; blocks: Block[] } {
+  const { order } = facts;
+  const o = { locale: order.locale };
+  const number = order.order_number;
+  const text = m.mail_paid_text({ number, amount: formatOrderAmount(order.total_cents) }, o);
+  return {
+    subject: m.mail_paid_subject({ number }, o),
+    blocks: [
+      greeting(facts),
+      { kind: 'text', text: hasInvoice ? `${text} ${m.mail_paid_invoice({}, o)}` : text },
+      linesAndSums(facts),
+      { kind: 'rows', rows: [{ label: m.mail_method({}, o), value: methodName(order.payment_method, order.locale) }] },
+      ...delivery(facts),
+      orderAction(facts),
+    ],
+  };
+}

@@ -1,0 +1,72 @@
+import { deliveryDays } from '#shared/i18n/delivery-days.ts';
+import { m } from '#shared/i18n/index.ts';
+import { type PostalAddress, addressLines } from '#shared/address-lines.ts';
+import { formatOrderAmount, formatPercent } from '#shared/format.ts';
+import { pathInLocale } from '#shared/locales.ts';
+import type { OrderItem } from '#server/ordering/orders/index.ts';
+import type { Block, Item, Row } from '../content.ts';
+import type { OrderFacts } from './facts.ts';
+
+/** The greeting that every message to a customer begins with. */
+export function greeting({ order }: OrderFacts): Block {
+  return { kind: 'text', text: m.mail_greeting({ name: order.shipping_address.first_name }, { locale: order.locale }) };
+}
+
+/** An ordered article as it is listed. */
+export function articleOf(item: OrderItem, quantity = item.quantity): Item {
+  const name = item.variant_label ? `${item.product_name}, ${item.variant_label}` : item.product_name;
+  return { text: `${quantity} × ${name}`, detail: item.product_sku };
+}
+
+/** What was ordered, and what it comes to. */
+export function linesAndSums({ order }: OrderFacts): Block {
+  const o = { locale: order.locale };
+  const rows: Row[] = [{ label: m.mail_subtotal({}, o), value: formatOrderAmount(order.subtotal_cents) }];
+  // A code of free delivery took nothing off the articles.
+  const code = order.promotion_kind === 'free_shipping' ? null : order.promotion_code;
+  if (order.discount_cents)
+    rows.push({
+      label: code ? m.promotion_discount({ code }, o) : m.mail_discount({}, o),
+      value: formatOrderAmount(-order.discount_cents),
+    });
+  rows.push(
+    {
+      label: [m.mail_shipping({}, o), `${order.shipping_carrier} ${order.shipping_service}`, freeBy(order)].filter(Boolean).join(', '),
+      value: formatOrderAmount(order.shipping_cents),
+    },
+    { label: m.mail_total({}, o), value: formatOrderAmount(order.total_cents), isStrong: true },
+    { label: m.mail_vat({ rate: formatPercent(order.vat_rate_bp, order.locale) }, o), value: formatOrderAmount(order.vat_cents) },
+  );
+  const items = order.items.map((item) => ({ ...articleOf(item), value: formatOrderAmount(item.total_cents) }));
+  return { kind: 'items', title: m.mail_lines({}, o), items, rows };
+}
+
+/** The code that gave the delivery. */
+function freeBy({ promotion_kind, promotion_code, locale }: OrderFacts['order']): string | null {
+  return promotion_kind === 'free_shipping' && promotion_code ? m.promotion_discount({ code: promotion_code }, { locale }) : null;
+}
+
+/** Where it goes, when it is expected, and where the invoice goes when that is elsewhere. */
+export function delivery({ order, expected }: OrderFacts): Block[] {
+  const o = { locale: order.locale };
+  const written = (address: PostalAddress) => addressLines(address, { from: 'CH', locale: order.locale });
+  const [to, billed] = [written(order.shipping_address), written(order.billing_address)];
+  const days = deliveryDays(expected.from, expected.to, order.locale);
+  const blocks: Block[] = [{ kind: 'lines', title: m.mail_address({}, o), lines: to }];
+  if (billed.join() !== to.join()) blocks.push({ kind: 'lines', title: m.mail_billing({}, o), lines: billed });
+  if (days) blocks.push({ kind: 'lines', title: m.mail_expected({}, o), lines: [days] });
+  return blocks;
+}
+
+/** The button that leads to the customer's orders. */
+export function orderAction({ order, shopUrl }: OrderFacts): Block {
+  const url = `${shopUrl}${pathInLocale(order.locale, '/account')}?tab=orders`;
+  return { kind: 'action', label: m.mail_order_action({}, { locale: order.locale }), url };
+}
+
+/** An absolute address of a page, in the customer's language. */
+export function pageUrl({ order, shopUrl }: OrderFacts, path: string): string {
+  return `${shopUrl}${pathInLocale(order.locale, path)}`;
+}
+
+export { methodName } from '#shared/i18n/method-name.ts';

@@ -1,0 +1,34 @@
+import { m } from '#shared/i18n/index.ts';
+import { formatLongDate } from '#shared/format.ts';
+import type { Block, Item } from '../content.ts';
+import type { OrderFacts } from './facts.ts';
+import { delivery, greeting, linesAndSums, methodName, orderAction, pageUrl } from './parts.ts';
+
+/** The order is placed: what, how much, where to, and what happens next. */
+export function receivedMail(facts: OrderFacts, hasTerms: boolean): { subject: string; blocks: Block[] } {
+  const { order, settings } = facts;
+  const o = { locale: order.locale };
+  const number = order.order_number;
+  const isTransfer = order.payment_method === 'bank_transfer';
+  const next: Item[] = [
+    { text: isTransfer ? m.mail_next_transfer({}, o) : m.mail_next_pay({}, o) },
+    { text: m.mail_next_tracking({}, o) },
+    { text: m.mail_next_cancel({ hours: settings.returns.cancel_hours }, o) },
+    { text: m.mail_next_return({ days: settings.returns.days }, o) },
+    { text: m.mail_withdrawal({}, o), url: pageUrl(facts, '/withdrawal') },
+    // The terms that were agreed to belong to the confirmation, to keep (art. 8(7) of Directive 2011/83/EU).
+    { text: (hasTerms ? m.mail_terms_attached : m.mail_terms)({ version: order.terms_version }, o), url: pageUrl(facts, '/terms') },
+  ];
+  return {
+    subject: m.mail_received_subject({ number }, o),
+    blocks: [
+      greeting(facts),
+      { kind: 'text', text: m.mail_received_text({ number, date: formatLongDate(order.created_at, order.locale) }, o) },
+      linesAndSums(facts),
+      { kind: 'rows', rows: [{ label: m.mail_method({}, o), value: methodName(order.payment_method, order.locale) }] },
+      ...delivery(facts),
+      { kind: 'items', title: m.mail_next({}, o), items: next },
+      orderAction(facts),
+    ],
+  };
+}

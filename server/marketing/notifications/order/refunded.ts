@@ -1,0 +1,37 @@
+import { m } from '#shared/i18n/index.ts';
+import { formatOrderAmount } from '#shared/format.ts';
+import type { Block } from '../content.ts';
+import type { OrderFacts } from './facts.ts';
+import { greeting, orderAction } from './parts.ts';
+
+/** Money has gone back: how much, which way, how long it takes. */
+export function refundedMail(
+  facts: OrderFacts,
+  refund: NonNullable<OrderFacts['refund']>,
+  hasNote: boolean,
+): { subject: string; blocks: Block[] } {
+  const { order } = facts;
+  const o = { locale: order.locale };
+  const number = order.order_number;
+  const amount = formatOrderAmount(refund.amount);
+  const isPart = refund.done !== refund.amount;
+  return {
+    subject: m.mail_refunded_subject({ number, amount }, o),
+    blocks: [
+      greeting(facts),
+      { kind: 'text', text: m.mail_refunded_text({ number, amount }, o) },
+      { kind: 'text', text: way(refund, o) },
+      ...(isPart ? [{ kind: 'text', text: m.mail_refunded_rest({ amount: formatOrderAmount(refund.done) }, o) } as const] : []),
+      ...(hasNote ? [{ kind: 'text', text: m.mail_refunded_note({}, o) } as const] : []),
+      orderAction(facts),
+    ],
+  };
+}
+
+function way(refund: NonNullable<OrderFacts['refund']>, o: { locale: OrderFacts['order']['locale'] }): string {
+  if (refund.way === 'original') return m.mail_refunded_original({}, o);
+  // Enough to know one's own account by, too little to be of use to others.
+  return refund.iban
+    ? m.mail_refunded_account({ iban: `${refund.iban.slice(0, 4)} … ${refund.iban.slice(-4)}` }, o)
+    : m.mail_refunded_account_plain({}, o);
+}

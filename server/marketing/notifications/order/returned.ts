@@ -1,0 +1,71 @@
+import { m } from '#shared/i18n/index.ts';
+import { reasonLabel } from '#shared/i18n/return-reason.ts';
+import { formatDateTime, formatOrderAmount } from '#shared/format.ts';
+import type { Locale } from '#shared/locales.ts';
+import { legalDays } from '#server/fulfilment/returns/index.ts';
+import type { Settings } from '#server/platform/settings/index.ts';
+import type { Block, Item, Row } from '../content.ts';
+import type { OrderFacts, ReturnFacts } from './facts.ts';
+import { articleOf, greeting, orderAction } from './parts.ts';
+
+/** The receipt of a withdrawal or return: its moment, its lines, and what to do now. */
+export function returnAskedMail(facts: OrderFacts, returned: ReturnFacts): { subject: string; blocks: Block[] } {
+  const { order, settings } = facts;
+  const o = { locale: order.locale };
+  const { number } = returned;
+  const at = formatDateTime(returned.askedAt, order.locale);
+  const isAwaited = returned.lines.some((line) => line.quantity > line.unsent);
+  const to = { kind: 'lines', lines: shopAddress(settings.shop, order.shipping_address.country, order.locale) } as const;
+  const send: Block[] = [
+    { kind: 'text', text: m.mail_return_send({ days: legalDays, number }, o) },
+    to,
+    { kind: 'text', text: m.mail_return_refund_after({ days: settings.returns.refund_days }, o) },
+  ];
+  return {
+    subject: m.mail_return_asked_subject({ number }, o),
+    blocks: [
+      greeting(facts),
+      { kind: 'text', text: m.mail_return_asked_text({ order: order.order_number, at }, o) },
+      { kind: 'items', title: m.mail_return_lines({}, o), items: itemsOf(facts, returned, ({ quantity }) => quantity) },
+      ...(returned.refund > 0
+        ? [{ kind: 'text', text: m.mail_return_unsent({ amount: formatOrderAmount(returned.refund) }, o) } as const]
+        : []),
+      ...(isAwaited ? send : []),
+      orderAction(facts),
+    ],
+  };
+}
+
+/** Where things are sent back to; with the country when they come from another. */
+function shopAddress(shop: Settings['shop'], from: string, locale: Locale): string[] {
+  const country = shop.country === from ? undefined : new Intl.DisplayNames(locale, { type: 'region' }).of(shop.country);
+  return [shop.legal_name, shop.street, `${shop.postal_code} ${shop.city}`, ...(country ? [country.toUpperCase()] : [])];
+}
+
+/** What came back has been taken in: which pieces, and what is given back for them. */
+export function returnReceivedMail(facts: OrderFacts, returned: ReturnFacts): { subject: string; blocks: Block[] } {
+  const { order } = facts;
+  const o = { locale: order.locale };
+  const { number } = returned;
+  const rows: Row[] = [];
+  if (returned.refund > 0) rows.push({ label: m.mail_return_amount({}, o), value: formatOrderAmount(returned.refund), isStrong: true });
+  if (returned.shippingRefund > 0) rows.push({ label: m.mail_return_shipping({}, o), value: formatOrderAmount(returned.shippingRefund) });
+  return {
+    subject: m.mail_return_received_subject({ number }, o),
+    blocks: [
+      greeting(facts),
+      { kind: 'text', text: m.mail_return_received_text({ number, order: order.order_number }, o) },
+      { kind: 'items', title: m.mail_return_lines({}, o), items: itemsOf(facts, returned, ({ received }) => received), rows },
+      ...(returned.refund > 0 ? [{ kind: 'text', text: m.mail_return_refund_follows({}, o) } as const] : []),
+      orderAction(facts),
+    ],
+  };
+}
+
+function itemsOf({ order }: OrderFacts, returned: ReturnFacts, pieces: (line: ReturnFacts['lines'][number]) => number): Item[] {
+  return returned.lines.flatMap((line) => {
+    const item = order.items.find(({ id }) => id === line.itemId);
+    const quantity = pieces(line);
+    return item && quantity > 0 ? [{ ...articleOf(item, quantity), value: reasonLabel(line.reason, order.locale) }] : [];
+  });
+}

@@ -1,0 +1,40 @@
+import { deliveryDays } from '#shared/i18n/delivery-days.ts';
+import { m } from '#shared/i18n/index.ts';
+import type { Block, Item } from '../content.ts';
+import type { OrderFacts, ShipmentFacts } from './facts.ts';
+import { articleOf, greeting, orderAction } from './parts.ts';
+
+/** Something has left: with whom, in which parcels, for when. */
+export function shippedMail(facts: OrderFacts, shipment: ShipmentFacts): { subject: string; blocks: Block[] } {
+  const { order } = facts;
+  const o = { locale: order.locale };
+  const number = order.order_number;
+  const days = deliveryDays(shipment.from, shipment.to, order.locale);
+  const parcels = shipment.parcels.map((parcel, i): Item => {
+    const text = m.mail_shipped_parcel({ n: i + 1 }, o);
+    const detail = parcel.number ?? m.mail_shipped_untracked({}, o);
+    return { text, detail, ...(parcel.url ? { url: parcel.url } : {}) };
+  });
+  const only = shipment.parcels.length === 1 ? shipment.parcels[0]?.url : undefined;
+  const follow: Block = only ? { kind: 'action', label: m.mail_shipped_follow({}, o), url: only } : orderAction(facts);
+  return {
+    subject: shipment.isLast ? m.mail_shipped_subject({ number }, o) : m.mail_shipped_part_subject({ number }, o),
+    blocks: [
+      greeting(facts),
+      { kind: 'text', text: m.mail_shipped_text({ carrier: shipment.carrier }, o) },
+      ...(days ? [{ kind: 'lines', title: m.mail_expected({}, o), lines: [days] } as const] : []),
+      { kind: 'items', title: m.mail_shipped_parcels({}, o), items: parcels },
+      { kind: 'items', title: m.mail_shipped_lines({}, o), items: shippedItems(facts, shipment) },
+      ...(shipment.isLast ? [] : [{ kind: 'text', text: m.mail_shipped_rest({}, o) } as const]),
+      follow,
+    ],
+  };
+}
+
+/** The pieces of a shipment. */
+export function shippedItems({ order }: OrderFacts, shipment: ShipmentFacts): Item[] {
+  return shipment.lines.flatMap(({ itemId, quantity }) => {
+    const item = order.items.find(({ id }) => id === itemId);
+    return item ? [articleOf(item, quantity)] : [];
+  });
+}

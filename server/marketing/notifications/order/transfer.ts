@@ -1,0 +1,30 @@
+import { m } from '#shared/i18n/index.ts';
+import { formatLongDate } from '#shared/format.ts';
+import { lastDayToPay } from '#server/ordering/payments/bank/index.ts';
+import type { Block } from '../content.ts';
+import type { OrderFacts } from './facts.ts';
+import { greeting, orderAction } from './parts.ts';
+
+/** Where the transfer goes, with which reference and until when; the reminder says the same again. */
+export function transferMail(facts: OrderFacts, hasSlip: boolean, isReminder: boolean): { subject: string; blocks: Block[] } {
+  const { order, bank } = facts;
+  const o = { locale: order.locale };
+  const number = order.order_number;
+  const until = { label: m.mail_transfer_until({}, o), value: formatLongDate(lastDayToPay(order), order.locale) };
+  const slip: Block[] = hasSlip ? [{ kind: 'text', text: m.mail_transfer_slip({}, o) }] : [];
+  return {
+    subject: isReminder ? m.mail_transfer_reminder_subject({ number }, o) : m.mail_transfer_subject({ number }, o),
+    blocks: [
+      greeting(facts),
+      ...(isReminder ? [{ kind: 'text', text: m.mail_transfer_reminder_text({}, o) } as const] : []),
+      {
+        kind: 'text',
+        text: m.mail_transfer_text({ from: facts.settings.bank.transfer_min_days, to: facts.settings.bank.transfer_max_days }, o),
+      },
+      { kind: 'rows', title: m.mail_transfer_details({}, o), rows: [...bank, until] },
+      ...slip,
+      { kind: 'text', text: m.mail_transfer_after({}, o) },
+      orderAction(facts),
+    ],
+  };
+}

@@ -1,0 +1,165 @@
+import { type Locale, locales } from '#shared/locales.ts';
+import type { Settings } from '#server/platform/settings/index.ts';
+import type { Message } from './content.ts';
+import { identityMailKinds } from '#server/people/identity/index.ts';
+import { backInStockMessage } from './customer/back-in-stock-message.ts';
+import { consentMessage } from './customer/consent-message.ts';
+import { exportMessage } from './customer/export-message.ts';
+import { identityMessage } from './customer/identity-message.ts';
+import { answerMessage, questionMessage } from './customer/question-messages.ts';
+import { reviewMessage } from './customer/review-message.ts';
+import { exampleFacts } from './examples.ts';
+import { orderMailKinds } from './order/facts.ts';
+import { orderMessage } from './order/order-message.ts';
+import {
+  backupFailedMessage,
+  lowStockMessage,
+  newOrderMessage,
+  paymentTroubleMessage,
+  promotionEndedMessage,
+  weeklyReportMessage,
+} from './staff/index.ts';
+
+const staffKinds = [
+  'staff_new_order',
+  'staff_payment_trouble',
+  'staff_low_stock',
+  'staff_question',
+  'staff_weekly_report',
+  'staff_promotion_ended',
+  'staff_backup_failed',
+] as const;
+const customerKinds = [
+  ...identityMailKinds,
+  ...orderMailKinds,
+  'back_in_stock',
+  'review_published',
+  'review_refused',
+  'question_answered',
+  'data_export',
+  'newsletter_confirm',
+] as const;
+
+/** Every message there is, with the languages it is written in. */
+export const previews: readonly { kind: string; locales: readonly Locale[] }[] = [
+  ...customerKinds.map((kind) => ({ kind, locales })),
+  ...staffKinds.map((kind) => ({ kind, locales })),
+];
+
+/** A message as it would be sent, made of an example; undefined for one that does not exist. */
+export async function previewMessage(
+  kind: string,
+  locale: Locale,
+  context: { settings: Settings; shopUrl: string },
+): Promise<Message | undefined> {
+  const { shopUrl } = context;
+  // What staff are told is in the shop's language: here in the one that is looked at.
+  const settings = { ...context.settings, shop: { ...context.settings.shop, language: locale } };
+  const orderKind = orderMailKinds.find((candidate) => candidate === kind);
+  if (orderKind) return orderMessage(orderKind, exampleFacts(orderKind, locale, settings, shopUrl));
+  const facts = exampleFacts('received', locale, settings, shopUrl);
+  const { order } = facts;
+  const { first_name: name } = order.shipping_address;
+  const low = [
+    { name: 'Cassette Vael 12 vitesses, 10–51', sku: 'VAE-CAS-1051', stock: 0, minimum: 3 },
+    { name: 'Ruban de cintre Cordier', sku: 'COR-RUB-NR', stock: 4, minimum: 5 },
+  ];
+  const ownKind = identityMailKinds.find((candidate) => candidate === kind);
+  if (ownKind) {
+    const url = `${shopUrl}/api/auth/${kind.replaceAll('_', '-')}/example`;
+    return identityMessage({ kind: ownKind, to: order.customer_email, name, locale, url, newEmail: 'ada@pignon.example' }, settings);
+  }
+  switch (kind) {
+    case 'back_in_stock': {
+      const [{ product_name, product_sku, product_id, id, unit_price_cents }] = order.items as [(typeof order.items)[number]];
+      const alert = { id, email: order.customer_email, locale, token: id, productId: product_id, name: product_name };
+      return backInStockMessage({ ...alert, sku: product_sku, price: unit_price_cents }, settings, shopUrl);
+    }
+    case 'review_published':
+    case 'review_refused': {
+      const [{ product_name: product, product_id: productId, id }] = order.items as [(typeof order.items)[number]];
+      const status = kind === 'review_published' ? ('published' as const) : ('refused' as const);
+      const reason =
+        status === 'refused'
+          ? {
+              fr: 'L’avis parle de la livraison, pas du produit.',
+              de: 'Es geht um die Lieferung, nicht um das Produkt.',
+              en: 'It is about the delivery, not the product.',
+            }[locale]
+          : null;
+      const to = { email: order.customer_email, firstName: name, locale };
+      return reviewMessage({ id, ...to, status, reason, productId, product, decidedAt: order.created_at.toISOString() }, settings, shopUrl);
+    }
+    case 'question_answered':
+    case 'staff_question': {
+      const [{ product_name: product, product_id: productId, id }] = order.items as [(typeof order.items)[number]];
+      const texts = {
+        fr: ['Quelle longueur de chaîne ?', '116 maillons.'],
+        de: ['Welche Kettenlänge?', '116 Glieder.'],
+        en: ['Which chain length?', '116 links.'],
+      }[locale];
+      const asker = {
+        name,
+        email: order.customer_email,
+        locale,
+        question: texts[0]!,
+        answer: texts[1]!,
+        at: order.created_at.toISOString(),
+      };
+      const question = { id, productId, product, productForAsker: product, ...asker, isPublic: false, isClosed: false };
+      return (kind === 'staff_question' ? questionMessage : answerMessage)(question, settings, shopUrl);
+    }
+    case 'data_export':
+      return exportMessage(
+        { exportId: order.id, to: { email: order.customer_email, name, locale }, file: { exported_at: order.created_at.toISOString() } },
+        settings,
+      );
+    case 'newsletter_confirm':
+      return consentMessage({ consentId: order.id, email: order.customer_email, locale, token: 'example' }, settings, shopUrl);
+    case 'staff_new_order':
+      return newOrderMessage(order, settings, shopUrl);
+    case 'staff_payment_trouble':
+      return paymentTroubleMessage(
+        order,
+        [
+          {
+            id: 1,
+            order_id: order.id,
+            event: 'charged_back',
+            from_status: null,
+            to_status: null,
+            actor: 'provider',
+            actor_id: null,
+            reason: '256.12 CHF',
+            created_at: order.created_at,
+          },
+        ],
+        0,
+        settings,
+        shopUrl,
+      );
+    case 'staff_low_stock':
+      return lowStockMessage(order.id, low, settings, shopUrl);
+    case 'staff_weekly_report': {
+      const alerts = low.map((variant) => ({ ...variant, variantId: order.id, productId: order.id }));
+      const best = order.items.map((item) => ({ name: item.product_name, sku: item.product_sku, pieces: item.quantity }));
+      const sums = { orders: 31, revenue: 684_320, revenueBefore: 591_145, refunded: 7731 };
+      return weeklyReportMessage({ from: '2026-11-16', to: '2026-11-22', ...sums, best, low: alerts }, settings, shopUrl);
+    }
+    case 'staff_promotion_ended': {
+      const at = order.created_at;
+      const terms = { kind: 'percentage' as const, value: 1000, min_order_cents: 0, max_uses: 50, max_uses_per_customer: null, uses: 50 };
+      const promotion = { id: order.id, name: 'Vélotour', code: 'VELOTOUR', ...terms, is_active: true, starts_at: at, expires_at: null };
+      const ended = { noticeId: order.id, cause: 'used_up' as const };
+      return promotionEndedMessage(ended, { ...promotion, created_at: at, updated_at: at }, settings, shopUrl);
+    }
+    case 'staff_backup_failed':
+      return backupFailedMessage(
+        { id: order.id, asked_at: order.created_at, failure: 'ENOSPC: no space left on device, write' },
+        settings,
+        shopUrl,
+      );
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,75 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { MessageState } from '#shared/list-filters.ts';
+import type { Queryable } from '#server/platform/db/client.ts';
+import { mentions } from '#server/platform/db/holds-word.ts';
+
+/** A message as staff see it: never its words, which may hold links of its receiver alone. */
+export interface SentMessage extends Record<string, unknown> {
+  id: string;
+  key: string;
+  to: string;
+  subject: string;
+  state: MessageState;
+  attempts: number;
+  failure: string | null;
+  createdAt: string;
+  sentAt: string | null;
+  /** Whether it can be composed again. */
+  canResend: boolean;
+}
+
+export const messageSorts = ['created', 'to', 'subject', 'sent'] as const;
+export interface MessageWish {
+  query?: string;
+  state?: MessageState;
+  sort?: (typeof messageSorts)[number];
+  descending?: boolean;
+  page: number;
+  perPage: number;
+}
+
+// Written as the index `sent_messages_words` has it, or the database does not use that.
+const words = sql`("to" || ' ' || subject)`;
+// An attempt older than this was cut off (send-once.ts).
+const state = sql`(CASE WHEN sent_at IS NOT NULL THEN 'sent' WHEN failure IS NOT NULL AND started_at IS NULL THEN 'failed'
+  WHEN started_at > now() - interval '90 seconds' THEN 'sending' ELSE 'waiting' END)`;
+const columns: Record<(typeof messageSorts)[number], SQL> = {
+  created: sql`created_at`,
+  to: sql`"to"`,
+  subject: sql`subject`,
+  sent: sql`sent_at`,
+};
+const instant = (column: SQL) => sql`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+const select = sql`SELECT id::text, message_key AS key, "to", subject, ${state} AS state, attempts, failure,
+  ${instant(sql`created_at`)} AS "createdAt", ${instant(sql`sent_at`)} AS "sentAt", (sent_at IS NULL AND job IS NOT NULL) AS "canResend"
+  FROM sent_messages`;
+
+/** One page of all messages there were to send, the latest first, and how many there are. */
+export async function listMessages(db: Queryable, wish: MessageWish): Promise<{ items: SentMessage[]; total: number }> {
+  const conditions: SQL[] = [sql`true`];
+  for (const word of (wish.query ?? '').split(/\s+/).filter(Boolean)) conditions.push(mentions(words, word));
+  if (wish.state) conditions.push(wish.state === 'sent' ? sql`sent_at IS NOT NULL` : sql`sent_at IS NULL AND ${state} = ${wish.state}`);
+  const where = sql.join(conditions, sql` AND `);
+  const direction = wish.descending === false ? sql`ASC NULLS FIRST` : sql`DESC NULLS LAST`;
+  const sort = wish.sort ?? 'created';
+  // As the index has it: by their moment they need no sorting.
+  const order = sort === 'created' ? sql`created_at ${direction}` : sql`${columns[sort]} ${direction}, id`;
+  const { rows: counted } = await db.execute<{ n: number }>(sql`SELECT count(*) AS n FROM sent_messages WHERE ${where}`);
+  const { rows } = await db.execute<SentMessage>(
+    sql`${select} WHERE ${where} ORDER BY ${order} LIMIT ${wish.perPage} OFFSET ${(wish.page - 1) * wish.perPage}`,
+  );
+  return { items: rows, total: Number(counted[0]?.n ?? 0) };
+}
+
+export async function findMessage(db: Queryable, id: number): Promise<SentMessage | undefined> {
+  const { rows } = await db.execute<SentMessage>(sql`${select} WHERE id = ${id}`);
+  return rows[0];
+}
+
+/** How many messages are still to be composed, and how many were given up. */
+export async function queuedMessages(db: Queryable): Promise<{ waiting: number; givenUp: number }> {
+  const { rows } = await db.execute<{ waiting: number; givenUp: number }>(sql`
+    SELECT count(*) FILTER (WHERE state IN ('created', 'retry', 'active'))::int AS waiting, count(*) FILTER (WHERE state = 'failed')::int AS "givenUp"
+    FROM jobs.job WHERE (name LIKE '%-mail' OR name = 'data-export') AND state IN ('created', 'retry', 'active', 'failed')`);
+  return rows[0]!;
+}

@@ -1,0 +1,35 @@
+import { and, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { recordAudit } from '#server/platform/audit/index.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import type { Outbox } from '#server/platform/kernel/outbox.ts';
+import { sentMessages } from '../schema.ts';
+
+/**
+ * Has messages that did not go out composed and tried once more, now. What has gone out is not sent again, however often
+ * this is asked: a message's key goes out once.
+ *
+ * @returns how many will be tried
+ */
+export async function resendMessages(
+  context: { db: Database; outbox: Outbox },
+  ids: readonly number[],
+  by: { id: string; ip: string },
+): Promise<number> {
+  if (ids.length === 0) return 0;
+  return context.db.transaction(async (tx) => {
+    const found = await tx
+      .select({ id: sentMessages.id, subject: sentMessages.subject, job: sentMessages.job })
+      .from(sentMessages)
+      .where(and(inArray(sentMessages.id, [...ids]), isNull(sentMessages.sent_at), isNotNull(sentMessages.job)));
+    for (const { job } of found) if (job) await context.outbox.add(tx, job.queue, job.data);
+    const entries = found.map(({ id, subject }) => ({
+      actorId: by.id,
+      action: 'message.resent',
+      subject: `message:${id}`,
+      after: { subject },
+      ip: by.ip,
+    }));
+    await recordAudit(tx, ...entries);
+    return found.length;
+  });
+}

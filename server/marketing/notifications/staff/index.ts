@@ -1,0 +1,60 @@
+import { findBackup } from '#server/platform/backup/index.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { readLowVariants } from '#server/catalogue/inventory/index.ts';
+import { findOrder, orderHistory } from '#server/ordering/orders/index.ts';
+import { paymentSums } from '#server/ordering/payments/index.ts';
+import { findPromotionById } from '#server/ordering/promotions/index.ts';
+import type { Settings } from '#server/platform/settings/index.ts';
+import type { Message } from '../content.ts';
+import { backupFailedMessage } from './backup-failed.ts';
+import { lowStockMessage } from './low-stock.ts';
+import { newOrderMessage } from './new-order.ts';
+import { paymentTroubleMessage } from './payment-trouble.ts';
+import { promotionEndedMessage } from './promotion-ended.ts';
+import { weeklyReportMessage } from './weekly-report.ts';
+
+export type { WeekFigures } from './weekly-report.ts';
+
+export { backupFailedMessage, lowStockMessage, newOrderMessage, paymentTroubleMessage, promotionEndedMessage, weeklyReportMessage };
+
+/** What staff are told, and of what. */
+export type StaffMailJob =
+  | { kind: 'new_order' | 'payment_trouble'; orderId: string }
+  | { kind: 'low_stock'; watchId: string; variantIds: string[] }
+  | { kind: 'promotion_ended'; promotionId: string; noticeId: string; cause: 'expired' | 'used_up' }
+  | { kind: 'backup_failed'; backupId: string };
+
+/** The message of a job for staff; undefined when the settings do not want it, or its order is gone. */
+export async function composeStaffMail(
+  context: { db: Database; settings: Settings; shopUrl: string },
+  job: StaffMailJob,
+): Promise<Message | undefined> {
+  const { db, settings, shopUrl } = context;
+  const { orderEmails, stockAlerts, promotionUpdates } = settings.notifications;
+  switch (job.kind) {
+    case 'new_order': {
+      const order = orderEmails ? await findOrder(db, job.orderId) : undefined;
+      return order && newOrderMessage(order, settings, shopUrl);
+    }
+    case 'payment_trouble': {
+      // Money that needs a person is told whatever the settings say.
+      const order = await findOrder(db, job.orderId);
+      if (!order) return undefined;
+      const { kept } = await paymentSums(db, order.id);
+      return paymentTroubleMessage(order, await orderHistory(db, order.id), kept, settings, shopUrl);
+    }
+    case 'low_stock': {
+      const low = stockAlerts ? await readLowVariants(db, job.variantIds) : [];
+      return low.length > 0 ? lowStockMessage(job.watchId, low, settings, shopUrl) : undefined;
+    }
+    case 'promotion_ended': {
+      const promotion = promotionUpdates ? await findPromotionById(db, job.promotionId) : undefined;
+      return promotion && promotionEndedMessage(job, promotion, settings, shopUrl);
+    }
+    case 'backup_failed': {
+      // That nothing was kept is told whatever the settings say.
+      const backup = await findBackup(db, job.backupId);
+      return backup && backupFailedMessage(backup, settings, shopUrl);
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import { m } from '#shared/i18n/index.ts';
+import type { LowVariant } from '#server/catalogue/inventory/index.ts';
+import type { Settings } from '#server/platform/settings/index.ts';
+import type { Block, Item, Message } from '../content.ts';
+import { staffLocale, staffMessage } from './staff-message.ts';
+
+/** More than these are counted, not listed. */
+const listed = 25;
+
+/** Variants have fallen to their minimum. */
+export function lowStockMessage(watchId: string, low: readonly LowVariant[], settings: Settings, shopUrl: string): Promise<Message> {
+  const o = staffLocale(settings);
+  const rest = low.length - listed;
+  const more: Block[] = rest > 0 ? [{ kind: 'text', text: m.mail_staff_stock_more({ count: rest }, o) }] : [];
+  const subject =
+    low.length === 1
+      ? m.mail_staff_stock_subject({ name: low[0]?.name ?? '' }, o)
+      : m.mail_staff_stock_subject_many({ count: low.length }, o);
+  return staffMessage(
+    `staff-stock-${watchId}`,
+    subject,
+    [
+      { kind: 'text', text: m.mail_staff_stock_text({}, o) },
+      { kind: 'items', items: low.slice(0, listed).map((variant) => lowItem(variant, o)) },
+      ...more,
+      { kind: 'action', label: m.mail_staff_stock_action({}, o), url: `${shopUrl}/admin/inventory` },
+    ],
+    settings,
+  );
+}
+
+/** A scarce variant as it is listed. */
+export function lowItem({ name, sku, stock, minimum }: LowVariant, o: ReturnType<typeof staffLocale>): Item {
+  return { text: name, detail: sku, value: m.mail_staff_stock_of({ stock, minimum }, o) };
+}

@@ -1,0 +1,117 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { composeWeeklyReport, lastMonday, readWeek } from '#server/reporting/analytics/index.ts';
+import { watchLowStock } from '#server/catalogue/inventory/index.ts';
+import { orders } from '#server/ordering/orders/schema.ts';
+import { saveSettings } from '#server/platform/settings/index.ts';
+import { orderHelpers } from '#tests/support/orders.ts';
+import { freshVariants, paidTestOrder, readTestOrder } from '#tests/support/shipping-orders.ts';
+import { type TestShop, openTestShop } from '#tests/support/shop.ts';
+import { type StaffMailJob, composeStaffMail } from '../index.ts';
+
+let t: TestShop;
+beforeAll(async () => {
+  t = await openTestShop();
+});
+afterAll(() => t.close());
+
+const context = () => ({ db: t.shop.db, settings: t.shop.settings.current(), shopUrl: 'https://pignon.example' });
+const lowJobs = async () =>
+  (
+    await t.shop.db.execute<{ data: StaffMailJob & { kind: 'low_stock' } }>(
+      sql`SELECT data FROM jobs.job WHERE name = 'staff-mail' AND data->>'kind' = 'low_stock' ORDER BY created_on, id`,
+    )
+  ).rows.map(({ data }) => data);
+const setStock = (id: string, stock: number) =>
+  t.shop.db.execute(sql`UPDATE product_variants SET stock_quantity = ${stock} WHERE id = ${id}`);
+
+describe('low stock', () => {
+  test('is told once for each fall, whoever looks and however often', async () => {
+    const { id } = await orderHelpers(t).variantWith(50);
+    await watchLowStock(t.shop);
+    const before = (await lowJobs()).length;
+    expect(await watchLowStock(t.shop)).toBe(0);
+    await setStock(id, 1);
+    const looks = await Promise.all([watchLowStock(t.shop), watchLowStock(t.shop), watchLowStock(t.shop)]);
+    expect(looks.reduce((sum, n) => sum + n, 0)).toBe(1);
+    await setStock(id, 0);
+    expect(await watchLowStock(t.shop)).toBe(0);
+    await setStock(id, 50);
+    expect(await watchLowStock(t.shop)).toBe(0);
+    await setStock(id, 2);
+    expect(await watchLowStock(t.shop)).toBe(1);
+    const told = (await lowJobs()).slice(before);
+    expect(told.map(({ variantIds }) => variantIds)).toEqual([[id], [id]]);
+    const message = (await composeStaffMail(context(), told[1]!))!;
+    expect(message.subject).toMatch(/^Stock bas/);
+    expect(message.text).toContain('2 (min. ');
+    expect(message.key).not.toBe((await composeStaffMail(context(), told[0]!))!.key);
+  });
+});
+
+describe('the weekly report', () => {
+  test('counts what was paid from Monday to Sunday, and nothing else', async () => {
+    const monday = await lastMonday(t.shop.db);
+    const before = await readWeek(t.shop.db, monday);
+    const [inside, outside] = [
+      await paidTestOrder(t, { [(await freshVariants(t, 1))[0]!]: 3 }),
+      await paidTestOrder(t, { [(await freshVariants(t, 1))[0]!]: 1 }),
+    ];
+    // The last moment of Sunday and the first of the next Monday, on the shop's clock.
+    const at = async (moment: string) =>
+      new Date(
+        (await t.shop.db.execute<{ at: string }>(sql`SELECT (${moment}::timestamp AT TIME ZONE 'Europe/Zurich')::text AS at`)).rows[0]!.at,
+      );
+    const sunday = new Date(Date.parse(`${monday}T12:00:00Z`) + 6 * 86_400_000).toISOString().slice(0, 10);
+    const next = new Date(Date.parse(`${monday}T12:00:00Z`) + 7 * 86_400_000).toISOString().slice(0, 10);
+    await t.shop.db
+      .update(orders)
+      .set({ processed_at: await at(`${sunday} 23:59:59`) })
+      .where(eq(orders.id, inside.id));
+    await t.shop.db
+      .update(orders)
+      .set({ processed_at: await at(`${next} 00:00:00`) })
+      .where(eq(orders.id, outside.id));
+    const week = await readWeek(t.shop.db, monday);
+    const row = await readTestOrder(t, inside);
+    expect(week).toMatchObject({ from: monday, to: sunday, orders: before.orders + 1, revenue: before.revenue + row.total_cents });
+    expect(week.best).toContainEqual(expect.objectContaining({ sku: row.items[0]!.product_sku, pieces: 3 }));
+    const message = (await composeWeeklyReport(t.shop.db, t.shop.settings.current(), t.shop.env.SHOP_URL, monday))!;
+    expect(message.key).toBe(`staff-week-${monday}`);
+    expect(message.text).toContain(row.items[0]!.product_sku);
+  });
+
+  test('is of the week before, also on a Sunday evening and a Monday morning', async () => {
+    expect(await lastMonday(t.shop.db, new Date('2026-11-23T06:00:00Z'))).toBe('2026-11-16');
+    expect(await lastMonday(t.shop.db, new Date('2026-11-22T22:30:00Z'))).toBe('2026-11-09');
+    expect(await lastMonday(t.shop.db, new Date('2026-11-22T23:30:00Z'))).toBe('2026-11-16');
+  });
+});
+
+describe('the settings decide', () => {
+  test('what is told and to whom; trouble with money is always told', async () => {
+    const order = await paidTestOrder(t, { [(await freshVariants(t, 1))[0]!]: 1 });
+    const jobs: StaffMailJob[] = [
+      { kind: 'new_order', orderId: order.id },
+      { kind: 'payment_trouble', orderId: order.id },
+    ];
+    const written = async () => {
+      const weekly = await composeWeeklyReport(t.shop.db, t.shop.settings.current(), t.shop.env.SHOP_URL, '2026-11-16');
+      const composed = await Promise.all(jobs.map((job) => composeStaffMail(context(), job)));
+      return [...composed, weekly].map((message) => message?.to);
+    };
+    expect(await written()).toEqual(Array.from({ length: 3 }, () => 'bonjour@pignon.example'));
+    const off = {
+      staff_email: 'equipe@pignon.example',
+      orderEmails: false,
+      stockAlerts: false,
+      promotionUpdates: false,
+      weeklyReports: false,
+    };
+    await saveSettings(t.shop.db, 'notifications', off, null);
+    await t.shop.settings.reload();
+    expect(await written()).toEqual([undefined, 'equipe@pignon.example', undefined]);
+    const [low] = await lowJobs();
+    expect(low && (await composeStaffMail(context(), low))).toBeUndefined();
+  });
+});

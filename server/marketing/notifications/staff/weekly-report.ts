@@ -1,0 +1,64 @@
+import { m } from '#shared/i18n/index.ts';
+import type { LowVariant } from '#server/catalogue/inventory/index.ts';
+import type { Centimes } from '#server/platform/kernel/money.ts';
+import { formatLongDate, formatOrderAmount } from '#shared/format.ts';
+import type { Settings } from '#server/platform/settings/index.ts';
+import type { Block, Message } from '../content.ts';
+import { lowItem } from './low-stock.ts';
+import { staffLocale, staffMessage } from './staff-message.ts';
+
+/** The figures of one week of the shop's days. */
+export interface WeekFigures {
+  /** Monday and Sunday, `2026-11-16`. */
+  from: string;
+  to: string;
+  orders: number;
+  revenue: Centimes;
+  revenueBefore: Centimes;
+  refunded: Centimes;
+  best: { name: string; sku: string; pieces: number }[];
+  low: LowVariant[];
+}
+
+/** What the week was: orders, revenue, best sellers, what runs out. */
+export function weeklyReportMessage(week: WeekFigures, settings: Settings, shopUrl: string): Promise<Message> {
+  const o = staffLocale(settings);
+  // Calendar days: midday keeps them the same days on every clock.
+  const [from, to] = [week.from, week.to].map((day) => formatLongDate(`${day}T12:00:00Z`, o.locale)) as [string, string];
+  const best: Block =
+    week.best.length > 0
+      ? {
+          kind: 'items',
+          title: m.mail_staff_week_best({}, o),
+          items: week.best.map(({ name, sku, pieces }) => ({
+            text: name,
+            detail: sku,
+            value: pieces === 1 ? m.mail_staff_week_piece({}, o) : m.mail_staff_week_pieces({ count: pieces }, o),
+          })),
+        }
+      : { kind: 'lines', title: m.mail_staff_week_best({}, o), lines: [m.mail_staff_week_none({}, o)] };
+  const alerts: Block =
+    week.low.length > 0
+      ? { kind: 'items', title: m.mail_staff_week_alerts({}, o), items: week.low.map((variant) => lowItem(variant, o)) }
+      : { kind: 'lines', title: m.mail_staff_week_alerts({}, o), lines: [m.mail_staff_week_alerts_none({}, o)] };
+  return staffMessage(
+    `staff-week-${week.from}`,
+    m.mail_staff_week_subject({ from, to }, o),
+    [
+      { kind: 'text', text: m.mail_staff_week_text({}, o) },
+      {
+        kind: 'rows',
+        rows: [
+          { label: m.mail_staff_week_orders({}, o), value: String(week.orders) },
+          { label: m.mail_staff_week_revenue({}, o), value: formatOrderAmount(week.revenue), isStrong: true },
+          { label: m.mail_staff_week_before({}, o), value: formatOrderAmount(week.revenueBefore) },
+          { label: m.mail_staff_week_refunded({}, o), value: formatOrderAmount(week.refunded) },
+        ],
+      },
+      best,
+      alerts,
+      { kind: 'action', label: m.mail_staff_week_action({}, o), url: `${shopUrl}/admin` },
+    ],
+    settings,
+  );
+}

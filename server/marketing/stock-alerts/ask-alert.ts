@@ -1,0 +1,27 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Locale } from '#shared/locales.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { stockAlerts } from './schema.ts';
+
+/** More than these wait for one address only when somebody makes mischief. */
+const maximumWaiting = 50;
+
+export type AskAlertOutcome = { ok: true } | { ok: false; reason: 'unknown_variant' | 'in_stock' | 'too_many' };
+
+/**
+ * Notes that somebody wants to know when a variant is there again; asking twice is asking once.
+ *
+ * @param email already checked to be an address
+ */
+export async function askAlert(db: Database, wish: { variantId: string; email: string; locale: Locale }): Promise<AskAlertOutcome> {
+  const email = wish.email.trim().toLowerCase();
+  const { rows } = await db.execute<{ stock: number }>(sql`
+    SELECT v.stock_quantity AS stock FROM product_variants v JOIN product_inventory i USING (product_catalog_id)
+    WHERE v.id = ${wish.variantId} AND v.is_available AND i.is_active AND i.is_visible_online`);
+  if (!rows[0]) return { ok: false, reason: 'unknown_variant' };
+  if (rows[0].stock > 0) return { ok: false, reason: 'in_stock' };
+  const waiting = await db.$count(stockAlerts, and(eq(stockAlerts.email, email), isNull(stockAlerts.told_at)));
+  if (waiting >= maximumWaiting) return { ok: false, reason: 'too_many' };
+  await db.insert(stockAlerts).values({ variant_id: wish.variantId, email, locale: wish.locale }).onConflictDoNothing();
+  return { ok: true };
+}

@@ -1,0 +1,42 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Locale } from '#shared/locales.ts';
+import { sizeName } from '#server/catalogue/products/index.ts';
+import type { Queryable } from '#server/platform/db/client.ts';
+import type { Centimes } from '#server/platform/kernel/money.ts';
+import { stockAlerts } from './schema.ts';
+
+/** A notice with what it is about, in the reader's language. */
+export interface StockAlert {
+  id: string;
+  email: string;
+  locale: Locale;
+  token: string;
+  productId: string;
+  /** The product, and the variant where there is a choice. */
+  name: string;
+  sku: string;
+  price: Centimes;
+}
+
+/** A notice; undefined when it was ended meanwhile. */
+export async function findAlert(db: Queryable, id: string): Promise<StockAlert | undefined> {
+  const { rows } = await db.execute<StockAlert & { variant: string | null } & Record<string, unknown>>(sql`
+    SELECT a.id, a.email, a.locale, a.token, c.id AS "productId", v.sku, i.price_cents + v.price_modifier_cents AS price,
+      COALESCE(t.name, c.name) AS name, CASE WHEN v.variant_type <> 'default' THEN v.variant_name END AS variant
+    FROM stock_alerts a
+    JOIN product_variants v ON v.id = a.variant_id
+    JOIN product_catalog c ON c.id = v.product_catalog_id
+    JOIN product_inventory i ON i.product_catalog_id = c.id
+    LEFT JOIN product_texts t ON t.product_catalog_id = c.id AND t.locale = a.locale
+    WHERE a.id = ${id}`);
+  const [found] = rows;
+  if (!found) return undefined;
+  const { variant, name, ...alert } = found;
+  return { ...alert, name: variant ? `${name}, ${sizeName(variant, alert.locale)}` : name };
+}
+
+/** Whose notices a token ends; undefined when it belongs to none. */
+export async function emailOfToken(db: Queryable, token: string): Promise<string | undefined> {
+  const [found] = await db.select({ email: stockAlerts.email }).from(stockAlerts).where(eq(stockAlerts.token, token));
+  return found?.email;
+}

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { action as leave, loader as leavePage } from '#app/storefront/alerts/page.tsx';
+import { action as ask } from '#app/storefront/product/page.tsx';
+import { backInStockMessage } from '#server/marketing/notifications/index.ts';
+import { orderHelpers } from '#tests/support/orders.ts';
+import { pageArgs } from '#tests/support/page-args.ts';
+import { type TestShop, openTestShop } from '#tests/support/shop.ts';
+import { askAlert, emailOfToken, endAlerts, findAlert, tellAlerts } from './index.ts';
+import { stockAlerts } from './schema.ts';
+
+let t: TestShop;
+let variantWith: (stock: number) => Promise<{ id: string }>;
+beforeAll(async () => {
+  t = await openTestShop();
+  ({ variantWith } = orderHelpers(t));
+});
+afterAll(() => t.close());
+
+const someone = () => `reader-${randomUUID()}@test.example`;
+const alertsOf = (email: string) => t.shop.db.select().from(stockAlerts).where(eq(stockAlerts.email, email));
+const setStock = (id: string, stock: number) =>
+  t.shop.db.execute(sql`UPDATE product_variants SET stock_quantity = ${stock} WHERE id = ${id}`);
+const jobs = async (alertId: string) =>
+  Number(
+    (
+      await t.shop.db.execute<{ n: string }>(
+        sql`SELECT count(*) AS n FROM jobs.job WHERE name = 'stock-alert-mail' AND data->>'alertId' = ${alertId}`,
+      )
+    ).rows[0]!.n,
+  );
+
+describe('asking to be told', () => {
+  test('is noted once, however often it is asked and however the address is written', async () => {
+    const { id } = await variantWith(0);
+    const email = someone();
+    for (const written of [email, ` ${email.toUpperCase()} `])
+      expect(await askAlert(t.shop.db, { variantId: id, email: written, locale: 'de' })).toEqual({ ok: true });
+    expect(await alertsOf(email)).toMatchObject([{ variant_id: id, locale: 'de', told_at: null }]);
+  });
+
+  test('is refused for what is there, for what does not exist, and for an address with fifty wishes', async () => {
+    const { id } = await variantWith(2);
+    const email = someone();
+    expect(await askAlert(t.shop.db, { variantId: id, email, locale: 'fr' })).toEqual({ ok: false, reason: 'in_stock' });
+    expect(await askAlert(t.shop.db, { variantId: randomUUID(), email, locale: 'fr' })).toEqual({ ok: false, reason: 'unknown_variant' });
+    await setStock(id, 0);
+    await t.shop.db.execute(
+      sql`INSERT INTO stock_alerts (variant_id, email, locale) SELECT id, ${email}, 'fr' FROM product_variants WHERE id <> ${id} LIMIT 50`,
+    );
+    expect(await askAlert(t.shop.db, { variantId: id, email, locale: 'fr' })).toEqual({ ok: false, reason: 'too_many' });
+  });
+
+  test('works by the product page’s form, without scripts', async () => {
+    const { id } = await variantWith(0);
+    const email = someone();
+    const send = (form: Record<string, string>) => ask(pageArgs(t, '/product/x', undefined, { form }));
+    expect(await send({ variant: id, email: 'nobody' })).toMatchObject({
+      ok: false,
+      email: 'nobody',
+      error: expect.stringContaining('nom@exemple.ch'),
+    });
+    expect(await send({ variant: 'x', email })).toMatchObject({ ok: false });
+    expect(await send({ variant: id, email })).toEqual({ ok: true, variant: id, email });
+    expect(await alertsOf(email)).toHaveLength(1);
+  });
+});
+
+describe('once the variant is there', () => {
+  test('each is told once, in one transaction with the message, and not before', async () => {
+    const { id } = await variantWith(0);
+    const email = someone();
+    await askAlert(t.shop.db, { variantId: id, email, locale: 'en' });
+    await tellAlerts(t.shop);
+    const [waiting] = await alertsOf(email);
+    expect(waiting!.told_at).toBeNull();
+    await setStock(id, 3);
+    await Promise.all([tellAlerts(t.shop), tellAlerts(t.shop), tellAlerts(t.shop)]);
+    await tellAlerts(t.shop);
+    expect((await alertsOf(email))[0]!.told_at).not.toBeNull();
+    expect(await jobs(waiting!.id)).toBe(1);
+    const message = await backInStockMessage(
+      (await findAlert(t.shop.db, waiting!.id))!,
+      t.shop.settings.current(),
+      'https://pignon.example',
+    );
+    expect(message).toMatchObject({ to: email, unsubscribeUrl: `https://pignon.example/en/alerts/${waiting!.token}` });
+    expect(message.subject).toMatch(/^Back in stock: /);
+  });
+
+  test('a wheel’s place is told in the reader’s language', async () => {
+    const { rows } = await t.shop.db.execute<{ id: string }>(
+      sql`SELECT id FROM product_variants WHERE variant_name = '700c front' LIMIT 1`,
+    );
+    const { id } = rows[0]!;
+    await setStock(id, 0);
+    const email = someone();
+    await askAlert(t.shop.db, { variantId: id, email, locale: 'de' });
+    const [alert] = await alertsOf(email);
+    expect((await findAlert(t.shop.db, alert!.id))!.name).toMatch(/, 700c vorne$/);
+  });
+
+  test('they may ask again when it sells out again', async () => {
+    const { id } = await variantWith(0);
+    const email = someone();
+    await askAlert(t.shop.db, { variantId: id, email, locale: 'fr' });
+    await setStock(id, 1);
+    await tellAlerts(t.shop);
+    await setStock(id, 0);
+    expect(await askAlert(t.shop.db, { variantId: id, email, locale: 'fr' })).toEqual({ ok: true });
+    expect(await alertsOf(email)).toHaveLength(2);
+  });
+});
+
+describe('ending the notices', () => {
+  test('opening the page changes nothing; its button, or a mail program’s POST, forgets the address', async () => {
+    const [a, b] = [await variantWith(0), await variantWith(0)];
+    const email = someone();
+    for (const { id } of [a, b]) await askAlert(t.shop.db, { variantId: id, email, locale: 'fr' });
+    const { token } = (await alertsOf(email))[0]!;
+    const args = (form?: Record<string, string>) =>
+      pageArgs(t, `/alerts/${token}`, undefined, { ...(form ? { form } : {}), params: { token } });
+    expect(await leavePage(args())).toEqual({ email });
+    expect(await alertsOf(email)).toHaveLength(2);
+    expect(await leave(args({ 'List-Unsubscribe': 'One-Click' }))).toEqual({ left: true });
+    expect(await alertsOf(email)).toEqual([]);
+    expect(await leavePage(args())).toEqual({ email: null });
+    expect(await leave(args({}))).toEqual({ left: true });
+  });
+
+  test('an unknown token ends nothing', async () => {
+    expect(await endAlerts(t.shop.db, randomUUID())).toBe(false);
+    expect(await emailOfToken(t.shop.db, randomUUID())).toBeUndefined();
+  });
+});

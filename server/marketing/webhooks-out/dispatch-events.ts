@@ -1,0 +1,43 @@
+import { asc, eq, inArray, isNull } from 'drizzle-orm';
+import type { Database } from '#server/platform/db/client.ts';
+import type { Outbox } from '#server/platform/kernel/outbox.ts';
+import { wants } from './patterns.ts';
+import { webhookDeliveries, webhookEndpoints, webhookEvents } from './schema.ts';
+
+const batch = 200;
+
+/**
+ * Makes deliveries of the events that wait, one for each endpoint that wants it, each with the job that sends it. Several
+ * processes may do it at once: each takes events of its own.
+ *
+ * @returns how many deliveries were made
+ */
+export async function dispatchEvents(context: { db: Database; outbox: Outbox }): Promise<number> {
+  let made = 0;
+  for (;;) {
+    const { taken, deliveries } = await context.db.transaction(async (tx) => {
+      const events = await tx
+        .select({ id: webhookEvents.id, type: webhookEvents.type })
+        .from(webhookEvents)
+        .where(isNull(webhookEvents.dispatched_at))
+        .orderBy(asc(webhookEvents.occurred_at))
+        .limit(batch)
+        .for('update', { skipLocked: true });
+      if (events.length === 0) return { taken: 0, deliveries: 0 };
+      const endpoints = await tx.select().from(webhookEndpoints).where(eq(webhookEndpoints.is_active, true));
+      const wanted = events.flatMap(({ id, type }) =>
+        endpoints.filter(({ events: patterns }) => wants(patterns, type)).map((endpoint) => ({ event_id: id, endpoint_id: endpoint.id })),
+      );
+      const rows =
+        wanted.length > 0
+          ? await tx.insert(webhookDeliveries).values(wanted).onConflictDoNothing().returning({ id: webhookDeliveries.id })
+          : [];
+      for (const { id } of rows) await context.outbox.add(tx, 'webhook-out', { deliveryId: id });
+      const ids = events.map(({ id }) => id);
+      await tx.update(webhookEvents).set({ dispatched_at: new Date() }).where(inArray(webhookEvents.id, ids));
+      return { taken: events.length, deliveries: rows.length };
+    });
+    made += deliveries;
+    if (taken < batch) return made;
+  }
+}

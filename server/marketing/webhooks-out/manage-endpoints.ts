@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '#server/platform/db/client.ts';
+import type { Outbox } from '#server/platform/kernel/outbox.ts';
+import { type UrlRefusal, urlRefusal } from './endpoint-url.ts';
+import { webhookDeliveries, webhookEndpoints } from './schema.ts';
+import { newSecret } from './sign.ts';
+
+export type Endpoint = typeof webhookEndpoints.$inferSelect;
+export type AddOutcome = { ok: true; endpoint: Endpoint } | { ok: false; reason: UrlRefusal };
+
+/**
+ * Adds an endpoint with a secret of its own.
+ *
+ * @param wish.events patterns, already checked
+ * @returns with the secret, which is shown this once
+ */
+export async function addEndpoint(
+  context: { db: Database; isDemo: boolean },
+  wish: { url: string; events: string[] },
+  staffId: string,
+): Promise<AddOutcome> {
+  const url = new URL(wish.url);
+  const refusal = urlRefusal(url, context.isDemo);
+  if (refusal) return { ok: false, reason: refusal };
+  const values = { url: url.href, events: wish.events, secret: newSecret(), created_by: staffId };
+  const [endpoint] = await context.db.insert(webhookEndpoints).values(values).returning();
+  return { ok: true, endpoint: endpoint! };
+}
+
+/** Removes an endpoint with its deliveries; false when there is none. */
+export async function removeEndpoint(db: Database, id: string): Promise<boolean> {
+  const { rowCount } = await db.delete(webhookEndpoints).where(eq(webhookEndpoints.id, id));
+  return Boolean(rowCount);
+}
+
+/** Sends a delivery once more, whether it had arrived or not; false when there is none. */
+export async function replayDelivery(context: { db: Database; outbox: Outbox }, deliveryId: string): Promise<boolean> {
+  return context.db.transaction(async (tx) => {
+    const [found] = await tx.select({ id: webhookDeliveries.id }).from(webhookDeliveries).where(eq(webhookDeliveries.id, deliveryId));
+    if (found) await context.outbox.add(tx, 'webhook-out', { deliveryId, isReplay: true });
+    return found !== undefined;
+  });
+}

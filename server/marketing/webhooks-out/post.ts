@@ -1,0 +1,59 @@
+import { request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { guardedLookup, mayReach } from '#server/platform/net/index.ts';
+import { urlRefusal } from './endpoint-url.ts';
+
+const patienceMs = 10_000;
+const excerptBytes = 1000;
+
+export interface PostOutcome {
+  /** What was answered; null when nothing was. */
+  status: number | null;
+  ms: number;
+  excerpt: string | null;
+  failure: string | null;
+}
+
+/** Posts a body, follows no redirect, waits ten seconds at most; nothing is thrown, what went wrong is told. */
+export async function post(address: string, headers: Record<string, string>, body: string, isDemo: boolean): Promise<PostOutcome> {
+  const started = performance.now();
+  const ms = () => Math.round(performance.now() - started);
+  const url = new URL(address);
+  const refusal = urlRefusal(url, isDemo);
+  if (refusal) return { status: null, ms: 0, excerpt: null, failure: refusal };
+  const send = url.protocol === 'https:' ? requestHttps : requestHttp;
+  return new Promise((resolve) => {
+    const request = send(url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'user-agent': 'Pignon-Webhooks/1',
+        'content-length': Buffer.byteLength(body),
+        ...headers,
+      },
+      lookup: guardedLookup(mayReach(isDemo)),
+      signal: AbortSignal.timeout(patienceMs),
+      agent: false,
+    });
+    request.once('error', (error) => resolve({ status: null, ms: ms(), excerpt: null, failure: error.message }));
+    request.once('response', (response) => {
+      let heard = Buffer.alloc(0);
+      const done = () => {
+        // A zero byte cannot be kept in a text column.
+        const excerpt = heard.subarray(0, excerptBytes).toString('utf8').replaceAll('\0', '');
+        const status = response.statusCode ?? null;
+        const isGood = status !== null && status >= 200 && status < 300;
+        resolve({ status, ms: ms(), excerpt: excerpt || null, failure: isGood ? null : `answered ${status}` });
+      };
+      response.on('data', (chunk: Buffer) => {
+        heard = Buffer.concat([heard, chunk]);
+        if (heard.length < excerptBytes) return;
+        done();
+        response.destroy();
+      });
+      response.once('end', done);
+      response.once('error', done);
+    });
+    request.end(body);
+  });
+}

@@ -1,0 +1,279 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { type IncomingMessage, type Server, createServer } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { freshVariants, paidTestOrder } from '#tests/support/shipping-orders.ts';
+import { type TestShop, openTestShop } from '#tests/support/shop.ts';
+import { startJobs } from '#server/jobs.ts';
+import { isPublicIp } from '#server/platform/net/index.ts';
+import { urlRefusal } from './endpoint-url.ts';
+import { wants } from './patterns.ts';
+
+interface Heard {
+  path: string;
+  headers: IncomingMessage['headers'];
+  body: string;
+}
+
+/** Another system: hears, and answers what the test wants. */
+const heard: Heard[] = [];
+let answerWith = 204;
+let listener: Server;
+let t: TestShop;
+let admin: string;
+let hookUrl: string;
+beforeAll(async () => {
+  listener = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => {
+      heard.push({ path: request.url!, headers: request.headers, body });
+      response
+        .writeHead(answerWith, answerWith === 302 ? { location: '/elsewhere' } : {})
+        .end(answerWith === 204 ? undefined : 'what it said');
+    });
+  });
+  await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
+  hookUrl = `http://127.0.0.1:${(listener.address() as { port: number }).port}`;
+  t = await openTestShop();
+  admin = await t.signIn('admin@pignon.example');
+  await startJobs(t.shop);
+});
+afterAll(async () => {
+  await t.close();
+  await new Promise((resolve) => listener.close(resolve));
+});
+afterEach(async () => {
+  await t.shop.db.execute(sql`DELETE FROM webhook_endpoints`);
+  await sleep(100);
+  heard.length = 0;
+  answerWith = 204;
+});
+
+/** The verification as the Standard Webhooks specification describes it, written anew. */
+function verify(secret: string, { headers, body }: Heard): void {
+  const [id, at, signatures] = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) => String(headers[name]));
+  expect(Math.abs(Date.now() / 1000 - Number(at))).toBeLessThan(300);
+  const expected = createHmac('sha256', Buffer.from(secret.slice('whsec_'.length), 'base64'))
+    .update(`${id}.${at}.${body}`)
+    .digest();
+  const isTrue = signatures!.split(' ').some((signature) => {
+    const [version, value] = signature.split(',');
+    const given = Buffer.from(value ?? '', 'base64');
+    return version === 'v1' && given.length === expected.length && timingSafeEqual(given, expected);
+  });
+  expect(isTrue).toBe(true);
+}
+async function add(events: string[], path = '/hook'): Promise<{ id: string; secret: string }> {
+  const response = await t.ask('/api/admin/webhooks', { as: admin, body: { url: `${hookUrl}${path}`, events } });
+  expect(response.status).toBe(201);
+  return (await response.json()) as { id: string; secret: string };
+}
+async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
+  for (const end = Date.now() + 20_000; !(await isSo()); await sleep(50)) if (Date.now() > end) throw new Error('it never came');
+}
+const types = () => heard.map(({ body }) => (JSON.parse(body) as { type: string }).type);
+interface Delivery {
+  id: string;
+  type: string;
+  delivered_at: string | null;
+  attempts: { status: number | null; failure: string | null; excerpt: string | null; is_replay: boolean }[];
+}
+const deliveries = async (id: string) =>
+  ((await (await t.ask(`/api/admin/webhooks/${id}/deliveries`, { as: admin })).json()) as { deliveries: Delivery[] }).deliveries;
+const order = async () => paidTestOrder(t, { [(await freshVariants(t, 1))[0]!]: 1 });
+const count = async () => Number((await t.shop.db.execute<{ n: string }>(sql`SELECT count(*) AS n FROM webhook_events`)).rows[0]!.n);
+
+describe('what happens is told', () => {
+  test('to who asked for it, signed, with nothing personal', async () => {
+    const { secret } = await add(['order.*', 'payment.*']);
+    const { secret: otherSecret } = await add(['stock.*'], '/stock');
+    const { number, buyer } = await order();
+    await until(() => types().includes('order.paid') && types().includes('stock.reserved'));
+    await until(() => types().includes('order.placed') && types().includes('payment.started'));
+    for (const one of heard) {
+      verify(one.path === '/stock' ? otherSecret : secret, one);
+      expect(one.headers['content-type']).toBe('application/json');
+      expect((JSON.parse(one.body) as { type: string }).type).toMatch(one.path === '/stock' ? /^stock\./ : /^(order|payment)\./);
+      expect(one.body).not.toContain(buyer.email);
+      expect(one.body).not.toContain('Keller');
+    }
+    const paid = JSON.parse(heard.find(({ body }) => body.includes('"order.paid"'))!.body) as { data: object; timestamp: string };
+    expect(paid.data).toMatchObject({ order_number: number, status: 'paid', from: 'pending', to: 'paid', currency: 'CHF' });
+    expect(new Set(heard.map(({ headers }) => `${headers['webhook-id']}`)).size).toBe(heard.length);
+    expect(() => verify('whsec_AAAA', heard[0]!)).toThrow();
+  });
+
+  test('to nobody when nobody wants to hear, and then nothing is written', async () => {
+    const before = await count();
+    await order();
+    expect(await count()).toBe(before);
+  });
+
+  test('only of what was committed', async () => {
+    await add(['stock.*']);
+    const [variant] = await freshVariants(t, 1);
+    const before = await count();
+    const failed = t.shop.db.transaction(async (tx) => {
+      await tx.execute(
+        sql`INSERT INTO stock_movements (variant_id, quantity, stock_after, reason, actor) VALUES (${variant}, 0, 0, 'counted', 'system')`,
+      );
+      throw new Error('undone');
+    });
+    await expect(failed).rejects.toThrow('undone');
+    expect(await count()).toBe(before);
+  });
+});
+
+describe('a delivery', () => {
+  test('that is not taken is tried again, under the same id, and every try is kept', async () => {
+    const { id, secret } = await add(['order.paid']);
+    answerWith = 500;
+    await order();
+    await until(() => heard.length >= 1);
+    answerWith = 200;
+    await until(async () => (await deliveries(id))[0]?.delivered_at !== null);
+    expect(heard.length).toBeGreaterThanOrEqual(2);
+    expect(new Set(heard.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+    for (const one of heard) verify(secret, one);
+    const [{ attempts }] = (await deliveries(id)) as [Delivery];
+    expect(attempts[0]).toMatchObject({ status: 500, failure: 'answered 500', excerpt: 'what it said' });
+    expect(attempts.at(-1)).toMatchObject({ status: 200, failure: null });
+  });
+
+  test('can be replayed by staff, though it had arrived', async () => {
+    const { id, secret } = await add(['order.paid']);
+    await order();
+    await until(async () => Boolean((await deliveries(id))[0]?.delivered_at));
+    const [delivery] = (await deliveries(id)) as [Delivery];
+    const response = await t.ask(`/api/admin/webhooks/deliveries/${delivery.id}/replay`, { as: admin, method: 'POST' });
+    expect(response.status).toBe(202);
+    await until(() => heard.length === 2);
+    for (const one of heard) verify(secret, one);
+    expect(heard[0]!.headers['webhook-id']).toBe(heard[1]!.headers['webhook-id']);
+    await until(async () => (await deliveries(id))[0]!.attempts.length === 2);
+    expect((await deliveries(id))[0]!.attempts.map(({ is_replay }) => is_replay)).toEqual([false, true]);
+  });
+
+  test('follows no redirect', async () => {
+    const { id } = await add(['order.paid']);
+    answerWith = 302;
+    await order();
+    await until(async () => ((await deliveries(id))[0]?.attempts.length ?? 0) > 0);
+    expect((await deliveries(id))[0]!.attempts[0]).toMatchObject({ status: 302, failure: 'answered 302' });
+    expect(heard.map(({ path }) => path)).not.toContain('/elsewhere');
+  });
+
+  test('to an endpoint that says it is gone is the last', async () => {
+    await add(['order.paid']);
+    answerWith = 410;
+    await order();
+    const isActive = async () =>
+      ((await (await t.ask('/api/admin/webhooks', { as: admin })).json()) as { endpoints: { is_active: boolean }[] }).endpoints[0]!
+        .is_active;
+    await until(async () => !(await isActive()));
+    expect(heard).toHaveLength(1);
+  });
+
+  test('is kept as it was: nobody changes an attempt', async () => {
+    const { id } = await add(['order.paid']);
+    await order();
+    await until(async () => Boolean((await deliveries(id))[0]?.delivered_at));
+    await expect(t.shop.db.execute(sql`UPDATE webhook_attempts SET status = 1`)).rejects.toMatchObject({
+      cause: { message: 'webhook_attempts is append-only' },
+    });
+  });
+});
+
+describe('private addresses', () => {
+  test.each([
+    'https://10.0.0.1/',
+    'https://169.254.169.254/latest/meta-data',
+    'https://192.168.1.1/',
+    'https://127.0.0.1/',
+    'https://localhost/',
+    'https://[::1]/',
+    'https://[::ffff:10.0.0.1]/',
+    'https://[fd00::1]/',
+    'https://0x7f.1/',
+    'https://2130706433/',
+    'http://example.com/',
+    'https://user:secret@example.com/',
+    'ftp://example.com/',
+  ])('%s is refused', (url) => {
+    expect(urlRefusal(new URL(url), false)).toBeDefined();
+  });
+
+  test('are refused by the API of a shop that is no demo, even by a name that leads there', async () => {
+    const real = await openTestShop({ DEMO: 'false' });
+    try {
+      const as = await real.signIn('admin@pignon.example');
+      for (const url of [`${hookUrl}/private`, 'https://10.1.2.3/', 'http://example.com/']) {
+        const response = await real.ask('/api/admin/webhooks', { as, body: { url, events: ['*'] } });
+        expect([url, response.status]).toEqual([url, 422]);
+      }
+      // A name is only known by its address when connecting: this machine's own name leads to this machine.
+      const { post } = await import('./post.ts');
+      const { hostname } = await import('node:os');
+      const outcome = await post(`https://${hostname()}:1/`, {}, '{}', false);
+      expect(outcome.status).toBeNull();
+      expect(outcome.failure).toMatch(/not on the public internet|ENOTFOUND|EAI_AGAIN/);
+      expect(heard.map(({ path }) => path)).not.toContain('/private');
+    } finally {
+      await real.close();
+    }
+  });
+
+  test('are known', () => {
+    for (const address of ['8.8.8.8', '185.60.216.35', '2a00:1450:400a:801::200e'])
+      expect([address, isPublicIp(address)]).toEqual([address, true]);
+    for (const address of [
+      '0.0.0.0',
+      '100.64.0.1',
+      '172.31.255.255',
+      '198.18.0.1',
+      '224.0.0.1',
+      '255.255.255.255',
+      '::',
+      '::1',
+      '::ffff:8.8.8.8',
+      '64:ff9b::1',
+      '2001:db8::1',
+      '2002:a00:1::',
+      'fe80::1',
+      'nonsense',
+    ])
+      expect([address, isPublicIp(address)]).toEqual([address, false]);
+  });
+});
+
+describe('the API', () => {
+  test('is for admins', async () => {
+    const buyer = await t.newBuyer();
+    const moderator = await t.signIn('moderation@pignon.example');
+    expect((await t.ask('/api/admin/webhooks')).status).toBe(401);
+    for (const as of [buyer.cookie, moderator]) {
+      expect((await t.ask('/api/admin/webhooks', { as })).status).toBe(403);
+      expect((await t.ask('/api/admin/webhooks', { as, body: { url: hookUrl, events: ['*'] } })).status).toBe(403);
+    }
+  });
+
+  test('shows a secret once, refuses patterns it does not know, removes', async () => {
+    const { id, secret } = await add(['*']);
+    expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
+    expect(await (await t.ask('/api/admin/webhooks', { as: admin })).text()).not.toContain(secret);
+    expect((await t.ask('/api/admin/webhooks', { as: admin, body: { url: hookUrl, events: ['users.*'] } })).status).toBe(400);
+    expect((await t.ask('/api/admin/webhooks', { as: admin, body: { url: hookUrl, events: [] } })).status).toBe(400);
+    expect((await t.ask(`/api/admin/webhooks/${id}`, { as: admin, method: 'DELETE' })).status).toBe(204);
+    expect((await t.ask(`/api/admin/webhooks/${id}`, { as: admin, method: 'DELETE' })).status).toBe(404);
+    expect((await t.ask('/api/admin/webhooks/deliveries/none/replay', { as: admin, method: 'POST' })).status).toBe(404);
+  });
+
+  test('patterns mean what they say', () => {
+    expect(wants(['order.*'], 'order.paid')).toBe(true);
+    expect(wants(['order.*'], 'orders.paid')).toBe(false);
+    expect(wants(['order.paid'], 'order.placed')).toBe(false);
+    expect(wants(['*'], 'stock.received')).toBe(true);
+  });
+});

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '#server/platform/db/client.ts';
+import { mostPieces } from '#shared/cart.ts';
+
+/** So many pieces of a variant more, or, when negative, fewer. */
+export interface CartChange {
+  variantId: string;
+  add: number;
+}
+
+const mostLines = 100;
+
+/**
+ * Adds to a customer's cart, or takes from it. What is told is the difference, never the whole, so that two devices at
+ * once lose nothing. The quantity rises up to the stock and no further; a cart keeps what was sold out meanwhile as it is.
+ *
+ * @param key the device's name for this change: sent again, it is not done again
+ * @returns how many pieces of each variant could not be added for lack of stock
+ */
+export async function changeCart(
+  db: Database,
+  userId: string,
+  changes: readonly CartChange[],
+  key: string,
+): Promise<{ variantId: string; missing: number }[]> {
+  return db.transaction(async (tx) => {
+    // The cart's row is held, so that one change is made at a time.
+    await tx.execute(sql`INSERT INTO carts (user_id) VALUES (${userId}) ON CONFLICT (user_id) DO UPDATE SET updated_at = now()`);
+    const { rowCount } = await tx.execute(sql`INSERT INTO cart_changes (user_id, key) VALUES (${userId}, ${key}) ON CONFLICT DO NOTHING`);
+    if (!rowCount) return [];
+    const wanted = JSON.stringify(changes.map(({ variantId, add }) => ({ variant_id: variantId, add })));
+    const { rows } = await tx.execute<{ variant_id: string; quantity: number; wanted: number; is_kept: boolean }>(sql`
+      SELECT w.variant_id, COALESCE(c.quantity, 0) + w.add AS wanted, c.quantity IS NOT NULL AS is_kept,
+        CASE WHEN w.add <= 0 THEN COALESCE(c.quantity, 0) + w.add
+          -- What is sold out stays visible as one piece, so that its buyer is told.
+          ELSE GREATEST(LEAST(COALESCE(c.quantity, 0) + w.add, v.stock_quantity, ${mostPieces}), COALESCE(c.quantity, 1)) END AS quantity
+      FROM (SELECT variant_id, sum(add)::int AS add FROM json_to_recordset(${wanted}::json) AS x(variant_id uuid, add int) GROUP BY 1) w
+      JOIN product_variants v ON v.id = w.variant_id
+      LEFT JOIN cart_items c ON c.variant_id = w.variant_id AND c.user_id = ${userId}
+      ORDER BY w.variant_id`);
+    for (const row of rows) {
+      if (row.quantity <= 0) await tx.execute(sql`DELETE FROM cart_items WHERE user_id = ${userId} AND variant_id = ${row.variant_id}`);
+      else
+        await tx.execute(sql`
+          INSERT INTO cart_items (user_id, variant_id, quantity)
+          SELECT ${userId}, ${row.variant_id}, ${row.quantity}::int
+          WHERE ${row.is_kept}::boolean OR (SELECT count(*) FROM cart_items WHERE user_id = ${userId}) < ${mostLines}
+          ON CONFLICT (user_id, variant_id) DO UPDATE SET quantity = excluded.quantity`);
+    }
+    return rows.flatMap(({ variant_id, quantity, wanted: asked }) =>
+      asked > quantity ? [{ variantId: variant_id, missing: asked - quantity }] : [],
+    );
+  });
+}

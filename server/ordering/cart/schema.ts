@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { mostPieces } from '#shared/cart.ts';
+import { productVariants } from '#server/catalogue/products/schema.ts';
+import { user } from '#server/people/identity/schema.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+/** The cart of somebody who signed in; its row is held while it changes. */
+export const carts = pgTable('carts', {
+  user_id: uuid('user_id')
+    .primaryKey()
+    .references(() => user.id, { onDelete: 'cascade' }),
+  updated_at: instant('updated_at').notNull().defaultNow(),
+});
+
+export const cartItems = pgTable(
+  'cart_items',
+  {
+    user_id: uuid('user_id')
+      .notNull()
+      .references(() => carts.user_id, { onDelete: 'cascade' }),
+    variant_id: uuid('variant_id')
+      .notNull()
+      .references(() => productVariants.id, { onDelete: 'cascade' }),
+    quantity: integer('quantity').notNull(),
+    added_at: instant('added_at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.user_id, t.variant_id] }),
+    index('cart_items_variant').on(t.variant_id),
+    check('cart_items_quantity', sql`${t.quantity} BETWEEN 1 AND ${sql.raw(String(mostPieces))}`),
+  ],
+);
+
+/** Changes that were done, by the name the device gave them, so that one sent again is not done again. */
+export const cartChanges = pgTable(
+  'cart_changes',
+  {
+    user_id: uuid('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    key: uuid('key').notNull(),
+    changed_at: instant('changed_at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.user_id, t.key] })],
+);

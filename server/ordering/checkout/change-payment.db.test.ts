@@ -1,0 +1,70 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Buyer, orderHelpers } from '#tests/support/orders.ts';
+import { type TestShop, openTestShop } from '#tests/support/shop.ts';
+import { orders } from '#server/ordering/orders/schema.ts';
+import { closeOtherPayments } from './index.ts';
+
+let t: TestShop;
+let h: ReturnType<typeof orderHelpers>;
+beforeAll(async () => {
+  t = await openTestShop();
+  h = orderHelpers(t);
+});
+afterAll(() => t.close());
+
+const transfer = async (buyer: Buyer, orderId: string) =>
+  (await t.ask('/api/functions/setup-bank-transfer', { as: buyer.cookie, body: { orderId } })).status;
+const minutesLeft = ({ expires_at }: { expires_at: Date }) => (expires_at.getTime() - Date.now()) / 60_000;
+const openOnes = async (id: string) =>
+  (await h.attempts(id)).filter(({ status }) => status === 'open').map(({ provider_id }) => provider_id);
+
+test('chosen instead of a transfer, the card’s payment has the card’s time', async () => {
+  const { buyer, id } = await h.placed();
+  await h.pay(buyer, id);
+  expect(await transfer(buyer, id)).toBe(200);
+  expect(minutesLeft(await h.order(id))).toBeGreaterThan(1000);
+  await h.pay(buyer, id);
+  const order = await h.order(id);
+  expect(order).toMatchObject({ payment_method: 'card', payment_status: 'pending' });
+  expect(minutesLeft(order)).toBeLessThanOrEqual(30);
+});
+
+test('a payment offered again has the whole time again', async () => {
+  const { buyer, id } = await h.placed();
+  const { id: payment } = await h.pay(buyer, id);
+  const inTwoMinutes = new Date(Date.now() + 120_000);
+  await t.shop.db.update(orders).set({ expires_at: inTwoMinutes }).where(eq(orders.id, id));
+  expect((await h.pay(buyer, id)).id).toBe(payment);
+  expect(minutesLeft(await h.order(id))).toBeGreaterThan(29);
+});
+
+test('choosing the transfer closes the payment begun before, and the stock stays held', async () => {
+  const { buyer, id, variant } = await h.placed();
+  await h.pay(buyer, id);
+  await transfer(buyer, id);
+  expect(await h.jobs('close-payments', id)).toEqual([{ orderId: id }]);
+  await closeOtherPayments(t.shop, id);
+  expect(await openOnes(id)).toEqual([]);
+  expect(await h.order(id)).toMatchObject({ payment_method: 'bank_transfer', payment_status: 'pending', stock_held: true });
+  expect(await h.stock(variant.id)).toEqual({ free: 4, reserved: 1 });
+});
+
+test('what was chosen last stays open, however late what came before is closed', async () => {
+  const { buyer, id } = await h.placed();
+  for (const method of ['card', 'twint']) await h.pay(buyer, id, method);
+  const last = await h.pay(buyer, id, 'card');
+  // Both jobs, which the two changes of mind have asked for.
+  for (const job of await h.jobs('close-payments', id)) await closeOtherPayments(t.shop, job.orderId!);
+  expect(await openOnes(id)).toEqual([last.id]);
+  expect((await h.pay(buyer, id, 'card')).id).toBe(last.id);
+});
+
+test('an order that is over keeps no payment open', async () => {
+  const { buyer, id } = await h.placed();
+  await h.pay(buyer, id);
+  await t.ask(`/api/orders/${id}/cancel`, { as: buyer.cookie, method: 'POST', body: {} });
+  expect((await h.order(id)).status).toBe('cancelled');
+  await closeOtherPayments(t.shop, id);
+  expect(await openOnes(id)).toEqual([]);
+});

@@ -1,0 +1,303 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestShop, type TestShop } from '#tests/support/shop.ts';
+import { dayOf } from '#server/platform/kernel/day.ts';
+import { productVariants } from '#server/catalogue/products/schema.ts';
+import { orders } from '#server/ordering/orders/schema.ts';
+import { settleSandboxPayment } from '#server/ordering/payments/index.ts';
+import { confirmPayment, releaseUnpaid } from './index.ts';
+
+let t: TestShop;
+beforeAll(async () => {
+  t = await openTestShop();
+});
+afterAll(() => t.close());
+
+/** A variant of its own for a test, with this much in stock. */
+async function variantWith(stock: number) {
+  const { rows } = await t.shop.db.execute<{ id: string; sku: string; price: number; weight: number }>(sql`
+    SELECT v.id, v.sku, i.price_cents + v.price_modifier_cents AS price, c.weight_g AS weight
+    FROM product_variants v JOIN product_inventory i USING (product_catalog_id) JOIN product_catalog c ON c.id = v.product_catalog_id
+    WHERE v.stock_quantity > 0 AND c.weight_g < 1000 AND NOT EXISTS (SELECT 1 FROM stock_movements m WHERE m.variant_id = v.id AND m.reason <> 'initial')
+    ORDER BY random() LIMIT 1`);
+  const variant = rows[0]!;
+  await t.shop.db.execute(sql`WITH old AS (SELECT stock_quantity FROM product_variants WHERE id = ${variant.id}),
+    moved AS (INSERT INTO stock_movements (variant_id, quantity, stock_after, reason, actor) SELECT ${variant.id}, ${stock}::int - stock_quantity, ${stock}, 'adjusted', 'system' FROM old)
+    UPDATE product_variants SET stock_quantity = ${stock}, reserved_quantity = 0 WHERE id = ${variant.id}`);
+  return variant;
+}
+
+const stockOf = async (id: string) => (await t.shop.db.select().from(productVariants).where(eq(productVariants.id, id)))[0]!;
+const movementsSince = async (id: string, reason: string) =>
+  (
+    await t.shop.db.execute<{ n: number }>(
+      sql`SELECT count(*) AS n FROM stock_movements WHERE variant_id = ${id} AND reason = ${reason} AND order_id IS NOT NULL`,
+    )
+  ).rows[0]!.n;
+
+interface Wish {
+  variant: { id: string };
+  addressId: string;
+  quantity?: number;
+  more?: Record<string, unknown>;
+  key?: string;
+}
+async function order(as: string, { variant, addressId, quantity = 1, more = {}, key }: Wish) {
+  const body = {
+    items: [{ variant_id: variant.id, quantity }],
+    shipping_address_id: addressId,
+    shipping_carrier: 'La Poste',
+    shipping_service: 'PostPac Priority',
+    ...more,
+  };
+  const response = await t.ask('/api/functions/create-order', { as, body, ...(key ? { headers: { 'idempotency-key': key } } : {}) });
+  return {
+    status: response.status,
+    body: (await response.json()) as {
+      success?: boolean;
+      code?: string;
+      order: { id: string; order_number: string; total_amount: number };
+    } & Record<string, unknown>,
+  };
+}
+async function pay(as: string, orderId: string, more: Record<string, unknown> = {}) {
+  const response = await t.ask('/api/functions/create-mollie-payment', { as, body: { orderId, ...more } });
+  return { status: response.status, body: (await response.json()) as { payment_id: string; payment_url: string; code?: string } };
+}
+const orderRow = async (id: string) => (await t.shop.db.select().from(orders).where(eq(orders.id, id)))[0]!;
+const tell = (id: string) => confirmPayment(t.shop, id);
+
+describe('placing an order', () => {
+  test('reserves the stock, with a movement that says who', async () => {
+    const buyer = await t.newBuyer();
+    const variant = await variantWith(5);
+    const { status, body } = await order(buyer.cookie, { variant, addressId: buyer.addressId, quantity: 2 });
+    expect(status).toBe(200);
+    expect(await stockOf(variant.id)).toMatchObject({ stock_quantity: 3, reserved_quantity: 2 });
+    const { rows } = await t.shop.db.execute(
+      sql`SELECT quantity, reserved, actor, actor_id FROM stock_movements WHERE order_id = ${body.order.id}`,
+    );
+    expect(rows).toEqual([{ quantity: -2, reserved: 2, actor: 'customer', actor_id: buyer.userId }]);
+  });
+
+  test('64 buyers at once on ten pieces make ten orders, 54 clear refusals and ten movements', async () => {
+    const buyers = await Promise.all(Array.from({ length: 64 }, () => t.newBuyer()));
+    const variant = await variantWith(10);
+    const answers = await Promise.all(buyers.map((buyer) => order(buyer.cookie, { variant, addressId: buyer.addressId })));
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(10);
+    expect(answers.filter((answer) => answer.body.code === 'out_of_stock' && answer.status === 409)).toHaveLength(54);
+    expect(await stockOf(variant.id)).toMatchObject({ stock_quantity: 0, reserved_quantity: 10 });
+    expect(await movementsSince(variant.id, 'reserved')).toBe(10);
+  });
+
+  test('two orders that want the same things in another order never wait for each other', async () => {
+    const [a, b] = [await variantWith(60), await variantWith(60)];
+    const buyers = await Promise.all(Array.from({ length: 12 }, () => t.newBuyer()));
+    const answers = await Promise.all(
+      buyers.map((buyer, i) => {
+        const items = [a, b].map((variant) => ({ variant_id: variant.id, quantity: 1 }));
+        return order(buyer.cookie, { variant: a, addressId: buyer.addressId, more: { items: i % 2 ? items : items.toReversed() } });
+      }),
+    );
+    expect(answers.map((answer) => answer.status)).toEqual(Array.from({ length: 12 }, () => 200));
+  });
+
+  test('the same request under the same key is one order, even at the same moment', async () => {
+    const buyer = await t.newBuyer();
+    const variant = await variantWith(20);
+    const wish = { variant, addressId: buyer.addressId, key: 'double-click' };
+    const answers = await Promise.all(Array.from({ length: 8 }, () => order(buyer.cookie, wish)));
+    expect(new Set(answers.map((answer) => answer.body.order?.id)).size).toBe(1);
+    expect((await stockOf(variant.id)).stock_quantity).toBe(19);
+  });
+
+  test('another request under the same key is refused and changes nothing', async () => {
+    const buyer = await t.newBuyer();
+    const variant = await variantWith(20);
+    await order(buyer.cookie, { variant, addressId: buyer.addressId, key: 'k' });
+    const other = await order(buyer.cookie, { variant, addressId: buyer.addressId, key: 'k', quantity: 3 });
+    expect([other.status, other.body.code]).toEqual([422, 'idempotency_key_reused']);
+    expect((await stockOf(variant.id)).stock_quantity).toBe(19);
+  });
+
+  test('two people may use the same key', async () => {
+    const [one, two] = [await t.newBuyer(), await t.newBuyer()];
+    const variant = await variantWith(20);
+    const answers = [
+      await order(one.cookie, { variant, addressId: one.addressId, key: 'same' }),
+      await order(two.cookie, { variant, addressId: two.addressId, key: 'same' }),
+    ];
+    expect(answers[0]!.body.order.id).not.toBe(answers[1]!.body.order.id);
+  });
+
+  test.each([
+    ['a lower unit price', (price: number, id: string) => ({ items: [{ variant_id: id, quantity: 1, unit_price: price / 100 - 1 }] })],
+    ['a lower shipping cost', () => ({ shipping_cost: 0.05 })],
+    ['a lower total', () => ({ total_amount: 1 })],
+  ])('%s is answered with the new figures and creates nothing', async (_, change) => {
+    const buyer = await t.newBuyer();
+    const variant = await variantWith(5);
+    const { status, body } = await order(buyer.cookie, { variant, addressId: buyer.addressId, more: change(variant.price, variant.id) });
+    expect([status, body.code, body.success]).toEqual([409, 'price_changed', false]);
+    expect(body.total_amount).toBeGreaterThan(1);
+    expect((await stockOf(variant.id)).stock_quantity).toBe(5);
+    expect(await (await t.ask('/api/orders', { as: buyer.cookie })).json()).toEqual([]);
+  });
+
+  test('somebody else’s address is not found', async () => {
+    const [buyer, other] = [await t.newBuyer(), await t.newBuyer()];
+    const variant = await variantWith(5);
+    const { status, body } = await order(buyer.cookie, { variant, addressId: other.addressId });
+    expect([status, body.code]).toEqual([404, 'address_not_found']);
+    expect((await stockOf(variant.id)).stock_quantity).toBe(5);
+  });
+
+  test('where no active zone delivers there is no carrier', async () => {
+    const buyer = await t.newBuyer('LU');
+    await t.shop.db.execute(sql`UPDATE shipping_zones SET is_active = false WHERE 'LU' = ANY(countries)`);
+    const { status, body } = await order(buyer.cookie, { variant: await variantWith(5), addressId: buyer.addressId });
+    expect([status, body.code]).toEqual([422, 'no_carrier']);
+    await t.shop.db.execute(sql`UPDATE shipping_zones SET is_active = true WHERE 'LU' = ANY(countries)`);
+  });
+
+  test('an empty cart is refused by its name', async () => {
+    const buyer = await t.newBuyer();
+    const { status, body } = await order(buyer.cookie, { variant: { id: '' }, addressId: buyer.addressId, more: { items: [] } });
+    expect([status, body.code]).toEqual([422, 'empty_cart']);
+  });
+
+  test('TWINT for a delivery to Germany is refused before stock is held', async () => {
+    const buyer = await t.newBuyer('DE');
+    const variant = await variantWith(5);
+    const german = { shipping_carrier: 'DHL', shipping_service: 'Paket', payment_method: 'twint' };
+    const { status, body } = await order(buyer.cookie, { variant, addressId: buyer.addressId, more: german });
+    expect([status, body.code]).toEqual([422, 'method_not_offered']);
+    expect((await stockOf(variant.id)).stock_quantity).toBe(5);
+  });
+
+  test('a delivery’s time is told in the reader’s language, French where none is named', async () => {
+    const buyer = await t.newBuyer();
+    const times = async (lang: object) => {
+      const body = { addressId: buyer.addressId, totalWeight: 0.5, totalValue: 50, ...lang };
+      const response = await t.ask('/api/functions/calculate-shipping', { as: buyer.cookie, body });
+      return ((await response.json()) as { rates: { deliveryTime: string }[] }).rates.map(({ deliveryTime }) => deliveryTime);
+    };
+    expect(await times({})).toEqual(['1-2 jours ouvrables', '1 jour ouvrable', '1-2 jours ouvrables']);
+    expect((await times({ lang: 'de' }))[0]).toBe('1-2 Arbeitstage');
+    expect((await times({ lang: 'en' }))[1]).toBe('1 working day');
+  });
+
+  test('nobody orders without being signed in', async () => {
+    expect((await t.ask('/api/functions/create-order', { body: {} })).status).toBe(400);
+    const { status } = await order('', { variant: await variantWith(1), addressId: crypto.randomUUID() });
+    expect(status).toBe(401);
+  });
+
+  test.each([[0], [-1], [1.5], [1000]])('a quantity of %d is refused by name', async (quantity) => {
+    const buyer = await t.newBuyer();
+    const { status, body } = await order(buyer.cookie, { variant: await variantWith(5), addressId: buyer.addressId, quantity });
+    expect([status, body.code]).toEqual([400, 'invalid_request']);
+    expect(JSON.stringify(body.errors)).toContain('items.0.quantity');
+  });
+});
+
+describe('paying', () => {
+  async function placed(stock = 5) {
+    const buyer = await t.newBuyer();
+    const variant = await variantWith(stock);
+    const { body } = await order(buyer.cookie, { variant, addressId: buyer.addressId });
+    return { buyer, variant, id: body.order.id, total: body.order.total_amount };
+  }
+
+  test('an approved payment makes the order paid, however often it is told', async () => {
+    const { buyer, variant, id } = await placed();
+    const { body } = await pay(buyer.cookie, id);
+    await settleSandboxPayment(t.shop.db, body.payment_id, 'paid');
+    await Promise.all(Array.from({ length: 8 }, () => tell(body.payment_id)));
+    expect(await orderRow(id)).toMatchObject({ status: 'paid', payment_status: 'paid', payment_id: body.payment_id });
+    const { rows } = await t.shop.db.execute(sql`SELECT count(*) AS n FROM order_events WHERE order_id = ${id} AND event = 'paid'`);
+    expect(rows).toEqual([{ n: 1 }]);
+    expect(await stockOf(variant.id)).toMatchObject({ stock_quantity: 4, reserved_quantity: 1 });
+  });
+
+  test('a declined payment gives the stock back; another try holds it again and pays', async () => {
+    const { buyer, variant, id } = await placed();
+    const first = await pay(buyer.cookie, id);
+    await settleSandboxPayment(t.shop.db, first.body.payment_id, 'failed');
+    await tell(first.body.payment_id);
+    expect(await orderRow(id)).toMatchObject({ status: 'pending', payment_status: 'failed', stock_held: false });
+    expect(await stockOf(variant.id)).toMatchObject({ stock_quantity: 5, reserved_quantity: 0 });
+    const second = await pay(buyer.cookie, id);
+    expect((await stockOf(variant.id)).stock_quantity).toBe(4);
+    await settleSandboxPayment(t.shop.db, second.body.payment_id, 'paid');
+    await tell(second.body.payment_id);
+    expect(await orderRow(id)).toMatchObject({ status: 'paid', stock_held: true });
+  });
+
+  test('after a decline, what was sold meanwhile cannot be paid any more', async () => {
+    const { buyer, variant, id } = await placed(1);
+    const first = await pay(buyer.cookie, id);
+    await settleSandboxPayment(t.shop.db, first.body.payment_id, 'failed');
+    await tell(first.body.payment_id);
+    const other = await t.newBuyer();
+    expect((await order(other.cookie, { variant, addressId: other.addressId })).status).toBe(200);
+    const again = await pay(buyer.cookie, id);
+    expect([again.status, again.body.code]).toEqual([409, 'out_of_stock']);
+  });
+
+  test('a double click gets the same payment', async () => {
+    const { buyer, id } = await placed();
+    const answers = await Promise.all([pay(buyer.cookie, id), pay(buyer.cookie, id), pay(buyer.cookie, id)]);
+    expect(new Set(answers.map((answer) => answer.body.payment_id)).size).toBe(1);
+  });
+
+  test('another amount, another’s order and a paid order are refused', async () => {
+    const { buyer, id, total } = await placed();
+    const other = await t.newBuyer();
+    expect((await pay(buyer.cookie, id, { amount: total - 1 })).body.code).toBe('amount_mismatch');
+    expect((await pay(other.cookie, id)).body.code).toBe('order_not_found');
+    const { body } = await pay(buyer.cookie, id, { amount: total });
+    await settleSandboxPayment(t.shop.db, body.payment_id, 'paid');
+    await tell(body.payment_id);
+    expect((await pay(buyer.cookie, id)).body.code).toBe('already_paid');
+  });
+
+  test('an order that is not paid in time is cancelled and its stock free again, once', async () => {
+    const { variant, id } = await placed();
+    const later = new Date(Date.now() + 3_600_000);
+    await Promise.all([releaseUnpaid(t.shop, later), releaseUnpaid(t.shop, later), releaseUnpaid(t.shop, later)]);
+    expect(await orderRow(id)).toMatchObject({ status: 'cancelled', stock_held: false });
+    expect(await stockOf(variant.id)).toMatchObject({ stock_quantity: 5, reserved_quantity: 0 });
+    expect(await movementsSince(variant.id, 'released')).toBe(1);
+  });
+
+  test('a transfer is waited for to the end of the tenth day and named by a checked reference', async () => {
+    const { buyer, id } = await placed();
+    const response = await t.ask('/api/functions/setup-bank-transfer', { as: buyer.cookie, body: { orderId: id } });
+    const { bank_details } = (await response.json()) as { bank_details: { reference: string; currency: string } };
+    const digits = [...`${bank_details.reference.slice(4)}${bank_details.reference.slice(0, 4)}`]
+      .map((sign) => (/[A-Z]/.test(sign) ? sign.charCodeAt(0) - 55 : sign))
+      .join('');
+    expect(BigInt(digits) % 97n).toBe(1n);
+    const row = await orderRow(id);
+    expect(row.payment_method).toBe('bank_transfer');
+    expect(bank_details).toMatchObject({ transfer_min_days: 2, transfer_max_days: 3 });
+    const inDays = (n: number) => dayOf(new Date(row.transfer_instructed_at!.getTime() + n * 86_400_000));
+    expect([dayOf(new Date(row.expires_at.getTime() - 1)), dayOf(row.expires_at)]).toEqual([inDays(10), inDays(11)]);
+  });
+
+  test('the webhook answers 200 for payments nobody knows', async () => {
+    const response = await t.ask('/api/webhooks/mollie', {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    expect(response.status).toBe(200);
+  });
+});
+
+test('after all this every variant’s stock is the sum of its movements', async () => {
+  const { rows } = await t.shop.db.execute(sql`
+    SELECT v.id FROM product_variants v LEFT JOIN stock_movements m ON m.variant_id = v.id
+    GROUP BY v.id HAVING v.stock_quantity <> COALESCE(sum(m.quantity), 0)`);
+  expect(rows).toEqual([]);
+});

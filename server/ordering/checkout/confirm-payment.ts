@@ -1,0 +1,121 @@
+import { sql } from 'drizzle-orm';
+import type { PaymentStatus } from '#shared/orders.ts';
+import type { Database, Transaction } from '#server/platform/db/client.ts';
+import type { Outbox } from '#server/platform/kernel/outbox.ts';
+import { together } from '#server/platform/db/together.ts';
+import { type Order, recordEvent } from '#server/ordering/orders/index.ts';
+import {
+  type Attempt,
+  type Books,
+  type PaymentProvider,
+  type ProviderPayment,
+  applyRefund,
+  attemptSteps,
+  kindOf,
+  noteAnswer,
+  noteLook,
+  numberLook,
+  paymentStatusOf,
+  readBooks,
+  refreshPaymentStatus,
+} from '#server/ordering/payments/index.ts';
+import { releaseStock } from './hold-stock.ts';
+import { settle } from './settle.ts';
+
+/**
+ * Learns from the provider what became of a payment, its refunds and its chargebacks, and acts on it. Called by the
+ * webhook, by the page the buyer returns to and by the timer that asks for what never came: in any order, any number
+ * of times, at the same moment.
+ *
+ * @param providerId the provider's id of the payment
+ * @returns the payment's status now; undefined when the provider or the shop does not know it
+ */
+export async function confirmPayment(
+  context: { db: Database; provider: PaymentProvider; outbox: Outbox },
+  providerId: string,
+): Promise<Attempt['status'] | undefined> {
+  const look = await numberLook(context.db);
+  const payment = await context.provider.getPayment(providerId);
+  if (!payment) return undefined;
+  return context.db.transaction(async (tx) => {
+    const { order, attempt, ...beside } = await readBooks(tx, payment);
+    if (!order || !attempt || kindOf(attempt.provider) !== payment.by) return undefined;
+    return write(tx, context.outbox, { order, attempt, payment, look }, beside);
+  });
+}
+
+interface Told {
+  order: Order;
+  attempt: Attempt;
+  payment: ProviderPayment;
+  look: number;
+}
+
+async function write(
+  tx: Transaction,
+  outbox: Outbox,
+  { order, attempt, payment, look }: Told,
+  { attempts, refunds }: Pick<Books, 'attempts' | 'refunds'>,
+): Promise<Attempt['status']> {
+  if (look <= attempt.look) return attempt.status;
+  const mismatch = payment.amount !== attempt.amount_cents || payment.currency !== attempt.currency;
+  if (mismatch) return refuseMismatch(tx, outbox, { order, attempt, payment, look });
+  const isStep = attemptSteps[attempt.status].includes(payment.status);
+  const status = isStep ? payment.status : attempt.status;
+  const chargedBack = status === 'paid' ? payment.chargedBack : 0;
+  const tellsNothing = !isStep && chargedBack === attempt.charged_back_cents && payment.refunds.length === 0;
+  if (tellsNothing && attempt.provider_id === payment.id) {
+    await noteLook(tx, attempt.id, look);
+    return status;
+  }
+  // On its way before what follows from it, and not waited for yet: the connection keeps their order.
+  const noted = noteAnswer(tx, attempt.id, { status, providerId: payment.id, chargedBack, look });
+  // Nothing but this step changes the order's payment status, which can then be written with what the step changes.
+  const isAll = payment.refunds.length === 0 && chargedBack === attempt.charged_back_cents;
+  const counted = attempts.map((each) => (each.id === attempt.id ? { ...each, status } : each));
+  const known = isAll ? paymentStatusOf(counted, refunds) : undefined;
+  const [, isWritten] = await together([noted, actOn(tx, outbox, { order, attempt, payment, look }, isStep, status, known)]);
+  if (isWritten) return status;
+  if (chargedBack !== attempt.charged_back_cents) await tellChargeback(tx, outbox, order, attempt, chargedBack);
+  const derived = await refreshPaymentStatus(tx, order.id);
+  // Nobody pays for it any more as far as we know: its stock is free for others until another try.
+  if (derived === 'failed' && order.status === 'pending') await releaseStock(tx, order, { kind: 'system', id: null }, `payment ${status}`);
+  return status;
+}
+
+async function actOn(
+  tx: Transaction,
+  outbox: Outbox,
+  { order, attempt, payment }: Told,
+  isStep: boolean,
+  status: Attempt['status'],
+  known: PaymentStatus | undefined,
+): Promise<boolean> {
+  // What has gone back already, before deciding what else does.
+  if (status === 'paid') for (const refund of payment.refunds) await applyRefund(tx, outbox, attempt, refund);
+  if (isStep && status === 'paid') return settle(tx, outbox, order, { id: payment.id, method: attempt.method }, known);
+  if (isStep) await recordEvent(tx, order.id, { event: `payment_${status}`, actor: 'provider', reason: payment.id });
+  return false;
+}
+
+/** Another amount than was asked for is never taken for the order's payment. */
+async function refuseMismatch(tx: Transaction, outbox: Outbox, { order, attempt, payment, look }: Told): Promise<Attempt['status']> {
+  await noteLook(tx, attempt.id, look);
+  if (payment.status !== 'paid' || attempt.status === 'paid') return attempt.status;
+  const reason = `${payment.id}: ${(payment.amount / 100).toFixed(2)} ${payment.currency}`;
+  const { rows } = await tx.execute(
+    sql`SELECT 1 FROM order_events WHERE order_id = ${order.id} AND event = 'payment_mismatch' AND reason = ${reason}`,
+  );
+  if (rows.length === 0) {
+    await recordEvent(tx, order.id, { event: 'payment_mismatch', actor: 'provider', reason });
+    await outbox.add(tx, 'staff-mail', { kind: 'payment_trouble', orderId: order.id });
+  }
+  return attempt.status;
+}
+
+async function tellChargeback(tx: Transaction, outbox: Outbox, order: Order, attempt: Attempt, now: number): Promise<void> {
+  const change = now - attempt.charged_back_cents;
+  const reason = `${(Math.abs(change) / 100).toFixed(2)} ${attempt.currency}`;
+  await recordEvent(tx, order.id, { event: change > 0 ? 'charged_back' : 'chargeback_returned', actor: 'provider', reason });
+  await outbox.add(tx, 'staff-mail', { kind: 'payment_trouble', orderId: order.id });
+}

@@ -1,0 +1,35 @@
+import type { Queryable } from '#server/platform/db/client.ts';
+import { type CartPrice, priceCart } from '#server/ordering/pricing/index.ts';
+import { type Rate, consignmentOf, quoteRates } from '#server/ordering/shipping/index.ts';
+import { type OfferedLine, type WantedLine, loadLines } from './load-lines.ts';
+import type { SaleTermsStore } from './sale-terms.ts';
+
+export interface DraftOrder {
+  /** Each wanted line as the shop sells it; undefined where it does not. */
+  offers: (OfferedLine | undefined)[];
+  /** Who would deliver it, at what price; none where nobody does. */
+  rates: Rate[];
+  /** What it comes to with the chosen delivery, the first when none was chosen; undefined without lines or delivery. */
+  price: CartPrice | undefined;
+  rate: Rate | undefined;
+}
+
+/**
+ * What an order would be, for whoever writes it for a customer: nothing is held, nothing written.
+ *
+ * @param chosen the delivery, as `carrier, service`
+ */
+export async function draftOrder(
+  context: { db: Queryable; saleTerms: SaleTermsStore },
+  wanted: readonly WantedLine[],
+  country: string,
+  chosen?: string,
+): Promise<DraftOrder> {
+  const [offers, { zone, rules }] = await Promise.all([loadLines(context.db, wanted), context.saleTerms.of(country)]);
+  const lines = offers.flatMap((offer, i) => (offer ? [{ ...offer, quantity: wanted[i]!.quantity }] : []));
+  const subtotal = lines.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0);
+  const { weightGrams, bulkyGrams } = consignmentOf(lines);
+  const rates = zone && lines.length > 0 ? quoteRates(zone, weightGrams, subtotal, bulkyGrams) : [];
+  const rate = rates.find((candidate) => `${candidate.carrier}, ${candidate.service}` === chosen) ?? rates[0];
+  return { offers, rates, rate, price: rate && priceCart(lines, rules.tiers, rate.price, rules.vatRate) };
+}

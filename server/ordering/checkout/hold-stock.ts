@@ -1,0 +1,51 @@
+import { eq, gt, sql } from 'drizzle-orm';
+import type { Transaction } from '#server/platform/db/client.ts';
+import { type Actor, type OutOfStock, moveStock } from '#server/catalogue/inventory/index.ts';
+import type { Order } from '#server/ordering/orders/index.ts';
+export { lockOrder } from '#server/ordering/orders/index.ts';
+import { orderItems, orders } from '#server/ordering/orders/schema.ts';
+
+/** Gives back the stock that an unpaid order holds; nothing when it holds none. */
+export async function releaseStock(tx: Transaction, order: Order, actor: Actor, note: string): Promise<void> {
+  if (!order.stock_held) return;
+  const lines = await linesOf(tx, order.id);
+  const short = await moveStock(
+    tx,
+    lines.map(({ variantId, quantity }) => ({ variantId, quantity, reserved: -quantity })),
+    'released',
+    actor,
+    { orderId: order.id, note },
+  );
+  if (short.length > 0) throw new Error(`order ${order.order_number} holds stock that is not reserved`);
+  await tx.update(orders).set({ stock_held: false }).where(eq(orders.id, order.id));
+}
+
+/**
+ * Holds an order's stock again after it was released.
+ *
+ * @returns what there is too little of; when anything, the caller must roll back
+ */
+export async function holdStockAgain(tx: Transaction, order: Order, actor: Actor, note: string): Promise<OutOfStock[]> {
+  if (order.stock_held) return [];
+  const lines = await linesOf(tx, order.id);
+  const short = await moveStock(
+    tx,
+    lines.map(({ variantId, quantity }) => ({ variantId, quantity: -quantity, reserved: quantity })),
+    'reserved',
+    actor,
+    { orderId: order.id, note },
+  );
+  if (short.length === 0) await tx.update(orders).set({ stock_held: true }).where(eq(orders.id, order.id));
+  return short;
+}
+
+async function linesOf(tx: Transaction, orderId: string): Promise<{ variantId: string; quantity: number }[]> {
+  // What has left, or was withdrawn, is held no more.
+  const quantity = sql<number>`sum(${orderItems.quantity} - ${orderItems.shipped_quantity} - ${orderItems.withdrawn_quantity})::int`;
+  return tx
+    .select({ variantId: orderItems.variant_id, quantity })
+    .from(orderItems)
+    .where(eq(orderItems.order_id, orderId))
+    .groupBy(orderItems.variant_id)
+    .having(gt(quantity, 0));
+}

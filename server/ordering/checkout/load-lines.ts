@@ -1,0 +1,127 @@
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '#server/platform/db/client.ts';
+import { written } from '#server/platform/db/statement.ts';
+import type { Centimes } from '#server/platform/kernel/money.ts';
+
+/** One thing a buyer asks for: by its variant, or by a SKU of the variant or of a product with a single variant. */
+export interface WantedLine {
+  variantId?: string;
+  sku?: string;
+  quantity: number;
+}
+
+/** The same as the catalogue knows it. */
+export interface OfferedLine {
+  variantId: string;
+  productId: string;
+  sku: string;
+  name: { fr: string; de: string | null; en: string | null };
+  variantLabel: string | null;
+  image: string | null;
+  unitPrice: Centimes;
+  weightGrams: number;
+  isBulky: boolean;
+  available: number;
+  brand: string | null;
+}
+
+interface Row extends Record<string, unknown> {
+  variant_id: string;
+  product_id: string;
+  product_sku: string;
+  sku: string;
+  name: string;
+  name_de: string | null;
+  name_en: string | null;
+  type: string;
+  variant_name: string;
+  image: string | null;
+  price: number;
+  weight: number;
+  is_bulky: boolean;
+  stock: number;
+  brand: string | null;
+  siblings: number;
+}
+
+/**
+ * Reads what the wanted lines are and cost now, from the database: never from a copy.
+ *
+ * @returns for each wanted line its offer, or undefined when the shop does not sell it (any more); a product's own SKU
+ *   names its only variant
+ */
+export async function loadLines(db: Queryable, wanted: readonly WantedLine[]): Promise<(OfferedLine | undefined)[]> {
+  if (wanted.length === 0) return [];
+  const ids = wanted.flatMap((line) => line.variantId ?? []);
+  const skus = wanted.flatMap((line) => (line.variantId ? [] : (line.sku ?? [])));
+  const values = Object.fromEntries([...ids.map((id, i) => [`id${i}`, id]), ...skus.map((sku, i) => [`sku${i}`, sku])]);
+  const { rows } = await offersOf(ids.length, skus.length)(db, values);
+  return wanted.map((line) => {
+    const row = rows.find((candidate) =>
+      line.variantId
+        ? candidate.variant_id === line.variantId
+        : candidate.sku === line.sku || (candidate.product_sku === line.sku && candidate.siblings === 1),
+    );
+    return row && toOffer(row);
+  });
+}
+
+const kept = new Map<string, ReturnType<typeof compose>>();
+
+/** The statement for so many ids and SKUs; carts are short and alike. */
+function offersOf(ids: number, skus: number) {
+  const key = `${ids}/${skus}`;
+  const offers = kept.get(key) ?? compose(ids, skus);
+  if (ids + skus < 12) kept.set(key, offers);
+  return offers;
+}
+
+function compose(ids: number, skus: number) {
+  return written<Row, string>((value) => {
+    const all = (name: string, count: number) =>
+      sql.join(
+        Array.from({ length: count }, (_, i) => value(`${name}${i}`)),
+        sql`, `,
+      );
+    // A look-up by index each rather than one condition over two tables, which would read them whole; and values one by
+    // one rather than as an array, whose unknown length would have the database plan the statement anew every time.
+    const lookups = [
+      ...(ids > 0 ? [sql`SELECT id FROM product_variants WHERE id IN (${all('id', ids)})`] : []),
+      ...(skus > 0
+        ? [
+            sql`SELECT id FROM product_variants WHERE sku IN (${all('sku', skus)})`,
+            sql`SELECT o.id FROM product_inventory p JOIN product_variants o ON o.product_catalog_id = p.product_catalog_id WHERE p.sku IN (${all('sku', skus)})`,
+          ]
+        : []),
+    ];
+    return sql`
+      WITH wanted AS (${sql.join(lookups, sql` UNION `)})
+      SELECT v.id AS variant_id, c.id AS product_id, i.sku AS product_sku, v.sku, c.name, de.name AS name_de, en.name AS name_en,
+        v.variant_type AS type, v.variant_name, c.images->>0 AS image, i.price_cents + v.price_modifier_cents AS price,
+        c.weight_g AS weight, c.is_bulky, v.stock_quantity AS stock, b.name AS brand,
+        (SELECT count(*) FROM product_variants o WHERE o.product_catalog_id = c.id AND o.is_available) AS siblings
+      FROM wanted JOIN product_variants v ON v.id = wanted.id
+      JOIN product_catalog c ON c.id = v.product_catalog_id
+      JOIN product_inventory i ON i.product_catalog_id = c.id
+      LEFT JOIN product_brands b ON b.id = c.brand_id
+      LEFT JOIN product_texts de ON de.product_catalog_id = c.id AND de.locale = 'de'
+      LEFT JOIN product_texts en ON en.product_catalog_id = c.id AND en.locale = 'en'
+      WHERE v.is_available AND i.is_active AND i.is_visible_online`;
+  });
+}
+
+function toOffer(row: Row): OfferedLine {
+  return {
+    variantId: row.variant_id,
+    productId: row.product_id,
+    sku: row.sku,
+    name: { fr: row.name, de: row.name_de, en: row.name_en },
+    variantLabel: row.type === 'default' ? null : row.variant_name,
+    image: row.image,
+    unitPrice: row.price,
+    weightGrams: row.weight,
+    isBulky: row.is_bulky,
+    available: row.stock,
+    brand: row.brand,
+  };
+}

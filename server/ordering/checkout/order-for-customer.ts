@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import type { AddressInput } from '#shared/address.ts';
+import { addAddress } from '#server/people/addresses/index.ts';
+import { recordAudit } from '#server/platform/audit/index.ts';
+import { transact } from '#server/platform/db/transact.ts';
+import { createPerson, findProfile, findProfileByEmail } from '#server/people/identity/index.ts';
+import { answerOnce } from './answer-once.ts';
+import { type OrderOutcome, type OrderRefusal, type OrderRequest, type PlaceOrderContext, createOrder } from './place-order.ts';
+
+/** What staff write down for somebody who orders by telephone or over the counter. */
+export interface StaffOrder extends Omit<OrderRequest, 'shippingAddressId' | 'billingAddressId'> {
+  /** An account of that address is the customer's; without one, an account is made that its owner confirms by e-mail. */
+  customer: { email: string; firstName: string; lastName: string };
+  /** One of the customer's, or another that is added to theirs. */
+  address: string | AddressInput;
+}
+
+export type StaffOrderOutcome =
+  | { ok: true; order: { id: string; orderNumber: string; total: number }; customerId: string }
+  | OrderRefusal
+  | { ok: false; reason: 'customer_incomplete' };
+
+/**
+ * Places an order for a customer: their account and address where they are new, and the order, in one transaction. It is
+ * priced and held like any other; its history says who of the staff wrote it.
+ *
+ * @param by who of the staff wrote it, and from where
+ * @param key names the form, so that sending it twice is one order
+ */
+export async function orderForCustomer(
+  context: PlaceOrderContext,
+  by: { id: string; ip: string },
+  request: StaffOrder,
+  key: string,
+): Promise<StaffOrderOutcome> {
+  const { customer, address, ...wish } = request;
+  const hash = createHash('sha256').update(JSON.stringify(request)).digest('hex');
+  return transact<StaffOrderOutcome>(context.db, (tx) =>
+    answerOnce<StaffOrderOutcome & { ok: true }, Exclude<StaffOrderOutcome, { ok: true }>>(tx, { userId: by.id, key, hash }, async () => {
+      const known = await findProfileByEmail(tx, customer.email);
+      if (!known && !(customer.firstName && customer.lastName)) return { ok: false, reason: 'customer_incomplete' };
+      const customerId = known?.user_id ?? (await createPerson(tx, { ...customer, password: undefined, role: 'user' }));
+      const profile = known ?? (await findProfile(tx, customerId))!;
+      const addressId = typeof address === 'string' ? address : (await addAddress(tx, customerId, address, false)).id;
+      const buyer = {
+        id: customerId,
+        email: profile.email,
+        locale: profile.language === 'de' || profile.language === 'en' ? profile.language : 'fr',
+        orderedBy: by.id,
+      } as const;
+      const outcome: OrderOutcome = await createOrder(tx, context, buyer, {
+        ...wish,
+        shippingAddressId: addressId,
+        billingAddressId: addressId,
+      });
+      if (!outcome.ok) return outcome;
+      const { id } = outcome.order;
+      await recordAudit(tx, { actorId: by.id, action: 'order.placed', subject: `order:${id}`, after: { customer: customerId }, ip: by.ip });
+      return { ...outcome, customerId };
+    }),
+  );
+}

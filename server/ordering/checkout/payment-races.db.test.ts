@@ -1,0 +1,206 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loader as loadReturn } from '#app/storefront/checkout/return-page.tsx';
+import { type Buyer, orderHelpers } from '#tests/support/orders.ts';
+import { pageArgs } from '#tests/support/page-args.ts';
+import { type TestShop, openTestShop } from '#tests/support/shop.ts';
+import { orders } from '#server/ordering/orders/schema.ts';
+import { type PaymentProvider, paymentAttempts, sendRefund, settleSandboxPayment } from '#server/ordering/payments/index.ts';
+import { confirmPayment, reconcilePayments, releaseUnpaid } from './index.ts';
+
+let t: TestShop;
+let h: ReturnType<typeof orderHelpers>;
+beforeAll(async () => {
+  t = await openTestShop();
+  h = orderHelpers(t);
+});
+afterAll(() => t.close());
+
+const approve = (id: string) => settleSandboxPayment(t.shop.db, id, 'paid');
+/** The page that the buyer comes back to. */
+const returnPage = (id: string, buyer: Buyer) => loadReturn(pageArgs(t, `/checkout/return?order=${id}`, buyer));
+
+async function opened(stock = 5) {
+  const placed = await h.placed(stock);
+  return { ...placed, payment: (await h.pay(placed.buyer, placed.id)).id };
+}
+const expectPaidOnce = async (id: string, variantId: string) => {
+  expect(await h.order(id)).toMatchObject({ status: 'paid', payment_status: 'paid', stock_held: true });
+  expect((await h.events(id)).filter((event) => event === 'paid')).toHaveLength(1);
+  // The invoice, with which the customer is told.
+  expect(await h.jobs('order-paid', id)).toHaveLength(1);
+  expect(await h.stock(variantId)).toEqual({ free: 4, reserved: 1 });
+  expect(await h.refunds(id)).toEqual([]);
+};
+
+describe('the webhook', () => {
+  test('before the buyer returns', async () => {
+    const { id, variant, payment, buyer } = await opened();
+    await approve(payment);
+    await h.webhook(payment);
+    await returnPage(id, buyer);
+    await expectPaidOnce(id, variant.id);
+  });
+  test('after', async () => {
+    const { id, variant, payment, buyer } = await opened();
+    await approve(payment);
+    expect((await returnPage(id, buyer)).state).toBe('paid');
+    await h.webhook(payment);
+    await expectPaidOnce(id, variant.id);
+  });
+  test('twice', async () => {
+    const { id, variant, payment } = await opened();
+    await approve(payment);
+    await h.webhook(payment);
+    await h.webhook(payment);
+    await expectPaidOnce(id, variant.id);
+  });
+  test('eight times at once, with the buyer and the timer', async () => {
+    const { id, variant, payment, buyer } = await opened();
+    await approve(payment);
+    await Promise.all([...Array.from({ length: 8 }, () => h.webhook(payment)), returnPage(id, buyer), reconcilePayments(t.shop, -1)]);
+    await expectPaidOnce(id, variant.id);
+  });
+  test('never: the timer asks', async () => {
+    const { id, variant, payment } = await opened();
+    await approve(payment);
+    await reconcilePayments(t.shop, -1);
+    await expectPaidOnce(id, variant.id);
+  });
+  test('an answer that was asked for earlier and comes later changes nothing', async () => {
+    const { id, payment } = await opened();
+    const { promise: gate, resolve: go } = Promise.withResolvers<void>();
+    const { promise: asked, resolve: isAsked } = Promise.withResolvers<void>();
+    const slow: PaymentProvider = {
+      ...t.shop.provider,
+      async getPayment(wanted) {
+        const stale = await t.shop.provider.getPayment(wanted);
+        isAsked();
+        await gate;
+        return stale && { ...stale, status: 'failed' };
+      },
+    };
+    const late = confirmPayment({ ...t.shop, provider: slow }, payment);
+    await asked;
+    await confirmPayment(t.shop, payment);
+    go();
+    await late;
+    expect(await h.order(id)).toMatchObject({ status: 'pending', payment_status: 'pending', stock_held: true });
+  });
+  test('somebody else’s return page learns nothing and does nothing', async () => {
+    const { id, payment } = await opened();
+    await approve(payment);
+    const other = await t.newBuyer();
+    await expect(returnPage(id, other)).rejects.toMatchObject({ init: { status: 404 } });
+    expect((await h.order(id)).status).toBe('pending');
+  });
+});
+
+describe('killed between the provider’s answer and writing it down', () => {
+  /** The provider has the payment; our attempt does not know its id. */
+  async function killed() {
+    const order = await opened();
+    const forgotten = { provider_id: null, payment_url: null };
+    await t.shop.db.update(paymentAttempts).set(forgotten).where(eq(paymentAttempts.order_id, order.id));
+    return order;
+  }
+  test('another try gets the same payment', async () => {
+    const { id, buyer, payment } = await killed();
+    expect((await h.pay(buyer, id)).id).toBe(payment);
+    expect(await h.attempts(id)).toHaveLength(1);
+  });
+  test('the webhook finds its attempt by what the provider has kept', async () => {
+    const { id, variant, payment } = await killed();
+    await approve(payment);
+    await h.webhook(payment);
+    await expectPaidOnce(id, variant.id);
+    expect(await h.attempts(id)).toMatchObject([{ provider_id: payment, status: 'paid' }]);
+  });
+  test('the timer asks for it again', async () => {
+    const { id, variant, payment } = await killed();
+    await approve(payment);
+    await reconcilePayments(t.shop, -1);
+    await expectPaidOnce(id, variant.id);
+  });
+  test('an order that is over by then gives the attempt up', async () => {
+    const { id } = await killed();
+    await releaseUnpaid(t.shop, new Date(Date.now() + 3_600_000));
+    expect(await h.order(id)).toMatchObject({ status: 'cancelled', stock_held: false });
+    expect(await h.attempts(id)).toMatchObject([{ status: 'canceled' }]);
+  });
+});
+
+test('of two attempts both paid the second goes back at once, also when both are heard at the same moment', async () => {
+  for (const atOnce of [false, true]) {
+    const { id, buyer, payment, total } = await opened();
+    const second = await h.pay(buyer, id, 'twint');
+    await approve(payment);
+    await approve(second.id);
+    if (atOnce) await Promise.all([payment, second.id, payment, second.id].map((each) => h.webhook(each)));
+    else for (const each of [payment, second.id]) await h.webhook(each);
+    expect(await h.order(id)).toMatchObject({ status: 'paid', payment_status: 'paid' });
+    const [refund, ...more] = await h.refunds(id);
+    expect(more).toEqual([]);
+    expect(refund).toMatchObject({ amount_cents: total, status: 'queued', reason: 'paid twice' });
+    await Promise.all([sendRefund(t.shop, refund!.id), sendRefund(t.shop, refund!.id)]);
+    const { rows } = await t.shop.db.execute(sql`SELECT sum(amount_cents)::int AS cents FROM sandbox_refunds
+      WHERE payment_id IN (${payment}, ${second.id})`);
+    expect(rows).toEqual([{ cents: total }]);
+  }
+});
+
+describe('money that comes after the release', () => {
+  const outOfTime = new Date(Date.now() + 3_600_000);
+  /** A provider that does not let us close what is open. */
+  const stubborn = () => ({ ...t.shop, provider: { ...t.shop.provider, cancelPayment: async () => {} } satisfies PaymentProvider });
+
+  test('with stock left: it is held again and the order paid', async () => {
+    const { id, variant, payment } = await opened();
+    await releaseUnpaid(stubborn(), outOfTime);
+    expect(await h.order(id)).toMatchObject({ status: 'pending', stock_held: false });
+    expect(await h.stock(variant.id)).toEqual({ free: 5, reserved: 0 });
+    await approve(payment);
+    await h.webhook(payment);
+    await expectPaidOnce(id, variant.id);
+  });
+  test('without: the order is cancelled, the money goes back, staff are told', async () => {
+    const { id, variant, payment, total, buyer } = await opened(1);
+    await releaseUnpaid(stubborn(), outOfTime);
+    const other = await t.newBuyer();
+    expect((await h.place(other, variant.id)).status).toBe(200);
+    await approve(payment);
+    await Promise.all([h.webhook(payment), h.webhook(payment)]);
+    expect(await h.order(id)).toMatchObject({ status: 'cancelled', payment_status: 'refunded', stock_held: false });
+    expect(await h.refunds(id)).toMatchObject([{ amount_cents: total, status: 'queued' }]);
+    expect(await h.events(id)).toEqual([
+      'placed',
+      'payment_started',
+      'stock_released',
+      'paid_without_stock',
+      'cancelled',
+      'refund_requested',
+    ]);
+    expect(await h.jobs('staff-mail', id)).toEqual([{ kind: 'payment_trouble', orderId: id }]);
+    expect(await h.stock(variant.id)).toEqual({ free: 0, reserved: 1 });
+    expect((await returnPage(id, buyer)).state).toBe('returned');
+  });
+  test('the order waits for the provider’s last word a day at most', async () => {
+    const { id } = await opened();
+    await releaseUnpaid(stubborn(), outOfTime);
+    expect((await h.order(id)).status).toBe('pending');
+    await releaseUnpaid(stubborn(), new Date(Date.now() + 26 * 3_600_000));
+    expect((await h.order(id)).status).toBe('cancelled');
+  });
+  test('when the provider says it is over, the order is cancelled', async () => {
+    const { id, payment } = await opened();
+    await releaseUnpaid(stubborn(), outOfTime);
+    await settleSandboxPayment(t.shop.db, payment, 'expired');
+    await h.webhook(payment);
+    await t.shop.db
+      .update(orders)
+      .set({ expires_at: new Date(Date.now() - 1) })
+      .where(eq(orders.id, id));
+    await releaseUnpaid(t.shop);
+    expect((await h.order(id)).status).toBe('cancelled');
+  });
+});

@@ -1,0 +1,43 @@
+import type { Queryable } from '#server/platform/db/client.ts';
+import { type CartPrice, type PromotionTerms, priceCart } from '#server/ordering/pricing/index.ts';
+import { type PromotionRefusal, findPromotion } from '#server/ordering/promotions/index.ts';
+import { type OfferedLine, type WantedLine, loadLines } from './load-lines.ts';
+import type { SaleTermsStore } from './sale-terms.ts';
+
+export interface PricedCart {
+  /** What can be bought, with the quantity cut to what there is. */
+  lines: (OfferedLine & { quantity: number; wanted: number })[];
+  /** Positions of what the shop does not sell any more. */
+  gone: number[];
+  price: CartPrice;
+  /** The code that was given, or why it is of no use; what it does is in `price.promotion`. */
+  promotion?: { ok: true; promotion: PromotionTerms } | { ok: false; reason: PromotionRefusal };
+}
+
+/**
+ * Prices a visitor's cart from the catalogue, without delivery: unknown things are named, quantities cut to the stock.
+ *
+ * @param code a promotion code, and whose earlier uses of it count
+ * @param country destination for the tax contained; the shop's own while none is known
+ */
+export async function priceWanted(
+  context: { db: Queryable; saleTerms: SaleTermsStore },
+  wanted: readonly WantedLine[],
+  code?: { code: string; userId: string | undefined },
+  country = 'CH',
+): Promise<PricedCart> {
+  const offers = wanted.length > 0 ? await loadLines(context.db, wanted) : [];
+  const promotion = code && (await findPromotion(context.db, code.code, code.userId));
+  const { rules } = await context.saleTerms.of(country);
+  const lines = offers.flatMap((offer, i) => {
+    const asked = wanted[i]!.quantity;
+    return offer ? [{ ...offer, wanted: asked, quantity: Math.min(asked, Math.max(offer.available, 0)) }] : [];
+  });
+  const terms = promotion?.ok ? promotion.promotion : undefined;
+  return {
+    lines,
+    gone: offers.flatMap((offer, i) => (offer ? [] : i)),
+    price: priceCart(lines, rules.tiers, 0, rules.vatRate, terms),
+    ...(promotion ? { promotion } : {}),
+  };
+}

@@ -1,0 +1,102 @@
+import { eq } from 'drizzle-orm';
+import type { PaymentMethod, PaymentStatus } from '#shared/orders.ts';
+import type { Transaction } from '#server/platform/db/client.ts';
+import { together } from '#server/platform/db/together.ts';
+import type { Outbox } from '#server/platform/kernel/outbox.ts';
+import { type Order, changeStatus, recordEvent } from '#server/ordering/orders/index.ts';
+import { orders } from '#server/ordering/orders/schema.ts';
+import { leftOf, listAttempts, readCounted, refreshPaymentStatus, requestRefund } from '#server/ordering/payments/index.ts';
+import { closeOrder } from './close-order.ts';
+import { holdStockAgain } from './hold-stock.ts';
+
+const shop = { actor: 'system', actorId: null } as const;
+
+/** Money that came: the payment's id, the way it came, and when, where that was not now. */
+export interface SettledPayment {
+  id: string;
+  method: PaymentMethod;
+  at?: Date;
+}
+
+/**
+ * What money that came does to its order: it becomes paid, its stock held again where that was released. Where it cannot
+ * become paid any more (paid already, closed, or sold out meanwhile) the money goes back at once.
+ *
+ * @param order under its row's lock
+ * @param payment whose attempt is written as paid already, in this transaction; the caller derives the order's payment
+ *   status anew afterwards
+ * @param known the order's payment status once it is paid by this, where the caller has derived it already
+ * @returns whether the order is paid by it and `known` is written
+ */
+export async function settle(
+  tx: Transaction,
+  outbox: Outbox,
+  order: Order,
+  payment: SettledPayment,
+  known?: PaymentStatus,
+): Promise<boolean> {
+  if (order.status === 'cancelled' || order.status === 'refunded') {
+    await recordEvent(tx, order.id, { event: 'paid_after_closing', actor: 'provider', reason: payment.id });
+    await giveBack(tx, outbox, order, payment, 'paid after the order was closed');
+    await tellStaff(tx, outbox, order);
+    return false;
+  }
+  if (order.status !== 'pending') {
+    await recordEvent(tx, order.id, { event: 'paid_twice', actor: 'provider', reason: payment.id });
+    await giveBack(tx, outbox, order, payment, 'paid twice');
+    return false;
+  }
+  if (!(await holdAgain(tx, order))) {
+    await recordEvent(tx, order.id, { event: 'paid_without_stock', actor: 'provider', reason: payment.id });
+    await tx.update(orders).set({ payment_id: payment.id }).where(eq(orders.id, order.id));
+    await refreshPaymentStatus(tx, order.id);
+    await closeOrder(tx, outbox, order, { ...shop, reason: 'sold out before the payment came' });
+    await tellStaff(tx, outbox, order);
+    return false;
+  }
+  const paid = {
+    payment_id: payment.id,
+    payment_method: payment.method,
+    processed_at: payment.at ?? new Date(),
+    payment_status: known ?? null,
+  };
+  const [change, attempts] = await together([
+    changeStatus(tx, { ...order, stock_held: true }, 'paid', { actor: 'provider', reason: payment.id }, paid),
+    listAttempts(tx, order.id),
+    outbox.add(tx, 'order-paid', { orderId: order.id }),
+  ]);
+  if (!change.ok) throw new Error(`order ${order.order_number} cannot be paid: ${change.reason}`);
+  if (attempts.some(({ status }) => status === 'open')) await outbox.add(tx, 'close-payments', { orderId: order.id });
+  return known !== undefined;
+}
+
+/** Holds the order's stock where it was released; what there is too little of stays untouched. */
+async function holdAgain(tx: Transaction, order: Order): Promise<boolean> {
+  if (order.stock_held) return true;
+  class SoldOut extends Error {}
+  try {
+    await tx.transaction(async (inner) => {
+      const missing = await holdStockAgain(inner, order, { kind: 'system', id: null }, 'the payment came after the release');
+      if (missing.length > 0) throw new SoldOut();
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof SoldOut) return false;
+    throw error;
+  }
+}
+
+/** Sends back what is still here of a payment: some of it may have gone back at the provider's own screens. */
+async function giveBack(tx: Transaction, outbox: Outbox, order: Order, payment: { id: string }, reason: string): Promise<void> {
+  const { attempts, refunds } = await readCounted(tx, order.id);
+  const attempt = attempts.find((candidate) => candidate.provider_id === payment.id);
+  if (!attempt) throw new Error(`no attempt for payment ${payment.id}`);
+  const amount = leftOf(attempt, refunds);
+  if (amount <= 0) return;
+  const refund = await requestRefund(tx, outbox, { ...shop, orderId: order.id, amount, reason, attemptId: attempt.id });
+  if (!refund.ok) throw new Error(`payment ${payment.id} cannot go back: ${refund.reason}`);
+}
+
+async function tellStaff(tx: Transaction, outbox: Outbox, order: Order): Promise<void> {
+  await outbox.add(tx, 'staff-mail', { kind: 'payment_trouble', orderId: order.id });
+}

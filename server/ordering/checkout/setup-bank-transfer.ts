@@ -1,0 +1,79 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '#server/platform/db/client.ts';
+import { transact } from '#server/platform/db/transact.ts';
+import type { OutOfStock } from '#server/catalogue/inventory/index.ts';
+import type { Centimes } from '#server/platform/kernel/money.ts';
+import { dayOf, shopTimeZone } from '#server/platform/kernel/day.ts';
+import type { Outbox } from '#server/platform/kernel/outbox.ts';
+import { type Order, type StepBy, recordEvent } from '#server/ordering/orders/index.ts';
+import { orders } from '#server/ordering/orders/schema.ts';
+import { type BankAccount, bankTransferReference, beneficiaryLine } from '#server/ordering/payments/bank/index.ts';
+import { listAttempts } from '#server/ordering/payments/index.ts';
+import { holdStockAgain, lockOrder } from './hold-stock.ts';
+
+export interface BankDetails {
+  beneficiary: string;
+  iban: string;
+  bic: string;
+  reference: string;
+  amount: Centimes;
+  currency: string;
+}
+
+export type TransferOutcome =
+  | { ok: true; details: BankDetails; orderNumber: string }
+  | { ok: false; reason: 'order_not_found' | 'already_paid' | 'order_closed' | 'method_not_offered' }
+  | { ok: false; reason: 'out_of_stock'; short: OutOfStock[] };
+
+/**
+ * Has a pending order paid by bank transfer: tells where to and with which reference, and waits longer for it. The
+ * waiting begins with the first instructions, however often they are asked for; those given stay, whether or not transfers
+ * are still taken from others.
+ *
+ * @param by who chose the transfer
+ */
+export async function setupBankTransfer(
+  context: { db: Database; outbox: Outbox; bank: BankAccount; isOffered: boolean },
+  buyerId: string,
+  orderId: string,
+  by: StepBy = { actor: 'customer', actorId: buyerId },
+): Promise<TransferOutcome> {
+  const { bank, outbox } = context;
+  return transact<TransferOutcome>(context.db, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (!order || order.user_id !== buyerId) return { ok: false, reason: 'order_not_found' };
+    if (order.payment_status === 'paid') return { ok: false, reason: 'already_paid' };
+    if (order.status !== 'pending') return { ok: false, reason: 'order_closed' };
+    if (!context.isOffered && (order.payment_method !== 'bank_transfer' || !order.transfer_instructed_at))
+      return { ok: false, reason: 'method_not_offered' };
+    const short = await holdStockAgain(tx, order, { kind: 'customer', id: buyerId }, 'paid by transfer');
+    if (short.length > 0) return { ok: false, reason: 'out_of_stock', short };
+    const reference = bankTransferReference(order.order_number, bank.iban);
+    if (!isInstructed(order, reference)) {
+      const instructed = order.transfer_instructed_at ?? new Date();
+      const changes = {
+        payment_method: 'bank_transfer' as const,
+        payment_status: 'pending' as const,
+        payment_reference: reference,
+        transfer_instructed_at: instructed,
+        // To the end of its last day, on the shop's clock: that day is told as the last.
+        expires_at: sql`(${dayOf(instructed)}::date + ${bank.cancel_days + 1}::int)::timestamp AT TIME ZONE ${shopTimeZone()}`,
+        updated_at: new Date(),
+      };
+      await tx.update(orders).set(changes).where(eq(orders.id, order.id));
+      await recordEvent(tx, order.id, { event: 'transfer_instructed', ...by, reason: reference });
+      await outbox.add(tx, 'order-mail', { orderId: order.id, kind: 'transfer' });
+      // A payment begun before could be paid as well.
+      if ((await listAttempts(tx, order.id)).some(({ status }) => status === 'open'))
+        await outbox.add(tx, 'close-payments', { orderId: order.id });
+    }
+    const { iban, bic } = bank;
+    const details = { beneficiary: beneficiaryLine(bank), iban, bic, reference, amount: order.total_cents, currency: order.currency };
+    return { ok: true, details, orderNumber: order.order_number };
+  });
+}
+
+/** Whether these very instructions were given already; another kind of account asks for another reference. */
+function isInstructed(order: Order, reference: string): boolean {
+  return order.payment_method === 'bank_transfer' && order.transfer_instructed_at !== null && order.payment_reference === reference;
+}

@@ -1,0 +1,71 @@
+import { asc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buyer } from '#tests/support/bought.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop.ts';
+import { orderItems, orders } from '#server/ordering/orders/schema.ts';
+import { containedTax, readPricingRules } from '#server/ordering/pricing/index.ts';
+import { taxRates } from '#server/ordering/pricing/schema.ts';
+import { saveSettings } from '#server/platform/settings/index.ts';
+import { deliveredCountries } from '#server/ordering/shipping/index.ts';
+
+let t: TestShop;
+beforeAll(async () => {
+  t = await openTestShop();
+});
+afterAll(() => t.close());
+
+const rateOn = async (country: string, day?: string) => (await readPricingRules(t.shop.db, country, day)).vatRate;
+const ratesFor = async (country: string) => {
+  const { cookie, addressId } = await t.newBuyer(country);
+  const body = { addressId, totalWeight: 1, totalValue: 50 };
+  const answer = await (await t.ask('/api/functions/calculate-shipping', { as: cookie, body })).json();
+  return (answer as { rates: unknown[] }).rates.length;
+};
+
+describe('the tax of an order', () => {
+  test.each([
+    ['CH', 810],
+    ['LU', 1_700],
+    ['DE', 1_900],
+    ['FR', 2_000],
+    ['IT', 2_200],
+    ['AT', 2_000],
+  ])('delivered to %s is at %d, in its lines and its delivery exactly', async (country, rate) => {
+    const { id } = await (await buyer(t, country)).order(2);
+    const [order] = await t.shop.db.select().from(orders).where(eq(orders.id, id));
+    const items = await t.shop.db.select().from(orderItems).where(eq(orderItems.order_id, id)).orderBy(asc(orderItems.position));
+    expect([order!.vat_rate_bp, order!.vat_cents]).toEqual([rate, containedTax(order!.total_cents, rate)]);
+    const inLines = items.reduce((sum, item) => sum + item.vat_cents, 0);
+    // What is left of the order's tax is the delivery's, within the centime that the split may move.
+    expect(Math.abs(order!.vat_cents - inLines - containedTax(order!.shipping_cents, rate))).toBeLessThanOrEqual(1);
+  });
+
+  test('follows the day: a new rate holds from its date on', async () => {
+    await t.shop.db.insert(taxRates).values({ country: 'LU', valid_from: '2031-01-01', rate_bp: 1_800 });
+    expect([await rateOn('LU', '2030-12-31'), await rateOn('LU', '2031-01-01'), await rateOn('LU')]).toEqual([1_700, 1_800, 1_700]);
+  });
+
+  test('in Liechtenstein is Switzerland’s', async () => expect(await rateOn('LI')).toBe(await rateOn('CH')));
+});
+
+describe('where the shop is not registered', () => {
+  test('no carrier is offered and no order taken', async () => {
+    const { shop } = t.shop.settings.current();
+    expect(await ratesFor('FR')).toBeGreaterThan(0);
+    await saveSettings(t.shop.db, 'shop', { ...shop, registrations: shop.registrations.filter(({ kind }) => kind !== 'oss') }, null);
+    await expect.poll(() => ratesFor('FR')).toBe(0);
+    expect(await ratesFor('DE')).toBeGreaterThan(0);
+    expect(await deliveredCountries(t.shop.db)).toEqual(['CH', 'DE', 'LI', 'LU']);
+    const { cookie, addressId } = await t.newBuyer('FR');
+    const { rows } = await t.shop.db.execute<{ id: string }>('SELECT id FROM product_variants WHERE stock_quantity > 5 LIMIT 1');
+    const body = {
+      items: [{ variant_id: rows[0]!.id, quantity: 1 }],
+      shipping_address_id: addressId,
+      shipping_carrier: 'DPD',
+      shipping_service: 'Classic',
+    };
+    const response = await t.ask('/api/functions/create-order', { as: cookie, body });
+    expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([422, 'no_carrier']);
+    await saveSettings(t.shop.db, 'shop', shop, null);
+  });
+});

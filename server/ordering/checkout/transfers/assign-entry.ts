@@ -1,0 +1,74 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Database, Transaction } from '#server/platform/db/client.ts';
+import { transact } from '#server/platform/db/transact.ts';
+import type { Centimes } from '#server/platform/kernel/money.ts';
+import type { Outbox } from '#server/platform/kernel/outbox.ts';
+import { recordEvent } from '#server/ordering/orders/index.ts';
+import { orders } from '#server/ordering/orders/schema.ts';
+import { decideEntry, lockEntry } from '#server/ordering/payments/bank/index.ts';
+import { bankEntries } from '#server/ordering/payments/schema.ts';
+import { lockOrder } from '../hold-stock.ts';
+import { markedByHand } from './marked-by-hand.ts';
+import { troubleOf } from './match-entry.ts';
+import { recordTransfer } from './record-transfer.ts';
+
+export type AssignOutcome =
+  | { ok: true; isPaid: boolean; missing: Centimes }
+  | { ok: false; reason: 'entry_not_found' | 'already_decided' | 'order_not_found' | 'other_currency' };
+
+/**
+ * Staff say which order an entry pays. Less than its total is kept as a part until the rest has come, unless they take
+ * the order for paid all the same; more is taken as it came, so that the difference can be returned.
+ *
+ * @param request.acceptLess the order counts as paid with what has come
+ */
+export async function assignEntry(
+  context: { db: Database; outbox: Outbox },
+  request: { entryId: string; orderNumber: string; acceptLess: boolean; note: string; staffId: string },
+): Promise<AssignOutcome> {
+  return transact<AssignOutcome>(context.db, async (tx) => {
+    const [found] = await tx
+      .select({ id: orders.id })
+      .from(orders)
+      .where(eq(orders.order_number, request.orderNumber.trim().toUpperCase()));
+    const order = found && (await lockOrder(tx, found.id));
+    const entry = await lockEntry(tx, request.entryId);
+    if (!entry) return { ok: false, reason: 'entry_not_found' };
+    if (entry.state !== 'unmatched' && entry.state !== 'part') return { ok: false, reason: 'already_decided' };
+    if (!order) return { ok: false, reason: 'order_not_found' };
+    if (entry.currency !== order.currency) return { ok: false, reason: 'other_currency' };
+    const by = { decidedBy: request.staffId, note: request.note };
+    const parts = (await openParts(tx, order.id)).filter(({ id }) => id !== entry.id);
+    const sum = parts.reduce((total, part) => total + part.amount_cents, entry.amount_cents);
+    const missing = Math.max(0, order.total_cents - sum);
+    const event = {
+      actor: 'staff',
+      actorId: request.staffId,
+      reason: `${(entry.amount_cents / 100).toFixed(2)} ${entry.currency}: ${request.note}`,
+    } as const;
+    if (missing > 0 && !request.acceptLess) {
+      await decideEntry(tx, entry, { state: 'part', reason: 'underpaid', needsStaff: true, orderId: order.id, ...by });
+      await recordEvent(tx, order.id, { event: 'transfer_part', ...event });
+      return { ok: true, isPaid: false, missing };
+    }
+    await recordEvent(tx, order.id, { event: 'transfer_matched', ...event });
+    const money = { amount: sum, currency: entry.currency };
+    const known = await markedByHand(tx, order, money);
+    const { attemptId, isPaid } = known
+      ? { attemptId: known, isPaid: true }
+      : await recordTransfer(tx, context.outbox, order, { id: `bank:${entry.id}`, ...money, bookedOn: entry.booked_on });
+    const trouble = isPaid ? null : troubleOf(order);
+    for (const each of [...parts, entry])
+      await decideEntry(tx, each, { state: 'matched', reason: trouble, needsStaff: trouble !== null, orderId: order.id, attemptId, ...by });
+    return { ok: true, isPaid, missing };
+  });
+}
+
+/** What has come of an order's money in parts and is not in the books as a payment yet. */
+async function openParts(tx: Transaction, orderId: string) {
+  return tx
+    .select()
+    .from(bankEntries)
+    .where(and(eq(bankEntries.order_id, orderId), eq(bankEntries.state, 'part'), isNull(bankEntries.attempt_id)))
+    .for('update');
+}

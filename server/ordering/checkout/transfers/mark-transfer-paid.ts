@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '#server/platform/db/client.ts';
+import { transact } from '#server/platform/db/transact.ts';
+import type { Outbox } from '#server/platform/kernel/outbox.ts';
+import { recordEvent } from '#server/ordering/orders/index.ts';
+import { lockOrder } from '../hold-stock.ts';
+import { recordTransfer } from './record-transfer.ts';
+
+export type MarkPaidOutcome = { ok: true } | { ok: false; reason: 'order_not_found' | 'not_by_transfer' | 'already_paid' | 'order_closed' };
+
+/**
+ * Staff have seen an order's transfer on the account, in full, and say so without a statement.
+ *
+ * @param request.reason where they saw it; stands in the order's history
+ */
+export async function markTransferPaid(
+  context: { db: Database; outbox: Outbox },
+  request: { orderId: string; reason: string; staffId: string },
+): Promise<MarkPaidOutcome> {
+  return transact<MarkPaidOutcome>(context.db, async (tx) => {
+    const order = await lockOrder(tx, request.orderId);
+    if (!order) return { ok: false, reason: 'order_not_found' };
+    if (order.payment_method !== 'bank_transfer') return { ok: false, reason: 'not_by_transfer' };
+    if (order.payment_status === 'paid') return { ok: false, reason: 'already_paid' };
+    if (order.status !== 'pending') return { ok: false, reason: 'order_closed' };
+    await recordEvent(tx, order.id, { event: 'transfer_seen', actor: 'staff', actorId: request.staffId, reason: request.reason });
+    const { total_cents: amount, currency } = order;
+    await recordTransfer(tx, context.outbox, order, { id: `hand:${randomUUID().slice(0, 13)}`, amount, currency });
+    return { ok: true };
+  });
+}

@@ -1,0 +1,39 @@
+import { and, eq, gt, isNull, lte } from 'drizzle-orm';
+import type { Database } from '#server/platform/db/client.ts';
+import type { Outbox } from '#server/platform/kernel/outbox.ts';
+import { recordEvent } from '#server/ordering/orders/index.ts';
+import { orders } from '#server/ordering/orders/schema.ts';
+import { lockOrder } from '../hold-stock.ts';
+
+/**
+ * Reminds, once, of the transfers that have not come some days after their instructions. Those whose time is over are
+ * not reminded any more: they are about to be cancelled.
+ *
+ * @param days after the instructions
+ * @returns how many were reminded
+ */
+export async function remindTransfers(context: { db: Database; outbox: Outbox }, days: number, now = new Date()): Promise<number> {
+  const due = and(
+    eq(orders.status, 'pending'),
+    eq(orders.payment_method, 'bank_transfer'),
+    isNull(orders.transfer_reminded_at),
+    lte(orders.transfer_instructed_at, new Date(now.getTime() - days * 86_400_000)),
+    gt(orders.expires_at, now),
+  );
+  const found = await context.db.select({ id: orders.id }).from(orders).where(due).limit(500);
+  let reminded = 0;
+  for (const { id } of found) {
+    reminded += await context.db.transaction(async (tx) => {
+      if (!(await lockOrder(tx, id))) return 0;
+      const { rowCount } = await tx
+        .update(orders)
+        .set({ transfer_reminded_at: now })
+        .where(and(eq(orders.id, id), due));
+      if (!rowCount) return 0;
+      await recordEvent(tx, id, { event: 'transfer_reminded', actor: 'system' });
+      await context.outbox.add(tx, 'order-mail', { orderId: id, kind: 'transfer_reminder' });
+      return 1;
+    });
+  }
+  return reminded;
+}

@@ -1,0 +1,16 @@
+import type { Database } from '#server/platform/db/client.ts';
+import { transact } from '#server/platform/db/transact.ts';
+import { decideEntry, lockEntry } from '#server/ordering/payments/bank/index.ts';
+
+export type SetAsideOutcome = { ok: true } | { ok: false; reason: 'entry_not_found' | 'already_decided' };
+
+/** Staff have dealt with an entry in another way, and say how: it leaves the list of what is to be looked at. */
+export async function setEntryAside(db: Database, entryId: string, note: string, staffId: string): Promise<SetAsideOutcome> {
+  return transact<SetAsideOutcome>(db, async (tx) => {
+    const entry = await lockEntry(tx, entryId);
+    if (!entry) return { ok: false, reason: 'entry_not_found' };
+    if (!entry.needs_staff) return { ok: false, reason: 'already_decided' };
+    await decideEntry(tx, entry, { state: entry.state, reason: entry.reason, needsStaff: false, decidedBy: staffId, note });
+    return { ok: true };
+  });
+}

@@ -1,0 +1,313 @@
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Bought, buyer } from '#tests/support/bought.ts';
+import { camt, credit } from '#tests/support/camt.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop.ts';
+import { dayOf } from '#server/platform/kernel/day.ts';
+import { productVariants } from '#server/catalogue/products/schema.ts';
+import { orders } from '#server/ordering/orders/schema.ts';
+import { bankTransferReference, listOpenEntries } from '#server/ordering/payments/bank/index.ts';
+import { bankEntries, paymentAttempts } from '#server/ordering/payments/schema.ts';
+import { saveSettings } from '#server/platform/settings/index.ts';
+import { releaseUnpaid } from '../release-unpaid.ts';
+import { assignEntry, importStatement, markTransferPaid, matchEntries, remindTransfers, setEntryAside } from './index.ts';
+
+let t: TestShop;
+const staffId = randomUUID();
+beforeAll(async () => {
+  t = await openTestShop();
+});
+afterAll(() => t.close());
+
+const db = () => t.shop.db;
+const days = (n: number) => new Date(Date.now() + n * 86_400_000);
+const francs = (cents: number) => (cents / 100).toFixed(2);
+const orderRow = async (id: string) => (await db().select().from(orders).where(eq(orders.id, id)))[0]!;
+const attemptsOf = (id: string) => db().select().from(paymentAttempts).where(eq(paymentAttempts.order_id, id));
+const entriesOf = (reference: string) => db().select().from(bankEntries).where(eq(bankEntries.reference, reference));
+const eventsOf = async (id: string, event: string) =>
+  (await db().execute<{ n: number }>(sql`SELECT count(*) AS n FROM order_events WHERE order_id = ${id} AND event = ${event}`)).rows[0]!.n;
+const jobsOf = async (id: string, queue: string) =>
+  (await t.shop.db.execute<{ n: number }>(sql`SELECT count(*) AS n FROM jobs.job WHERE name = ${queue} AND data->>'orderId' = ${id}`))
+    .rows[0]!.n;
+
+const mailsOf = async (id: string, kind: string) =>
+  (
+    await db().execute<{ n: number }>(
+      sql`SELECT count(*) AS n FROM jobs.job WHERE name = 'order-mail' AND data->>'orderId' = ${id} AND data->>'kind' = ${kind}`,
+    )
+  ).rows[0]!.n;
+
+async function awaited(): Promise<Bought & { reference: string }> {
+  const order = await (await buyer(t)).order();
+  return { ...order, reference: (await order.transfer()).reference };
+}
+const upload = (...entries: string[]) =>
+  importStatement(t.shop, { name: 'releve.xml', bytes: new TextEncoder().encode(camt({ entries })) }, staffId);
+const moneyFor = (order: { reference: string; total: number }, more: object = {}) =>
+  credit({ amount: francs(order.total), reference: order.reference, servicer: randomUUID(), ...more });
+
+describe('the instructions', () => {
+  test('freeze the reference on the order and wait from their first day', async () => {
+    const order = await awaited();
+    const first = await orderRow(order.id);
+    expect(first).toMatchObject({ payment_method: 'bank_transfer', payment_reference: order.reference });
+    await db()
+      .update(orders)
+      .set({ transfer_instructed_at: days(-8), expires_at: days(2) })
+      .where(eq(orders.id, order.id));
+    await order.transfer();
+    const days_left = ((await orderRow(order.id)).expires_at.getTime() - Date.now()) / 86_400_000;
+    expect(days_left).toBeCloseTo(2, 1);
+    expect(await mailsOf(order.id, 'transfer')).toBe(1);
+  });
+
+  test('name a QR reference when the account is a QR-IBAN', async () => {
+    const bank = { ...t.shop.settings.current().bank, iban: 'CH4431999123000889012' };
+    await saveSettings(db(), 'bank', bank, null);
+    await t.shop.settings.reload();
+    const order = await awaited();
+    await saveSettings(db(), 'bank', { ...bank, iban: 'CH9300762011623852957' }, null);
+    await t.shop.settings.reload();
+    expect(order.reference).toMatch(/^\d{27}$/);
+    await upload(moneyFor(order));
+    expect((await orderRow(order.id)).status).toBe('paid');
+  });
+
+  test('money with the reference for another kind of account pays its order all the same', async () => {
+    const order = await awaited();
+    const old = bankTransferReference(order.number, 'CH4431999123000889012');
+    await upload(moneyFor({ ...order, reference: old }));
+    expect((await orderRow(order.id)).status).toBe('paid');
+  });
+});
+
+describe('a statement', () => {
+  test('pays the orders it names, in full and once, as a provider would', async () => {
+    const order = await awaited();
+    const outcome = await upload(moneyFor(order));
+    expect(outcome).toMatchObject({ ok: true, entries: 1, matched: 1, open: 0 });
+    const row = await orderRow(order.id);
+    expect(row).toMatchObject({ status: 'paid', payment_status: 'paid', stock_held: true });
+    expect(await attemptsOf(order.id)).toMatchObject([
+      { provider: 'bank_transfer', method: 'bank_transfer', status: 'paid', amount_cents: order.total, provider_id: row.payment_id },
+    ]);
+    expect([await eventsOf(order.id, 'paid'), await jobsOf(order.id, 'order-paid')]).toEqual([1, 1]);
+  });
+
+  test('finds a reference that was typed into the message', async () => {
+    const order = await awaited();
+    const message = [`Commande velo ${order.reference.replace(/(.{4})/g, '$1 ')}`, 'merci'];
+    await upload(credit({ amount: francs(order.total), message, servicer: randomUUID() }));
+    expect((await orderRow(order.id)).status).toBe('paid');
+  });
+
+  test('uploaded twice, at the same moment or with an entry in common, pays once', async () => {
+    const [one, two] = [await awaited(), await awaited()];
+    const [first, second] = [moneyFor(one), moneyFor(two)];
+    await Promise.all([upload(first), upload(first), upload(first, first)]);
+    expect(await upload(first)).toMatchObject({ ok: true, isKnown: true, entries: 0, repeated: 1 });
+    expect(await upload(first, second)).toMatchObject({ ok: true, isKnown: false, entries: 1, repeated: 1 });
+    expect(await attemptsOf(one.id)).toHaveLength(1);
+    expect(await eventsOf(one.id, 'paid')).toBe(1);
+    expect((await orderRow(two.id)).status).toBe('paid');
+  });
+
+  test('stopped before its entries were matched is gone on with by its job', async () => {
+    const order = await awaited();
+    await upload(moneyFor(order));
+    const [entry] = await entriesOf(order.reference);
+    // As it stood after the statement was written and before anything else.
+    const other = await awaited();
+    await db().execute(sql`INSERT INTO bank_entries (statement_id, entry_key, account, booked_on, amount_cents, currency, reference)
+      VALUES (${entry!.statement_id}, ${randomUUID()}, 'CH93', '2026-11-20', ${other.total}, 'CHF', ${other.reference})`);
+    await Promise.all([matchEntries(t.shop, entry!.statement_id), matchEntries(t.shop, entry!.statement_id)]);
+    expect((await orderRow(other.id)).status).toBe('paid');
+    expect(await attemptsOf(other.id)).toHaveLength(1);
+  });
+
+  test.each([
+    ['less than the total', (total: number) => ({ amount: francs(total - 1) }), 'underpaid'],
+    ['more than the total', (total: number) => ({ amount: francs(total + 1) }), 'overpaid'],
+    ['another currency', () => ({ currency: 'EUR' }), 'other_currency'],
+    ['a debit taken back', () => ({ reversal: true }), 'reversal'],
+  ])('does not take %s for the order’s payment, and says why', async (_, change, reason) => {
+    const order = await awaited();
+    expect(await upload(moneyFor(order, change(order.total)))).toMatchObject({ matched: 0, open: 1 });
+    expect(await entriesOf(order.reference)).toMatchObject([{ state: 'unmatched', reason, needs_staff: true }]);
+    expect((await orderRow(order.id)).status).toBe('pending');
+    expect(await attemptsOf(order.id)).toEqual([]);
+  });
+
+  test('lists what names no order', async () => {
+    await upload(credit({ amount: '11.11', servicer: randomUUID(), debtor: 'Quidam' }));
+    await upload(credit({ amount: '22.22', servicer: randomUUID(), reference: 'RF18539007547034' }));
+    const open = await listOpenEntries(db());
+    expect(open.find((entry) => entry.amountCents === 1_111)).toMatchObject({ reason: 'no_reference', debtor: 'Quidam' });
+    expect(open.find((entry) => entry.amountCents === 2_222)).toMatchObject({ reason: 'unknown_reference' });
+  });
+
+  test('that comes after the order was cancelled is in the books, and trouble for staff', async () => {
+    const order = await awaited();
+    await releaseUnpaid(t.shop, days(11));
+    await upload(moneyFor(order));
+    expect((await orderRow(order.id)).status).toBe('cancelled');
+    expect(await attemptsOf(order.id)).toMatchObject([{ status: 'paid', amount_cents: order.total }]);
+    expect(await entriesOf(order.reference)).toMatchObject([{ state: 'matched', reason: 'order_closed', needs_staff: true }]);
+    expect(await eventsOf(order.id, 'paid_after_closing')).toBe(1);
+  });
+
+  test('that pays a second time is trouble for staff', async () => {
+    const order = await awaited();
+    await upload(moneyFor(order), moneyFor(order));
+    const entries = await entriesOf(order.reference);
+    expect(entries.map(({ reason }) => reason).toSorted()).toEqual(['paid_twice', null].toSorted());
+    expect(await eventsOf(order.id, 'paid')).toBe(1);
+  });
+
+  test('holds the stock again that a failed card payment had released', async () => {
+    const order = await awaited();
+    await db().execute(sql`UPDATE orders SET stock_held = false WHERE id = ${order.id}`);
+    await db().execute(sql`WITH moved AS (INSERT INTO stock_movements (variant_id, quantity, reserved, stock_after, reason, actor, order_id)
+      SELECT id, 1, -1, stock_quantity + 1, 'released', 'system', ${order.id}::uuid FROM product_variants WHERE id = ${order.variantId})
+      UPDATE product_variants SET stock_quantity = stock_quantity + 1, reserved_quantity = reserved_quantity - 1 WHERE id = ${order.variantId}`);
+    const [before] = await db().select().from(productVariants).where(eq(productVariants.id, order.variantId));
+    await upload(moneyFor(order));
+    const [after] = await db().select().from(productVariants).where(eq(productVariants.id, order.variantId));
+    expect(await orderRow(order.id)).toMatchObject({ status: 'paid', stock_held: true });
+    expect([after!.stock_quantity, after!.reserved_quantity]).toEqual([before!.stock_quantity - 1, before!.reserved_quantity + 1]);
+  });
+
+  test('cannot be changed once written', async () => {
+    const order = await awaited();
+    await upload(moneyFor(order));
+    await expect(db().update(bankEntries).set({ amount_cents: 1 }).where(eq(bankEntries.reference, order.reference))).rejects.toThrow();
+  });
+});
+
+describe('staff', () => {
+  const assign = (entryId: string, order: Bought, more: { acceptLess?: boolean } = {}) =>
+    assignEntry(t.shop, { entryId, orderNumber: order.number, acceptLess: false, note: 'reconnu au nom', staffId, ...more });
+  async function openEntry(amount: number): Promise<string> {
+    const servicer = randomUUID();
+    await upload(credit({ amount: francs(amount), servicer }));
+    const [entry] = await db().select().from(bankEntries).where(eq(bankEntries.servicer_reference, servicer));
+    return entry!.id;
+  }
+
+  test('assign an entry to its order, with who and why in its history', async () => {
+    const order = await awaited();
+    const entry = await openEntry(order.total);
+    expect(await assign(entry, order)).toEqual({ ok: true, isPaid: true, missing: 0 });
+    expect((await orderRow(order.id)).status).toBe('paid');
+    const { rows } = await db().execute(
+      sql`SELECT actor, actor_id FROM order_events WHERE order_id = ${order.id} AND event = 'transfer_matched'`,
+    );
+    expect(rows).toEqual([{ actor: 'staff', actor_id: staffId }]);
+    expect(await assign(entry, order)).toEqual({ ok: false, reason: 'already_decided' });
+  });
+
+  test('two at once assign an entry once', async () => {
+    const order = await awaited();
+    const entry = await openEntry(order.total);
+    const outcomes = await Promise.all([assign(entry, order), assign(entry, order)]);
+    expect(outcomes.filter((outcome) => outcome.ok)).toHaveLength(1);
+    expect(await attemptsOf(order.id)).toHaveLength(1);
+  });
+
+  test('keep a part until the rest has come', async () => {
+    const order = await awaited();
+    expect(await assign(await openEntry(order.total - 500), order)).toEqual({ ok: true, isPaid: false, missing: 500 });
+    expect((await orderRow(order.id)).status).toBe('pending');
+    expect(await assign(await openEntry(500), order)).toEqual({ ok: true, isPaid: true, missing: 0 });
+    expect(await attemptsOf(order.id)).toMatchObject([{ amount_cents: order.total, status: 'paid' }]);
+  });
+
+  test('may take an order for paid with less', async () => {
+    const order = await awaited();
+    expect(await assign(await openEntry(order.total - 5), order, { acceptLess: true })).toEqual({ ok: true, isPaid: true, missing: 5 });
+    expect(await attemptsOf(order.id)).toMatchObject([{ amount_cents: order.total - 5 }]);
+  });
+
+  test('take more as it came, so that the difference can be returned', async () => {
+    const order = await awaited();
+    expect(await assign(await openEntry(order.total + 300), order)).toMatchObject({ ok: true, isPaid: true });
+    expect(await attemptsOf(order.id)).toMatchObject([{ amount_cents: order.total + 300 }]);
+  });
+
+  test('set aside what they dealt with otherwise', async () => {
+    const entry = await openEntry(777);
+    expect(await setEntryAside(db(), entry, 'rendu au guichet', staffId)).toEqual({ ok: true });
+    expect((await listOpenEntries(db())).some(({ id }) => id === entry)).toBe(false);
+    expect(await setEntryAside(db(), entry, 'encore', staffId)).toEqual({ ok: false, reason: 'already_decided' });
+  });
+
+  test('mark an order as paid by hand, with a reason, once', async () => {
+    const order = await awaited();
+    const mark = () => markTransferPaid(t.shop, { orderId: order.id, reason: 'vu sur l’e-banking', staffId });
+    const outcomes = await Promise.all([mark(), mark()]);
+    expect(outcomes.filter((outcome) => outcome.ok)).toHaveLength(1);
+    expect((await orderRow(order.id)).status).toBe('paid');
+    expect(await attemptsOf(order.id)).toHaveLength(1);
+    expect(await eventsOf(order.id, 'transfer_seen')).toBe(1);
+  });
+
+  test('mark what a later statement shows as well: it is the same money, and none of it goes back', async () => {
+    const [byReference, byStaff] = [await awaited(), await awaited()];
+    for (const { id } of [byReference, byStaff]) await markTransferPaid(t.shop, { orderId: id, reason: 'vu', staffId });
+    await upload(moneyFor(byReference));
+    expect(await assign(await openEntry(byStaff.total), byStaff)).toMatchObject({ ok: true, isPaid: true });
+    for (const order of [byReference, byStaff]) {
+      const [attempt, ...more] = await attemptsOf(order.id);
+      expect(more).toEqual([]);
+      const entries = await db().select().from(bankEntries).where(eq(bankEntries.order_id, order.id));
+      expect(entries).toMatchObject([{ state: 'matched', needs_staff: false, attempt_id: attempt!.id }]);
+      expect(await eventsOf(order.id, 'paid_twice')).toBe(0);
+    }
+    // The same sum once more is more money.
+    await upload(moneyFor(byReference));
+    expect(await attemptsOf(byReference.id)).toHaveLength(2);
+    expect(await eventsOf(byReference.id, 'paid_twice')).toBe(1);
+  });
+
+  test('cannot mark a card order, nor a closed one', async () => {
+    const card = await (await buyer(t)).order();
+    const closed = await awaited();
+    await releaseUnpaid(t.shop, days(11));
+    const mark = (orderId: string) => markTransferPaid(t.shop, { orderId, reason: 'x', staffId });
+    expect(await mark(card.id)).toEqual({ ok: false, reason: 'not_by_transfer' });
+    expect(await mark(closed.id)).toEqual({ ok: false, reason: 'order_closed' });
+  });
+});
+
+describe('the reminder', () => {
+  test('goes out once after five days, and after ten the order is cancelled and its stock free', async () => {
+    const order = await awaited();
+    expect(await remindTransfers(t.shop, 5, days(4.9))).toBe(0);
+    await Promise.all([remindTransfers(t.shop, 5, days(5.1)), remindTransfers(t.shop, 5, days(5.1))]);
+    await remindTransfers(t.shop, 5, days(6));
+    expect([await mailsOf(order.id, 'transfer_reminder'), await eventsOf(order.id, 'transfer_reminded')]).toEqual([1, 1]);
+    // The tenth day is the last, to its end on the shop's clock.
+    const { expires_at: end } = await orderRow(order.id);
+    expect([dayOf(new Date(end.getTime() - 1)), dayOf(end)]).toEqual([dayOf(days(10)), dayOf(days(11))]);
+    await releaseUnpaid(t.shop, new Date(end.getTime() - 60_000));
+    expect((await orderRow(order.id)).status).toBe('pending');
+    await releaseUnpaid(t.shop, new Date(end.getTime() + 60_000));
+    expect(await orderRow(order.id)).toMatchObject({ status: 'cancelled', stock_held: false });
+  });
+
+  test('is not sent for what is paid', async () => {
+    const order = await awaited();
+    await upload(moneyFor(order));
+    await remindTransfers(t.shop, 5, days(6));
+    expect(await mailsOf(order.id, 'transfer_reminder')).toBe(0);
+  });
+});
+
+test('after all this every variant’s stock is the sum of its movements', async () => {
+  const { rows } = await db().execute(sql`
+    SELECT v.id FROM product_variants v LEFT JOIN stock_movements m ON m.variant_id = v.id
+    GROUP BY v.id HAVING v.stock_quantity <> COALESCE(sum(m.quantity), 0)`);
+  expect(rows).toEqual([]);
+});

@@ -1,0 +1,53 @@
+import type { Seller } from './document-data.ts';
+import { type Pdf, left, right, winAnsi } from '#server/platform/kernel/pdf.ts';
+
+/** The seller at the top left, the addressee below, the document's name at the right. */
+export function drawHead(
+  pdf: Pdf,
+  head: { seller: Seller; title: string; facts: [label: string, value: string][]; address: string[] },
+): void {
+  pdf.font('Helvetica-Bold').fontSize(13).text(winAnsi(head.seller.name), left, 57);
+  pdf.font('Helvetica').fontSize(9).fillColor('#555');
+  for (const line of [...head.seller.lines, head.seller.email, ...head.seller.vatNumbers]) pdf.text(winAnsi(line));
+  const sellerEnd = pdf.y;
+  pdf
+    .fillColor('#000')
+    .font('Helvetica-Bold')
+    .fontSize(18)
+    .text(winAnsi(head.title), 300, 56, { width: right - 300 });
+  pdf.fontSize(9).moveDown(0.5);
+  drawFacts(pdf, head.facts, { from: 300, labels: 110 });
+  const factsEnd = pdf.y;
+  pdf.font('Helvetica').fontSize(10.5);
+  pdf.text(winAnsi(head.address.join('\n')), left, Math.max(sellerEnd + 24, 160), { width: 230, lineGap: 1.5 });
+  pdf.y = Math.max(pdf.y, factsEnd) + 28;
+  pdf.x = left;
+}
+
+/** Facts, a line each: what, and its value beside. */
+export function drawFacts(pdf: Pdf, facts: [label: string, value: string][], place: { from: number; labels: number }): void {
+  for (const [label, value] of facts) {
+    const { y } = pdf;
+    pdf.font('Helvetica').fillColor('#555').text(winAnsi(label), place.from, y, { width: place.labels });
+    const labelEnd = pdf.y;
+    pdf.fillColor('#000').text(winAnsi(value), place.from + place.labels, y, { width: right - place.from - place.labels });
+    pdf.y = Math.max(pdf.y, labelEnd) + 2;
+  }
+}
+
+/** Amounts at the right edge, the strong ones bold. */
+export function drawSums(pdf: Pdf, sums: [label: string, value: string, strong?: boolean][]): void {
+  if (pdf.y + sums.length * 16 > pdf.page.maxY()) pdf.addPage();
+  for (const [label, value, strong] of sums) {
+    if (strong) pdf.y += 4;
+    const { y } = pdf;
+    pdf
+      .font(strong ? 'Helvetica-Bold' : 'Helvetica')
+      .fontSize(strong ? 11 : 9)
+      .fillColor('#000');
+    pdf.text(winAnsi(label), 300, y, { width: 140 });
+    pdf.text(winAnsi(value), 440, y, { width: right - 440, align: 'right' });
+    pdf.y += strong ? 5 : 2;
+  }
+  pdf.x = left;
+}

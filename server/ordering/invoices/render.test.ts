@@ -1,0 +1,154 @@
+import { inflateSync } from 'node:zlib';
+import jsQR from 'jsqr';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { describe, expect, test } from 'vitest';
+import { modulesOf } from '#tests/support/pdf.ts';
+import type { Order, OrderItem } from '#server/ordering/orders/index.ts';
+import { bankTransferReference, formatReference, qrBillData, swissPayload, transferOf } from '#server/ordering/payments/bank/index.ts';
+import { settingGroups } from '#server/platform/settings/index.ts';
+import { buildInvoice } from './build-invoice.ts';
+import { winAnsi } from '#server/platform/kernel/pdf.ts';
+import { renderDocument } from './render-document.ts';
+import { renderSlip } from './render-slip.ts';
+
+const shop = settingGroups.shop.parse({});
+const bank = settingGroups.bank.parse({});
+const address = {
+  first_name: 'Zoé',
+  last_name: 'Großmann',
+  company: null,
+  address_line_1: 'Rue de l’Église 14',
+  address_line_2: null,
+  postal_code: '1003',
+  city: 'Lausanne',
+  country: 'CH',
+  phone: null,
+};
+const noon = new Date('2026-11-21T12:00:00Z');
+const item = { product_name: 'Chaîne d’été', variant_label: 'XL', product_sku: 'A-1', quantity: 2, unit_price_cents: 5_000 };
+const order = {
+  id: 'b8a1f5d0-0000-4000-8000-000000000001',
+  order_number: 'PG-1042',
+  status: 'pending',
+  payment_status: 'pending',
+  payment_method: 'bank_transfer',
+  payment_reference: 'RF03PG1042',
+  transfer_instructed_at: noon,
+  currency: 'CHF',
+  subtotal_cents: 10_000,
+  discount_cents: 1_000,
+  discount_rate_bp: 1_000,
+  shipping_cents: 990,
+  total_cents: 9_990,
+  vat_cents: 749,
+  vat_rate_bp: 810,
+  shipping_carrier: 'La Poste',
+  shipping_service: 'PostPac Priority',
+  shipping_address: address,
+  billing_address: address,
+  locale: 'fr',
+  expires_at: new Date('2026-12-01T12:00:00Z'),
+  created_at: noon,
+  processed_at: noon,
+  updated_at: noon,
+  items: [{ ...item, total_cents: 10_000, discount_cents: 1_000, vat_cents: 675 }],
+} as unknown as Order & { items: OrderItem[] };
+
+const read = async (pdf: Buffer) => {
+  const document = await getDocumentProxy(new Uint8Array(pdf));
+  const page = await document.getPage(1);
+  const { items } = await page.getTextContent();
+  const texts = items.flatMap((part) =>
+    'str' in part ? [{ text: part.str, x: part.transform[4] as number, y: part.transform[5] as number }] : [],
+  );
+  return { pages: document.numPages, size: page.getViewport({ scale: 1 }), texts };
+};
+const mm = (points: number) => (points * 25.4) / 72;
+
+describe('an invoice', () => {
+  const invoice = (locale: 'fr' | 'de' | 'en') => buildInvoice({ ...order, locale }, shop, 'F2026-000007', '2026-11-21');
+  const textOf = async (locale: 'fr' | 'de' | 'en') => {
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(await renderDocument(invoice(locale)))), { mergePages: true });
+    return text.replace(/\s+/g, ' ');
+  };
+
+  test('says all the law asks for', async () => {
+    const text = await textOf('fr');
+    const facts = [
+      ['Facture F2026-000007', 'Pignon Sàrl', 'Rue du Simplon 12', '1006 Lausanne', 'CHE-123.456.789 TVA'],
+      ['Zoé Großmann', 'Rue de l’Église 14', '1003 Lausanne', '21.11.2026', 'Date de la prestation', 'PG-1042'],
+      ['Chaîne d’été, XL', 'A-1', '50.00', '8,1 %', 'Remise (10 %)', '–10.00', 'Livraison, La Poste, PostPac Priority', '9.90'],
+      ['92.41', '7.49', '99.90 CHF', 'RF03PG1042', 'Tous les prix s’entendent TVA comprise.'],
+    ];
+    for (const fact of facts.flat()) expect(text).toContain(fact);
+  });
+  test.each([
+    ['de', 'Rechnung F2026-000007', 'davon MWST'],
+    ['en', 'Invoice F2026-000007', 'of which VAT'],
+  ] as const)('is written in the customer’s language: %s', async (locale, title, vat) => {
+    const text = await textOf(locale);
+    expect([text.includes(title), text.includes(vat)]).toEqual([true, true]);
+  });
+  test('goes on over further pages, each numbered', async () => {
+    const data = invoice('fr');
+    const long = { ...data, lines: Array.from({ length: 60 }, () => data.lines[0]!) };
+    const document = await getDocumentProxy(new Uint8Array(await renderDocument(long)));
+    const { text } = await extractText(document);
+    expect(document.numPages).toBe(3);
+    for (const [i, page] of text.entries()) expect(page).toContain(`${i + 1}/3`);
+  });
+  test('is the same bytes when it is made again', async () => {
+    const [one, two] = [await renderDocument(invoice('fr')), await renderDocument(structuredClone(invoice('fr')))];
+    expect(one.equals(two)).toBe(true);
+  });
+});
+
+describe('a payment slip', () => {
+  test('is one A4 page with the payment part in its place', async () => {
+    const { pages, size, texts } = await read((await renderSlip(order, { shop, bank }))!);
+    expect([pages, Math.round(mm(size.width)), Math.round(mm(size.height))]).toEqual([1, 210, 297]);
+    const at = (text: string) => texts.find((part) => part.text === text)!;
+    // The receipt begins 5 mm from the left, the payment part 5 mm from its own edge at 62 mm; both 5 mm below the cut.
+    expect(mm(at('Récépissé').x)).toBeCloseTo(5, 0);
+    expect(mm(at('Section paiement').x)).toBeCloseTo(67, 0);
+    for (const title of ['Récépissé', 'Section paiement']) {
+      expect(mm(at(title).y)).toBeLessThan(100);
+      expect(mm(at(title).y)).toBeGreaterThan(95);
+    }
+    const below = texts.filter((part) => part.text.trim() && mm(part.y) < 105).map((part) => part.text);
+    expect(below).toEqual(expect.arrayContaining(['CH93 0076 2011 6238 5295 7', 'RF03 PG10 42', '99.90', 'Point de dépôt']));
+    expect(Math.min(...texts.filter((part) => part.text.trim()).map((part) => part.y))).toBeGreaterThan(0);
+  });
+
+  test('has a QR code of 46 mm at its place that decodes to the exact payload', async () => {
+    const pdf = (await renderSlip(order, { shop, bank }))!;
+    const code = modulesOf(pdf, inflateSync);
+    expect([Math.round(mm(code.x)), Math.round(mm(code.y)), Math.round(mm(code.width))]).toEqual([67, 192 + 17, 46]);
+    const data = qrBillData(bank, transferOf(order, bank.iban)!)!;
+    expect(jsQR(code.pixels, code.side, code.side)?.data).toBe(swissPayload(data));
+  });
+
+  test('is the same bytes when it is made again', async () => {
+    const [one, two] = [await renderSlip(order, { shop, bank }), await renderSlip(order, { shop, bank })];
+    expect(one!.equals(two!)).toBe(true);
+  });
+  test('has the reference that the present account takes, whatever kind it was when the order was told', async () => {
+    const qr = { ...bank, iban: 'CH4431999123000889012' };
+    const { texts } = await read((await renderSlip(order, { shop, bank: qr }))!);
+    expect(texts.map(({ text }) => text)).toEqual(
+      expect.arrayContaining(['CH44 3199 9123 0008 8901 2', formatReference(bankTransferReference('PG-1042', qr.iban))]),
+    );
+  });
+  test('does not exist once the order is paid', () => expect(renderSlip({ ...order, status: 'paid' }, { shop, bank })).toBeUndefined());
+  test('has no payment part for an account outside CH and LI', async () => {
+    const foreign = { ...bank, iban: 'DE89370400440532013000' };
+    const { texts } = await read((await renderSlip(order, { shop, bank: foreign }))!);
+    expect(texts.some((part) => part.text === 'Section paiement')).toBe(false);
+    expect(texts.some((part) => part.text === 'DE89 3704 0044 0532 0130 00')).toBe(true);
+  });
+});
+
+test('texts keep the signs of western Europe; others lose their accents', () => {
+  expect(winAnsi('é ß ’ € œ – 1’299.00\u202f%')).toBe('é ß ’ € œ – 1’299.00\u00a0%');
+  expect(winAnsi('Łódź Kovač Ștefan 東')).toBe('Lódz Kovac Stefan ?');
+});

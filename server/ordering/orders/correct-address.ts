@@ -1,0 +1,63 @@
+import { eq } from 'drizzle-orm';
+import { addressLines } from '#shared/address-lines.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { transact } from '#server/platform/db/transact.ts';
+import { lockOrder } from './lock-order.ts';
+import { type Order, piecesSent } from './queries.ts';
+import { recordEvent } from './record-event.ts';
+import { type FrozenAddress, orders } from './schema.ts';
+
+export type AddressCorrection =
+  | { ok: true; changed: string[] }
+  | { ok: false; reason: 'order_not_found' | 'already_shipped' | 'other_country' | 'changed_meanwhile' };
+
+/** Whether an order's address may still be corrected: nothing of it has left. */
+export function mayCorrectAddress({ status }: Pick<Order, 'status'>, sent: number): boolean {
+  return ['pending', 'paid', 'preparing'].includes(status) && sent === 0;
+}
+
+/**
+ * Corrects where an order goes, as long as nothing of it has left. Its country stays: what delivery and tax cost was
+ * reckoned for it. The history keeps the address that was replaced until the customer closes the account.
+ *
+ * @param seen the address as whoever corrects it has seen it (`addressVersion`); another one meanwhile is not replaced
+ */
+export async function correctAddress(
+  db: Database,
+  orderId: string,
+  address: FrozenAddress,
+  seen: string | undefined,
+  staffId: string,
+): Promise<AddressCorrection> {
+  return transact<AddressCorrection>(db, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (!order) return { ok: false, reason: 'order_not_found' };
+    if (!mayCorrectAddress(order, await piecesSent(tx, order.id))) return { ok: false, reason: 'already_shipped' };
+    const before = order.shipping_address;
+    if (before.country !== address.country) return { ok: false, reason: 'other_country' };
+    if (seen !== undefined && seen !== addressVersion(before)) return { ok: false, reason: 'changed_meanwhile' };
+    const changed = addressFields.filter((field) => (before[field] || null) !== (address[field] || null));
+    if (changed.length === 0) return { ok: true, changed };
+    await tx.update(orders).set({ shipping_address: address, updated_at: new Date() }).where(eq(orders.id, order.id));
+    const was = [...addressLines(before, { from: 'CH', locale: 'fr' }), before.phone].filter(Boolean).join(', ');
+    await recordEvent(tx, order.id, { event: 'address_corrected', actor: 'staff', actorId: staffId, personal: was });
+    return { ok: true, changed };
+  });
+}
+
+const addressFields = [
+  'first_name',
+  'last_name',
+  'company',
+  'address_line_1',
+  'address_line_2',
+  'postal_code',
+  'city',
+  'country',
+  'phone',
+] as const;
+
+/** Names an address's content, so that a form can tell which one it was filled with. */
+export function addressVersion(address: FrozenAddress): string {
+  return JSON.stringify(addressFields.map((field) => address[field]));
+}

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '#server/platform/db/client.ts';
+import { holdsWord } from '#server/platform/db/holds-word.ts';
+
+const [newest, enough] = [sql.raw('2000'), sql.raw('500')];
+
+/**
+ * The newest orders whose number, e-mail or name hold every word. Where thousands do, those among the latest orders and
+ * a first few hundred of the others: whoever typed so little types on.
+ */
+export async function findOrders(
+  db: Queryable,
+  query: string,
+  atMost: number,
+): Promise<{ id: string; number: string; customer: string }[]> {
+  const words = query.split(/\s+/).filter(Boolean);
+  if (words.length === 0) return [];
+  const holds = sql.join(
+    words.map((word) => holdsWord(sql`words`, word)),
+    sql` AND `,
+  );
+  const { rows } = await db.execute<{ id: string; number: string; customer: string }>(sql`
+    WITH found AS MATERIALIZED (SELECT id, created_at FROM order_words WHERE ${holds}),
+      latest AS MATERIALIZED (SELECT * FROM order_words ORDER BY created_at DESC NULLS LAST LIMIT ${newest})
+    SELECT o.id, o.order_number AS number, concat_ws(' ', o.shipping_address->>'first_name', o.shipping_address->>'last_name') AS customer
+    FROM (SELECT id, created_at FROM (
+        (SELECT id, created_at FROM latest WHERE ${holds}) UNION (SELECT id, created_at FROM found LIMIT ${enough})) either
+      ORDER BY created_at DESC, id LIMIT ${atMost}) w
+    JOIN orders o USING (id) ORDER BY w.created_at DESC, w.id`);
+  return rows;
+}

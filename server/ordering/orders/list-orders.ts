@@ -1,0 +1,112 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { OrderStatus, PaymentMethod, PaymentStatus } from '#shared/orders.ts';
+import type { Queryable } from '#server/platform/db/client.ts';
+import { holdsWord } from '#server/platform/db/holds-word.ts';
+import { type PageRow, pageAndTotal } from '#server/platform/db/page-and-total.ts';
+import { countOfOrders } from './count-orders.ts';
+
+/** An order as a line of a list. */
+export interface OrderLine {
+  id: string;
+  number: string;
+  createdAt: string;
+  customer: string;
+  email: string;
+  country: string;
+  pieces: number;
+  totalCents: number;
+  status: OrderStatus;
+  paymentStatus: PaymentStatus;
+  method: PaymentMethod;
+}
+
+export interface OrderWish {
+  /** Looked for in number, e-mail and name; each word must be there. */
+  query?: string;
+  status?: OrderStatus;
+  paymentStatus?: PaymentStatus;
+  method?: PaymentMethod;
+  userId?: string;
+  /** Only those of so many days. */
+  days?: number;
+  sort?: OrderSort;
+  descending?: boolean;
+  page: number;
+  perPage: number;
+}
+
+export const orderSorts = ['created', 'number', 'total', 'customer', 'status', 'payment'] as const;
+export type OrderSort = (typeof orderSorts)[number];
+
+// Each as an index has it, or the database puts all orders in order for one page.
+const columns: Record<OrderSort, { up: SQL; down: SQL }> = {
+  created: { up: sql`created_at ASC NULLS FIRST`, down: sql`created_at DESC NULLS LAST` },
+  number: { up: sql`order_number`, down: sql`order_number DESC` },
+  total: { up: sql`total_cents`, down: sql`total_cents DESC` },
+  customer: { up: sql`(shipping_address->>'last_name')`, down: sql`(shipping_address->>'last_name') DESC` },
+  status: { up: sql`status, created_at DESC NULLS LAST`, down: sql`status DESC, created_at ASC NULLS FIRST` },
+  payment: { up: sql`payment_status, created_at DESC NULLS LAST`, down: sql`payment_status DESC, created_at ASC NULLS FIRST` },
+};
+
+/** One page of all orders, and how many there are. */
+export async function listOrders(db: Queryable, wish: OrderWish): Promise<{ items: OrderLine[]; total: number }> {
+  const by = columns[wish.sort ?? 'created'][wish.descending === false ? 'up' : 'down'];
+  const limit = sql`LIMIT ${wish.perPage} OFFSET ${(wish.page - 1) * wish.perPage}`;
+  const { rows } = await db.execute<PageRow<OrderLine>>(sql`
+    WITH ${pageOf(wish, by, limit)}
+    SELECT line.*, counted.total FROM (SELECT ${isOfAll(wish) ? countOfOrders : sql`(SELECT count(*)::int FROM found)`} AS total) counted LEFT JOIN (${linesOfPage}) line ON true ORDER BY line.place`);
+  return pageAndTotal(rows);
+}
+
+const isOfAll = (wish: OrderWish) => !wish.query && !whereOf(wish);
+
+/** The newest orders of all. */
+export async function latestOrders(db: Queryable, atMost: number): Promise<OrderLine[]> {
+  const { rows } = await db.execute<OrderLine & { place?: number } & Record<string, unknown>>(sql`
+    WITH page AS (SELECT id FROM orders ORDER BY created_at DESC NULLS LAST, id LIMIT ${atMost}) ${linesOfPage} ORDER BY place`);
+  return rows.map(({ place: _, ...line }) => line as OrderLine);
+}
+
+const linesOfPage = sql`
+  SELECT page.place, o.id, o.order_number AS number, to_char(o.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "createdAt",
+    concat_ws(' ', o.shipping_address->>'first_name', o.shipping_address->>'last_name') AS customer, o.customer_email AS email,
+    o.shipping_address->>'country' AS country, o.total_cents AS "totalCents", o.status, o.payment_status AS "paymentStatus",
+    o.payment_method AS method, COALESCE((SELECT sum(quantity) FROM order_items WHERE order_id = o.id), 0)::int AS pieces
+  FROM (SELECT id, row_number() OVER () AS place FROM page) page JOIN orders o USING (id)`;
+
+/** The orders `found`, and the `page` of them in order. */
+function pageOf(wish: OrderWish, by: SQL, limit: SQL): SQL {
+  const where = whereOf(wish);
+  const isWithWords = Boolean(wish.query);
+  if (isWithWords && (wish.sort ?? 'created') === 'created' && !where) {
+    // By their age, narrow rows have all that it takes.
+    return sql`found AS MATERIALIZED (SELECT id, created_at FROM order_words w WHERE ${bearing(wish.query)}),
+      page AS (SELECT id FROM found ORDER BY ${by}, id ${limit})`;
+  }
+  const filtered = where ?? sql`true`;
+  // What a search finds is looked up once. Otherwise one index counts, and another has them in order.
+  if (isWithWords)
+    return sql`found AS MATERIALIZED (SELECT * FROM orders WHERE id IN (SELECT id FROM order_words w WHERE ${bearing(wish.query)}) AND ${filtered}),
+      page AS (SELECT id FROM found ORDER BY ${by}, id ${limit})`;
+  return sql`found AS NOT MATERIALIZED (SELECT id FROM orders WHERE ${filtered}),
+    page AS (SELECT id FROM orders WHERE ${filtered} ORDER BY ${by}, id ${limit})`;
+}
+
+/** That an order's words (`order_words w`) hold each of those asked for. */
+function bearing(query = ''): SQL {
+  const each = query
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => holdsWord(sql`w.words`, word));
+  return each.length > 0 ? sql.join(each, sql` AND `) : sql`true`;
+}
+
+function whereOf(wish: OrderWish): SQL | undefined {
+  const conditions: SQL[] = [];
+  if (wish.status) conditions.push(sql`status = ${wish.status}`);
+  if (wish.paymentStatus) conditions.push(sql`payment_status = ${wish.paymentStatus}`);
+  if (wish.method) conditions.push(sql`payment_method = ${wish.method}`);
+  if (wish.userId) conditions.push(sql`user_id = ${wish.userId}`);
+  if (wish.days) conditions.push(sql`created_at > now() - make_interval(days => ${wish.days})`);
+  return conditions.length > 0 ? sql.join(conditions, sql` AND `) : undefined;
+}

@@ -1,0 +1,19 @@
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '#server/platform/db/client.ts';
+import { statement } from '#server/platform/db/statement.ts';
+import type { Order } from './queries.ts';
+import { orders } from './schema.ts';
+
+/** Reads an order and keeps everybody else from changing it until the transaction ends. */
+export async function lockOrder(tx: Transaction, id: string): Promise<Order | undefined> {
+  const [order] = await locked(tx, { id });
+  return order;
+}
+
+const locked = statement<Order, 'id'>((query, value) =>
+  query
+    .select()
+    .from(orders)
+    .where(eq(orders.id, value('id')))
+    .for('update'),
+);

@@ -1,0 +1,61 @@
+import { and, asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import type { Queryable } from '#server/platform/db/client.ts';
+import { orderEvents, orderEventTexts, orderItems, orders } from './schema.ts';
+
+export type Order = typeof orders.$inferSelect;
+export type OrderItem = typeof orderItems.$inferSelect;
+
+/** An order with its lines; undefined when there is none, or when it is not this customer's. */
+export async function findOrder(db: Queryable, id: string, userId?: string): Promise<(Order & { items: OrderItem[] }) | undefined> {
+  const [order] = await db
+    .select()
+    .from(orders)
+    .where(userId ? and(eq(orders.id, id), eq(orders.user_id, userId)) : eq(orders.id, id));
+  if (!order) return undefined;
+  const items = await db.select().from(orderItems).where(eq(orderItems.order_id, id)).orderBy(asc(orderItems.position));
+  return { ...order, items };
+}
+
+/** A customer's orders with their lines, newest first. */
+export async function listOrdersOf(db: Queryable, userId: string): Promise<(Order & { items: OrderItem[] })[]> {
+  const found = await db.select().from(orders).where(eq(orders.user_id, userId)).orderBy(desc(orders.created_at)).limit(200);
+  return withItems(db, found);
+}
+
+/** An order's history for staff, oldest first. */
+export function orderHistory(db: Queryable, id: string) {
+  return db
+    .select({
+      ...getTableColumns(orderEvents),
+      reason: sql<string | null>`coalesce(${orderEvents.reason}, ${orderEventTexts.text})`,
+    })
+    .from(orderEvents)
+    .leftJoin(orderEventTexts, eq(orderEventTexts.event_id, orderEvents.id))
+    .where(eq(orderEvents.order_id, id))
+    .orderBy(asc(orderEvents.id));
+}
+
+async function withItems(db: Queryable, found: Order[]): Promise<(Order & { items: OrderItem[] })[]> {
+  if (found.length === 0) return [];
+  const items = await db
+    .select()
+    .from(orderItems)
+    .where(
+      inArray(
+        orderItems.order_id,
+        found.map((order) => order.id),
+      ),
+    )
+    .orderBy(asc(orderItems.position));
+  const byOrder = Map.groupBy(items, (item) => item.order_id);
+  return found.map((order) => ({ ...order, items: byOrder.get(order.id) ?? [] }));
+}
+
+/** How many of an order's pieces have left. */
+export async function piecesSent(db: Queryable, orderId: string): Promise<number> {
+  const [sum] = await db
+    .select({ pieces: sql<number>`COALESCE(sum(${orderItems.shipped_quantity}), 0)::int` })
+    .from(orderItems)
+    .where(eq(orderItems.order_id, orderId));
+  return sum?.pieces ?? 0;
+}

@@ -1,0 +1,43 @@
+import type { Queryable } from '#server/platform/db/client.ts';
+import { statement } from '#server/platform/db/statement.ts';
+import { orderEvents, orderEventTexts } from './schema.ts';
+
+export interface OrderEvent {
+  event: string;
+  from?: string;
+  to?: string;
+  actor: 'customer' | 'staff' | 'provider' | 'system';
+  actorId?: string | null;
+  reason?: string;
+  /** Words about a person, such as a note or a former address; erased when they close their account. */
+  personal?: string;
+}
+
+/** Adds a line to an order's history, in the transaction that makes it true. */
+export async function recordEvent(tx: Queryable, orderId: string, entry: OrderEvent): Promise<void> {
+  const [line] = await added(tx, {
+    orderId,
+    event: entry.event,
+    from: entry.from ?? null,
+    to: entry.to ?? null,
+    actor: entry.actor,
+    actorId: entry.actorId ?? null,
+    reason: entry.reason ?? null,
+  });
+  if (entry.personal) await tx.insert(orderEventTexts).values({ event_id: line!.id, text: entry.personal });
+}
+
+const added = statement<{ id: number }, 'orderId' | 'event' | 'from' | 'to' | 'actor' | 'actorId' | 'reason'>((query, value) =>
+  query
+    .insert(orderEvents)
+    .values({
+      order_id: value('orderId'),
+      event: value('event'),
+      from_status: value('from'),
+      to_status: value('to'),
+      actor: value('actor'),
+      actor_id: value('actorId'),
+      reason: value('reason'),
+    })
+    .returning({ id: orderEvents.id }),
+);

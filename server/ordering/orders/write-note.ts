@@ -1,0 +1,17 @@
+import type { Database } from '#server/platform/db/client.ts';
+import { lockOrder } from './lock-order.ts';
+import { recordEvent } from './record-event.ts';
+
+/**
+ * Writes down what staff want to remember of an order, in its history: never changed, seen by staff only, and erased when
+ * the customer closes the account.
+ *
+ * @returns whether there is such an order
+ */
+export async function writeNote(db: Database, orderId: string, text: string, staffId: string): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    if (!(await lockOrder(tx, orderId))) return false;
+    await recordEvent(tx, orderId, { event: 'note', actor: 'staff', actorId: staffId, personal: text });
+    return true;
+  });
+}

@@ -1,0 +1,77 @@
+import { and, eq, or } from 'drizzle-orm';
+import type { Transaction } from '#server/platform/db/client.ts';
+import type { Outbox } from '#server/platform/kernel/outbox.ts';
+import { recordEvent } from '#server/ordering/orders/index.ts';
+import type { ProviderRefund } from './provider.ts';
+import type { Attempt, Refund } from './queries.ts';
+import { type RefundStatus, refunds } from './schema.ts';
+import { refundSteps } from './steps.ts';
+
+/**
+ * Writes down what the provider says of a refund. One that was made at the provider's own screens is entered into the
+ * books as theirs. The caller holds the order's row and derives the payment status afterwards.
+ */
+export async function applyRefund(tx: Transaction, outbox: Outbox, attempt: Attempt, told: ProviderRefund): Promise<void> {
+  const [known] = await tx
+    .select()
+    .from(refunds)
+    .where(
+      or(
+        eq(refunds.provider_id, told.id),
+        told.refundId ? and(eq(refunds.id, told.refundId), eq(refunds.attempt_id, attempt.id)) : undefined,
+      ),
+    );
+  const refund = known ?? (await adopt(tx, attempt, told));
+  if (refund.provider_id !== told.id) await tx.update(refunds).set({ provider_id: told.id }).where(eq(refunds.id, refund.id));
+  await stepRefund(tx, outbox, refund, told.status);
+}
+
+async function adopt(tx: Transaction, attempt: Attempt, told: ProviderRefund): Promise<Refund> {
+  const [refund] = await tx
+    .insert(refunds)
+    .values({
+      order_id: attempt.order_id,
+      attempt_id: attempt.id,
+      amount_cents: told.amount,
+      currency: told.currency,
+      reason: `made at ${attempt.provider}`,
+      provider_id: told.id,
+      actor: 'provider',
+    })
+    .returning();
+  if (!refund) throw new Error('the refund was not written');
+  const reason = `${(told.amount / 100).toFixed(2)} ${told.currency}: ${refund.reason}`;
+  await recordEvent(tx, attempt.order_id, { event: 'refund_requested', actor: 'provider', reason });
+  return refund;
+}
+
+/**
+ * Takes a refund a step further, with what follows from it: a message to the customer and a credit note when it is
+ * done, staff when it failed.
+ *
+ * @param by who says so; the provider unless told otherwise
+ * @returns whether it was a step
+ */
+export async function stepRefund(
+  tx: Transaction,
+  outbox: Outbox,
+  refund: Refund,
+  to: RefundStatus,
+  by: { actor: 'provider' | 'staff' | 'system'; actorId?: string; failure?: string } = { actor: 'provider' },
+): Promise<boolean> {
+  if (refund.status === to || !refundSteps[refund.status].includes(to)) return false;
+  const { failure, ...who } = by;
+  const { rowCount } = await tx
+    .update(refunds)
+    .set({ status: to, failure: failure ?? null, updated_at: new Date() })
+    .where(and(eq(refunds.id, refund.id), eq(refunds.status, refund.status)));
+  if (!rowCount) return false;
+  const amount = `${(refund.amount_cents / 100).toFixed(2)} ${refund.currency}`;
+  await recordEvent(tx, refund.order_id, { event: `refund_${to}`, ...who, reason: failure ? `${amount}: ${failure}` : amount });
+  if (to === 'done') {
+    await outbox.add(tx, 'order-mail', { orderId: refund.order_id, kind: 'refunded', refundId: refund.id });
+    await outbox.add(tx, 'issue-credit-note', { refundId: refund.id });
+  }
+  if (to === 'failed') await outbox.add(tx, 'staff-mail', { kind: 'payment_trouble', orderId: refund.order_id });
+  return true;
+}

@@ -1,0 +1,83 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Queryable, Transaction } from '#server/platform/db/client.ts';
+import { statement, written } from '#server/platform/db/statement.ts';
+import type { Attempt } from './queries.ts';
+import { type AttemptStatus, paymentAttempts } from './schema.ts';
+
+type NewAttempt = Pick<Attempt, 'order_id' | 'provider' | 'method' | 'amount_cents' | 'currency'>;
+
+/** Writes down a try at paying an order, before the provider is asked. The caller holds the order's row. */
+export async function addAttempt(tx: Transaction, attempt: NewAttempt): Promise<Attempt> {
+  const [added] = await insert(tx, attempt);
+  return added!;
+}
+
+const insert = statement<Attempt, keyof NewAttempt>((query, value) =>
+  query
+    .insert(paymentAttempts)
+    .values({
+      order_id: value('order_id'),
+      provider: value('provider'),
+      method: value('method'),
+      amount_cents: value('amount_cents'),
+      currency: value('currency'),
+    })
+    .returning(),
+);
+
+/** Writes down what the provider calls an attempt's payment and where it is paid, unless that is known already. */
+export async function noteOpened(db: Queryable, id: string, payment: { id: string; paymentUrl: string }): Promise<void> {
+  await open(db, { id, providerId: payment.id, url: payment.paymentUrl, at: new Date() });
+}
+
+const open = statement<{ id: string }, 'id' | 'providerId' | 'url' | 'at'>((query, value) =>
+  query
+    .update(paymentAttempts)
+    .set({ provider_id: value('providerId'), payment_url: value('url'), updated_at: value('at') })
+    .where(and(eq(paymentAttempts.id, value('id')), isNull(paymentAttempts.payment_url)))
+    .returning({ id: paymentAttempts.id }),
+);
+
+/** Numbers a question to the provider, before it is asked: an answer to an earlier one never overwrites one to a later. */
+export async function numberLook(db: Queryable): Promise<number> {
+  const { rows } = await nextLook(db, {});
+  return rows[0]!.look;
+}
+
+const nextLook = written<{ look: number }>(() => sql`SELECT nextval('payment_looks') AS look`);
+
+/** Writes down that the provider was asked and told nothing new. */
+export async function noteLook(tx: Transaction, id: string, number: number): Promise<void> {
+  await look(tx, { id, number });
+}
+
+const look = statement<{ id: string }, 'id' | 'number'>((query, value) =>
+  query
+    .update(paymentAttempts)
+    .set({ look: value('number') })
+    .where(eq(paymentAttempts.id, value('id')))
+    .returning({ id: paymentAttempts.id }),
+);
+
+/** Writes down what the provider told of an attempt's payment. */
+export async function noteAnswer(
+  tx: Transaction,
+  id: string,
+  answer: { status: AttemptStatus; providerId: string; chargedBack: number; look: number },
+): Promise<void> {
+  await answered(tx, { id, ...answer, at: new Date() });
+}
+
+const answered = statement<{ id: string }, 'id' | 'status' | 'providerId' | 'chargedBack' | 'look' | 'at'>((query, value) =>
+  query
+    .update(paymentAttempts)
+    .set({
+      status: value('status'),
+      provider_id: value('providerId'),
+      charged_back_cents: value('chargedBack'),
+      look: value('look'),
+      updated_at: value('at'),
+    })
+    .where(eq(paymentAttempts.id, value('id')))
+    .returning({ id: paymentAttempts.id }),
+);

@@ -1,0 +1,65 @@
+import type { Data } from 'swissqrbill/types';
+import type { Centimes } from '#server/platform/kernel/money.ts';
+import type { FrozenAddress } from '#server/ordering/orders/index.ts';
+import type { BankAccount } from './account.ts';
+
+/** What is to be transferred, and by whom. */
+export interface Transfer {
+  reference: string;
+  amount: Centimes;
+  currency: string;
+  orderNumber: string;
+  debtor: FrozenAddress;
+}
+
+/**
+ * The data of a Swiss QR-bill with structured addresses (Swiss Implementation Guidelines QR-bill 2.3); texts are cut to
+ * the lengths given there.
+ *
+ * @param write further restricts the signs, for fonts that lack some
+ * @returns undefined where there can be none: an account outside CH and LI, or another currency than CHF and EUR
+ */
+export function qrBillData(account: BankAccount, transfer: Transfer, write = (text: string) => text): Data | undefined {
+  const { currency } = transfer;
+  const clean = (text: string, length: number) => write(cut(text, length));
+  if (!/^(CH|LI)/.test(account.iban) || (currency !== 'CHF' && currency !== 'EUR')) return undefined;
+  return {
+    currency,
+    amount: transfer.amount / 100,
+    reference: transfer.reference,
+    message: clean(transfer.orderNumber, 140),
+    creditor: {
+      account: account.iban,
+      name: clean(account.name, 70),
+      address: clean(account.street, 70),
+      ...(account.building_number ? { buildingNumber: clean(account.building_number, 16) } : {}),
+      zip: clean(account.postal_code, 16),
+      city: clean(account.city, 35),
+      country: account.country,
+    },
+    debtor: debtorOf(transfer.debtor, clean),
+  };
+}
+
+function debtorOf(address: FrozenAddress, clean: (text: string, length: number) => string): NonNullable<Data['debtor']> {
+  const [, street = address.address_line_1, number = ''] = /^(.*\S)\s+(\d+\s?\p{L}?)$/u.exec(address.address_line_1.trim()) ?? [];
+  return {
+    name: clean(address.company ?? `${address.first_name} ${address.last_name}`, 70),
+    address: clean(street, 70),
+    ...(number ? { buildingNumber: clean(number, 16) } : {}),
+    zip: clean(address.postal_code, 16),
+    city: clean(address.city, 35),
+    country: address.country,
+  };
+}
+
+/** The signs a QR-bill may carry (Basic Latin, Latin-1, Latin Extended-A, € and a few more), cut to a length. */
+function cut(text: string, length: number): string {
+  return text
+    .replace(/[’‘]/g, "'")
+    .replace(/\s+/g, ' ')
+    .replace(/[^\u0020-\u007e\u00a0-\u017fȘșȚț€]/g, '')
+    .trim()
+    .slice(0, length)
+    .trim();
+}

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { PaymentMethod, PaymentStatus } from '#shared/orders.ts';
+import type { Queryable } from '#server/platform/db/client.ts';
+import type { Centimes } from '#server/platform/kernel/money.ts';
+import { type PaymentSums, sumPayments } from '../payment-status.ts';
+import { type Refund, readCounted } from '../queries.ts';
+
+/** Money that the buyer's bank took back, or returned when it is less than nothing. */
+export interface Dispute {
+  at: string;
+  /** As it was noted: `12.00 CHF`. */
+  amount: string;
+  isReturned: boolean;
+}
+
+/** An order's payment with all that was tried, went back and was taken back. */
+export interface PaymentDetail {
+  id: string;
+  number: string;
+  status: PaymentStatus;
+  method: PaymentMethod;
+  paymentId: string | null;
+  totalCents: Centimes;
+  notes: string;
+  /** Changes whenever the payment or its notes do. */
+  version: string;
+  sums: PaymentSums;
+  refunds: Pick<Refund, 'id' | 'amount_cents' | 'status' | 'reason' | 'failure' | 'way' | 'provider_id' | 'created_at'>[];
+  disputes: Dispute[];
+}
+
+/** Tells one state of a payment and its notes from any other. */
+export function paymentVersion(status: PaymentStatus, { captured, refunded, chargedBack }: PaymentSums, notes: string): string {
+  const text = JSON.stringify([status, captured, refunded, chargedBack, notes]);
+  return createHash('sha256').update(text).digest('base64url').slice(0, 16);
+}
+
+/** One order's payment. */
+export async function findPayment(db: Queryable, orderId: string): Promise<PaymentDetail | undefined> {
+  const { rows } = await db.execute<Omit<PaymentDetail, 'version' | 'sums' | 'refunds' | 'disputes'> & Record<string, unknown>>(sql`
+    SELECT id, order_number AS number, payment_status AS status, payment_method AS method, payment_id AS "paymentId",
+      total_cents AS "totalCents", COALESCE(admin_notes, '') AS notes
+    FROM orders WHERE id = ${orderId}`);
+  const [payment] = rows;
+  if (!payment) return undefined;
+  const { attempts, refunds } = await readCounted(db, orderId);
+  const { rows: disputes } = await db.execute<{ at: string; amount: string; isReturned: boolean }>(sql`
+    SELECT to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS at, COALESCE(reason, '') AS amount,
+      event = 'chargeback_returned' AS "isReturned"
+    FROM order_events WHERE order_id = ${orderId} AND event IN ('charged_back', 'chargeback_returned') ORDER BY id`);
+  const sums = sumPayments(attempts, refunds);
+  return { ...payment, version: paymentVersion(payment.status, sums, payment.notes), sums, refunds, disputes };
+}

@@ -1,0 +1,64 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { PaymentMethod } from '#shared/orders.ts';
+import type { Queryable } from '#server/platform/db/client.ts';
+import type { Centimes } from '#server/platform/kernel/money.ts';
+
+export const transactionStatuses = ['completed', 'pending', 'failed'] as const;
+export type TransactionStatus = (typeof transactionStatuses)[number];
+
+/** One try at paying, as a line of a list. */
+export interface Transaction {
+  id: string;
+  at: string;
+  orderId: string;
+  number: string;
+  /** The kind of provider: `mollie`, `sandbox`, `bank_transfer`. */
+  provider: string;
+  method: PaymentMethod;
+  paymentId: string | null;
+  amountCents: Centimes;
+  status: TransactionStatus;
+}
+
+// An attempt's own statuses in the three that staff read.
+const isOf: Record<TransactionStatus, SQL> = {
+  completed: sql`a.status = 'paid'`,
+  pending: sql`a.status = 'open'`,
+  failed: sql`a.status IN ('failed', 'canceled', 'expired')`,
+};
+
+/** One page of all tries, newest first, and how many there are. */
+export async function listTransactions(
+  db: Queryable,
+  wish: { status?: TransactionStatus; page: number; perPage: number },
+): Promise<{ items: Transaction[]; total: number }> {
+  const where = wish.status ? isOf[wish.status] : sql`true`;
+  const { rows: counted } = await db.execute<{ n: number }>(sql`SELECT count(*)::int AS n FROM payment_attempts a WHERE ${where}`);
+  const { rows } = await db.execute<Transaction & Record<string, unknown>>(sql`
+    SELECT t.id, to_char(t.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS at, t.order_id AS "orderId",
+      o.order_number AS number, split_part(t.provider, ':', 1) AS provider, t.method, t.provider_id AS "paymentId",
+      t.amount_cents AS "amountCents", CASE t.status WHEN 'paid' THEN 'completed' WHEN 'open' THEN 'pending' ELSE 'failed' END AS status
+    FROM (SELECT * FROM payment_attempts a WHERE ${where} ORDER BY a.created_at DESC NULLS LAST, a.id
+      LIMIT ${wish.perPage} OFFSET ${(wish.page - 1) * wish.perPage}) t
+    JOIN orders o ON o.id = t.order_id ORDER BY t.created_at DESC, t.id`);
+  return { items: rows, total: counted[0]?.n ?? 0 };
+}
+
+/** How the tries of the last thirty days went. */
+export interface TransactionFigures {
+  completed: number;
+  pending: number;
+  failed: number;
+  completedCents: Centimes;
+}
+
+/** The figures of the last thirty days, in one statement. */
+export async function readTransactionFigures(db: Queryable): Promise<TransactionFigures> {
+  const { rows } = await db.execute<TransactionFigures & Record<string, unknown>>(sql`
+    SELECT count(*) FILTER (WHERE ${isOf.completed})::int AS completed, count(*) FILTER (WHERE ${isOf.pending})::int AS pending,
+      count(*) FILTER (WHERE ${isOf.failed})::int AS failed,
+      COALESCE(sum(a.amount_cents) FILTER (WHERE ${isOf.completed}), 0)::bigint AS "completedCents"
+    FROM payment_attempts a WHERE a.created_at > now() - interval '30 days'`);
+  const [figures] = rows;
+  return { ...figures!, completedCents: Number(figures!.completedCents) };
+}

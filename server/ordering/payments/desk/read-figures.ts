@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm';
+import type { PaymentStatus } from '#shared/orders.ts';
+import type { Queryable } from '#server/platform/db/client.ts';
+import type { Centimes } from '#server/platform/kernel/money.ts';
+import { countOfOrders } from '#server/ordering/orders/index.ts';
+
+/** How the shop's payments stand. */
+export interface PaymentFigures {
+  all: number;
+  byStatus: Record<PaymentStatus, number>;
+  /** Paid orders of the current calendar month of the shop; of the month of the payment. */
+  monthCents: Centimes;
+  /** Paid orders / all orders, from 0 to 1; null while there are none. */
+  successRate: number | null;
+}
+
+/**
+ * The figures of the payments, in one statement that reads indexes alone. Nearly all are paid: those are what is left of all.
+ */
+export async function readPaymentFigures(db: Queryable, timeZone: string): Promise<PaymentFigures> {
+  const { rows } = await db.execute<{ status: PaymentStatus | null; n: number; cents: string | null }>(sql`
+    SELECT NULL AS status, ${countOfOrders} AS n, (SELECT sum(total_cents) FROM orders WHERE payment_status = 'paid'
+      AND processed_at >= date_trunc('month', now() AT TIME ZONE ${timeZone}) AT TIME ZONE ${timeZone})::bigint AS cents
+    UNION ALL SELECT payment_status, count(*)::int, NULL FROM orders
+      WHERE payment_status IN ('pending', 'failed', 'refunded', 'disputed') GROUP BY payment_status`);
+  const byStatus = { pending: 0, paid: 0, failed: 0, refunded: 0, disputed: 0 };
+  for (const { status, n } of rows) if (status) byStatus[status] = n;
+  const whole = rows.find(({ status }) => status === null);
+  const all = whole?.n ?? 0;
+  byStatus.paid = all - Object.values(byStatus).reduce((sum, n) => sum + n, 0);
+  return {
+    all,
+    byStatus,
+    monthCents: Number(whole?.cents ?? 0),
+    successRate: all > 0 ? byStatus.paid / all : null,
+  };
+}

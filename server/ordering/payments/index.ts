@@ -1,0 +1,23 @@
+export {
+  type NewPayment,
+  type OfferedMethod,
+  type PaymentProvider,
+  type ProviderPayment,
+  type ProviderRefund,
+  ProviderRefused,
+  kindOf,
+} from './provider.ts';
+export { addAttempt, noteAnswer, noteLook, noteOpened, numberLook } from './attempts.ts';
+export { type Books, readBooks } from './read-books.ts';
+export { paymentAttempts, refunds, type AttemptStatus, type RefundStatus } from './schema.ts';
+export { mollieProvider } from './mollie/provider.ts';
+export { chargeBackSandboxPayment, findSandboxPayment, sandboxProvider, settleSandboxPayment } from './sandbox/provider.ts';
+export { type PaymentMethods, openPaymentMethods } from './offered-methods.ts';
+export { type Attempt, type Refund, listAttempts, listRefunds, openPayments, paymentSums, readCounted, refundedOf } from './queries.ts';
+export { type PaymentSums, leftOf, paymentStatusOf, sumPayments } from './payment-status.ts';
+export { refreshPaymentStatus } from './refresh-payment-status.ts';
+export { type RefundOutcome, type RefundRequest, requestRefund } from './request-refund.ts';
+export { applyRefund } from './apply-refund.ts';
+export { sendRefund } from './send-refund.ts';
+export { type ManualRefundOutcome, markRefundDone } from './mark-refund-done.ts';
+export { attemptSteps } from './steps.ts';

@@ -1,0 +1,35 @@
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '#server/platform/db/client.ts';
+import { transact } from '#server/platform/db/transact.ts';
+import type { Outbox } from '#server/platform/kernel/outbox.ts';
+import { lockOrder } from '#server/ordering/orders/index.ts';
+import { stepRefund } from './apply-refund.ts';
+import { refreshPaymentStatus } from './refresh-payment-status.ts';
+import { refunds } from './schema.ts';
+
+export type ManualRefundOutcome = { ok: true } | { ok: false; reason: 'refund_not_found' | 'not_by_hand' | 'already_done' };
+
+/**
+ * Staff say that they have sent back by hand what could not go back by itself: what came by bank transfer, or what a
+ * customer wanted on another account.
+ */
+export async function markRefundDone(
+  context: { db: Database; outbox: Outbox },
+  orderId: string,
+  refundId: string,
+  staffId: string,
+): Promise<ManualRefundOutcome> {
+  return transact<ManualRefundOutcome>(context.db, async (tx) => {
+    await lockOrder(tx, orderId);
+    const [refund] = await tx
+      .select()
+      .from(refunds)
+      .where(and(eq(refunds.id, refundId), eq(refunds.order_id, orderId)));
+    if (!refund) return { ok: false, reason: 'refund_not_found' };
+    if (refund.way !== 'bank_account') return { ok: false, reason: 'not_by_hand' };
+    if (!(await stepRefund(tx, context.outbox, refund, 'done', { actor: 'staff', actorId: staffId })))
+      return { ok: false, reason: 'already_done' };
+    await refreshPaymentStatus(tx, orderId);
+    return { ok: true };
+  });
+}

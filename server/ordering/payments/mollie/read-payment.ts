@@ -1,0 +1,81 @@
+import type { Client } from 'mollie-api-typescript';
+import type { Centimes } from '#server/platform/kernel/money.ts';
+import type { ProviderPayment, ProviderRefund } from '../provider.ts';
+import type { AttemptStatus, RefundStatus } from '../schema.ts';
+
+type Payment = Awaited<ReturnType<Client['payments']['get']>>;
+type Refund = Awaited<ReturnType<Client['refunds']['get']>>;
+
+/**
+ * Mollie's payment statuses in our words (https://docs.mollie.com/docs/status-change). `pending` and `authorized` are
+ * on their way: nothing has come yet.
+ */
+const statuses: Record<string, AttemptStatus> = {
+  open: 'open',
+  pending: 'open',
+  authorized: 'open',
+  paid: 'paid',
+  canceled: 'canceled',
+  expired: 'expired',
+  failed: 'failed',
+};
+
+/** Mollie's refund statuses in our words (https://docs.mollie.com/reference/get-refund). */
+const refundStatuses: Record<string, RefundStatus> = {
+  queued: 'queued',
+  pending: 'pending',
+  processing: 'pending',
+  refunded: 'done',
+  failed: 'failed',
+  canceled: 'canceled',
+};
+
+/** `{ currency: 'CHF', value: '10.00' }` in centimes, without a detour over binary fractions. */
+export function readAmount({ value }: { value: string }): Centimes {
+  const parts = /^(\d+)(?:\.(\d{2}))?$/.exec(value);
+  if (!parts) throw new Error(`the provider named an amount of ${value}`);
+  return Number(parts[1]) * 100 + Number(parts[2] ?? 0);
+}
+
+/** Centimes the way Mollie writes them. */
+export const writeAmount = (amount: Centimes, currency: string) => ({
+  currency,
+  value: `${Math.trunc(amount / 100)}.${String(amount % 100).padStart(2, '0')}`,
+});
+
+/** An id that we gave along when we made it. */
+function kept(metadata: unknown, name: string): string | undefined {
+  const value = typeof metadata === 'object' && metadata !== null ? (metadata as Record<string, unknown>)[name] : undefined;
+  return typeof value === 'string' && /^[\da-f-]{36}$/.test(value) ? value : undefined;
+}
+
+/** A refund of Mollie's in our words. */
+export function readRefund(refund: Pick<Refund, 'id' | 'status' | 'amount' | 'metadata'>): ProviderRefund {
+  const status = refundStatuses[refund.status];
+  if (!status) throw new Error(`the provider named a refund status ${refund.status}`);
+  const refundId = kept(refund.metadata, 'refund_id');
+  return {
+    id: refund.id,
+    status,
+    amount: readAmount(refund.amount),
+    currency: refund.amount.currency,
+    ...(refundId ? { refundId } : {}),
+  };
+}
+
+/** A payment of Mollie's in our words. */
+export function readPayment(payment: Payment, refunds: ProviderRefund[], chargedBack: Centimes): ProviderPayment {
+  const status = statuses[payment.status];
+  if (!status) throw new Error(`the provider named a payment status ${payment.status}`);
+  const attemptId = kept(payment.metadata, 'attempt_id');
+  return {
+    id: payment.id,
+    by: 'mollie',
+    status,
+    amount: readAmount(payment.amount),
+    currency: payment.amount.currency,
+    ...(attemptId ? { attemptId } : {}),
+    chargedBack,
+    refunds,
+  };
+}

@@ -1,0 +1,100 @@
+import { desc } from 'drizzle-orm';
+import type { Database } from '#server/platform/db/client.ts';
+import type { Logger } from '#server/platform/kernel/log.ts';
+import type { Seal } from '#server/platform/kernel/seal.ts';
+import type { Settings } from '#server/platform/settings/index.ts';
+import { mollieProvider } from '../mollie/provider.ts';
+import type { PaymentProvider } from '../provider.ts';
+import { isExampleAccount } from '../bank/account.ts';
+import { sandboxProvider } from '../sandbox/provider.ts';
+import { providerKeys } from '../schema.ts';
+import { type Account, chooseAccount } from './account.ts';
+import { followingProvider } from './following-provider.ts';
+
+/** The accounts of this shop, as this process last read them. */
+export interface ProviderStore {
+  /** Follows the configuration without being made anew. */
+  provider: PaymentProvider;
+  /** All there are: the environment's key, stored ones with the last stored first, a demo's sandbox. */
+  accounts: () => readonly Account[];
+  /** Where new payments are begun; undefined when nothing online can be paid with. */
+  current: () => Account | undefined;
+  /** How many stored keys cannot be read with the shop's secret. */
+  unreadable: () => number;
+  /**
+   * Whether bank transfers are taken: not put out of use, and, but for a demo, to an account of the shop's own.
+   *
+   * @param payments as they would be; as they are when not given
+   */
+  takesTransfers: (payments?: Settings['payments']) => boolean;
+  reload: () => Promise<void>;
+  /** An account of Mollie's with this key. */
+  mollieWith: (apiKey: string, name: string) => PaymentProvider;
+}
+
+interface Shop {
+  db: Database;
+  log: Logger;
+  seal: Seal;
+  env: { DEMO: boolean; SHOP_URL: string; MOLLIE_API_URL: string; MOLLIE_API_KEY?: string | undefined };
+  settings: { current: () => Settings };
+}
+
+/** What a stored key of a provider is sealed as. */
+export const sealedAs = (provider: string): string => `${provider}.api_key`;
+
+const modeOf = (apiKey: string): 'test' | 'live' => (apiKey.startsWith('live_') ? 'live' : 'test');
+
+/** Reads the stored keys and keeps them; `reload` is called whenever the database announces a change. */
+export async function openProviders({ db, log, seal, env, settings }: Shop): Promise<ProviderStore> {
+  const mollieWith = (apiKey: string, name: string) => mollieProvider({ name, apiKey, apiUrl: env.MOLLIE_API_URL, shopUrl: env.SHOP_URL });
+  const given = env.MOLLIE_API_KEY;
+  const inEnvironment: Account[] = given
+    ? [
+        {
+          kind: 'mollie',
+          source: 'environment',
+          mode: modeOf(given),
+          endsIn: given.slice(-4),
+          verifiedAt: null,
+          provider: mollieWith(given, 'mollie'),
+        },
+      ]
+    : [];
+  const ofDemo: Account[] = env.DEMO
+    ? [{ kind: 'sandbox', source: 'demo', mode: 'test', endsIn: '', verifiedAt: null, provider: sandboxProvider(db) }]
+    : [];
+  let stored: Account[] = [];
+  let unreadable = 0;
+  const accounts = () => [...inEnvironment, ...stored, ...ofDemo];
+  const current = () => chooseAccount(accounts(), settings.current().payments);
+
+  async function reload(): Promise<void> {
+    const rows = await db.select().from(providerKeys).orderBy(desc(providerKeys.saved_at));
+    const known = new Map(stored.map((account) => [account.keyId, account.provider]));
+    const opened = rows.flatMap((row): Account[] => {
+      const apiKey = seal.open(row.sealed, sealedAs(row.provider));
+      if (!apiKey) return [];
+      const { id: keyId, provider: kind, mode, ends_in: endsIn, verified_at: verifiedAt } = row;
+      const provider = known.get(keyId) ?? mollieWith(apiKey, `${kind}:${keyId.slice(0, 8)}`);
+      return [{ kind, source: 'stored', mode, endsIn, verifiedAt, keyId, provider }];
+    });
+    stored = opened;
+    if (rows.length - opened.length > unreadable) log.error('a stored key of a payment provider cannot be read with this secret');
+    unreadable = rows.length - opened.length;
+  }
+  await reload();
+  return {
+    provider: followingProvider(db, accounts, current),
+    accounts,
+    current,
+    unreadable: () => unreadable,
+    takesTransfers: (wished) => {
+      const { payments: now, bank } = settings.current();
+      const payments = wished ?? now;
+      return !payments.disabled.includes('bank_transfer') && (env.DEMO || !isExampleAccount(bank));
+    },
+    reload,
+    mollieWith,
+  };
+}

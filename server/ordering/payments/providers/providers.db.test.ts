@@ -1,0 +1,347 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { closePayments, confirmPayment, reconcilePayments } from '#server/ordering/checkout/index.ts';
+import { refundOrder } from '#server/fulfilment/index.ts';
+import { openSeal } from '#server/platform/kernel/seal.ts';
+import { changeAccount } from '../bank/index.ts';
+import { settleSandboxPayment } from '../index.ts';
+import { openShop } from '#server/shop.ts';
+import { MollieStandIn } from '#tests/support/mollie/stand-in.ts';
+import { orderHelpers } from '#tests/support/orders.ts';
+import { type TestShop, openTestShop } from '#tests/support/shop.ts';
+import { paymentAttempts } from '../schema.ts';
+import { sendRefund } from '../send-refund.ts';
+import { saveKey, setProviderUse, setTestMode, testKey } from './index.ts';
+
+const testOf = (end: string) => `test_dHar4XY7LxsDOtmnkVtjNVWX${end}`;
+const live = 'live_kQ7mZr2VbT9sXp4WnLc8Hd3Fy6';
+const by = { id: '00000000-0000-4000-8000-000000000001', ip: '127.0.0.1' };
+let t: TestShop;
+let h: ReturnType<typeof orderHelpers>;
+/** Two accounts of Mollie's at one address. */
+const mollie = new MollieStandIn({ apiKey: testOf('Aa11') });
+beforeAll(async () => {
+  const url = await mollie.start();
+  t = await openTestShop({ MOLLIE_API_URL: url });
+  h = orderHelpers(t);
+});
+afterAll(async () => {
+  await t.close();
+  await mollie.stop();
+});
+beforeEach(async () => {
+  mollie.acceptOnly(testOf('Aa11'), testOf('Bb22'), live);
+  mollie.failing = 0;
+  await t.shop.db.execute(sql`DELETE FROM provider_keys`);
+  await t.shop.db.execute(sql`DELETE FROM settings WHERE key = 'payments'`);
+  await follow();
+});
+
+/** What the announcement of a change makes every process do, without waiting for it. */
+const follow = () => Promise.all([t.shop.settings.reload(), t.shop.providers.reload()]);
+const save = async (apiKey: string) => {
+  const saved = await saveKey(t.shop, { apiKey }, by);
+  await follow();
+  return saved;
+};
+const offered = async () => (await t.shop.methods.offered()).map(({ id }) => id);
+/** Waits until something is so, as after an announcement. */
+async function until(isSo: () => Promise<boolean> | boolean): Promise<void> {
+  for (let n = 0; n < 100; n += 1) {
+    if (await isSo()) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error('it did not come');
+}
+
+describe('a stored key', () => {
+  test('is sealed, noted with its end alone, and used without a restart', async () => {
+    expect(t.shop.provider.name).toBe('sandbox');
+    expect(await save(` ${testOf('Aa11')} `)).toEqual({ ok: true, mode: 'test', endsIn: 'Aa11' });
+    expect(t.shop.provider.name).toMatch(/^mollie:[\da-f]{8}$/);
+    const { rows } = await t.shop.db.execute(sql`SELECT to_jsonb(k) AS kept FROM provider_keys k
+      UNION ALL SELECT to_jsonb(a) FROM audit_log a WHERE action = 'provider.key_saved'`);
+    expect(rows).toHaveLength(2);
+    expect(JSON.stringify(rows)).not.toContain('dHar4XY7');
+    await until(async () => (await offered()).length === 3);
+    expect(await offered()).toEqual(['card', 'twint', 'paypal']);
+  });
+
+  test.each(['', 'test_short', 'sk_test_dHar4XY7LxsDOtmnkVtjNVWXLSlXsM', `${testOf('Aa11')} x`])(
+    'is refused when it is none: “%s”',
+    async (apiKey) => {
+      expect(await save(apiKey)).toEqual({ ok: false, reason: 'not_a_key' });
+      expect(t.shop.provider.name).toBe('sandbox');
+    },
+  );
+
+  test('is the same row when it is stored again, and somebody else’s is not replaced unseen', async () => {
+    await save(testOf('Aa11'));
+    const { name } = t.shop.provider;
+    await save(testOf('Bb22'));
+    expect(t.shop.provider.name).not.toBe(name);
+    await save(testOf('Aa11'));
+    expect(t.shop.provider.name).toBe(name);
+    expect(await saveKey(t.shop, { apiKey: testOf('Cc33'), version: '' }, by)).toEqual({ ok: false, reason: 'changed_meanwhile' });
+  });
+
+  test('is of no use with another secret, and that is known', async () => {
+    await save(testOf('Aa11'));
+    const other = openSeal('quite another secret of some other shop');
+    await t.shop.db.execute(sql`UPDATE provider_keys SET sealed = ${other.seal(testOf('Aa11'), 'mollie.api_key')}`);
+    await follow();
+    expect(t.shop.provider.name).toBe('sandbox');
+    expect(t.shop.providers.unreadable()).toBe(1);
+  });
+
+  test('reaches every process by the database’s announcement', async () => {
+    const { rows } = await t.shop.db.execute<{ name: string }>(sql`SELECT current_database() AS name`);
+    const url = new URL(t.shop.env.DATABASE_URL!);
+    url.pathname = `/${rows[0]!.name}`;
+    const other = await openShop(t.shop.env, url.href);
+    try {
+      expect(other.provider.name).toBe('sandbox');
+      await save(testOf('Aa11'));
+      await until(() => other.provider.name === t.shop.provider.name);
+      await setProviderUse(t.shop, 'bank_transfer', false, by);
+      await until(() => !other.methods.takesTransfers());
+    } finally {
+      await other.close();
+    }
+  });
+});
+
+describe('the test of a key', () => {
+  test('asks the provider for its methods with that key', async () => {
+    await save(testOf('Aa11'));
+    const tested = await testKey(t.shop, 'test', by);
+    expect(tested).toMatchObject({ ok: true, methods: [{ id: 'card' }, { id: 'twint' }, { id: 'paypal' }] });
+    expect(mollie.heard.at(-1)).toMatchObject({ method: 'GET', path: expect.stringMatching(/^\/v2\/methods/) });
+  });
+
+  test('says that the provider refuses it, does not answer, or that there is none', async () => {
+    expect(await testKey(t.shop, 'live', by)).toEqual({ ok: false, reason: 'no_key' });
+    await save(testOf('Zz99'));
+    expect(await testKey(t.shop, 'test', by)).toMatchObject({
+      ok: false,
+      reason: 'refused',
+      detail: expect.stringContaining('authenticat'),
+    });
+    await save(testOf('Aa11'));
+    mollie.failing = 99;
+    expect(await testKey(t.shop, 'test', by)).toEqual({ ok: false, reason: 'unreachable' });
+  });
+});
+
+describe('the test mode', () => {
+  test('is on at first, and locked on until a live key was tested', async () => {
+    await save(testOf('Aa11'));
+    await save(live);
+    const { name } = t.shop.provider;
+    expect(t.shop.settings.current().payments.test_mode).toBe(true);
+    expect(await setTestMode(t.shop, false, by)).toEqual({ ok: false, reason: 'not_verified' });
+    mollie.acceptOnly(testOf('Aa11'));
+    expect(await testKey(t.shop, 'live', by)).toMatchObject({ ok: false, reason: 'refused' });
+    expect(await setTestMode(t.shop, false, by)).toEqual({ ok: false, reason: 'not_verified' });
+    mollie.acceptOnly(testOf('Aa11'), live);
+    expect(await testKey(t.shop, 'live', by)).toMatchObject({ ok: true });
+    expect(await setTestMode(t.shop, false, by)).toEqual({ ok: true });
+    await follow();
+    expect(t.shop.providers.current()).toMatchObject({ mode: 'live', endsIn: 'd3Fy6'.slice(-4) });
+    expect(t.shop.provider.name).not.toBe(name);
+  });
+
+  test('turned on or off twice is turned once, and noted once', async () => {
+    await save(live);
+    await testKey(t.shop, 'live', by);
+    const noted = async () => (await t.shop.db.execute(sql`SELECT 1 FROM audit_log WHERE action = 'settings.payments'`)).rows.length;
+    const before = await noted();
+    await Promise.all([setTestMode(t.shop, false, by), setTestMode(t.shop, false, by)]);
+    expect(await noted()).toBe(before + 1);
+  });
+});
+
+describe('a provider put out of use', () => {
+  test('takes no new payments, at the checkout, in the footer and by the API', async () => {
+    await setProviderUse(t.shop, 'sandbox', false, by);
+    await follow();
+    expect(await offered()).toEqual([]);
+    const buyer = await t.newBuyer();
+    const variant = await h.variantWith(5);
+    expect(await h.place(buyer, variant.id, { method: 'card' })).toMatchObject({ status: 422, code: 'method_not_offered' });
+    const byTransfer = await h.place(buyer, variant.id, { method: 'bank_transfer' });
+    expect(byTransfer.status).toBe(200);
+    expect(await h.pay(buyer, byTransfer.id, 'card')).toMatchObject({ status: 422, code: 'method_not_offered' });
+    expect(await h.pay(buyer, byTransfer.id, 'bank_transfer')).toMatchObject({ status: 422, code: 'method_not_offered' });
+    await setProviderUse(t.shop, 'sandbox', true, by);
+    await follow();
+    expect(await offered()).toEqual(['card', 'twint', 'paypal']);
+  });
+
+  test('bank transfers too; who was told where to pay is told again', async () => {
+    const buyer = await t.newBuyer();
+    const told = await h.place(buyer, (await h.variantWith(5)).id, { method: 'bank_transfer' });
+    const ask = (orderId: string) => t.ask('/api/functions/setup-bank-transfer', { as: buyer.cookie, body: { orderId } });
+    expect((await ask(told.id)).status).toBe(200);
+    const byCard = await h.place(buyer, (await h.variantWith(5)).id);
+    await setProviderUse(t.shop, 'bank_transfer', false, by);
+    await follow();
+    expect((await ask(told.id)).status).toBe(200);
+    expect((await ask(byCard.id)).status).toBe(422);
+    expect(await h.place(buyer, (await h.variantWith(5)).id, { method: 'bank_transfer' })).toMatchObject({ code: 'method_not_offered' });
+  });
+
+  test('is never the last one; two at once leave one', async () => {
+    const answers = await Promise.all([setProviderUse(t.shop, 'sandbox', false, by), setProviderUse(t.shop, 'bank_transfer', false, by)]);
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(answers).toContainEqual({ ok: false, reason: 'last_way' });
+  });
+
+  test('twice is once', async () => {
+    const twice = [setProviderUse(t.shop, 'sandbox', false, by), setProviderUse(t.shop, 'sandbox', false, by)];
+    expect(await Promise.all(twice)).toEqual([{ ok: true }, { ok: true }]);
+    await follow();
+    expect(t.shop.settings.current().payments.disabled).toEqual(['sandbox']);
+  });
+
+  test('changes the kept pages at once', async () => {
+    const { pageCache } = t.shop;
+    const { clear } = pageCache;
+    const taken: boolean[] = [];
+    pageCache.clear = () => {
+      taken.push(t.shop.methods.takesTransfers());
+      clear.call(pageCache);
+    };
+    await setProviderUse(t.shop, 'bank_transfer', false, by);
+    // Cleared once it is known, so that no page of before is kept.
+    await until(() => taken.includes(false));
+    pageCache.clear = clear;
+  });
+});
+
+describe('what was begun under another configuration', () => {
+  async function begun() {
+    const order = await h.placed();
+    const payment = await h.pay(order.buyer, order.id);
+    expect(payment.status).toBe(200);
+    return { ...order, payment: payment.id };
+  }
+
+  test('at the sandbox is heard after Mollie took its place', async () => {
+    const order = await begun();
+    await save(testOf('Aa11'));
+    await settleSandboxPayment(t.shop.db, order.payment, 'paid');
+    expect(await confirmPayment(t.shop, order.payment)).toBe('paid');
+    expect(await h.order(order.id)).toMatchObject({ status: 'paid' });
+  });
+
+  test('with another key is asked and refunded with that key, and never with the present one', async () => {
+    await save(testOf('Aa11'));
+    const order = await begun();
+    const opener = t.shop.provider.name;
+    await save(testOf('Bb22'));
+    expect(t.shop.provider.name).not.toBe(opener);
+    mollie.set(order.payment, 'paid');
+    // The other account does not know the payment; its key would be refused here.
+    mollie.acceptOnly(testOf('Aa11'));
+    expect((await h.webhook(order.payment)).status).toBe(200);
+    expect(await h.order(order.id)).toMatchObject({ status: 'paid' });
+    const refund = await refundOrder(t.shop, { orderId: order.id, amount: 500, reason: 'x', seenKept: order.total }, by.id);
+    if (!refund.ok) throw new Error(refund.reason);
+    await sendRefund(t.shop, refund.refundIds[0]!);
+    expect(mollie.find(order.payment).refunds).toMatchObject([{ cents: 500 }]);
+  });
+
+  test('with a key that was renewed at Mollie since is asked, refunded and closed with the new one', async () => {
+    await save(testOf('Aa11'));
+    const order = await begun();
+    const other = await begun();
+    await save(testOf('Bb22'));
+    mollie.acceptOnly(testOf('Bb22'));
+    mollie.set(order.payment, 'paid');
+    expect(await confirmPayment(t.shop, order.payment)).toBe('paid');
+    const refund = await refundOrder(t.shop, { orderId: order.id, amount: 500, reason: 'x', seenKept: order.total }, by.id);
+    if (!refund.ok) throw new Error(refund.reason);
+    await sendRefund(t.shop, refund.refundIds[0]!);
+    expect(mollie.find(order.payment).refunds).toMatchObject([{ cents: 500 }]);
+    mollie.cancelable.add('creditcard');
+    await closePayments(t.shop, other.id);
+    expect((await h.attempts(other.id)).map(({ status }) => status)).toEqual(['canceled']);
+  });
+
+  test('waits with its refund while no key is accepted', async () => {
+    await save(testOf('Aa11'));
+    const order = await begun();
+    mollie.set(order.payment, 'paid');
+    expect(await confirmPayment(t.shop, order.payment)).toBe('paid');
+    const refund = await refundOrder(t.shop, { orderId: order.id, amount: 500, reason: 'x', seenKept: order.total }, by.id);
+    if (!refund.ok) throw new Error(refund.reason);
+    mollie.acceptOnly();
+    await expect(sendRefund(t.shop, refund.refundIds[0]!)).rejects.toThrow();
+    expect(await h.refunds(order.id)).toMatchObject([{ status: 'queued' }]);
+  });
+
+  test('and forgotten by us before its id was written is found by asking all', async () => {
+    await save(testOf('Aa11'));
+    const order = await begun();
+    await t.shop.db
+      .update(paymentAttempts)
+      .set({ provider_id: null })
+      .where(sql`order_id = ${order.id}`);
+    await save(testOf('Bb22'));
+    mollie.set(order.payment, 'paid');
+    mollie.acceptOnly(testOf('Aa11'));
+    expect(await confirmPayment(t.shop, order.payment)).toBe('paid');
+  });
+
+  test('is reconciled and closed there', async () => {
+    const order = await begun();
+    const other = await begun();
+    await save(testOf('Aa11'));
+    await settleSandboxPayment(t.shop.db, order.payment, 'failed');
+    await reconcilePayments(t.shop, -1);
+    expect((await h.attempts(order.id)).map(({ status }) => status)).toEqual(['failed']);
+    await closePayments(t.shop, other.id);
+    expect((await h.attempts(other.id)).map(({ status }) => status)).toEqual(['canceled']);
+  });
+});
+
+describe('a shop that is no demo', () => {
+  test('takes no online payment while nothing is configured, never by the sandbox, and no transfer to the example’s account', async () => {
+    const shop = await openTestShop({ DEMO: 'false' });
+    try {
+      const help = orderHelpers(shop);
+      expect(shop.shop.provider.name).toBe('none');
+      expect(await shop.shop.methods.offered()).toEqual([]);
+      const buyer = await shop.newBuyer();
+      const variant = await help.variantWith(5);
+      expect(await help.place(buyer, variant.id, { method: 'card' })).toMatchObject({ code: 'method_not_offered' });
+      // Without naming one it can be placed; how it is paid is another question.
+      expect(await help.place(buyer, variant.id, { method: '' })).toMatchObject({ status: 200 });
+      // Nor transfers, to the account of the example.
+      expect(await help.place(buyer, variant.id, { method: 'bank_transfer' })).toMatchObject({ code: 'method_not_offered' });
+      const { bank } = shop.shop.settings.current();
+      await changeAccount(shop.shop.db, { account: { ...bank, iban: 'CH4431999123000889012' } }, by);
+      await shop.shop.settings.reload();
+      expect(await help.place(buyer, variant.id, { method: 'bank_transfer' })).toMatchObject({ status: 200 });
+      expect(await setProviderUse(shop.shop, 'bank_transfer', false, by)).toEqual({ ok: false, reason: 'last_way' });
+    } finally {
+      await shop.close();
+    }
+  });
+
+  test('uses the environment’s key before any stored one', async () => {
+    const shop = await openTestShop({ DEMO: 'false', MOLLIE_API_KEY: testOf('Aa11'), MOLLIE_API_URL: mollie.base });
+    try {
+      await saveKey(shop.shop, { apiKey: testOf('Bb22') }, by);
+      await shop.shop.providers.reload();
+      expect(shop.shop.provider.name).toBe('mollie');
+      expect(shop.shop.providers.current()).toMatchObject({ source: 'environment', endsIn: 'Aa11' });
+      expect(await testKey(shop.shop, 'environment', by)).toMatchObject({ ok: true });
+      // Transfers to the example's account are none: this is the last way, though they were not put out of use.
+      expect(await setProviderUse(shop.shop, 'mollie', false, by)).toEqual({ ok: false, reason: 'last_way' });
+    } finally {
+      await shop.close();
+    }
+  });
+});

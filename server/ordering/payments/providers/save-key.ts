@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import { recordAudit } from '#server/platform/audit/index.ts';
+import type { Database, Queryable } from '#server/platform/db/client.ts';
+import { transact } from '#server/platform/db/transact.ts';
+import type { Seal } from '#server/platform/kernel/seal.ts';
+import { providerKeys } from '../schema.ts';
+import { sealedAs } from './open-providers.ts';
+
+export type KeySaved = { ok: true; mode: 'test' | 'live'; endsIn: string } | { ok: false; reason: 'not_a_key' | 'changed_meanwhile' };
+
+/** What an API key of Mollie's looks like (https://docs.mollie.com/reference/authentication). */
+const mollieKey = /^(test|live)_\w{20,}$/;
+
+/** The version of the stored keys, by which a later one of somebody else is seen; empty while there are none. */
+export async function keysVersion(db: Queryable): Promise<string> {
+  const { rows } = await db.execute<{ version: string | null }>(sql`SELECT max(saved_at)::text AS version FROM provider_keys`);
+  return rows[0]?.version ?? '';
+}
+
+/**
+ * Stores a key of Mollie's, sealed. It takes the place of the last one of its mode, which is kept for the payments that
+ * it opened; the same key again is the same row. A live key must be tested before it is used.
+ *
+ * @param wish.version as the keys were on the screen; without it a later one is replaced
+ */
+export async function saveKey(
+  context: { db: Database; seal: Seal },
+  { apiKey, version }: { apiKey: string; version?: string },
+  by: { id: string; ip: string },
+): Promise<KeySaved> {
+  const written = apiKey.trim();
+  if (!mollieKey.test(written)) return { ok: false, reason: 'not_a_key' };
+  const provider = 'mollie';
+  const mode = written.startsWith('live_') ? 'live' : 'test';
+  const endsIn = written.slice(-4);
+  return transact<KeySaved>(context.db, async (tx) => {
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(727035)`);
+    if (version !== undefined && (await keysVersion(tx)) !== version) return { ok: false, reason: 'changed_meanwhile' };
+    const saved = { sealed: context.seal.seal(written, sealedAs(provider)), saved_at: new Date(), saved_by: by.id };
+    await tx
+      .insert(providerKeys)
+      .values({ ...saved, provider, mode, ends_in: endsIn, digest: context.seal.digest(written) })
+      .onConflictDoUpdate({ target: providerKeys.digest, set: saved });
+    await recordAudit(tx, {
+      actorId: by.id,
+      action: 'provider.key_saved',
+      subject: `provider:${provider}`,
+      after: { mode, ends_in: endsIn },
+      ip: by.ip,
+    });
+    return { ok: true, mode, endsIn };
+  });
+}

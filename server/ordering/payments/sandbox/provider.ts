@@ -1,0 +1,146 @@
+import { randomBytes } from 'node:crypto';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database } from '#server/platform/db/client.ts';
+import { statement } from '#server/platform/db/statement.ts';
+import { type PaymentProvider, ProviderRefused } from '../provider.ts';
+import { sandboxPayments, sandboxRefunds } from '../schema.ts';
+import { readSandboxPayment, toRefund } from './read-payment.ts';
+
+/** How long a sandbox payment can be paid. */
+const lifetimeMinutes = 15;
+
+/**
+ * The provider of a shop without a real one: it keeps books of its own, has a payment page of its own
+ * (/dev/pay/{id}), and tells the shop what happened the way a real one does.
+ * Its page is reached where the buyer is sent back to.
+ */
+export function sandboxProvider(db: Database): PaymentProvider {
+  return {
+    name: 'sandbox',
+    names: () => ['sandbox'],
+    async listMethods() {
+      return [
+        { id: 'card', title: 'Card' },
+        { id: 'twint', title: 'TWINT' },
+        { id: 'paypal', title: 'PayPal' },
+      ];
+    },
+    async createPayment(request) {
+      const fresh = {
+        id: `sb_${randomBytes(12).toString('hex')}`,
+        idempotency_key: request.idempotencyKey,
+        amount_cents: request.amount,
+        currency: request.currency,
+        method: request.method,
+        description: request.description,
+        redirect_url: request.redirectUrl,
+        order_reference: request.orderReference,
+        expires_at: new Date(Date.now() + lifetimeMinutes * 60_000),
+      };
+      const [payment] = await open(db, fresh);
+      const id = payment?.id ?? fresh.id;
+      return { id, paymentUrl: new URL(`/dev/pay/${id}`, request.redirectUrl).href };
+    },
+    getPayment: (id) => readSandboxPayment(db, id),
+    async cancelPayment(id) {
+      await settleSandboxPayment(db, id, 'canceled');
+    },
+    async createRefund({ idempotencyKey, paymentId, amount }) {
+      return db.transaction(async (tx) => {
+        const [payment] = await tx.select().from(sandboxPayments).where(eq(sandboxPayments.id, paymentId)).for('update');
+        const refunds = await tx.select().from(sandboxRefunds).where(eq(sandboxRefunds.payment_id, paymentId));
+        const same = refunds.find((refund) => refund.idempotency_key === idempotencyKey);
+        if (payment && same) return toRefund(same, payment.currency);
+        const given = refunds.filter(({ status }) => status !== 'failed').reduce((sum, refund) => sum + refund.amount_cents, 0);
+        if (payment?.status !== 'paid' || given + payment.charged_back_cents + amount > payment.amount_cents)
+          throw new ProviderRefused('The amount is higher than the maximum');
+        const [refund] = await tx
+          .insert(sandboxRefunds)
+          .values({
+            id: `sbr_${randomBytes(12).toString('hex')}`,
+            idempotency_key: idempotencyKey,
+            payment_id: paymentId,
+            amount_cents: amount,
+          })
+          .returning();
+        return toRefund(refund!, payment.currency);
+      });
+    },
+  };
+}
+
+export type SandboxPayment = typeof sandboxPayments.$inferSelect;
+
+/** A payment in the sandbox's books. */
+export async function findSandboxPayment(db: Database, id: string): Promise<SandboxPayment | undefined> {
+  const [payment] = await db.select().from(sandboxPayments).where(eq(sandboxPayments.id, id));
+  return payment;
+}
+
+/**
+ * The customer's decision on the payment page. Only an open payment can still be decided.
+ *
+ * @returns the payment as it is now; undefined when there was nothing to decide
+ */
+export async function settleSandboxPayment(
+  db: Database,
+  id: string,
+  status: 'paid' | 'failed' | 'canceled' | 'expired',
+): Promise<SandboxPayment | undefined> {
+  const [payment] = await settle(db, { id, status });
+  return payment;
+}
+
+// The sandbox's own step need not wait for the disk: the shop's that follows it does, and takes it along.
+const withoutWaiting = sql<boolean>`set_config('synchronous_commit', 'off', true) = 'off'`;
+
+const settle = statement<SandboxPayment, 'id' | 'status'>((query, value) =>
+  query
+    .update(sandboxPayments)
+    .set({ status: value('status') })
+    .where(and(eq(sandboxPayments.id, value('id')), eq(sandboxPayments.status, 'open'), withoutWaiting))
+    .returning(),
+);
+
+type Fresh =
+  | 'id'
+  | 'idempotency_key'
+  | 'amount_cents'
+  | 'currency'
+  | 'method'
+  | 'description'
+  | 'redirect_url'
+  | 'order_reference'
+  | 'expires_at';
+
+/** Asking again under the same key gives the payment of the first time. */
+const open = statement<{ id: string }, Fresh>((query, value) =>
+  query
+    .insert(sandboxPayments)
+    .values({
+      id: value('id'),
+      idempotency_key: value('idempotency_key'),
+      amount_cents: value('amount_cents'),
+      currency: value('currency'),
+      method: value('method'),
+      description: value('description'),
+      redirect_url: value('redirect_url'),
+      order_reference: value('order_reference'),
+      expires_at: value('expires_at'),
+    })
+    .onConflictDoUpdate({ target: sandboxPayments.idempotency_key, set: { idempotency_key: value('idempotency_key') } })
+    .returning({ id: sandboxPayments.id, withoutWaiting }),
+);
+
+/**
+ * The buyer's bank takes back what is still there of a paid payment.
+ *
+ * @returns whether there was anything
+ */
+export async function chargeBackSandboxPayment(db: Database, id: string): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    WITH given AS (SELECT COALESCE(sum(amount_cents), 0)::int AS cents FROM sandbox_refunds WHERE payment_id = ${id} AND status <> 'failed')
+    UPDATE sandbox_payments SET charged_back_cents = amount_cents - given.cents FROM given
+    WHERE id = ${id} AND status = 'paid' AND charged_back_cents = 0 AND amount_cents > given.cents`);
+  return Boolean(rowCount);
+}

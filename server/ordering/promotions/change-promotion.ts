@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm';
+import { recordAudit } from '#server/platform/audit/index.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { transact } from '#server/platform/db/transact.ts';
+import type { StaffBy } from './create-promotion.ts';
+import type { PromotionInput } from './promotion-input.ts';
+import { promotions } from './schema.ts';
+import { toColumns } from './to-columns.ts';
+
+export type PromotionChange = { ok: true } | { ok: false; reason: 'not_found' | 'fewer_than_used' | 'code_used' };
+
+/**
+ * Changes a promotion. Orders keep what they were placed with. A code that was used keeps its name, and its limit cannot
+ * fall below its uses.
+ */
+export async function changePromotion(
+  db: Database,
+  id: string,
+  input: PromotionInput,
+  timeZone: string,
+  by: StaffBy,
+): Promise<PromotionChange | { ok: false; reason: 'code_taken' }> {
+  return transact(db, async (tx) => {
+    const [before] = await tx.select().from(promotions).where(eq(promotions.id, id)).for('update');
+    if (!before) return { ok: false, reason: 'not_found' } as const;
+    if (input.max_uses !== null && input.max_uses < before.uses) return { ok: false, reason: 'fewer_than_used' } as const;
+    if (input.code !== before.code) {
+      if (before.uses > 0) return { ok: false, reason: 'code_used' } as const;
+      const [taken] = await tx.select({ id: promotions.id }).from(promotions).where(eq(promotions.code, input.code));
+      if (taken) return { ok: false, reason: 'code_taken' } as const;
+    }
+    const columns = toColumns(input, timeZone);
+    // Without a first day it keeps the moment it began at.
+    const starts_at = input.starts_on ? columns.starts_at : before.starts_at;
+    await tx
+      .update(promotions)
+      .set({ ...columns, starts_at, code: input.code, updated_at: new Date() })
+      .where(eq(promotions.id, id));
+    await recordAudit(tx, { actorId: by.id, action: 'promotion.changed', subject: `promotion:${id}`, before, after: input, ip: by.ip });
+    return { ok: true } as const;
+  });
+}
+
+/** Ends a promotion, or lets it hold again. */
+export async function setPromotionActive(db: Database, id: string, isActive: boolean, by: StaffBy): Promise<PromotionChange> {
+  return transact<PromotionChange>(db, async (tx) => {
+    const changed = await tx
+      .update(promotions)
+      .set({ is_active: isActive, updated_at: new Date() })
+      .where(eq(promotions.id, id))
+      .returning({ id: promotions.id });
+    if (changed.length === 0) return { ok: false, reason: 'not_found' };
+    const action = isActive ? 'promotion.activated' : 'promotion.ended';
+    await recordAudit(tx, { actorId: by.id, action, subject: `promotion:${id}`, ip: by.ip });
+    return { ok: true };
+  });
+}

@@ -1,0 +1,4 @@
+import { defineSchedule } from '#server/platform/jobs/define-job.ts';
+import { watchPromotions } from './watch-promotions.ts';
+
+export const schedules = [defineSchedule({ name: 'watch-promotions', cron: '*/15 * * * *', run: watchPromotions })];

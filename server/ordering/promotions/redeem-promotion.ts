@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '#server/platform/db/client.ts';
+import { written } from '#server/platform/db/statement.ts';
+import type { Centimes } from '#server/platform/kernel/money.ts';
+
+/**
+ * Uses a code for an order, in the order's transaction: one conditional statement, so that the last use is had by one
+ * order, however many want it at the same moment.
+ *
+ * @param saved what it takes off this order
+ * @returns false when it may not be used any more; the caller must roll back
+ */
+export async function redeemPromotion(
+  tx: Transaction,
+  use: { promotionId: string; orderId: string; userId: string; saved: Centimes },
+): Promise<boolean> {
+  const { rowCount } = await used(tx, use);
+  return rowCount === 1;
+}
+
+const used = written<never, 'promotionId' | 'orderId' | 'userId' | 'saved'>(
+  (value) => sql`
+    WITH used AS (
+      UPDATE promotions SET uses = uses + 1
+      WHERE id = ${value('promotionId')} AND is_active AND starts_at <= now() AND (expires_at IS NULL OR expires_at > now())
+        AND (max_uses IS NULL OR uses < max_uses)
+      RETURNING id, max_uses_per_customer
+    ), mine AS (
+      INSERT INTO promotion_customers AS c (promotion_id, user_id, uses)
+      SELECT id, ${value('userId')}::uuid, 1 FROM used WHERE COALESCE(max_uses_per_customer, 1) > 0
+      ON CONFLICT (promotion_id, user_id) DO UPDATE SET uses = c.uses + 1
+      WHERE c.uses < COALESCE((SELECT max_uses_per_customer FROM used), 2147483647)
+      RETURNING promotion_id
+    )
+    INSERT INTO promotion_redemptions (order_id, promotion_id, user_id, saved_cents)
+    SELECT ${value('orderId')}::uuid, promotion_id, ${value('userId')}::uuid, ${value('saved')}::int FROM mine`,
+);
+
+/** Gives a cancelled order's code back; nothing when it used none, or gave it back already. */
+export async function returnPromotion(tx: Transaction, orderId: string): Promise<void> {
+  // The promotion before its customer, as when it is used: two at once then wait for each other, and never in a circle.
+  await tx.execute(sql`
+    WITH back AS (
+      UPDATE promotion_redemptions SET returned_at = now() WHERE order_id = ${orderId} AND returned_at IS NULL
+      RETURNING promotion_id, user_id
+    ), freed AS (
+      UPDATE promotions p SET uses = p.uses - 1 FROM back WHERE p.id = back.promotion_id RETURNING p.id, back.user_id
+    )
+    UPDATE promotion_customers c SET uses = c.uses - 1 FROM freed WHERE c.promotion_id = freed.id AND c.user_id = freed.user_id`);
+}

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '#server/platform/db/client.ts';
+import { registrationFor } from '#server/ordering/pricing/index.ts';
+import { readGroup } from '#server/platform/settings/index.ts';
+import type { Service, Zone } from './quote-rates.ts';
+
+/**
+ * The active zone that delivers to a country, with its services; undefined when none does, or where the shop is not
+ * registered for value added tax and so may not sell to.
+ */
+export async function findZone(db: Queryable, country: string): Promise<Zone | undefined> {
+  const { registrations } = await readGroup(db, 'shop');
+  if (!registrationFor(registrations, country)) return undefined;
+  const { rows } = await db.execute<{
+    name: string;
+    standard: number;
+    express: number;
+    pickup: number | null;
+    free: number | null;
+    services: Service[] | null;
+  }>(sql`
+    SELECT z.name, z.standard_rate_cents AS standard, z.express_rate_cents AS express, z.pickup_rate_cents AS pickup, z.free_threshold_cents AS free,
+      (SELECT json_agg(json_build_object('carrier', s.carrier, 'service', s.service, 'kind', s.kind, 'minDays', s.min_days, 'maxDays', s.max_days, 'bulkySurcharge', s.bulky_surcharge_cents,
+         'brackets', COALESCE((SELECT json_agg(json_build_object('maxWeightGrams', b.max_weight_g, 'surcharge', b.surcharge_cents) ORDER BY b.max_weight_g)
+                               FROM shipping_brackets b WHERE b.service_id = s.id), '[]'::json)) ORDER BY s.position)
+       FROM shipping_services s WHERE s.zone_id = z.id AND s.is_active) AS services
+    FROM shipping_zones z
+    WHERE z.is_active AND ${country} = ANY(z.countries)
+    ORDER BY z.position LIMIT 1`);
+  const row = rows[0];
+  if (!row) return undefined;
+  const { name, standard, express, pickup, free, services } = row;
+  return { name, standardRate: standard, expressRate: express, pickupRate: pickup, freeThreshold: free, services: services ?? [] };
+}
+
+/** Every country that an active zone delivers to and the shop is registered in, as ISO codes. */
+export async function deliveredCountries(db: Queryable): Promise<string[]> {
+  const { rows } = await db.execute<{ country: string }>(
+    sql`SELECT DISTINCT unnest(countries) AS country FROM shipping_zones WHERE is_active ORDER BY 1`,
+  );
+  const { registrations } = await readGroup(db, 'shop');
+  return rows.map((row) => row.country).filter((country) => registrationFor(registrations, country));
+}

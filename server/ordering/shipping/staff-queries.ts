@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '#server/platform/db/client.ts';
+import { shopTimeZone } from '#server/platform/kernel/day.ts';
+
+/** How deliveries stand. */
+export interface ShippingFigures extends Record<string, unknown> {
+  /** Paid orders of which pieces are still to be sent. */
+  pending: number;
+  inTransit: number;
+  deliveredThisMonth: number;
+  /** Days from sending to arrival, over the last 90 days; null where nothing arrived. */
+  averageDays: number | null;
+  /** Shipments whose label was never opened. */
+  labels: number;
+}
+
+/** The figures of the shipping screen, as they are now. */
+export async function readShippingFigures(db: Queryable): Promise<ShippingFigures> {
+  const { rows } = await db.execute<ShippingFigures>(sql`
+    SELECT (SELECT count(*) FROM orders WHERE status IN ('paid', 'preparing'))::int AS pending,
+      (SELECT count(*) FROM shipments WHERE delivered_at IS NULL)::int AS "inTransit",
+      (SELECT count(*) FROM shipments
+        WHERE delivered_at >= date_trunc('month', now() AT TIME ZONE ${shopTimeZone()}) AT TIME ZONE ${shopTimeZone()})::int AS "deliveredThisMonth",
+      (SELECT avg(EXTRACT(epoch FROM delivered_at - sent_at) / 86400) FROM shipments WHERE delivered_at > now() - interval '90 days')::float8 AS "averageDays",
+      (SELECT count(*) FROM shipments WHERE label_printed_at IS NULL AND delivered_at IS NULL)::int AS labels`);
+  return rows[0]!;
+}
+
+/** What is being sent: a shipment, or a paid order that has none yet. */
+export interface ShipmentLine {
+  id: string;
+  orderId: string;
+  orderNumber: string;
+  customer: string;
+  destination: string;
+  kind: 'standard' | 'express' | 'pickup';
+  status: 'preparing' | 'in_transit' | 'delivered';
+  /** Tracking numbers of its parcels. */
+  tracking: string[];
+  /** Expected last day; for an order not yet sent, as it was promised. */
+  expected: string | null;
+  at: string;
+  shipmentId: string | null;
+  isLabelPrinted: boolean;
+}
+
+/** The latest of what is sent or to be sent, newest first. */
+export async function listRecentShipments(
+  db: Queryable,
+  wish: { only?: 'preparing' | 'in_transit' | 'delivered' | 'labels'; atMost: number },
+): Promise<ShipmentLine[]> {
+  const { only, atMost } = wish;
+  const about = sql`o.id AS "orderId", o.order_number AS "orderNumber",
+    concat_ws(' ', o.shipping_address->>'first_name', o.shipping_address->>'last_name') AS customer,
+    concat_ws(', ', o.shipping_address->>'city', o.shipping_address->>'country') AS destination, o.shipping_kind AS kind`;
+  const instant = (column: 'created_at' | 'sent_at') =>
+    sql`to_char(${sql.raw(column)} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS at`;
+  const waiting = sql`
+    SELECT 'o' || o.id AS id, ${about}, 'preparing' AS status, '{}'::text[] AS tracking, o.delivery_to::text AS expected, ${instant('created_at')},
+      NULL::uuid AS "shipmentId", true AS "isLabelPrinted"
+    FROM orders o WHERE o.status IN ('paid', 'preparing') ORDER BY o.created_at DESC NULLS LAST LIMIT ${atMost}`;
+  const condition = {
+    in_transit: sql`s.delivered_at IS NULL`,
+    delivered: sql`s.delivered_at IS NOT NULL`,
+    labels: sql`s.label_printed_at IS NULL AND s.delivered_at IS NULL`,
+    preparing: sql`false`,
+    all: sql`true`,
+  }[only ?? 'all'];
+  const sent = sql`
+    SELECT s.id::text AS id, ${about}, CASE WHEN s.delivered_at IS NULL THEN 'in_transit' ELSE 'delivered' END AS status,
+      ARRAY(SELECT tracking_number FROM parcels p WHERE p.shipment_id = s.id AND tracking_number IS NOT NULL ORDER BY position) AS tracking,
+      s.delivery_to::text AS expected, ${instant('sent_at')}, s.id AS "shipmentId", s.label_printed_at IS NOT NULL AS "isLabelPrinted"
+    FROM shipments s JOIN orders o ON o.id = s.order_id WHERE ${condition} ORDER BY s.sent_at DESC LIMIT ${atMost}`;
+  const both = only === 'preparing' ? waiting : only ? sent : sql`(${waiting}) UNION ALL (${sent})`;
+  const { rows } = await db.execute<ShipmentLine & Record<string, unknown>>(
+    sql`SELECT * FROM (${both}) both_kinds ORDER BY at DESC, id LIMIT ${atMost}`,
+  );
+  return rows;
+}
+
+/** Notes that the labels of shipments were opened to be printed; only the first time is kept. */
+export async function notePrintedLabels(db: Queryable, shipmentIds: readonly string[]): Promise<void> {
+  await db.execute(sql`UPDATE shipments SET label_printed_at = now() WHERE id IN ${shipmentIds} AND label_printed_at IS NULL`);
+}

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '#server/platform/db/client.ts';
+import type { ServiceKind } from '../schema.ts';
+
+/** A zone with everything staff may change of it. Amounts in centimes. */
+export interface StaffZone extends Record<string, unknown> {
+  id: string;
+  /** When it last changed, to the microsecond. */
+  version: string;
+  name: string;
+  countries: string[];
+  standard_rate_cents: number;
+  express_rate_cents: number;
+  pickup_rate_cents: number | null;
+  free_threshold_cents: number | null;
+  is_active: boolean;
+  services: {
+    carrier: string;
+    service: string;
+    kind: ServiceKind;
+    min_days: number;
+    max_days: number;
+    bulky_surcharge_cents: number | null;
+    is_active: boolean;
+    brackets: { max_weight_g: number; surcharge_cents: number }[];
+  }[];
+  /** Orders of the last 30 days to its countries. */
+  orders_count: number;
+}
+
+const select = sql`
+  SELECT z.id, z.updated_at::text AS version, z.name, z.countries, z.standard_rate_cents, z.express_rate_cents, z.pickup_rate_cents,
+    z.free_threshold_cents, z.is_active,
+    COALESCE((SELECT json_agg(json_build_object('carrier', s.carrier, 'service', s.service, 'kind', s.kind, 'min_days', s.min_days, 'max_days', s.max_days,
+      'bulky_surcharge_cents', s.bulky_surcharge_cents, 'is_active', s.is_active,
+      'brackets', COALESCE((SELECT json_agg(json_build_object('max_weight_g', b.max_weight_g, 'surcharge_cents', b.surcharge_cents) ORDER BY b.max_weight_g)
+        FROM shipping_brackets b WHERE b.service_id = s.id), '[]'::json)) ORDER BY s.position)
+      FROM shipping_services s WHERE s.zone_id = z.id), '[]'::json) AS services`;
+
+/** Every zone, in the shop's order. */
+export async function listZones(db: Queryable): Promise<StaffZone[]> {
+  const { rows } = await db.execute<StaffZone>(sql`
+    WITH lately AS (
+      SELECT shipping_address->>'country' AS country, count(*)::int AS n FROM orders WHERE created_at > now() - interval '30 days' GROUP BY 1)
+    ${select}, COALESCE((SELECT sum(n) FROM lately WHERE country = ANY (z.countries)), 0)::int AS orders_count
+    FROM shipping_zones z ORDER BY z.position, z.name`);
+  return rows;
+}
+
+/** One zone as it stands; undefined when there is none. */
+export async function readZone(db: Queryable, id: string): Promise<StaffZone | undefined> {
+  const { rows } = await db.execute<StaffZone>(sql`${select}, 0 AS orders_count FROM shipping_zones z WHERE z.id = ${id}`);
+  return rows[0];
+}

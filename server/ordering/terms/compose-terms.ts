@@ -1,0 +1,98 @@
+import { m } from '#shared/i18n/index.ts';
+import type { Locale } from '#shared/locales.ts';
+import { type TermsSectionId, termsContents } from './contents.ts';
+import { deliveryTable } from './delivery-table.ts';
+import type { ShopFacts } from './facts.ts';
+import { type LegalBlock, type LegalSection, list, text } from './legal-text.ts';
+
+interface In {
+  locale: Locale;
+}
+
+/** The terms of sale with the shop's own figures in them, for the page and for the paper that goes with a confirmation. */
+export function composeTerms(facts: ShopFacts, locale: Locale): LegalSection[] {
+  const o = { locale };
+  const blocks: Record<TermsSectionId, LegalBlock[]> = { ...beforeOrder(facts, o), ...order(facts, o), ...afterOrder(facts, o) };
+  return termsContents(locale).map(({ id, title }) => ({ id, title, blocks: blocks[id] }));
+}
+
+function beforeOrder({ company, beneficiary, termsVersion: version, city, tiers }: ShopFacts, o: In) {
+  const address = beneficiary.slice(company.length).replace(/^,\s*/, '');
+  return {
+    about: [text(m.terms_about_1({ company, address }, o)), text(m.terms_about_2({ version }, o)), text(m.terms_about_3({}, o))],
+    products: [
+      text(m.terms_products_1({}, o)),
+      text(m.terms_products_2({}, o)),
+      text(m.terms_products_3({}, o)),
+      text(m.terms_products_4({ city }, o)),
+    ],
+    pricing: [
+      text(m.terms_pricing_1({}, o)),
+      ...(tiers.length > 0 ? [text(m.terms_pricing_2({}, o)), list(...tiers.map((tier) => m.terms_pricing_tier(tier, o)))] : []),
+      text(m.terms_pricing_3({}, o)),
+      text(m.terms_pricing_4({}, o)),
+    ],
+  };
+}
+
+function order(facts: ShopFacts, o: In) {
+  const { paymentMinutes: minutes, cancelHours: hours } = facts;
+  return {
+    ordering: [
+      text(m.terms_ordering_1({}, o)),
+      text(m.terms_ordering_2({}, o)),
+      text(m.terms_ordering_3({ minutes }, o)),
+      text(m.terms_ordering_4({ hours }, o)),
+      text(m.terms_ordering_5({}, o)),
+    ],
+    payment: [
+      text(m.terms_payment_1({}, o)),
+      list(...facts.methods.map((method) => wayToPay(method, o)), ...(facts.takesTransfers ? [m.terms_payment_transfer({}, o)] : [])),
+      text(m.terms_payment_2({}, o)),
+      ...(facts.takesTransfers ? [text(m.terms_payment_3({ ...facts.transferDays, days: facts.transferWaitDays }, o))] : []),
+      text(m.terms_payment_4({}, o)),
+    ],
+    delivery: [
+      text(m.terms_delivery_1({}, o)),
+      deliveryTable(facts, o),
+      text(m.terms_delivery_2({}, o)),
+      text(m.terms_delivery_3({}, o)),
+      text(m.terms_delivery_4({}, o)),
+    ],
+  };
+}
+
+function wayToPay({ id, title }: ShopFacts['methods'][number], o: In): string {
+  if (id === 'card') return m.terms_payment_card({}, o);
+  return id === 'twint' ? m.terms_payment_twint({}, o) : m.visit_terms_pay_other({ name: title }, o);
+}
+
+function afterOrder(
+  { returnDays: days, refundDays: refund, warrantyYears: years, email, phone, hours: support, beneficiary }: ShopFacts,
+  o: In,
+) {
+  return {
+    returns: [
+      text(m.terms_returns_1({ days }, o)),
+      text(m.terms_returns_2({ email }, o)),
+      text(m.terms_returns_3({}, o)),
+      text(m.terms_returns_4({ refund }, o)),
+      text(m.terms_returns_5({}, o)),
+    ],
+    warranty: [
+      text(m.terms_warranty_1({ years }, o)),
+      text(m.terms_warranty_2({}, o)),
+      text(m.terms_warranty_3({}, o)),
+      text(m.terms_warranty_4({}, o)),
+    ],
+    support: [text(m.terms_support_1({ email, support }, o)), text(m.terms_support_2({}, o))],
+    privacy: [text(m.terms_privacy_1({}, o)), { kind: 'link', to: '/privacy', text: m.terms_privacy_2({}, o) } as const],
+    legal: [
+      text(m.terms_legal_1({ beneficiary, email, phone }, o)),
+      text(m.terms_legal_2({}, o)),
+      text(m.terms_legal_3({}, o)),
+      text(m.terms_legal_4({}, o)),
+      text(m.terms_legal_5({}, o)),
+    ],
+  };
+}

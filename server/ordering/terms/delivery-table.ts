@@ -1,0 +1,15 @@
+import { m } from '#shared/i18n/index.ts';
+import type { Locale } from '#shared/locales.ts';
+import type { DeliveryService, ShopFacts } from './facts.ts';
+import type { LegalBlock } from './legal-text.ts';
+
+/** Countries, times and rates as the checkout charges them. */
+export function deliveryTable({ deliveries }: ShopFacts, o: { locale: Locale }): LegalBlock {
+  const cell = (service: DeliveryService | undefined) => (service ? `${service.price} · ${service.time}` : '–');
+  return {
+    kind: 'table',
+    label: m.terms_delivery({}, o),
+    head: [m.guide_col_country({}, o), m.guide_col_standard({}, o), m.guide_col_free({}, o), m.guide_col_express({}, o)],
+    rows: deliveries.map(({ countries, standard, freeFrom, express }) => [countries, cell(standard), freeFrom ?? '–', cell(express)]),
+  };
+}

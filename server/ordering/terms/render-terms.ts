@@ -1,0 +1,93 @@
+import { m } from '#shared/i18n/index.ts';
+import { formatLongDate } from '#shared/format.ts';
+import { type Locale, pathInLocale } from '#shared/locales.ts';
+import { dayOf } from '#server/platform/kernel/day.ts';
+import { drawFeet, drawTable } from '#server/platform/kernel/pdf-parts.ts';
+import { type Pdf, left, makePdf, right, winAnsi } from '#server/platform/kernel/pdf.ts';
+import { composeTerms } from './compose-terms.ts';
+import type { ShopFacts } from './facts.ts';
+import type { LegalBlock } from './legal-text.ts';
+
+const width = right - left;
+
+/**
+ * The terms of sale as PDF, to keep with an order: those of the page, with who sells, their version and their day.
+ *
+ * @param about.date when they were agreed to; the same facts and day always give the same bytes
+ */
+export function renderTerms(facts: ShopFacts, about: About): Promise<Buffer> {
+  const key = JSON.stringify([facts, about.locale, dayOf(about.date), about.shopUrl]);
+  const known = kept.get(key);
+  if (known) return known;
+  const rendered = draw(facts, about);
+  // Every order of a day in a language takes the same; a few languages and days are all that is asked for.
+  if (kept.size >= 6) kept.clear();
+  kept.set(key, rendered);
+  rendered.catch(() => kept.delete(key));
+  return rendered;
+}
+
+interface About {
+  locale: Locale;
+  date: Date;
+  shopUrl: string;
+}
+
+const kept = new Map<string, Promise<Buffer>>();
+
+function draw(facts: ShopFacts, { locale, date, shopUrl }: About): Promise<Buffer> {
+  const o = { locale };
+  const title = m.terms_title({}, o);
+  const version = m.terms_version({ version: facts.termsVersion }, o);
+  return makePdf({ title: `${title}, ${version}`, author: facts.company, created: new Date(`${dayOf(date)}T12:00:00Z`), locale }, (pdf) => {
+    const contact = [facts.beneficiary, facts.email, facts.phone].filter(Boolean);
+    pdf
+      .font('Helvetica')
+      .fontSize(9)
+      .fillColor('#555')
+      .text(winAnsi(contact.join(' · ')), left, 57, { width });
+    pdf.moveDown(1).font('Helvetica-Bold').fontSize(18).fillColor('#000').text(winAnsi(title));
+    pdf.moveDown(0.3).font('Helvetica').fontSize(9).fillColor('#555');
+    pdf.text(winAnsi(`${version} · ${formatLongDate(date, locale)}`));
+    composeTerms(facts, locale).forEach((section, i) => {
+      drawHeading(pdf, `${i + 1}. ${section.title}`);
+      for (const block of section.blocks) drawBlock(pdf, block, (path) => `${shopUrl}${pathInLocale(locale, path)}`);
+    });
+    drawFeet(pdf, `${facts.company} · ${title}, ${version}`);
+  });
+}
+
+// With at least three lines of its section below it on the same page.
+function drawHeading(pdf: Pdf, text: string): void {
+  if (pdf.y + 80 > pdf.page.maxY()) pdf.addPage();
+  else pdf.moveDown(1.2);
+  pdf.font('Helvetica-Bold').fontSize(11).fillColor('#000').text(winAnsi(text), left, pdf.y, { width });
+  pdf.moveDown(0.3);
+}
+
+function drawBlock(pdf: Pdf, block: LegalBlock, addressOf: (path: string) => string): void {
+  pdf.font('Helvetica').fontSize(9.5).fillColor('#000');
+  switch (block.kind) {
+    case 'text':
+      pdf.text(winAnsi(block.text), left, pdf.y, { width, lineGap: 1.5 });
+      break;
+    case 'list':
+      for (const item of block.items) pdf.text(winAnsi(`– ${item}`), left + 12, pdf.y, { width: width - 12, lineGap: 1.5 });
+      break;
+    case 'table':
+      if (pdf.y + 80 > pdf.page.maxY()) pdf.addPage();
+      drawTable(
+        pdf,
+        block.head.map((label) => ({ label, width: width / block.head.length, align: 'left' as const })),
+        block.rows,
+      );
+      break;
+    case 'link': {
+      // On paper an address is read, not followed.
+      const link = addressOf(block.to);
+      pdf.text(winAnsi(`${block.text} ${link}`), left, pdf.y, { width, lineGap: 1.5, link });
+      break;
+    }
+  }
+  pdf.moveDown(0.4);
+}

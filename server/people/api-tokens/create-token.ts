@@ -1,0 +1,45 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Scope } from '#shared/api-scopes.ts';
+import { recordAudit } from '#server/platform/audit/index.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { apiTokens } from './schema.ts';
+
+/** By which a token is known as one of this shop's, also to programs that look for leaked secrets. */
+const mark = 'pgn_';
+const shownLength = 12;
+
+/** What is kept of a token. */
+export const digestOf = (token: string) => createHash('sha256').update(token).digest('hex');
+
+export interface NewToken {
+  name: string;
+  scopes: Scope[];
+  /** Null: until it is revoked. */
+  days: number | null;
+}
+
+/**
+ * Makes a token that acts in the name of an admin.
+ *
+ * @returns the token itself, which is kept nowhere
+ */
+export async function createToken(db: Database, wish: NewToken, by: { id: string; ip: string }): Promise<string> {
+  const token = mark + randomBytes(32).toString('base64url');
+  const prefix = token.slice(0, shownLength);
+  await db.transaction(async (tx) => {
+    const [made] = await tx
+      .insert(apiTokens)
+      .values({
+        name: wish.name,
+        prefix,
+        token_hash: digestOf(token),
+        scopes: wish.scopes,
+        user_id: by.id,
+        expires_at: wish.days === null ? null : new Date(Date.now() + wish.days * 86_400_000),
+      })
+      .returning({ id: apiTokens.id });
+    const after = { name: wish.name, prefix, scopes: wish.scopes, days: wish.days };
+    await recordAudit(tx, { actorId: by.id, action: 'token.created', subject: `token:${made!.id}`, after, ip: by.ip });
+  });
+  return token;
+}

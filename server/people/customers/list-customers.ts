@@ -1,0 +1,91 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '#server/platform/db/client.ts';
+import { mentions } from '#server/platform/db/holds-word.ts';
+import { type PageRow, pageAndTotal } from '#server/platform/db/page-and-total.ts';
+import { nobodys } from '#server/platform/kernel/nobodys.ts';
+
+/** A customer as a line of a list. */
+export interface CustomerLine {
+  id: string;
+  name: string;
+  email: string;
+  createdAt: string;
+  language: string;
+  orders: number;
+  /** What they paid and was not given back, in centimes. */
+  valueCents: number;
+  lastOrderAt: string | null;
+  wantsOffers: boolean;
+}
+
+export const customerSorts = ['created', 'name', 'email', 'orders', 'value', 'last'] as const;
+export type CustomerSort = (typeof customerSorts)[number];
+
+export interface CustomerWish {
+  /** Each word is looked for in name and e-mail. */
+  query?: string;
+  /** Those with orders, or without any. */
+  hasOrders?: boolean;
+  language?: string;
+  wantsOffers?: boolean;
+  sort: CustomerSort;
+  descending: boolean;
+  page: number;
+  perPage: number;
+}
+
+const columns: Record<CustomerSort, SQL> = {
+  created: sql`u.created_at`,
+  name: sql`u.name`,
+  email: sql`u.email`,
+  orders: sql`COALESCE(f.orders, 0)`,
+  value: sql`COALESCE(f.value_cents, 0)`,
+  last: sql`f.last_order_at`,
+};
+
+const figures = sql`LEFT JOIN customer_figures f ON f.user_id = u.id`;
+// Whether they consented to the news by e-mail (`consents`).
+const wantsOffers = sql`EXISTS (SELECT 1 FROM marketing_consents k WHERE k.email = u.email AND k.state = 'given')`;
+
+/** One page of customers, and how many there are. Staff are none. */
+export async function listCustomers(db: Queryable, wish: CustomerWish): Promise<{ items: CustomerLine[]; total: number }> {
+  const where = whereOf(wish);
+  const asked = sql`FROM "user" u ${wish.hasOrders === undefined ? sql`` : figures}`;
+  const isByFigure = wish.hasOrders === undefined && ['orders', 'value', 'last'].includes(wish.sort);
+  const by = sql`${columns[wish.sort]} ${wish.descending ? sql`DESC NULLS LAST` : sql`ASC NULLS FIRST`}, u.id`;
+  const { rows } = await db.execute<PageRow<CustomerLine>>(sql`
+    WITH page AS (SELECT id, row_number() OVER () AS place FROM (SELECT u.id ${asked} ${isByFigure ? figures : sql``} WHERE ${where}
+      ORDER BY ${by} LIMIT ${wish.perPage} OFFSET ${(wish.page - 1) * wish.perPage}) u)
+    SELECT line.*, counted.total FROM (SELECT count(*)::int AS total ${asked} WHERE ${where}) counted LEFT JOIN (
+      SELECT page.place, u.id, u.name, u.email, u.created_at AS "createdAt", u.language, ${wantsOffers} AS "wantsOffers",
+        COALESCE(f.orders, 0) AS orders, COALESCE(f.value_cents, 0) AS "valueCents", f.last_order_at AS "lastOrderAt"
+      FROM page JOIN "user" u USING (id) ${figures}) line ON true
+    ORDER BY line.place`);
+  const instant = (value: string) => new Date(value).toISOString();
+  const { items, total } = pageAndTotal(rows);
+  return {
+    items: items.map((line) => ({
+      ...line,
+      createdAt: instant(line.createdAt),
+      lastOrderAt: line.lastOrderAt && instant(line.lastOrderAt),
+    })),
+    total,
+  };
+}
+
+/** How many customers there are. Staff are none, and those who closed their account. */
+export async function countCustomers(db: Queryable): Promise<number> {
+  const { rows } = await db.execute<{ n: number }>(sql`SELECT count(*)::int AS n FROM "user" u WHERE ${isCustomer}`);
+  return rows[0]!.n;
+}
+
+const isCustomer = sql`NOT EXISTS (SELECT 1 FROM user_roles r WHERE r.user_id = u.id AND r.role <> 'user') AND u.email NOT LIKE ${sql.raw(`'%${nobodys}'`)}`;
+
+function whereOf(wish: CustomerWish): SQL {
+  const conditions: SQL[] = [isCustomer];
+  for (const word of (wish.query ?? '').split(/\s+/).filter(Boolean)) conditions.push(mentions(sql`(u.name || ' ' || u.email)`, word));
+  if (wish.hasOrders !== undefined) conditions.push(wish.hasOrders ? sql`f.orders > 0` : sql`COALESCE(f.orders, 0) = 0`);
+  if (wish.language) conditions.push(sql`u.language = ${wish.language}`);
+  if (wish.wantsOffers !== undefined) conditions.push(sql`${wantsOffers} = ${wish.wantsOffers}`);
+  return sql.join(conditions, sql` AND `);
+}

@@ -1,0 +1,224 @@
+import { passkey as passkeys } from '@better-auth/passkey';
+import { betterAuth } from 'better-auth';
+import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import { APIError, createAuthMiddleware } from 'better-auth/api';
+import { twoFactor as secondFactor } from 'better-auth/plugins/two-factor';
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Database } from '#server/platform/db/client.ts';
+import type { Role } from '#shared/access.ts';
+import { locales } from '#shared/locales.ts';
+import type { Logger } from '#server/platform/kernel/log.ts';
+import type { Outbox } from '#server/platform/kernel/outbox.ts';
+import { isCommonPassword } from './common-passwords.ts';
+import { takeCode, wasUnlocked } from './second-step.ts';
+import { account, passkey, profiles, session, twoFactor, user, verification } from './schema.ts';
+import { tellPerson } from './tell-person.ts';
+import { twoFactorState } from './two-factor.ts';
+
+export const sessionCookie = 'pignon.session_token';
+const minimumPasswordLength = 6;
+
+// The confirmation greets by name whoever's address was given: nothing is to be read there but a name.
+const name = z
+  .string()
+  .max(80)
+  .regex(/^(?![^]*(?:[\n\r<>]|:\/\/))/)
+  .optional();
+const signUpNames = z.object({ name, first_name: name, last_name: name, language: z.enum(locales).optional() });
+
+export const identityMailKinds = [
+  'confirm',
+  'reset',
+  'password_changed',
+  'passkey_added',
+  'passkey_removed',
+  'two_factor_on',
+  'two_factor_off',
+  'invitation',
+  'email_change_old',
+  'email_change_new',
+  'email_changed',
+  'account_closed',
+] as const;
+
+/** E-mails that identity asks to be sent. */
+export interface IdentityMail {
+  kind: (typeof identityMailKinds)[number];
+  to: string;
+  name: string;
+  locale: string;
+  /** Where its button leads; empty for one without. */
+  url: string;
+  /** Names a message that has no link of its own. */
+  id?: string;
+  /** The address that an account is about to have, or has now. */
+  newEmail?: string;
+  /** What an invitation makes of them. */
+  role?: Role;
+}
+
+/**
+ * The identity library, set up for the shop: e-mail and password, addresses confirmed before the first sign-in.
+ *
+ * @param originOf the address a request was made to, for the links in its e-mails
+ */
+export function createAuth(context: {
+  db: Database;
+  outbox: Outbox;
+  log: Logger;
+  secret: string;
+  shopUrl: string;
+  originOf: (headers: Headers) => string;
+  trustProxy: boolean;
+}) {
+  const { db, outbox, log, originOf } = context;
+  const send = async (
+    kind: IdentityMail['kind'],
+    person: { email: string; name: string } & Record<string, unknown>,
+    url: string,
+    request?: Request,
+  ) => {
+    const here = request ? originOf(request.headers) : context.shopUrl;
+    const link = new URL(url);
+    const mail: IdentityMail = {
+      kind,
+      to: person.email,
+      name: person.name,
+      locale: String(person.language ?? 'fr'),
+      url: `${here}${link.pathname}${link.search}`,
+    };
+    await outbox.add(db, 'identity-mail', mail);
+  };
+  return betterAuth({
+    appName: 'Pignon',
+    // By the shop's log, which writes no values of anybody's.
+    logger: { level: 'warn', log: (level, message, ...details) => log[level === 'error' ? 'error' : 'warn']({ details }, message) },
+    baseURL: context.shopUrl,
+    basePath: '/api/auth',
+    secret: context.secret,
+    database: drizzleAdapter(db, { provider: 'pg', schema: { user, session, account, verification, passkey, twoFactor } }),
+    trustedOrigins: (request) => (request ? [originOf(request.headers)] : []),
+    telemetry: { enabled: false },
+    rateLimit: { enabled: false },
+    // Where links lead is checked in tests too, where the library would leave it out. Who asks is the shell's affair, for
+    // every route alike: the library would refuse programs that send a cookie and, as programs do, no Origin.
+    advanced: {
+      disableOriginCheck: false,
+      disableCSRFCheck: true,
+      cookiePrefix: 'pignon',
+      useSecureCookies: false,
+      // The shell knows the visitor's address; a header anyone may write is not believed.
+      ipAddress: { disableIpTracking: true },
+      defaultCookieAttributes: { secure: context.shopUrl.startsWith('https:'), sameSite: 'lax' },
+      database: { generateId: 'uuid' },
+    },
+    session: {
+      expiresIn: 30 * 86_400,
+      updateAge: 86_400,
+      additionalFields: { byPasskey: { type: 'boolean', required: false, defaultValue: false, input: false, returned: false } },
+    },
+    // Done by pages of ours, which tell the owner, sign the other devices out, and keep the profile the same.
+    disabledPaths: [
+      '/change-password',
+      '/update-user',
+      '/passkey/delete-passkey',
+      '/passkey/update-passkey',
+      '/two-factor/enable',
+      '/two-factor/disable',
+      '/two-factor/get-totp-uri',
+      '/two-factor/generate-backup-codes',
+      '/two-factor/send-otp',
+      '/two-factor/verify-otp',
+    ],
+    plugins: [passkeys({ rpID: passkeyDomain(context.shopUrl), rpName: 'Pignon' }), secondFactor({ issuer: 'Pignon' })],
+    user: {
+      additionalFields: {
+        first_name: { type: 'string', required: false, defaultValue: '' },
+        last_name: { type: 'string', required: false, defaultValue: '' },
+        language: { type: 'string', required: false, defaultValue: 'fr' },
+      },
+    },
+    emailAndPassword: {
+      enabled: true,
+      requireEmailVerification: true,
+      minPasswordLength: minimumPasswordLength,
+      maxPasswordLength: 128,
+      revokeSessionsOnPasswordReset: true,
+      onPasswordReset: ({ user: person }) => db.transaction((tx) => tellPerson(tx, outbox, person.id, 'password_changed')),
+      sendResetPassword: ({ user: person, url }, request) => send('reset', person, url, request),
+    },
+    emailVerification: {
+      sendOnSignUp: true,
+      autoSignInAfterVerification: true,
+      sendVerificationEmail: ({ user: person, url }, request) => send('confirm', person, url, request),
+    },
+    hooks: {
+      after: createAuthMiddleware(async (ctx) => {
+        if (ctx.path !== '/passkey/verify-registration') return;
+        const { userId } = (ctx.context.returned ?? {}) as { userId?: string };
+        if (userId) await db.transaction((tx) => tellPerson(tx, outbox, userId, 'passkey_added'));
+      }),
+      before: createAuthMiddleware(async (ctx) => {
+        const password: unknown = ctx.body?.password ?? ctx.body?.newPassword;
+        const sets = ctx.path === '/sign-up/email' || ctx.path === '/reset-password';
+        if (sets && typeof password === 'string' && password.length >= minimumPasswordLength && isCommonPassword(password)) {
+          throw new APIError('BAD_REQUEST', { code: 'PASSWORD_TOO_COMMON', message: 'This password is among the most used ones' });
+        }
+        if (ctx.path === '/sign-up/email' && !signUpNames.safeParse(ctx.body).success)
+          throw new APIError('BAD_REQUEST', { code: 'INVALID_NAME', message: 'A name has up to 80 signs, and no address in it' });
+        if (ctx.path === '/sign-up/email' && typeof ctx.body?.email === 'string') {
+          const [taken] = await db.select({ id: user.id }).from(user).where(eq(user.email, ctx.body.email.toLowerCase()));
+          // The specification wants it said; the library would hide it.
+          if (taken) throw new APIError('UNPROCESSABLE_ENTITY', { code: 'USER_ALREADY_EXISTS', message: 'User already exists' });
+        }
+      }),
+    },
+    databaseHooks: {
+      session: {
+        create: {
+          before: async (opened, ctx) => {
+            if (ctx?.path === '/passkey/verify-authentication') {
+              const byPasskey = wasUnlocked(ctx.body);
+              // A bare touch is one factor: too few for an account that asks for two.
+              if (!byPasskey && (await twoFactorState(db, opened.userId)) === 'on')
+                throw new APIError('UNAUTHORIZED', { code: 'USER_VERIFICATION_REQUIRED', message: 'This passkey was not unlocked' });
+              return { data: { ...opened, byPasskey } };
+            }
+            if (ctx?.path === '/two-factor/verify-totp' && !(await takeCode(db, opened.userId, String(ctx.body?.code))))
+              throw new APIError('UNAUTHORIZED', { code: 'INVALID_CODE', message: 'This code was used already' });
+            return undefined;
+          },
+          after: async (opened) => {
+            await db.update(user).set({ lastSignedInAt: opened.createdAt }).where(eq(user.id, opened.userId));
+          },
+        },
+      },
+      user: {
+        create: {
+          after: async (person) => {
+            const { first_name, last_name, language } = person as { first_name?: string; last_name?: string; language?: string };
+            await db
+              .insert(profiles)
+              .values({
+                user_id: person.id,
+                email: person.email,
+                first_name: first_name ?? '',
+                last_name: last_name ?? '',
+                language: language ?? 'fr',
+              })
+              .onConflictDoNothing();
+          },
+        },
+      },
+    },
+  });
+}
+
+/** For which name passkeys are made: they know none for a bare address, and this machine's is localhost. */
+function passkeyDomain(shopUrl: string): string {
+  const { hostname } = new URL(shopUrl);
+  return hostname === '127.0.0.1' || hostname === '[::1]' ? 'localhost' : hostname;
+}
+
+export type Auth = ReturnType<typeof createAuth>;

@@ -1,0 +1,42 @@
+import { hashPassword } from 'better-auth/crypto';
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '#server/platform/db/client.ts';
+import type { Role } from '#shared/access.ts';
+import { account, profiles, user, userRoles } from './schema.ts';
+
+/**
+ * Makes a person outside of sign-up: the demo sign-ins, the first admin, a customer of the telephone, tests.
+ *
+ * @param person without a password, the address is not confirmed either: its owner chooses one by “forgotten password”
+ * @returns the person's id
+ */
+export async function createPerson(
+  db: Queryable,
+  person: { email: string; password: string | undefined; firstName: string; lastName: string; role: Role; language?: string },
+): Promise<string> {
+  const email = person.email.toLowerCase();
+  const { language } = person;
+  const names = { first_name: person.firstName, last_name: person.lastName };
+  const [made] = await db
+    .insert(user)
+    .values({
+      email,
+      name: `${person.firstName} ${person.lastName}`.trim(),
+      emailVerified: person.password !== undefined,
+      language,
+      ...names,
+    })
+    .returning({ id: user.id });
+  const id = made!.id;
+  if (person.password !== undefined)
+    await db.insert(account).values({ accountId: id, providerId: 'credential', userId: id, password: await hashPassword(person.password) });
+  await db.insert(profiles).values({ user_id: id, email, language, ...names });
+  if (person.role !== 'user') await db.insert(userRoles).values({ user_id: id, role: person.role });
+  return id;
+}
+
+/** Whether anybody has signed up or been made yet. */
+export async function hasPeople(db: Queryable): Promise<boolean> {
+  const { rows } = await db.execute(sql`SELECT 1 FROM "user" LIMIT 1`);
+  return rows.length > 0;
+}

@@ -1,0 +1,13 @@
+export { type Auth, type IdentityMail, createAuth, identityMailKinds, sessionCookie } from './auth.ts';
+export { type EmailAsked, type EmailConfirmed, askEmailChange, confirmEmailChange } from './change-email.ts';
+export { deviceOf } from './device-of.ts';
+export { type PasswordChange, changePassword, isOwnPassword } from './own-password.ts';
+export { type OwnPasskey, listPasskeys, removePasskey, renamePasskey } from './passkeys.ts';
+export { type OpenSession, endOtherSessions, endSession, listSessions } from './sessions.ts';
+export { tellPerson } from './tell-person.ts';
+export { createPerson, hasPeople } from './create-person.ts';
+export { type SignedIn, hasSessionCookie, readSession, sessionToken } from './session.ts';
+export type { Role } from '#shared/access.ts';
+export { type Profile, changeProfile, changeSettings, findProfile, findProfileByEmail } from './profile.ts';
+export { findCustomers } from './find-customers.ts';
+export { afterTwoFactorOn, endTwoFactor, twoFactorState } from './two-factor.ts';

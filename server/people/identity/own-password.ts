@@ -1,0 +1,36 @@
+import { hashPassword, verifyPassword } from 'better-auth/crypto';
+import { and, eq } from 'drizzle-orm';
+import type { Database, Queryable } from '#server/platform/db/client.ts';
+import { transact } from '#server/platform/db/transact.ts';
+import type { Outbox } from '#server/platform/kernel/outbox.ts';
+import { isCommonPassword } from './common-passwords.ts';
+import { tellPerson } from './tell-person.ts';
+import { account } from './schema.ts';
+import { endOtherSessions } from './sessions.ts';
+
+const ownAccount = (userId: string) => and(eq(account.userId, userId), eq(account.providerId, 'credential'));
+
+/** Whether this is the person's password. */
+export async function isOwnPassword(db: Queryable, userId: string, password: string): Promise<boolean> {
+  const [own] = await db.select({ hash: account.password }).from(account).where(ownAccount(userId));
+  return Boolean(own?.hash && password && (await verifyPassword({ hash: own.hash, password })));
+}
+
+export type PasswordChange = { ok: true } | { ok: false; reason: 'wrong_password' | 'too_common' };
+
+/** Changes a person's password, signs their other devices out and tells them. */
+export async function changePassword(
+  context: { db: Database; outbox: Outbox },
+  userId: string,
+  change: { current: string; next: string; currentToken: string | undefined },
+): Promise<PasswordChange> {
+  if (!(await isOwnPassword(context.db, userId, change.current))) return { ok: false, reason: 'wrong_password' };
+  if (isCommonPassword(change.next)) return { ok: false, reason: 'too_common' };
+  const password = await hashPassword(change.next);
+  return transact<PasswordChange>(context.db, async (tx) => {
+    await tx.update(account).set({ password, updatedAt: new Date() }).where(ownAccount(userId));
+    await endOtherSessions(tx, userId, change.currentToken);
+    await tellPerson(tx, context.outbox, userId, 'password_changed');
+    return { ok: true };
+  });
+}

@@ -1,0 +1,61 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Role } from '#shared/access.ts';
+import { revokeTokensOf } from '#server/people/api-tokens/index.ts';
+import { recordAudit } from '#server/platform/audit/index.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { transact } from '#server/platform/db/transact.ts';
+import { staffInvitations, userRoles } from '../schema.ts';
+import { endOtherSessions } from '../sessions.ts';
+import { lockAdmins } from './lock-admins.ts';
+
+export type RoleChange =
+  | { ok: true }
+  | { ok: false; reason: 'not_admin' | 'last_admin' | 'own_role' | 'unknown_member' }
+  | { ok: false; reason: 'changed_meanwhile'; role: Role };
+
+/**
+ * Gives one of the staff another role, or with `user` takes them off it: their sessions end, and so do the invitations and the
+ * API tokens of who was an admin. It holds from their next request on. Naming the role that they have already changes nothing.
+ *
+ * @param change.seen the role that was on the screen
+ */
+export async function changeRole(
+  db: Database,
+  memberId: string,
+  change: { seen: Role; role: Role },
+  by: { id: string; ip: string },
+): Promise<RoleChange> {
+  return transact<RoleChange>(db, async (tx) => {
+    const admins = await lockAdmins(tx);
+    // Who asks may have lost the role a moment ago.
+    if (!admins.has(by.id)) return { ok: false, reason: 'not_admin' };
+    const [row] = await tx.select({ role: userRoles.role }).from(userRoles).where(eq(userRoles.user_id, memberId)).for('update');
+    const present = row?.role ?? 'user';
+    if (present === change.role) return { ok: true };
+    if (present === 'user') return { ok: false, reason: 'unknown_member' };
+    if (memberId === by.id) return { ok: false, reason: admins.size === 1 ? 'last_admin' : 'own_role' };
+    if (present !== change.seen) return { ok: false, reason: 'changed_meanwhile', role: present };
+    if (change.role === 'user') {
+      await tx.delete(userRoles).where(eq(userRoles.user_id, memberId));
+      await endOtherSessions(tx, memberId, undefined);
+    } else await tx.update(userRoles).set({ role: change.role }).where(eq(userRoles.user_id, memberId));
+    if (present === 'admin') {
+      const theirs = and(
+        eq(staffInvitations.invited_by, memberId),
+        isNull(staffInvitations.accepted_at),
+        isNull(staffInvitations.revoked_at),
+      );
+      await tx.update(staffInvitations).set({ revoked_at: new Date() }).where(theirs);
+      await revokeTokensOf(tx, memberId, by);
+    }
+    await recordAudit(tx, {
+      actorId: by.id,
+      action: change.role === 'user' ? 'staff.removed' : 'staff.role_changed',
+      subject: `staff:${memberId}`,
+      before: { role: present },
+      after: { role: change.role },
+      ip: by.ip,
+    });
+    return { ok: true };
+  });
+}

@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Role } from '#shared/access.ts';
+import { recordAudit } from '#server/platform/audit/index.ts';
+import type { Database, Transaction } from '#server/platform/db/client.ts';
+import { transact } from '#server/platform/db/transact.ts';
+import type { Outbox } from '#server/platform/kernel/outbox.ts';
+import type { IdentityMail } from '../auth.ts';
+import { staffInvitations, user, userRoles } from '../schema.ts';
+import { digestOf, invitationDays, isOpen } from './invitations.ts';
+import { lockAdmins } from './lock-admins.ts';
+
+interface Context {
+  db: Database;
+  outbox: Outbox;
+}
+interface By {
+  id: string;
+  ip: string;
+  /** Makes the address of the page that a link opens. */
+  linkTo: (token: string, locale: string) => string;
+}
+
+export type Invited = { ok: true; email: string } | { ok: false; reason: 'not_admin' | 'already_staff' | 'already_invited' | 'gone' };
+
+/**
+ * Asks somebody by e-mail to join the staff, a customer or somebody new. The link holds seven days and is used once; only
+ * its digest is kept.
+ *
+ * @param wish.language of the message, for somebody without an account; a customer's own wins
+ */
+export async function inviteMember(
+  { db, outbox }: Context,
+  wish: { email: string; role: Exclude<Role, 'user'>; language: string },
+  by: By,
+): Promise<Invited> {
+  const email = wish.email.toLowerCase();
+  return transact<Invited>(db, async (tx) => {
+    if (!(await lockAdmins(tx)).has(by.id)) return { ok: false, reason: 'not_admin' };
+    const [known] = await tx
+      .select({ role: userRoles.role, language: user.language })
+      .from(user)
+      .leftJoin(userRoles, eq(userRoles.user_id, user.id))
+      .where(eq(user.email, email));
+    if (known?.role && known.role !== 'user') return { ok: false, reason: 'already_staff' };
+    const token = randomBytes(24).toString('base64url');
+    const language = known?.language ?? wish.language;
+    const [made] = await tx
+      .insert(staffInvitations)
+      .values({ email, role: wish.role, language, token_hash: digestOf(token), invited_by: by.id, expires_at: endOfNew() })
+      .onConflictDoNothing({ target: staffInvitations.email, where: sql`accepted_at IS NULL AND revoked_at IS NULL` })
+      .returning();
+    if (!made) return { ok: false, reason: 'already_invited' };
+    await tell(tx, outbox, made, token, by);
+    const after = { email, role: wish.role };
+    await recordAudit(tx, { actorId: by.id, action: 'staff.invited', subject: `invitation:${made.id}`, after, ip: by.ip });
+    return { ok: true, email };
+  });
+}
+
+/** Sends an invitation once more: a new link that holds seven days again; the earlier one is void. */
+export async function resendInvitation({ db, outbox }: Context, id: string, by: By): Promise<Invited> {
+  return transact<Invited>(db, async (tx) => {
+    if (!(await lockAdmins(tx)).has(by.id)) return { ok: false, reason: 'not_admin' };
+    const token = randomBytes(24).toString('base64url');
+    const [row] = await tx
+      .update(staffInvitations)
+      .set({ token_hash: digestOf(token), expires_at: endOfNew(), invited_by: by.id })
+      .where(and(eq(staffInvitations.id, id), isOpen))
+      .returning();
+    if (!row) return { ok: false, reason: 'gone' };
+    await tell(tx, outbox, row, token, by);
+    await recordAudit(tx, {
+      actorId: by.id,
+      action: 'staff.invited_again',
+      subject: `invitation:${id}`,
+      after: { email: row.email },
+      ip: by.ip,
+    });
+    return { ok: true, email: row.email };
+  });
+}
+
+/** Takes an invitation back: its link leads nowhere. False when it was answered or taken back before. */
+export async function revokeInvitation(db: Database, id: string, by: { id: string; ip: string }): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(staffInvitations)
+      .set({ revoked_at: new Date() })
+      .where(and(eq(staffInvitations.id, id), isOpen))
+      .returning();
+    if (!row) return false;
+    const before = { email: row.email, role: row.role };
+    await recordAudit(tx, { actorId: by.id, action: 'staff.invitation_revoked', subject: `invitation:${id}`, before, ip: by.ip });
+    return true;
+  });
+}
+
+const endOfNew = () => new Date(Date.now() + invitationDays * 86_400_000);
+
+function tell(tx: Transaction, outbox: Outbox, row: typeof staffInvitations.$inferSelect, token: string, by: By): Promise<unknown> {
+  const url = by.linkTo(token, row.language);
+  const mail: IdentityMail = { kind: 'invitation', to: row.email, name: '', locale: row.language, url, role: row.role };
+  return outbox.add(tx, 'identity-mail', mail);
+}

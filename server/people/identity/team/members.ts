@@ -1,0 +1,32 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Role } from '#shared/access.ts';
+import type { Queryable } from '#server/platform/db/client.ts';
+
+/** Somebody of the staff. */
+export interface Member {
+  id: string;
+  name: string;
+  email: string;
+  role: Exclude<Role, 'user'>;
+  hasTwoFactor: boolean;
+  passkeys: number;
+  sessions: number;
+  signedInAt: string | null;
+}
+
+const members = (where: SQL) => sql`
+  SELECT u.id, u.name, u.email, r.role, u.two_factor_enabled AS "hasTwoFactor",
+    to_char(u.last_signed_in_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "signedInAt",
+    (SELECT count(*)::int FROM passkey p WHERE p.user_id = u.id) AS passkeys,
+    (SELECT count(*)::int FROM session s WHERE s.user_id = u.id AND s.expires_at > now()) AS sessions
+  FROM user_roles r JOIN "user" u ON u.id = r.user_id WHERE r.role <> 'user' AND ${where} ORDER BY r.role, u.name, u.email`;
+
+/** Everybody with a role, admins first. */
+export async function listMembers(db: Queryable): Promise<Member[]> {
+  return (await db.execute<Member & Record<string, unknown>>(members(sql`true`))).rows;
+}
+
+/** One of them; undefined for anybody else. */
+export async function findMember(db: Queryable, id: string): Promise<Member | undefined> {
+  return (await db.execute<Member & Record<string, unknown>>(members(sql`u.id = ${id}`))).rows[0];
+}

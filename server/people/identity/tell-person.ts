@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '#server/platform/db/client.ts';
+import type { Outbox } from '#server/platform/kernel/outbox.ts';
+import type { IdentityMail } from './auth.ts';
+import { user } from './schema.ts';
+
+/**
+ * Has a person told of something about their account, in their language.
+ *
+ * @param more another address than theirs, and a link where there is one
+ */
+export async function tellPerson(
+  tx: Transaction,
+  outbox: Outbox,
+  userId: string,
+  kind: IdentityMail['kind'],
+  more: { to?: string; url?: string; newEmail?: string } = {},
+): Promise<void> {
+  const [person] = await tx.select().from(user).where(eq(user.id, userId));
+  if (!person) return;
+  const mail: IdentityMail = {
+    kind,
+    to: person.email,
+    name: person.first_name,
+    locale: person.language,
+    url: '',
+    id: randomUUID(),
+    ...more,
+  };
+  await outbox.add(tx, 'identity-mail', mail);
+}

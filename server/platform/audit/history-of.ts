@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '#server/platform/db/client.ts';
+
+/** What staff did to one thing, once. */
+export interface HistoryEntry {
+  id: number;
+  action: string;
+  /** The person's name; empty when nobody is known. */
+  actor: string;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+  at: string;
+}
+
+/** What was done to a subject, newest first. */
+export async function historyOf(db: Queryable, subject: string, atMost = 30): Promise<HistoryEntry[]> {
+  const { rows } = await db.execute<HistoryEntry & Record<string, unknown>>(sql`
+    SELECT a.id, a.action, COALESCE(u.name, '') AS actor, a.before, a.after,
+      to_char(a.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS at
+    FROM audit_log a LEFT JOIN "user" u ON u.id = a.actor_id WHERE a.subject = ${subject} ORDER BY a.id DESC LIMIT ${atMost}`);
+  return rows;
+}

@@ -1,0 +1,126 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '#server/platform/db/client.ts';
+import { mentions } from '#server/platform/db/holds-word.ts';
+import { nameSubjects } from './name-subjects.ts';
+
+/** One thing that staff did, or were refused. */
+export interface ActivityLine {
+  /** The entry's number, as text. */
+  id: string;
+  at: string;
+  /** The person's name; empty when nobody is known any more. */
+  actor: string;
+  actorEmail: string;
+  action: string;
+  subject: string;
+  /** What people call it; empty when it has no name any more. */
+  about: string;
+  before: unknown;
+  after: unknown;
+  ip: string;
+}
+
+export interface ActivityWish {
+  /** Each word is looked for in what was done, to what, from where, and in the person's name and e-mail. */
+  query?: string;
+  actorId?: string;
+  /** The first part of an action: `product`, `order`, `access`. */
+  kind?: string;
+  /** First and last day, as `2026-11-21` of the shop's calendar. */
+  from?: string;
+  to?: string;
+  timeZone: string;
+  descending: boolean;
+  page: number;
+  perPage: number;
+}
+
+/** As far as entries are counted: a log has no last page that anybody opens. */
+const countedAtMost = 50_000;
+
+// Written as the index `audit_log_words` has it, or the database does not use that.
+const words = sql`(action || ' ' || subject || ' ' || COALESCE(ip, ''))`;
+
+/**
+ * One page of the log, newest first unless asked otherwise, and how many entries there are, counted up to
+ * `countedAtMost`.
+ */
+export async function listActivity(db: Queryable, wish: ActivityWish): Promise<{ items: ActivityLine[]; total: number }> {
+  const where = await whereOf(db, wish);
+  const { rows: counted } = await db.execute<{ n: number }>(
+    sql`SELECT count(*)::int AS n FROM (SELECT 1 FROM audit_log WHERE ${where} LIMIT ${countedAtMost}) counted`,
+  );
+  const page = sql`OFFSET ${(wish.page - 1) * wish.perPage}`;
+  return { items: await read(db, where, wish.descending, wish.perPage, page), total: counted[0]?.n ?? 0 };
+}
+
+/**
+ * The entries that a file holds, in one run from the newest, however many there are.
+ *
+ * @param after the last entry that was read
+ */
+export async function nextActivity(db: Queryable, wish: ActivityWish, after: string | undefined, atMost: number): Promise<ActivityLine[]> {
+  const where = await whereOf(db, wish);
+  const beyond = wish.descending ? sql`id < ${after}` : sql`id > ${after}`;
+  return read(db, after ? sql`${where} AND ${beyond}` : where, wish.descending, atMost, sql``);
+}
+
+async function read(db: Queryable, where: SQL, isDescending: boolean, atMost: number, offset: SQL): Promise<ActivityLine[]> {
+  const direction = isDescending ? sql`DESC` : sql`ASC`;
+  const { rows } = await db.execute<Omit<ActivityLine, 'about'> & Record<string, unknown>>(sql`
+    SELECT a.id::text AS id, to_char(a.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS at, COALESCE(u.name, '') AS actor,
+      COALESCE(u.email, '') AS "actorEmail", a.action, a.subject, a.before, a.after, COALESCE(a.ip, '') AS ip
+    FROM (SELECT * FROM audit_log WHERE ${where} ORDER BY id ${direction} LIMIT ${atMost} ${offset}) a
+    LEFT JOIN "user" u ON u.id = a.actor_id ORDER BY a.id ${direction}`);
+  const names = await nameSubjects(
+    db,
+    rows.map(({ subject }) => subject),
+  );
+  return rows.map((row) => ({ ...row, about: names.get(row.subject) ?? '' }));
+}
+
+/** People are looked up first: their ids can then be found by an index beside the words. */
+async function whereOf(db: Queryable, wish: ActivityWish): Promise<SQL> {
+  const conditions: SQL[] = [sql`true`];
+  for (const word of (wish.query ?? '').split(/\s+/).filter(Boolean)) {
+    const { rows } = await db.execute<{ id: string }>(
+      sql`SELECT id FROM "user" WHERE ${mentions(sql`(name || ' ' || email)`, word)} LIMIT 200`,
+    );
+    const byThem = rows.length
+      ? sql`OR actor_id IN (${sql.join(
+          rows.map(({ id }) => sql`${id}`),
+          sql`, `,
+        )})`
+      : sql``;
+    conditions.push(sql`(${mentions(words, word)} ${byThem})`);
+  }
+  if (wish.actorId) conditions.push(sql`actor_id = ${wish.actorId}`);
+  // As a range of texts, which the index on the action serves: '/' follows '.'.
+  if (wish.kind) conditions.push(sql`action COLLATE "C" >= ${`${wish.kind}.`} AND action COLLATE "C" < ${`${wish.kind}/`}`);
+  if (wish.from) conditions.push(sql`created_at >= ${wish.from}::date::timestamp AT TIME ZONE ${wish.timeZone}`);
+  if (wish.to) conditions.push(sql`created_at < (${wish.to}::date + 1)::timestamp AT TIME ZONE ${wish.timeZone}`);
+  return sql.join(conditions, sql` AND `);
+}
+
+/** Those who did something that the log tells of, by name. */
+export async function listActors(db: Queryable): Promise<{ id: string; name: string }[]> {
+  const { rows } = await db.execute<{ id: string; name: string }>(sql`
+    WITH RECURSIVE actors AS (
+      (SELECT actor_id FROM audit_log WHERE actor_id IS NOT NULL ORDER BY actor_id LIMIT 1)
+      UNION ALL
+      SELECT (SELECT l.actor_id FROM audit_log l WHERE l.actor_id > a.actor_id ORDER BY l.actor_id LIMIT 1) FROM actors a WHERE a.actor_id IS NOT NULL)
+    SELECT u.id, COALESCE(NULLIF(u.name, ''), u.email) AS name FROM actors a JOIN "user" u ON u.id = a.actor_id ORDER BY 2 LIMIT 200`);
+  return rows;
+}
+
+/** The kinds of things that the log tells of: the first part of its actions. */
+export async function listKinds(db: Queryable): Promise<string[]> {
+  const { rows } = await db.execute<{ kind: string }>(sql`
+    WITH RECURSIVE kinds AS (
+      (SELECT split_part(action, '.', 1) AS kind FROM audit_log ORDER BY action COLLATE "C" LIMIT 1)
+      UNION ALL
+      SELECT (SELECT split_part(l.action, '.', 1) FROM audit_log l WHERE l.action COLLATE "C" >= k.kind || '/' ORDER BY l.action COLLATE "C" LIMIT 1)
+      FROM kinds k WHERE k.kind IS NOT NULL)
+    SELECT kind FROM kinds WHERE kind IS NOT NULL ORDER BY kind`);
+  return rows.map(({ kind }) => kind);
+}

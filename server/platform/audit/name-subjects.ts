@@ -1,0 +1,49 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '#server/platform/db/client.ts';
+
+/** Where the name is of what an entry is about, by the first part of its subject. */
+const names: Record<string, (ids: SQL) => SQL> = {
+  order: (ids) => sql`SELECT 'order:' || id, order_number FROM orders WHERE id IN ${ids}`,
+  shipment: (ids) =>
+    sql`SELECT 'shipment:' || s.id, o.order_number FROM shipments s JOIN orders o ON o.id = s.order_id WHERE s.id IN ${ids}`,
+  return: (ids) => sql`SELECT 'return:' || id, return_number FROM returns WHERE id IN ${ids}`,
+  product: (ids) => sql`SELECT 'product:' || id, name FROM product_catalog WHERE id IN ${ids}`,
+  variant: (ids) => sql`SELECT 'variant:' || id, sku FROM product_variants WHERE id IN ${ids}`,
+  brand: (ids) => sql`SELECT 'brand:' || id, name FROM product_brands WHERE id IN ${ids}`,
+  zone: (ids) => sql`SELECT 'zone:' || id, name FROM shipping_zones WHERE id IN ${ids}`,
+  promotion: (ids) => sql`SELECT 'promotion:' || id, code FROM promotions WHERE id IN ${ids}`,
+  campaign: (ids) => sql`SELECT 'campaign:' || id, name FROM campaigns WHERE id IN ${ids}`,
+  customer: (ids) => sql`SELECT 'customer:' || id, COALESCE(NULLIF(trim(name), ''), email) FROM "user" WHERE id IN ${ids}`,
+  staff: (ids) => sql`SELECT 'staff:' || id, COALESCE(NULLIF(trim(name), ''), email) FROM "user" WHERE id IN ${ids}`,
+  invitation: (ids) => sql`SELECT 'invitation:' || id, email FROM staff_invitations WHERE id IN ${ids}`,
+  merchant: (ids) => sql`SELECT 'merchant:' || id, name FROM merchant_configs WHERE id IN ${ids}`,
+  token: (ids) => sql`SELECT 'token:' || id, name FROM api_tokens WHERE id IN ${ids}`,
+};
+
+const isId = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/**
+ * What people call the things that entries are about: an order by its number, a product by its name, in one query.
+ *
+ * @param subjects as the log keeps them, `order:` and its id; what has no name any more, or never had, is left out
+ */
+export async function nameSubjects(db: Queryable, subjects: readonly string[]): Promise<Map<string, string>> {
+  const idsOf = new Map<string, Set<string>>();
+  for (const subject of subjects) {
+    const [kind = '', id = ''] = subject.split(':');
+    if (!Object.hasOwn(names, kind) || !isId.test(id)) continue;
+    idsOf.set(kind, (idsOf.get(kind) ?? new Set()).add(id));
+  }
+  if (idsOf.size === 0) return new Map();
+  const queries = [...idsOf].map(([kind, ids]) => {
+    const list = sql.join(
+      [...ids].map((id) => sql`${id}::uuid`),
+      sql`, `,
+    );
+    return names[kind]!(sql`(${list})`);
+  });
+  const { rows } = await db.execute<{ subject: string; name: string }>(
+    sql`SELECT subject, name FROM (${sql.join(queries, sql` UNION ALL `)}) AS named(subject, name)`,
+  );
+  return new Map(rows.map(({ subject, name }) => [subject, name]));
+}

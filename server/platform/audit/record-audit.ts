@@ -1,0 +1,26 @@
+import type { Queryable } from '#server/platform/db/client.ts';
+import { auditLog } from './schema.ts';
+
+export interface AuditEntry {
+  actorId: string;
+  action: string;
+  subject: string;
+  before?: unknown;
+  after?: unknown;
+  ip: string;
+}
+
+/** Notes what staff did: who, what, to what, before and after, from where; several things in one statement. */
+export async function recordAudit(db: Queryable, ...entries: AuditEntry[]): Promise<void> {
+  if (entries.length === 0) return;
+  await db.insert(auditLog).values(
+    entries.map(({ actorId, action, subject, before, after, ip }) => ({
+      actor_id: actorId,
+      action,
+      subject,
+      before: before ?? null,
+      after: after ?? null,
+      ip,
+    })),
+  );
+}

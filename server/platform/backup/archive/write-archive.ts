@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { PassThrough } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { once } from 'node:events';
+import { createGzip } from 'node:zlib';
+import { Client } from 'pg';
+import { copyOut } from '#server/platform/db/copy.ts';
+import type { Bucket, Storage } from '#server/platform/media/index.ts';
+import { type Manifest, type WaitingJob, formatVersion, placeOf } from './manifest.ts';
+import { type TableShape, copyFrom, shapesOf, sumsOf, writePlainly } from './tables.ts';
+import { tarEnd, tarHeader, tarPadding } from './tar.ts';
+
+/** A table's rows travel in pieces of this many bytes: none has to be held whole. */
+const pieceSize = 1024 * 1024;
+/** Jobs that hold links which let somebody in are not kept. */
+const secretQueues = ['identity-mail', 'consent-mail'];
+
+interface Source {
+  databaseUrl: string;
+  storage: Storage;
+  shopName: string;
+  /** The queues whose waiting jobs are kept. */
+  queues: readonly string[];
+}
+
+/**
+ * Writes the whole shop as it is at one moment into one compressed file (tar, gzip): every table, what waits to be done,
+ * and the pictures' originals. Reading goes on beside the shop's work and holds nothing up.
+ *
+ * @param told is called after each step with how many are done, and how many there are
+ * @throws whatever stands in the way; the file is then worth nothing
+ */
+export async function writeArchive(
+  { databaseUrl, storage, shopName, queues }: Source,
+  file: string,
+  told: (done: number, all: number) => Promise<void>,
+): Promise<{ manifest: Manifest; sha256: string; bytes: number }> {
+  const client = new Client({ connectionString: databaseUrl });
+  client.on('error', () => {});
+  await client.connect();
+  const tar = new PassThrough();
+  const hash = createHash('sha256');
+  let bytes = 0;
+  const watched = async function* (chunks: AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
+      hash.update(chunk);
+      bytes += chunk.length;
+      yield chunk;
+    }
+  };
+  const written = pipeline(tar, createGzip({ level: 6 }), watched, createWriteStream(file, { mode: 0o600, flush: true }));
+  // Heard below; until then it must not end the process.
+  written.catch(() => {});
+  const at = new Date();
+  const put = async (name: string, content: Uint8Array) => {
+    for (const part of [tarHeader(name, content.length, at), content, tarPadding(content.length)])
+      if (!tar.write(part)) await Promise.race([once(tar, 'drain'), written]);
+  };
+  try {
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY');
+    await writePlainly(client);
+    const shapes = await shapesOf(client);
+    const pictures = await client.query<{ bucket: Bucket; path: string; type: string }>(
+      'SELECT bucket, path, content_type AS type FROM media_files ORDER BY bucket, path',
+    );
+    const steps = shapes.length + pictures.rows.length;
+    const manifest: Manifest = {
+      format: 'pignon-backup',
+      version: formatVersion,
+      made_at: at.toISOString(),
+      shop: shopName,
+      migration: await lastMigration(client),
+      tables: [],
+      sequences: [],
+      media: [],
+      missing: [],
+      jobs: { count: 0, sha256: '' },
+    };
+    for (const shape of shapes) {
+      manifest.tables.push(await writeTable(client, shape, put));
+      await told(manifest.tables.length, steps);
+    }
+    const jobs = await waitingJobs(client, queues);
+    const lines = Buffer.from(jobs.map((job) => `${JSON.stringify(job)}\n`).join(''));
+    manifest.jobs = { count: jobs.length, sha256: createHash('sha256').update(lines).digest('hex') };
+    await put(placeOf.jobs, lines);
+    // Sequences do not wait for a transaction: read last, they are never behind the rows.
+    const sequences = await client.query<{ name: string }>(
+      `SELECT sequencename AS name FROM pg_sequences WHERE schemaname = 'public' ORDER BY 1`,
+    );
+    for (const { name } of sequences.rows) {
+      const read = await client.query<{ value: string; called: boolean }>(
+        `SELECT last_value::text AS value, is_called AS called FROM "${name}"`,
+      );
+      manifest.sequences.push({ name, ...read.rows[0]! });
+    }
+    await client.query('COMMIT');
+    let step = shapes.length;
+    for (const { bucket, path, type } of pictures.rows) {
+      for (const place of [`originals/${path}`, path]) {
+        const content = await storage.get(bucket, place);
+        if (!content) manifest.missing.push(placeOf.media(bucket, place));
+        else {
+          await put(placeOf.media(bucket, place), content);
+          const sha256 = createHash('sha256').update(content).digest('hex');
+          manifest.media.push({ bucket, path: place, type, bytes: content.length, sha256 });
+        }
+      }
+      await told((step += 1), steps);
+    }
+    await put(placeOf.manifest, Buffer.from(JSON.stringify(manifest, null, 1)));
+    tar.end(tarEnd);
+    await written;
+    return { manifest, sha256: hash.digest('hex'), bytes };
+  } finally {
+    tar.destroy();
+    await client.end();
+  }
+}
+
+async function writeTable(
+  client: Client,
+  shape: TableShape,
+  put: (name: string, content: Uint8Array) => Promise<void>,
+): Promise<Manifest['tables'][number]> {
+  const hash = createHash('sha256');
+  let [rows, piece, size] = [0, 0, 0];
+  let gathered: Buffer[] = [];
+  const flush = async () => {
+    if (size > 0) await put(placeOf.table(shape.name, (piece += 1)), Buffer.concat(gathered));
+    [gathered, size] = [[], 0];
+  };
+  for await (const chunk of copyOut(client, copyFrom(shape)) as AsyncIterable<Buffer>) {
+    hash.update(chunk);
+    // One row a line: line breaks within values are written as \n.
+    for (const byte of chunk) if (byte === 10) rows += 1;
+    gathered.push(chunk);
+    size += chunk.length;
+    if (size >= pieceSize) await flush();
+  }
+  await flush();
+  return { name: shape.name, columns: shape.columns, rows, sums: await sumsOf(client, shape), sha256: hash.digest('hex') };
+}
+
+async function lastMigration(client: Client): Promise<number> {
+  const { rows } = await client.query<{ at: string }>('SELECT max(created_at)::text AS at FROM drizzle.__drizzle_migrations');
+  return Number(rows[0]?.at);
+}
+
+async function waitingJobs(client: Client, queues: readonly string[]): Promise<WaitingJob[]> {
+  const { rows } = await client.query<WaitingJob>(
+    `SELECT name AS queue, data, to_char(start_after AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "startAfter"
+     FROM jobs.job WHERE state IN ('created', 'retry', 'active') AND name = ANY ($1) ORDER BY created_on, id`,
+    [queues.filter((queue) => !secretQueues.includes(queue))],
+  );
+  return rows;
+}

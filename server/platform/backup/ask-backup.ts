@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import { recordAudit } from '#server/platform/audit/index.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { transact } from '#server/platform/db/transact.ts';
+import { dayOf } from '#server/platform/kernel/day.ts';
+import type { Outbox } from '#server/platform/kernel/outbox.ts';
+import { backups } from './schema.ts';
+
+export type Asked = { ok: true; id: string } | { ok: false; reason: 'under_way' };
+
+/** Longer silent, and its process is gone. */
+export const silentSeconds = 120;
+/** How often a day's backup is tried before the next day's. */
+const triesADay = 3;
+
+const isUnderWay = sql`status IN ('asked', 'running') AND COALESCE(alive_at, asked_at) > now() - make_interval(secs => ${silentSeconds})`;
+
+/** Has a backup made now, unless one is under way. */
+export async function askBackup(context: { db: Database; outbox: Outbox }, by: { id: string; ip: string }): Promise<Asked> {
+  return transact<Asked>(context.db, async (tx) => {
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(727038)`);
+    const { rows } = await tx.execute(sql`SELECT 1 FROM backups WHERE ${isUnderWay} LIMIT 1`);
+    if (rows.length > 0) return { ok: false, reason: 'under_way' };
+    const [made] = await tx.insert(backups).values({ cause: 'by_hand', asked_by: by.id }).returning({ id: backups.id });
+    await context.outbox.add(tx, 'make-backup', { backupId: made!.id });
+    await recordAudit(tx, { actorId: by.id, action: 'backup.asked', subject: `backup:${made!.id}`, ip: by.ip });
+    return { ok: true, id: made!.id };
+  });
+}
+
+/**
+ * Has the day's backup made when its hour has come: once a day, whoever looks and however often. A shop that was not
+ * running at the hour makes it when it is back.
+ *
+ * @param wish.hour of the shop's day, 0 to 23
+ * @returns whether one was asked for
+ */
+export async function askDailyBackup(
+  context: { db: Database; outbox: Outbox },
+  wish: { isDaily: boolean; hour: number; timeZone: string },
+  now = new Date(),
+): Promise<boolean> {
+  const hour = Number(new Intl.DateTimeFormat('en-GB', { hour: '2-digit', hourCycle: 'h23', timeZone: wish.timeZone }).format(now));
+  if (!wish.isDaily || hour < wish.hour) return false;
+  const day = dayOf(now, wish.timeZone);
+  return context.db.transaction(async (tx) => {
+    const { rows: tried } = await tx.execute<{ n: number }>(sql`SELECT count(*)::int AS n FROM backups WHERE day = ${day}::date`);
+    if ((tried[0]?.n ?? 0) >= triesADay) return false;
+    const [made] = await tx.insert(backups).values({ cause: 'daily', day }).onConflictDoNothing().returning({ id: backups.id });
+    if (made) await context.outbox.add(tx, 'make-backup', { backupId: made.id });
+    return made !== undefined;
+  });
+}

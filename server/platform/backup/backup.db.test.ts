@@ -1,0 +1,349 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { readFile, readdir, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { eq, sql } from 'drizzle-orm';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { auditLog } from '#server/platform/audit/schema.ts';
+import { findOrder } from '#server/ordering/orders/index.ts';
+import { queues } from '#server/job-list.ts';
+import { localStorage } from '#server/platform/media/local-storage.ts';
+import { mediaFiles } from '#server/platform/media/schema.ts';
+import { composeStaffMail } from '#server/marketing/notifications/index.ts';
+import { openShop } from '#server/shop.ts';
+import { type TestShop, createTestDatabase, openTestShop } from '#tests/support/shop.ts';
+import { freshVariants, paidTestOrder } from '#tests/support/shipping-orders.ts';
+import { askBackup, askDailyBackup, findBackup, listBackups, makeBackup, removeBackup, restoreArchive } from './index.ts';
+import type { Manifest } from './archive/manifest.ts';
+import { filesOf, verifyArchive } from './archive/read-archive.ts';
+import { tarEnd, tarHeader, tarPadding, wholeOf } from './archive/tar.ts';
+import { backups } from './schema.ts';
+
+let t: TestShop;
+let by: { id: string; ip: string };
+beforeAll(async () => {
+  t = await openTestShop();
+  by = { id: (await t.newBuyer()).userId, ip: '127.0.0.1' };
+});
+afterAll(() => t.close());
+
+const folder = () => path.join(t.shop.env.DATA_DIR, 'backups');
+const context = (change: Partial<Parameters<typeof makeBackup>[0]> = {}) => ({
+  ...t.shop,
+  place: t.shop.backupPlace,
+  shopName: 'Pignon',
+  queues,
+  keep: 14,
+  ...change,
+});
+async function made(): Promise<{ id: string; file: string }> {
+  const asked = await askBackup(t.shop, by);
+  if (!asked.ok) throw new Error(asked.reason);
+  await makeBackup(context(), asked.id);
+  const row = await findBackup(t.shop.db, asked.id);
+  if (row?.status !== 'done') throw new Error(row?.failure ?? 'not done');
+  return { id: asked.id, file: path.join(folder(), row.file!) };
+}
+/** Rows and a checksum of each table, asked of the database in its own words, not by the code that is tested. */
+async function tablesOf(url: string): Promise<Map<string, string>> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'`,
+  );
+  const found = new Map<string, string>();
+  for (const { name } of rows) {
+    const { rows: sums } = await client.query<{ sum: string }>(
+      `SELECT count(*) || ' ' || COALESCE(md5(string_agg(md5(r::text), '' ORDER BY md5(r::text))), '') AS sum FROM "${name}" r`,
+    );
+    found.set(name, sums[0]!.sum);
+  }
+  await client.end();
+  return found;
+}
+const leftOut = ['session', 'verification', 'visit_salts', 'visit_visitors', 'backups'];
+const target = (url: string, dataDir: string) => ({
+  databaseUrl: url,
+  storage: localStorage(path.join(dataDir, 'storage')),
+  log: t.shop.log,
+  queues,
+});
+
+describe('a backup', () => {
+  test('wiped and restored brings back the same shop: rows, checksums and sums of every table, pictures, numbers, waiting jobs', async () => {
+    const order = await paidTestOrder(t, { [(await freshVariants(t, 1))[0]!]: 2 });
+    const picture = { bucket: 'product-images' as const, path: `products/${Date.now()}-abcdef.png` };
+    const original = Buffer.from(`${randomUUID()}\\n\t\0`);
+    await t.shop.storage.put(picture.bucket, `originals/${picture.path}`, original, 'image/png');
+    await t.shop.storage.put(picture.bucket, picture.path, original, 'image/png');
+    await t.shop.db.insert(mediaFiles).values({ ...picture, content_type: 'image/png', bytes: 9, width: 1, height: 1 });
+    await t.shop.db.execute(sql`UPDATE orders SET notes = ${'Zeile\n\\N \t „ü“'} WHERE id = ${order.id}`);
+    await t.shop.outbox.add(t.shop.db, 'order-mail', { orderId: order.id, kind: 'delivered', shipmentId: by.id }, 3600);
+    const { file } = await made();
+    const before = await tablesOf(t.shop.databaseUrl);
+    const manifest = await verifyArchive(file);
+    expect(manifest.tables.find(({ name }) => name === 'orders')?.sums.total_cents).toMatch(/^\d+$/);
+
+    const wiped = await createTestDatabase();
+    const dataDir = path.join(t.shop.env.DATA_DIR, 'elsewhere');
+    const client = new Client({ connectionString: wiped.url });
+    await client.connect();
+    await client.query('DROP SCHEMA public CASCADE; DROP SCHEMA drizzle CASCADE; CREATE SCHEMA public');
+    await client.end();
+    const restored = await restoreArchive(target(wiped.url, dataDir), file, false);
+    expect(restored).toMatchObject({ ok: true });
+
+    const after = await tablesOf(wiped.url);
+    const kept = (tables: Map<string, string>) => [...tables].filter(([name]) => !leftOut.includes(name)).sort();
+    expect(kept(after)).toEqual(kept(before));
+    for (const name of leftOut) expect(after.get(name)).toMatch(/^0 /);
+    expect(await localStorage(path.join(dataDir, 'storage')).get('product-images', `originals/${picture.path}`)).toEqual(original);
+
+    const again = await openShop({ ...t.shop.env, DATA_DIR: dataDir }, wiped.url);
+    expect(await findOrder(again.db, order.id)).toEqual(await findOrder(t.shop.db, order.id));
+    expect(again.shelf.facts.brands.length).toBe(t.shop.shelf.facts.brands.length);
+    await again.close();
+    const look = new Client({ connectionString: wiped.url });
+    await look.connect();
+    const { rows: jobs } = await look.query(
+      `SELECT name, data FROM jobs.job WHERE name IN ('order-mail', 'make-images') AND state = 'created' AND data::text LIKE ANY ($1)`,
+      [[`%${by.id}%`, `%${picture.path}%`]],
+    );
+    expect(jobs.map(({ name }) => name).sort()).toEqual(['make-images', 'order-mail']);
+    const { rows: numbers } = await look.query<{ next: string; last: string }>(
+      `SELECT nextval('order_numbers')::text AS next, (SELECT max(substring(order_number FROM '[0-9]+')::int) FROM orders)::text AS last`,
+    );
+    expect(Number(numbers[0]!.next)).toBeGreaterThan(Number(numbers[0]!.last));
+    await expect(look.query('UPDATE audit_log SET action = action')).rejects.toThrow('append-only');
+    await look.query('LISTEN catalogue');
+    const heard = new Promise((resolve) => look.once('notification', resolve));
+    await look.query('UPDATE product_inventory SET is_featured = is_featured WHERE id = (SELECT id FROM product_inventory LIMIT 1)');
+    await heard;
+    await look.end();
+    await wiped.drop();
+  });
+
+  test('is one moment: what is written while it is made is in it whole or not at all', async () => {
+    let isOver = false;
+    const writing = (async () => {
+      for (let i = 0; !isOver; i += 1)
+        await t.shop.db.transaction(async (tx) => {
+          await tx.execute(sql`INSERT INTO discount_tiers VALUES (${2_000_000 + i}, 1)`);
+          await tx.execute(
+            sql`INSERT INTO tax_rates VALUES ('XX', ${new Date(Date.UTC(2030, 0, 1 + i)).toISOString().slice(0, 10)}::date, 1)`,
+          );
+        });
+    })();
+    const { file } = await made();
+    isOver = true;
+    await writing;
+    const { tables } = await verifyArchive(file);
+    const rowsOf = (name: string) => tables.find((table) => table.name === name)!.rows;
+    expect(rowsOf('discount_tiers') - 5).toBe(rowsOf('tax_rates') - (await countOf(`tax_rates WHERE country <> 'XX'`)));
+    await t.shop.db.execute(sql`DELETE FROM discount_tiers WHERE rate_bp = 1`);
+    await t.shop.db.execute(sql`DELETE FROM tax_rates WHERE country = 'XX'`);
+  });
+  const countOf = async (from: string) =>
+    Number((await t.shop.db.execute<{ n: number }>(sql.raw(`SELECT count(*) AS n FROM ${from}`))).rows[0]!.n);
+
+  test('is a tar of its own user’s, without sessions and without links that let somebody in', async () => {
+    await t.shop.outbox.add(t.shop.db, 'identity-mail', { secret: 'let-me-in-4711' }, 3600);
+    const { file } = await made();
+    const plain = gunzipSync(await readFile(file)).toString('latin1');
+    expect(plain).toContain('manifest.json');
+    expect(plain).not.toContain('tables/session/');
+    expect(plain).not.toContain('tables/verification/');
+    expect(plain).not.toContain('let-me-in-4711');
+    const { mode } = await stat(file);
+    expect(mode & 0o077).toBe(0);
+  });
+});
+
+describe('a restore', () => {
+  test('refuses a database that holds a shop unless forced, and a forced one loses what came since', async () => {
+    const { file } = await made();
+    const other = await createTestDatabase();
+    const client = new Client({ connectionString: other.url });
+    await client.connect();
+    await client.query(`INSERT INTO discount_tiers VALUES (7654321, 42)`);
+    expect(await restoreArchive(target(other.url, folder()), file, false)).toEqual({ ok: false, reason: 'not_empty' });
+    expect((await client.query('SELECT 1 FROM discount_tiers WHERE from_cents = 7654321')).rowCount).toBe(1);
+    expect(await restoreArchive(target(other.url, folder()), file, true)).toMatchObject({ ok: true });
+    expect((await client.query('SELECT 1 FROM discount_tiers WHERE from_cents = 7654321')).rowCount).toBe(0);
+    await client.end();
+    await other.drop();
+  });
+
+  test.each([
+    ['cut off', (bytes: Buffer) => gzipSync(bytes.subarray(0, bytes.length / 2))],
+    [
+      'changed by one byte',
+      (bytes: Buffer) => gzipSync(bytes.fill('X', bytes.indexOf('@pignon.example'), bytes.indexOf('@pignon.example') + 1)),
+    ],
+    ['not a backup', () => Buffer.from('hello')],
+    [
+      'without its manifest',
+      (bytes: Buffer) => gzipSync(Buffer.concat([bytes.subarray(0, bytes.indexOf('manifest.json')), Buffer.alloc(1024)])),
+    ],
+  ])('refuses a file that is %s, and changes nothing', async (_, spoil) => {
+    const { file } = await made();
+    await writeFile(file, spoil(gunzipSync(await readFile(file))));
+    const other = await createTestDatabase();
+    const before = await tablesOf(other.url);
+    await expect(restoreArchive(target(other.url, folder()), file, true)).rejects.toThrow();
+    expect(await tablesOf(other.url)).toEqual(before);
+    await other.drop();
+  });
+});
+
+describe('a restore of a file that somebody made up', () => {
+  /** The same backup with other files in it. */
+  async function forged(change: (files: Map<string, Buffer>, manifest: Manifest) => void): Promise<string> {
+    const { file } = await made();
+    const files = new Map<string, Buffer>();
+    for await (const { name, body } of filesOf(file)) files.set(name, await wholeOf(body));
+    const manifest = JSON.parse(files.get('manifest.json')!.toString()) as Manifest;
+    files.delete('manifest.json');
+    change(files, manifest);
+    files.set('manifest.json', Buffer.from(JSON.stringify(manifest)));
+    const parts = [...files].flatMap(([name, content]) => [
+      tarHeader(name, content.length, new Date()),
+      content,
+      tarPadding(content.length),
+    ]);
+    await writeFile(file, gzipSync(Buffer.concat([...parts, tarEnd]), { level: 1 }));
+    return file;
+  }
+  const hash = (content: Buffer) => createHash('sha256').update(content).digest('hex');
+  const content = Buffer.from('let me in');
+
+  test('writes no file outside the pictures, whatever folder it names', async () => {
+    const file = await forged((files, { media }) => {
+      files.set('media/../../outside/evil.js', content);
+      media.push({ bucket: '../../outside' as never, path: 'evil.js', type: 'image/png', bytes: content.length, sha256: hash(content) });
+    });
+    const other = await createTestDatabase();
+    const place = path.join(t.shop.env.DATA_DIR, 'forged', 'a');
+    await expect(restoreArchive(target(other.url, place), file, true)).rejects.toThrow('manifest');
+    await expect(stat(path.join(t.shop.env.DATA_DIR, 'forged'))).rejects.toThrow('ENOENT');
+    await other.drop();
+  });
+
+  test('is refused when a table is not in it, and when something is that no backup has', async () => {
+    const other = await createTestDatabase();
+    const before = await tablesOf(other.url);
+    const short = await forged((files, manifest) => {
+      for (const name of files.keys()) if (name.startsWith('tables/audit_log/')) files.delete(name);
+      manifest.tables = manifest.tables.filter(({ name }) => name !== 'audit_log');
+    });
+    await expect(restoreArchive(target(other.url, folder()), short, true)).rejects.toThrow('audit_log');
+    const more = await forged((files) => void files.set('readme.txt', content));
+    await expect(restoreArchive(target(other.url, folder()), more, true)).rejects.toThrow('readme.txt');
+    expect(await tablesOf(other.url)).toEqual(before);
+    await other.drop();
+  });
+
+  test('is not read into memory when it unpacks to more than a backup’s small files hold', async () => {
+    async function* zeros() {
+      for (let i = 0; i < 40; i += 1) yield Buffer.alloc(1024);
+    }
+    await expect(wholeOf(zeros(), 32 * 1024)).rejects.toThrow('too large');
+    expect(await wholeOf(zeros(), 40 * 1024)).toHaveLength(40 * 1024);
+  });
+});
+
+describe('backups are asked for', () => {
+  test('one at a time, noted with who', async () => {
+    const asked = await Promise.all([askBackup(t.shop, by), askBackup(t.shop, by), askBackup(t.shop, by)]);
+    expect(asked.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(asked).toContainEqual({ ok: false, reason: 'under_way' });
+    const { id } = asked.find(({ ok }) => ok) as { id: string };
+    expect(await removeBackup({ db: t.shop.db, place: t.shop.backupPlace }, id, by)).toEqual({ ok: false, reason: 'under_way' });
+    await Promise.allSettled([makeBackup(context(), id), makeBackup(context(), id)]);
+    await makeBackup(context(), id);
+    expect(await findBackup(t.shop.db, id)).toMatchObject({ status: 'done', sha256: expect.stringMatching(/^[0-9a-f]{64}$/) });
+    const noted = await t.shop.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.subject, `backup:${id}`));
+    expect(noted).toMatchObject([{ action: 'backup.asked', actor_id: by.id }]);
+  });
+
+  test('by the clock once a day from the hour on, in the shop’s time zone; never when switched off', async () => {
+    const wish = { isDaily: true, hour: 3, timeZone: 'Europe/Zurich' };
+    const ask = (at: string, change = {}) => askDailyBackup(t.shop, { ...wish, ...change }, new Date(at));
+    expect(await ask('2026-11-20T01:59:00Z')).toBe(false);
+    expect(await ask('2026-11-20T02:00:00Z', { isDaily: false })).toBe(false);
+    expect(await ask('2026-11-20T02:00:00Z', { timeZone: 'Europe/London' })).toBe(false);
+    const looks = await Promise.all([ask('2026-11-20T02:00:00Z'), ask('2026-11-20T02:00:00Z'), ask('2026-11-20T17:00:00Z')]);
+    expect(looks.filter(Boolean)).toHaveLength(1);
+    expect(await ask('2026-11-21T05:00:00Z')).toBe(true);
+    await t.shop.db
+      .update(backups)
+      .set({ status: 'done' })
+      .where(sql`status = 'asked'`);
+  });
+
+  test('and the oldest daily ones go with their files; those made by hand stay', async () => {
+    const byHand = await made();
+    for (const day of ['2026-10-01', '2026-10-02', '2026-10-03']) {
+      await askDailyBackup(t.shop, { isDaily: true, hour: 0, timeZone: 'Europe/Zurich' }, new Date(`${day}T12:00:00Z`));
+      const [row] = (await listBackups(t.shop.db)).filter((candidate) => candidate.day === day);
+      await makeBackup(context({ keep: 2 }), row!.id);
+    }
+    const left = (await listBackups(t.shop.db)).filter(({ cause, file }) => cause === 'daily' && file);
+    expect(left.map(({ day }) => day)).toEqual(['2026-10-03', '2026-10-02']);
+    const files = await readdir(folder());
+    for (const { file } of left) expect(files).toContain(file);
+    expect(files).toContain(path.basename(byHand.file));
+    expect(files.filter((name) => name.endsWith('.part'))).toEqual([]);
+  });
+
+  test('a failure is noted, leaves no file, and is told to staff', async () => {
+    const asked = await askBackup(t.shop, by);
+    if (!asked.ok) throw new Error(asked.reason);
+    const full = { ...t.shop.backupPlace, begin: () => Promise.resolve('/dev/full') };
+    await makeBackup(context({ place: full }), asked.id);
+    const row = await findBackup(t.shop.db, asked.id);
+    expect(row).toMatchObject({ status: 'failed', failure: expect.stringContaining('ENOSPC') });
+    const message = await composeStaffMail(
+      { db: t.shop.db, settings: t.shop.settings.current(), shopUrl: 'https://pignon.example' },
+      { kind: 'backup_failed', backupId: asked.id },
+    );
+    expect(message).toMatchObject({ subject: 'La sauvegarde a échoué', text: expect.stringContaining('ENOSPC') });
+    const { rows } = await t.shop.db.execute(sql`SELECT 1 FROM jobs.job WHERE name = 'staff-mail' AND data->>'backupId' = ${asked.id}`);
+    expect(rows).toHaveLength(1);
+  });
+
+  test('one that its process left is taken up by the next', async () => {
+    const [left] = await t.shop.db
+      .insert(backups)
+      .values({ cause: 'by_hand', status: 'running', alive_at: new Date(Date.now() - 600_000) })
+      .returning();
+    expect((await listBackups(t.shop.db)).find(({ id }) => id === left!.id)?.isStalled).toBe(true);
+    await makeBackup(context(), left!.id);
+    expect((await findBackup(t.shop.db, left!.id))?.status).toBe('done');
+  });
+
+  test('one that its process left can be deleted, and is not made after that', async () => {
+    const [left] = await t.shop.db
+      .insert(backups)
+      .values({ cause: 'by_hand', status: 'running', alive_at: new Date(Date.now() - 600_000) })
+      .returning();
+    expect(await removeBackup({ db: t.shop.db, place: t.shop.backupPlace }, left!.id, by)).toEqual({ ok: true });
+    await makeBackup(context(), left!.id);
+    expect(await findBackup(t.shop.db, left!.id)).toBeUndefined();
+  });
+
+  test('deleting takes the file and is noted; again, nothing happens', async () => {
+    const { id, file } = await made();
+    for (let i = 0; i < 2; i += 1) expect(await removeBackup({ db: t.shop.db, place: t.shop.backupPlace }, id, by)).toEqual({ ok: true });
+    expect(await readdir(folder())).not.toContain(path.basename(file));
+    const noted = await t.shop.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.subject, `backup:${id}`));
+    expect(noted.map(({ action }) => action)).toEqual(['backup.asked', 'backup.deleted']);
+  });
+});

@@ -1,0 +1,11 @@
+import path from 'node:path';
+import { s3Of } from '#server/platform/media/index.ts';
+import { type BackupPlace, localPlace } from './place.ts';
+import { s3Place } from './s3-place.ts';
+
+/** Where the configuration has backups kept: with the pictures in S3, else in `DATA_DIR/backups`. */
+export function openBackupPlace(env: Parameters<typeof s3Of>[0]): BackupPlace {
+  const folder = path.join(env.DATA_DIR, 'backups');
+  const s3 = s3Of(env);
+  return s3 ? s3Place(s3, folder) : localPlace(folder);
+}

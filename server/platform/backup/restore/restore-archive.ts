@@ -1,0 +1,92 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { Client } from 'pg';
+import { openDatabase } from '#server/platform/db/client.ts';
+import { migrateDatabase } from '#server/platform/db/migrate.ts';
+import type { Logger } from '#server/platform/kernel/log.ts';
+import { type Outbox, openOutbox } from '#server/platform/kernel/outbox.ts';
+import type { Storage } from '#server/platform/media/index.ts';
+import type { Manifest, WaitingJob } from '../archive/manifest.ts';
+import { verifyArchive } from '../archive/read-archive.ts';
+import { writePlainly } from '../archive/tables.ts';
+import { compareTables } from './compare-tables.ts';
+import { loadArchive } from './load-archive.ts';
+import { rebuildTables, setTriggers } from './rebuild-tables.ts';
+
+export type Restored = { ok: true; manifest: Manifest } | { ok: false; reason: 'not_empty' };
+
+interface Target {
+  databaseUrl: string;
+  storage: Storage;
+  log: Logger;
+  queues: readonly string[];
+}
+
+/**
+ * Brings a shop back from a backup. The file is read through first; then everything is replaced in one transaction, which
+ * only ends well when each table has the backup's rows, sums and checksum. No shop may run on the database meanwhile.
+ *
+ * @param isForced whether a database that holds a shop may be replaced
+ * @returns `not_empty` when the database holds a shop and nothing was forced
+ * @throws what is wrong with the file, or stood in the way; the database is then as it was
+ */
+export async function restoreArchive({ databaseUrl, storage, log, queues }: Target, file: string, isForced: boolean): Promise<Restored> {
+  const manifest = await verifyArchive(file);
+  const db = openDatabase(databaseUrl, 4);
+  const client = new Client({ connectionString: databaseUrl });
+  client.on('error', () => {});
+  let outbox: Outbox | undefined;
+  try {
+    await client.connect();
+    if (!isForced && (await holdsShop(client))) return { ok: false, reason: 'not_empty' };
+    outbox = await openOutbox(db, log, queues);
+    const names = manifest.tables.map(({ name }) => name);
+    await client.query('BEGIN');
+    try {
+      await client.query('SELECT pg_advisory_xact_lock(727001)');
+      await writePlainly(client);
+      await rebuildTables(client, manifest.migration);
+      await setTriggers(client, names, false);
+      const jobs = await loadArchive(client, file, manifest, storage);
+      for (const { name, value, called } of manifest.sequences)
+        await client.query('SELECT setval($1::regclass, $2::bigint, $3)', [`"${name}"`, value, called]);
+      await compareTables(client, manifest);
+      await setTriggers(client, names, true);
+      await takeUp(client, outbox, jobs, manifest, queues);
+      await client.query('COMMIT');
+    } catch (error) {
+      await client.query('ROLLBACK').catch(() => {});
+      throw error;
+    }
+    await migrateDatabase(db).catch((error: unknown) => {
+      throw new RestoredOnly(error instanceof Error ? error.message : String(error), { cause: error });
+    });
+    await client.query('ANALYZE');
+    return { ok: true, manifest };
+  } finally {
+    await outbox?.stop();
+    await client.end();
+    await db.$client.end();
+  }
+}
+
+/** The backup is in the database, but what this version changes of it could not be done. */
+export class RestoredOnly extends Error {}
+
+/** Whether somebody or something of a shop is in the database. */
+async function holdsShop(client: Client): Promise<boolean> {
+  const { rows: tables } = await client.query(`SELECT 1 FROM pg_class WHERE oid = to_regclass('public.product_catalog')`);
+  if (tables.length === 0) return false;
+  const { rows } = await client.query(
+    'SELECT 1 FROM product_catalog UNION ALL SELECT 1 FROM "user" UNION ALL SELECT 1 FROM orders LIMIT 1',
+  );
+  return rows.length > 0;
+}
+
+/** The backup's waiting jobs take the place of the database's own; the pictures' widths, which no backup holds, are made again. */
+async function takeUp(client: Client, outbox: Outbox, jobs: WaitingJob[], manifest: Manifest, queues: readonly string[]): Promise<void> {
+  await client.query('DELETE FROM jobs.job WHERE name = ANY ($1)', [queues]);
+  const tx = drizzle({ client });
+  for (const { queue, data, startAfter } of jobs.filter((job) => queues.includes(job.queue)))
+    await outbox.add(tx, queue, data, Math.max(0, Math.ceil((Date.parse(startAfter) - Date.now()) / 1000)));
+  for (const { bucket, path } of manifest.media) if (!path.startsWith('originals/')) await outbox.add(tx, 'make-images', { bucket, path });
+}

@@ -1,0 +1,67 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { request as overHttp } from 'node:http';
+import { request as overHttps } from 'node:https';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { AwsClient } from 'aws4fetch';
+import type { S3Place } from '#server/platform/media/index.ts';
+import { type BackupPlace, localPlace, safeName } from './place.ts';
+
+/**
+ * Keeps finished backups in an S3-compatible storage, in the bucket `backups` beside the pictures' (AWS Signature Version
+ * 4); one under way is written on this machine first. An upload is one request: 5 GB at most with Amazon.
+ *
+ * @param folder for what is under way
+ */
+export function s3Place({ endpoint, region, bucketPrefix, accessKeyId, secretAccessKey }: S3Place, folder: string): BackupPlace {
+  const local = localPlace(folder);
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 });
+  const addressOf = (name: string) => `${endpoint.replace(/\/$/, '')}/${bucketPrefix}backups/${safeName(name)}`;
+  return {
+    begin: local.begin,
+    async keep(name) {
+      const file = await local.begin(name);
+      const { size } = await stat(file);
+      const signed = await client.sign(addressOf(name), { method: 'PUT', headers: { 'content-type': 'application/gzip' } });
+      const status = await send(signed, file, size);
+      if (status >= 300) throw new Error(`the storage answered ${status} to a backup`);
+      await local.remove(name);
+    },
+    async open(name) {
+      const response = await client.fetch(addressOf(name));
+      if (response.ok && response.body)
+        return { stream: Readable.fromWeb(response.body as never), bytes: Number(response.headers.get('content-length')) };
+      await response.body?.cancel();
+      if (response.status === 404) return undefined;
+      throw new Error(`the storage answered ${response.status} to a read`);
+    },
+    async remove(name) {
+      await local.remove(name);
+      const response = await client.fetch(addressOf(name), { method: 'DELETE', signal: AbortSignal.timeout(silenceMs) });
+      await response.body?.cancel();
+      if (!response.ok && response.status !== 404) throw new Error(`the storage answered ${response.status} to a deletion`);
+    },
+  };
+}
+
+const silenceMs = 60_000;
+
+/** Sends a file with its length told beforehand, which `fetch` cannot do of a stream and the storage asks for. */
+async function send(signed: Request, file: string, size: number): Promise<number> {
+  const request = (signed.url.startsWith('https:') ? overHttps : overHttp)(signed.url, {
+    method: 'PUT',
+    headers: { ...Object.fromEntries(signed.headers), 'content-length': size },
+  });
+  // A minute without a byte is a line that is dead.
+  request.setTimeout(silenceMs, () => request.destroy(new Error('the storage fell silent')));
+  const answered = new Promise<number>((resolve, reject) => {
+    request.on('error', reject);
+    request.on('response', (response) => {
+      response.resume();
+      resolve(response.statusCode ?? 500);
+    });
+  });
+  const [status] = await Promise.all([answered, pipeline(createReadStream(file), request)]);
+  return status;
+}

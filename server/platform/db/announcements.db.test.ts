@@ -1,0 +1,89 @@
+import { type Socket, connect, createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase } from '#tests/support/shop.ts';
+import { createLog } from '#server/platform/kernel/log.ts';
+import { hearAnnouncements } from './announcements.ts';
+
+// A line to the database that can be cut and refused, as a database that is down for a while does.
+const sockets = new Set<Socket>();
+let isCut = false;
+const line = createServer((near) => {
+  if (isCut) return void near.destroy();
+  const far = connect(socketPath);
+  for (const [a, b] of [
+    [near, far],
+    [far, near],
+  ] as const) {
+    sockets.add(a);
+    a.pipe(b);
+    a.on('error', () => b.destroy());
+    a.on('close', () => b.destroy());
+  }
+});
+let socketPath = '';
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let direct: Client;
+const heard: string[] = [];
+let missed = 0;
+let stop: () => Promise<void>;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const url = new URL(database.url);
+  socketPath = `${url.searchParams.get('host')}/.s.PGSQL.5432`;
+  await new Promise<void>((resolve) => line.listen(0, '127.0.0.1', resolve));
+  direct = new Client({ connectionString: database.url });
+  await direct.connect();
+  const { port } = line.address() as { port: number };
+  stop = await hearAnnouncements(
+    `postgres://${url.username}@127.0.0.1:${port}${url.pathname}`,
+    { catalogue: (payload) => heard.push(payload) },
+    () => void (missed += 1),
+    createLog('silent'),
+    { everyMs: 400, answerMs: 300 },
+  );
+});
+afterAll(async () => {
+  await stop();
+  await direct.end();
+  line.close();
+  await database.drop();
+});
+
+const listeners = async () =>
+  (
+    await direct.query(
+      `SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database() AND query IN ('LISTEN catalogue', 'SELECT 1')`,
+    )
+  ).rows[0].n as number;
+
+test('what is announced is heard', async () => {
+  await direct.query(`NOTIFY catalogue, 'one'`);
+  await expect.poll(() => heard).toEqual(['one']);
+});
+
+test('after an outage of many attempts it listens again once, and says that it missed something once', async () => {
+  isCut = true;
+  for (const socket of sockets) socket.destroy();
+  await sleep(2600);
+  isCut = false;
+  await expect.poll(() => missed, { timeout: 5000 }).toBe(1);
+  // Whatever else might be on its way back has had time to arrive.
+  await sleep(1200);
+  expect([await listeners(), missed]).toEqual([1, 1]);
+  await direct.query(`NOTIFY catalogue, 'two'`);
+  await expect.poll(() => heard).toEqual(['one', 'two']);
+});
+
+test('a connection that was dropped without a word is found out by its silence, and what was missed is told', async () => {
+  for (const socket of sockets) {
+    socket.unpipe();
+    socket.pause();
+  }
+  const before = missed;
+  await expect.poll(() => missed, { timeout: 5000 }).toBe(before + 1);
+  await direct.query(`NOTIFY catalogue, 'three'`);
+  await expect.poll(() => heard.at(-1)).toBe('three');
+});

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { orderHelpers } from '#tests/support/orders.ts';
+import { type TestShop, openTestShop } from '#tests/support/shop.ts';
+import type { Order } from '#server/ordering/orders/index.ts';
+import { orderEvents, orders } from '#server/ordering/orders/schema.ts';
+import { statement, written } from './statement.ts';
+import { together } from './together.ts';
+
+let t: TestShop;
+let orderId: string;
+beforeAll(async () => {
+  t = await openTestShop();
+  orderId = (await orderHelpers(t).placed()).id;
+});
+afterAll(() => t.close());
+
+const byId = statement<Order, 'id'>((query, value) =>
+  query
+    .select()
+    .from(orders)
+    .where(eq(orders.id, value('id'))),
+);
+const note = statement<{ id: number; reason: string | null }, 'orderId' | 'reason' | 'at'>((query, value) =>
+  query
+    .insert(orderEvents)
+    .values({ order_id: value('orderId'), event: 'noted', actor: 'system', reason: value('reason'), created_at: value('at') })
+    .returning({ id: orderEvents.id, reason: orderEvents.reason }),
+);
+const reasons = written<{ reason: string }, 'orderId'>(
+  (value) => sql`SELECT reason FROM order_events WHERE order_id = ${value('orderId')} AND event = 'noted' ORDER BY id`,
+);
+const reasonsOf = async () => (await reasons(t.shop.db, { orderId })).rows.map(({ reason }) => reason);
+
+test('reads a row as the query builder does, the first time and every time', async () => {
+  const [asBuilt] = await t.shop.db.select().from(orders).where(eq(orders.id, orderId));
+  for (let run = 0; run < 3; run += 1) expect(await byId(t.shop.db, { id: orderId })).toEqual([asBuilt]);
+  expect(asBuilt!.shipping_address.city).toBeTruthy();
+  expect(asBuilt!.created_at).toBeInstanceOf(Date);
+  expect(await byId(t.shop.db, { id: randomUUID() })).toEqual([]);
+});
+
+test('writes values as the columns say, null among them', async () => {
+  const at = new Date('2026-03-29T01:59:59.123Z');
+  const [line] = await note(t.shop.db, { orderId, reason: null, at });
+  const [read] = await t.shop.db.select().from(orderEvents).where(eq(orderEvents.id, line!.id));
+  expect(read).toMatchObject({ reason: null, created_at: at });
+});
+
+test('belongs to the transaction it runs in, and travels in the order it was asked', async () => {
+  const before = await reasonsOf();
+  const at = new Date();
+  await expect(
+    t.shop.db.transaction(async (tx) => {
+      await note(tx, { orderId, reason: 'undone', at });
+      throw new Error('no');
+    }),
+  ).rejects.toThrow('no');
+  expect(await reasonsOf()).toEqual(before);
+  await t.shop.db.transaction((tx) =>
+    together([
+      note(tx, { orderId, reason: 'one', at }),
+      note(tx, { orderId, reason: 'two', at }),
+      note(tx, { orderId, reason: 'three', at }),
+    ]),
+  );
+  expect(await reasonsOf()).toEqual([...before, 'one', 'two', 'three']);
+});
+
+test('tells how many rows a written statement changed', async () => {
+  const touch = written<never, 'id'>((value) => sql`UPDATE orders SET updated_at = updated_at WHERE id = ${value('id')}`);
+  expect(await touch(t.shop.db, { id: orderId })).toEqual({ rows: [], rowCount: 1 });
+  expect(await touch(t.shop.db, { id: randomUUID() })).toEqual({ rows: [], rowCount: 0 });
+});
+
+test('what the database refuses fails with its code, and the connection goes on', async () => {
+  const at = new Date();
+  await expect(note(t.shop.db, { orderId: randomUUID(), reason: 'nobody’s', at })).rejects.toMatchObject({ cause: { code: '23503' } });
+  await expect(byId(t.shop.db, { id: 'not an id' })).rejects.toMatchObject({ cause: { code: '22P02' } });
+  const broken = written<never>(() => sql`SELECT nothing FROM nowhere`);
+  for (let run = 0; run < 2; run += 1) await expect(broken(t.shop.db, {})).rejects.toMatchObject({ cause: { code: '42P01' } });
+  expect(await byId(t.shop.db, { id: orderId })).toHaveLength(1);
+});
+
+test('a value that was not given, or has no one form, is refused before anything is sent', async () => {
+  await expect(byId(t.shop.db, { id: undefined })).rejects.toThrow('neither undefined nor arrays');
+  await expect(reasons(t.shop.db, { orderId: [orderId] })).rejects.toThrow('neither undefined nor arrays');
+});
+
+test('the same statement serves several databases', async () => {
+  const other = await openTestShop();
+  try {
+    expect(await byId(other.shop.db, { id: orderId })).toEqual([]);
+    expect(await byId(t.shop.db, { id: orderId })).toHaveLength(1);
+  } finally {
+    await other.close();
+  }
+});

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { readEnv } from '#server/platform/env.ts';
+
+describe('the configuration', () => {
+  test('needs nothing: a demo on this machine with the embedded database', () => {
+    expect(readEnv({})).toMatchObject({
+      PORT: 3000,
+      HOST: '127.0.0.1',
+      DATA_DIR: './data',
+      DEMO: true,
+      SHOP_URL: 'http://127.0.0.1:3000',
+      RATE_LIMIT_FACTOR: 1,
+      TRUST_PROXY: false,
+      NODE_ENV: 'production',
+    });
+  });
+
+  test('is no demo on a database of one’s own, unless it says so', () => {
+    const DATABASE_URL = 'postgres://shop@db.example/shop';
+    expect(readEnv({ DATABASE_URL }).DEMO).toBe(false);
+    expect(readEnv({ DATABASE_URL, DEMO: 'true' }).DEMO).toBe(true);
+    expect(readEnv({ DEMO: 'false' }).DEMO).toBe(false);
+  });
+
+  test('takes an empty variable as one that is not set', () => {
+    expect(readEnv({ PORT: '', DATABASE_URL: '', DEMO: '' })).toMatchObject({ PORT: 3000, DEMO: true });
+  });
+
+  test('knows the shop’s address from host and port, or as told, without a slash at its end', () => {
+    expect(readEnv({ PORT: '8080' }).SHOP_URL).toBe('http://127.0.0.1:8080');
+    expect(readEnv({ HOST: '0.0.0.0', PORT: '80' }).SHOP_URL).toBe('http://localhost:80');
+    expect(readEnv({ HOST: '::1' }).SHOP_URL).toBe('http://[::1]:3000');
+    expect(readEnv({ SHOP_URL: 'https://pignon.example/' }).SHOP_URL).toBe('https://pignon.example');
+  });
+
+  test.each([
+    ['PORT', 'many'],
+    ['PORT', '70000'],
+    ['PORT', '80.5'],
+    ['DATABASE_URL', 'mysql://db'],
+    ['SHOP_URL', 'pignon'],
+    ['DEMO', 'yes'],
+    ['AUTH_SECRET', 'short'],
+    ['SMTP_URL', 'http://mail'],
+    ['RATE_LIMIT_FACTOR', '0'],
+    ['RATE_LIMIT_FACTOR', 'x'],
+    ['TRUST_PROXY', 'maybe'],
+    ['METRICS_TOKEN', 'short'],
+    ['LOG_LEVEL', 'loud'],
+    ['PAYMENT_WINDOW_MINUTES', '-1'],
+    ['NODE_ENV', 'prod'],
+  ])('%s=%s is refused by name', (name, value) => {
+    expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`configuration[^]*^  ${name}: .+`, 'm'));
+  });
+
+  test('every wrong variable is named at once', () => {
+    expect(() => readEnv({ PORT: 'x', LOG_LEVEL: 'y' })).toThrow(/PORT: [^]*LOG_LEVEL: /);
+  });
+});

@@ -1,0 +1,10 @@
+import { createHash } from 'node:crypto';
+
+/** A name-based UUID (RFC 9562, version 5) in the namespace of generated rows: the same slug always has the same id. */
+export function idFrom(slug: string): string {
+  const bytes = createHash('sha1').update(`pignon.seed/${slug}`).digest().subarray(0, 16);
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x50, 6);
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
+  const hex = bytes.toString('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+}

@@ -1,0 +1,131 @@
+import { sql } from 'drizzle-orm';
+import { type Job, type JobResult, PgBoss } from 'pg-boss';
+import type { Database, Queryable } from '#server/platform/db/client.ts';
+import { worded } from '#server/platform/db/statement.ts';
+import type { JobDefinition, ScheduleDefinition } from '#server/platform/jobs/define-job.ts';
+import type { Logger } from './log.ts';
+
+/** What happens after the fact: written in the transaction that causes it, done later, again and again until it works. */
+export interface Outbox {
+  /**
+   * Adds a job; it exists if and only if the transaction commits.
+   *
+   * @param queue one of the queues given at start
+   * @param afterSeconds not before so many seconds from now
+   */
+  add(tx: Queryable, queue: string, data: object, afterSeconds?: number): Promise<void>;
+  /** The names of all queues. */
+  queues: readonly string[];
+  /**
+   * Starts the workers of this process.
+   *
+   * @param whenQuiet resolves when a slow job may begin
+   */
+  work<Context>(work: {
+    jobs: readonly JobDefinition<Context, never>[];
+    schedules: readonly ScheduleDefinition<Context>[];
+    context: Context;
+    whenQuiet: () => Promise<void>;
+  }): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Opens the job queue (pg-boss) over the shop's own database.
+ *
+ * @param queues every queue's name
+ */
+export async function openOutbox(db: Database, log: Logger, queues: readonly string[]): Promise<Outbox> {
+  const pool = db.$client;
+  const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) }, schema: 'jobs', createSchema: true });
+  boss.on('error', (error) => log.error({ error }, 'job queue'));
+  await boss.start();
+  const inserts = new Map<string, Insert>();
+  for (const queue of queues) {
+    await boss.createQueue(queue, { retryLimit: 12, retryBackoff: true, retryDelay: 2, retryDelayMax: 3600, expireInSeconds: 120 });
+    inserts.set(queue, await insertOf(boss, queue));
+  }
+  return {
+    async add(tx, queue, data, afterSeconds) {
+      const insert = inserts.get(queue);
+      if (!insert) throw new Error(`there is no queue ${queue}`);
+      await insert(tx, data, afterSeconds);
+    },
+    queues,
+    async work({ jobs, schedules, context, whenQuiet }) {
+      for (const { queue, run, isSlow = false, isParallel = false } of jobs) {
+        const options = { pollingIntervalSeconds: 1, batchSize: isSlow ? 4 : 50, burstWhenBatchFull: true, perJobResults: true } as const;
+        await boss.work(queue, options, async (batch) => {
+          const one = (job: Job<unknown>) => attempt(job, (data) => run(context, data as never), log);
+          if (isParallel) return Promise.all(batch.map(one));
+          const results: JobResult[] = [];
+          for (const job of batch) {
+            if (isSlow) await whenQuiet();
+            results.push(await one(job));
+          }
+          return results;
+        });
+      }
+      for (const { name, cron, run } of schedules) {
+        await boss.createQueue(name);
+        await boss.schedule(name, cron, undefined, {});
+        await boss.work(name, { pollingIntervalSeconds: 5 }, async () => {
+          try {
+            await run(context);
+          } catch (error) {
+            log.error({ error, schedule: name }, 'a scheduled job failed');
+            throw error;
+          }
+        });
+      }
+    },
+    async stop() {
+      await boss.stop({ graceful: true, timeout: 5000 });
+    },
+  };
+}
+
+/**
+ * Forgets jobs that were done an hour ago: their data name people, and may be a link that lets somebody in. The library
+ * would keep them for a week, as it keeps those that failed, which staff may have to look at.
+ */
+export async function forgetDoneJobs(db: Database): Promise<void> {
+  await db.execute(sql`DELETE FROM jobs.job WHERE state = 'completed' AND completed_on < now() - interval '1 hour'`);
+}
+
+type Insert = (tx: Queryable, data: object, afterSeconds: number | undefined) => Promise<void>;
+
+/**
+ * How the queue's library would write a job down, learned by letting it write one to nobody: its statement is the same each
+ * time, and only the job's data and time differ. Asking the library each time would have it compose all of that anew, and look
+ * the queue up on a second connection within a transaction.
+ */
+async function insertOf(boss: PgBoss, queue: string): Promise<Insert> {
+  let learned: { text: string; job: object } | undefined;
+  const nobody = {
+    executeSql: async (text: string, values: unknown[] = []) => {
+      const [job] = JSON.parse(String(values[0])) as [object];
+      learned = { text, job };
+      return { rows: [{ id: '' }] };
+    },
+  };
+  await boss.send(queue, {}, { db: nobody });
+  const { text, job } = learned!;
+  const insert = worded<{ id: string }>(text);
+  return async (tx, data, afterSeconds) => {
+    const written = { ...job, data, ...(afterSeconds ? { startAfter: String(afterSeconds) } : {}) };
+    const { rowCount } = await insert(tx, [JSON.stringify([written])]);
+    if (rowCount !== 1) throw new Error(`a job of ${queue} was not written down`);
+  };
+}
+
+/** Does one job; its failure is its own and does not repeat the others of its batch. */
+async function attempt(job: Job<unknown>, handle: (data: unknown) => Promise<unknown>, log: Logger): Promise<JobResult> {
+  try {
+    await handle(job.data);
+    return { id: job.id, status: 'completed' };
+  } catch (error) {
+    log.error({ error, job: job.id, queue: job.name }, 'a job failed and will be tried again');
+    return { id: job.id, status: 'failed', output: { message: error instanceof Error ? error.message : String(error) } };
+  }
+}

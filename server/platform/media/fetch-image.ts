@@ -1,0 +1,65 @@
+import { request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { isIP } from 'node:net';
+import { largestPicture } from '#shared/media.ts';
+import { guardedLookup, isPublicIp } from '#server/platform/net/index.ts';
+import { imageUrlFault } from './image-url.ts';
+
+export type FetchRefusal = 'invalid_url' | 'not_public' | 'unreachable' | 'too_large';
+
+const patienceMs = 15_000;
+const mostRedirects = 3;
+
+type Fetched = { ok: true; bytes: Uint8Array; type: string } | { ok: false; reason: FetchRefusal };
+
+/**
+ * Fetches a picture from the web. Only the public internet is asked, at each redirect too, so that nobody can have the
+ * shop look at what only the shop may reach.
+ *
+ * @param mayReach which numeric addresses may be asked
+ */
+export async function fetchImage(address: string, mayReach: (address: string) => boolean = isPublicIp): Promise<Fetched> {
+  let at = address;
+  const signal = AbortSignal.timeout(patienceMs);
+  for (let step = 0; step <= mostRedirects; step += 1) {
+    if (imageUrlFault(at) === 'invalid') return { ok: false, reason: 'invalid_url' };
+    const url = new URL(at);
+    const host = url.hostname.replace(/^\[|\]$/g, '');
+    // A name is looked at when connecting; a number is not looked up at all.
+    if (isIP(host) > 0 && !mayReach(host)) return { ok: false, reason: 'not_public' };
+    const answer = await ask(url, mayReach, signal);
+    if ('redirect' in answer) at = new URL(answer.redirect, url).href;
+    else return answer;
+  }
+  return { ok: false, reason: 'unreachable' };
+}
+
+function ask(url: URL, mayReach: (address: string) => boolean, signal: AbortSignal): Promise<Fetched | { redirect: string }> {
+  const send = url.protocol === 'https:' ? requestHttps : requestHttp;
+  return new Promise((resolve) => {
+    const headers = { accept: 'image/jpeg,image/png,image/webp,image/gif', 'user-agent': 'Pignon/1' };
+    const request = send(url, { headers, lookup: guardedLookup(mayReach), signal, agent: false });
+    request.once('error', (error: NodeJS.ErrnoException) =>
+      resolve({ ok: false, reason: error.code === 'EADDRNOTPUBLIC' ? 'not_public' : 'unreachable' }),
+    );
+    request.once('response', (response) => {
+      const give = (answer: Fetched | { redirect: string }) => {
+        resolve(answer);
+        response.destroy();
+      };
+      const { statusCode = 0, headers: told } = response;
+      if (statusCode >= 300 && statusCode < 400 && told.location) return give({ redirect: told.location });
+      if (statusCode !== 200) return give({ ok: false, reason: 'unreachable' });
+      const parts: Buffer[] = [];
+      let length = 0;
+      response.on('data', (part: Buffer) => {
+        parts.push(part);
+        length += part.length;
+        if (length > largestPicture) give({ ok: false, reason: 'too_large' });
+      });
+      response.once('end', () => give({ ok: true, bytes: Buffer.concat(parts), type: told['content-type'] ?? '' }));
+      response.once('error', () => give({ ok: false, reason: 'unreachable' }));
+    });
+    request.end();
+  });
+}

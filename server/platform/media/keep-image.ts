@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto';
+import type { Database, Transaction } from '#server/platform/db/client.ts';
+import { transact } from '#server/platform/db/transact.ts';
+import type { Outbox } from '#server/platform/kernel/outbox.ts';
+import { type ImageRefusal, cleanImage } from './clean-image.ts';
+import { mediaFiles } from './schema.ts';
+import type { Bucket, Storage } from './storage.ts';
+
+export type KeepOutcome<Reason extends string> = { ok: true; url: string; path: string } | { ok: false; reason: ImageRefusal | Reason };
+
+/** Names of files, without their ending: what somebody called a file on their machine is never used. */
+export const productImagePath = () => `products/${Date.now()}-${randomBytes(6).toString('hex')}`;
+export const brandLogoPath = (brandId: string) => `${brandId}-${Date.now()}`;
+
+interface Place {
+  db: Database;
+  outbox: Outbox;
+  storage: Storage;
+}
+
+/**
+ * Takes a picture in: refused or made safe, kept with its original, its widths asked for, and given to whatever it is
+ * for, all or nothing.
+ *
+ * @param file.declared the type that whoever sent it gave
+ * @param file.path its name in the bucket, without ending
+ * @param give puts the picture where it belongs, in the same transaction; a refusal of its own undoes all
+ */
+export async function keepImage<Reason extends string>(
+  { db, outbox, storage }: Place,
+  file: { bytes: Uint8Array; declared: string; bucket: Bucket; path: string; sourceUrl?: string },
+  by: { id: string },
+  give: (tx: Transaction, kept: { url: string; path: string }) => Promise<{ ok: true } | { ok: false; reason: Reason }>,
+): Promise<KeepOutcome<Reason>> {
+  const read = await cleanImage(file.bytes, file.declared);
+  if (!read.ok) return read;
+  const { extension, contentType, bytes, width, height } = read.image;
+  const { bucket } = file;
+  const path = `${file.path}.${extension}`;
+  const url = `/media/${bucket}/${path}`;
+  // A file that nothing names, should what follows fail, harms nobody.
+  await storage.put(bucket, `originals/${path}`, file.bytes, contentType);
+  await storage.put(bucket, path, bytes, contentType);
+  return transact<KeepOutcome<Reason>>(db, async (tx) => {
+    await tx.insert(mediaFiles).values({
+      bucket,
+      path,
+      content_type: contentType,
+      bytes: file.bytes.length,
+      width,
+      height,
+      source_url: file.sourceUrl ?? null,
+      created_by: by.id,
+    });
+    const given = await give(tx, { url, path });
+    if (!given.ok) return given;
+    await outbox.add(tx, 'make-images', { bucket, path });
+    return { ok: true, url, path };
+  });
+}

@@ -1,0 +1,28 @@
+import { and, eq } from 'drizzle-orm';
+import { pictureWidths } from '#shared/media.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { renditionOf } from './clean-image.ts';
+import { mediaFiles } from './schema.ts';
+import type { Bucket, Storage } from './storage.ts';
+
+export const renditionFormats = ['avif', 'webp'] as const;
+
+/** Where a picture in one width and format is kept. */
+export const renditionPath = (path: string, width: number, format: (typeof renditionFormats)[number]) =>
+  `variants/${path}/${width}.${format}`;
+
+/** Writes a picture in every width and format, from its original. Doing it again writes the same files. */
+export async function makeImages(
+  { db, storage }: { db: Database; storage: Storage },
+  { bucket, path }: { bucket: Bucket; path: string },
+): Promise<void> {
+  const original = await storage.get(bucket, `originals/${path}`);
+  if (!original) throw new Error(`the original of ${path} is not there`);
+  for (const width of pictureWidths)
+    for (const format of renditionFormats)
+      await storage.put(bucket, renditionPath(path, width, format), await renditionOf(original, width, format), `image/${format}`);
+  await db
+    .update(mediaFiles)
+    .set({ made_at: new Date() })
+    .where(and(eq(mediaFiles.bucket, bucket), eq(mediaFiles.path, path)));
+}

@@ -1,0 +1,2 @@
+export { guardedLookup, isLoopbackIp, isPublicIp, mayReach } from './public-ip.ts';
+export { isPublicUrl } from './public-url.ts';

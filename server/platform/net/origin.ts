@@ -1,0 +1,15 @@
+import type { Env } from '#server/platform/env.ts';
+
+const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/**
+ * The address that a request was made to, for links back to the shop. The Host header of a request is believed for
+ * this machine's own names only; anything else gets the configured address.
+ */
+export function originOf(env: Pick<Env, 'SHOP_URL'>, headers: Headers): string {
+  const host = headers.get('host') ?? '';
+  const configured = new URL(env.SHOP_URL);
+  const [, name, port] = /^(\[::1\]|[^:]+)(?::(\d+))?$/.exec(host) ?? [];
+  if (loopback.has(configured.hostname) && name && loopback.has(name)) return `http://${name}${port ? `:${port}` : ''}`;
+  return env.SHOP_URL;
+}

@@ -1,0 +1,195 @@
+import { IncomingMessage, ServerResponse, type RequestListener } from 'node:http';
+import { Socket } from 'node:net';
+import zlib from 'node:zlib';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { cacheKey, cachedOr } from '#server/http/cache/listener.ts';
+import { PageCache } from './page-cache.ts';
+
+const answer = (text: string, ...tags: string[]) => ({
+  status: 200,
+  headers: { 'content-type': 'text/html', 'cache-control': 'public, max-age=0, must-revalidate' },
+  body: Buffer.from(text),
+  tags,
+});
+const keep = (cache: PageCache, key: string, text: string, ...tags: string[]) => cache.put(key, answer(text, ...tags), cache.generation);
+const textOf = (cache: PageCache, key: string) => cache.get(key)?.bodies.identity.toString();
+
+afterEach(() => void vi.useRealTimers());
+
+describe('what is kept', () => {
+  test('is found again under its own key only', () => {
+    const cache = new PageCache();
+    keep(cache, 'CHF /a', 'one');
+    expect([textOf(cache, 'CHF /a'), textOf(cache, 'CHF /b'), textOf(cache, 'EUR /a')]).toEqual(['one', undefined, undefined]);
+  });
+
+  test('is taken out by any of its tags, and others stay', () => {
+    const cache = new PageCache();
+    keep(cache, 'a', 'a', 'product:1', 'listing');
+    keep(cache, 'b', 'b', 'product:2', 'listing');
+    keep(cache, 'c', 'c', 'product:2');
+    cache.invalidate(['product:1']);
+    expect(['a', 'b', 'c'].map((key) => textOf(cache, key))).toEqual([undefined, 'b', 'c']);
+    cache.invalidate(['listing', 'product:9']);
+    expect(['a', 'b', 'c'].map((key) => textOf(cache, key))).toEqual([undefined, undefined, 'c']);
+    cache.clear();
+    expect(textOf(cache, 'c')).toBeUndefined();
+  });
+
+  test('follows its newest tags when it is kept anew', () => {
+    const cache = new PageCache();
+    keep(cache, 'a', 'old', 'product:1');
+    keep(cache, 'a', 'new', 'product:2');
+    cache.invalidate(['product:1']);
+    expect(textOf(cache, 'a')).toBe('new');
+    cache.invalidate(['product:2']);
+    expect(textOf(cache, 'a')).toBeUndefined();
+  });
+
+  test('is not what was rendered before a change and finished after it', () => {
+    const cache = new PageCache();
+    const { generation } = cache;
+    cache.invalidate(['product:1']);
+    cache.put('a', answer('old price', 'product:1'), generation);
+    expect(textOf(cache, 'a')).toBeUndefined();
+    const later = cache.generation;
+    cache.clear();
+    cache.put('a', answer('old price', 'product:1'), later);
+    expect(textOf(cache, 'a')).toBeUndefined();
+  });
+
+  test('is made anew after ten minutes, whatever was announced', () => {
+    vi.useFakeTimers();
+    const cache = new PageCache();
+    keep(cache, 'a', 'one');
+    vi.advanceTimersByTime(10 * 60_000 - 1);
+    expect(textOf(cache, 'a')).toBe('one');
+    vi.advanceTimersByTime(2);
+    expect(textOf(cache, 'a')).toBeUndefined();
+  });
+
+  test('is nothing in a shop under development', () => {
+    const cache = new PageCache(false);
+    keep(cache, 'a', 'one');
+    expect(cache.get('a')).toBeUndefined();
+  });
+
+  test('is at most 24 MB; what was asked for longest ago goes first', () => {
+    const cache = new PageCache();
+    const megabyte = 'x'.repeat(1024 * 1024);
+    for (let i = 0; i < 24; i += 1) keep(cache, `p${i}`, megabyte, 'all');
+    expect(textOf(cache, 'p0')).toHaveLength(1024 * 1024);
+    keep(cache, 'p24', megabyte, 'all');
+    expect(cache.get('p1')).toBeUndefined();
+    expect(['p0', 'p2', 'p24'].every((key) => cache.get(key))).toBe(true);
+    // What goes gives its room back.
+    cache.invalidate(['all']);
+    for (let i = 0; i < 24; i += 1) keep(cache, `q${i}`, megabyte);
+    expect(Array.from({ length: 24 }, (_, i) => cache.get(`q${i}`)).every(Boolean)).toBe(true);
+  });
+
+  test('has the same tag for the same content, another for another', () => {
+    const cache = new PageCache();
+    const [a, b, c] = [keep(cache, 'a', 'same'), keep(cache, 'b', 'same'), keep(cache, 'c', 'other')];
+    expect(a.etag).toMatch(/^"[\w-]+"$/);
+    expect(b.etag).toBe(a.etag);
+    expect(c.etag).not.toBe(a.etag);
+  });
+});
+
+describe('answering from it', () => {
+  const long = 'Cassette 10-51. '.repeat(200);
+  const next: RequestListener = (_, response) => void response.writeHead(200, { 'x-from': 'shop' }).end('fresh');
+
+  /** Asks the listener itself, without a socket to the outside. */
+  async function ask(cache: PageCache, url: string, headers: Record<string, string> = {}, method = 'GET') {
+    const request = Object.assign(new IncomingMessage(new Socket()), { url, method, headers });
+    const response = new ServerResponse(request);
+    const chunks: Buffer[] = [];
+    response.write = ((chunk: Buffer | string) => chunks.push(Buffer.from(chunk)) > 0) as typeof response.write;
+    const isSent = new Promise<void>((resolve) => {
+      response.end = ((chunk?: Buffer | string) => (chunk && chunks.push(Buffer.from(chunk)), resolve(), response)) as typeof response.end;
+    });
+    let told: Record<string, unknown> = {};
+    response.writeHead = ((status: number, more: Record<string, unknown>) => (
+      (told = { ...more }),
+      (response.statusCode = status),
+      response
+    )) as typeof response.writeHead;
+    cachedOr(cache, next, false)(request, response);
+    await isSent;
+    return { status: response.statusCode, headers: told, body: Buffer.concat(chunks) };
+  }
+  const kept = (url: string, text: string, currency: 'CHF' | 'EUR' = 'CHF') => {
+    const cache = new PageCache();
+    keep(cache, cacheKey(url, currency), text);
+    return cache;
+  };
+
+  test('sends the kept bytes with their length and headers', async () => {
+    const { status, headers, body } = await ask(kept('/products?page=2', 'page two'), '/products?page=2');
+    expect([status, body.toString()]).toEqual([200, 'page two']);
+    expect(headers).toMatchObject({ 'content-type': 'text/html', 'content-length': 8, etag: expect.stringMatching(/^"/) });
+  });
+
+  test('sends no body to HEAD', async () => {
+    const { status, headers, body } = await ask(kept('/', 'home'), '/', {}, 'HEAD');
+    expect([status, headers['content-length'], body.length]).toEqual([200, 4, 0]);
+  });
+
+  test.each([
+    ['another address', '/b', {}, 'GET'],
+    ['another query', '/a?x=1', {}, 'GET'],
+    ['a writing request', '/a', {}, 'POST'],
+    ['a signed-in visitor', '/a', { cookie: 'preferred-language=fr; pignon.session_token=abc.def' }, 'GET'],
+    ['a program with a token', '/a', { authorization: 'Bearer abc' }, 'GET'],
+    ['another currency', '/a', { cookie: 'currency=EUR' }, 'GET'],
+  ])('leaves %s to the shop', async (_, url, headers, method) => {
+    expect((await ask(kept('/a', 'kept'), url, headers, method)).headers['x-from']).toBe('shop');
+  });
+
+  test('answers in the currency that the visitor chose', async () => {
+    const cache = kept('/a', 'CHF 10');
+    keep(cache, cacheKey('/a', 'EUR'), '≈ € 11');
+    expect((await ask(cache, '/a')).body.toString()).toBe('CHF 10');
+    expect((await ask(cache, '/a', { cookie: 'currency=CHF' })).body.toString()).toBe('CHF 10');
+    expect((await ask(cache, '/a', { cookie: 'currency=EUR' })).body.toString()).toBe('≈ € 11');
+  });
+
+  test('answers 304 without a body to whoever has it, in whichever encoding they got it', async () => {
+    const cache = kept('/a', long);
+    const plain = String((await ask(cache, '/a')).headers.etag);
+    const br = String((await ask(cache, '/a', { 'accept-encoding': 'br' })).headers.etag);
+    expect(br).not.toBe(plain);
+    for (const tag of [plain, br, `W/${plain}`, `"other", ${br}`]) {
+      const { status, body } = await ask(cache, '/a', { 'accept-encoding': 'gzip, br', 'if-none-match': tag });
+      expect([tag, status, body.length]).toEqual([tag, 304, 0]);
+    }
+    expect((await ask(cache, '/a', { 'if-none-match': '"other"' })).status).toBe(200);
+  });
+
+  test('is compressed when it is asked for again, as each visitor can read it', async () => {
+    const cache = kept('/a', long);
+    const [br, gzip, plain] = await Promise.all(
+      ['gzip, deflate, br', 'gzip', undefined].map((accepted) => ask(cache, '/a', accepted ? { 'accept-encoding': accepted } : {})),
+    );
+    expect([br!, gzip!, plain!].map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'gzip', undefined]);
+    expect([zlib.brotliDecompressSync(br!.body), zlib.gunzipSync(gzip!.body), plain!.body].map(String)).toEqual([long, long, long]);
+    for (const { headers, body } of [br!, gzip!, plain!]) expect(headers['content-length']).toBe(body.length);
+    expect(br!.body.length).toBeLessThan(long.length);
+  });
+
+  test('a short answer stays as it is', async () => {
+    const cache = kept('/a', 'short');
+    await ask(cache, '/a');
+    expect((await ask(cache, '/a', { 'accept-encoding': 'br' })).headers['content-encoding']).toBeUndefined();
+  });
+
+  test('compressed forms of a page that changed meanwhile are not sent', async () => {
+    const cache = kept('/a', long);
+    await ask(cache, '/a');
+    keep(cache, cacheKey('/a', 'CHF'), `${long} new`);
+    const { headers, body } = await ask(cache, '/a', { 'accept-encoding': 'gzip' });
+    expect([headers['content-encoding'], zlib.gunzipSync(body).toString()]).toEqual(['gzip', `${long} new`]);
+  });
+});

@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import { recordAudit } from '#server/platform/audit/index.ts';
+import type { Database, Queryable } from '#server/platform/db/client.ts';
+import { transact } from '#server/platform/db/transact.ts';
+import type { SettingGroup, Settings } from './settings.ts';
+import { readGroup, saveSettings } from './store.ts';
+
+export type SettingsSaved = { ok: true } | { ok: false; reason: 'changed_meanwhile' };
+
+/** The version of some groups, by which a later change of somebody else is seen; empty while all are untouched. */
+export async function settingsVersion(db: Queryable, groups: readonly SettingGroup[]): Promise<string> {
+  const { rows } = await db.execute<{ version: string | null }>(sql`
+    SELECT string_agg(key || ' ' || updated_at::text, ', ' ORDER BY key) AS version FROM settings WHERE key IN ${[...groups]}`);
+  return rows[0]?.version ?? '';
+}
+
+/**
+ * Saves some groups whole, all or none. The shop works by them at once: every process hears of it on commit.
+ *
+ * @param wish.version what `settingsVersion` of the same groups was when they were shown; without it whatever is there is
+ *   replaced
+ */
+export async function changeSettings(
+  db: Database,
+  wish: { version?: string; groups: Partial<Settings> },
+  by: { id: string; ip: string },
+): Promise<SettingsSaved> {
+  const keys = Object.keys(wish.groups) as SettingGroup[];
+  return transact<SettingsSaved>(db, async (tx) => {
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(727033)`);
+    if (wish.version !== undefined && (await settingsVersion(tx, keys)) !== wish.version) return { ok: false, reason: 'changed_meanwhile' };
+    for (const key of keys) {
+      const before = await readGroup(tx, key);
+      const after = wish.groups[key];
+      if (after === undefined || JSON.stringify(before) === JSON.stringify(after)) continue;
+      await saveSettings(tx, key, after, by.id);
+      await recordAudit(tx, { actorId: by.id, action: `settings.${key}`, subject: `settings:${key}`, before, after, ip: by.ip });
+    }
+    return { ok: true };
+  });
+}

@@ -1,0 +1,54 @@
+import { eq } from 'drizzle-orm';
+import { writeDatesIn } from '#shared/format.ts';
+import type { Database, Queryable } from '#server/platform/db/client.ts';
+import { setShopTimeZone } from '#server/platform/kernel/day.ts';
+import { settings as table } from './schema.ts';
+import { type SettingGroup, type Settings, settingGroups } from './settings.ts';
+
+/** Reads every group, with the defaults for what was never saved or no longer fits. */
+export async function readSettings(db: Queryable): Promise<Settings> {
+  const rows = await db.select().from(table);
+  const saved = new Map(rows.map((row) => [row.key, row.value]));
+  const entries = Object.entries(settingGroups).map(([key, schema]) => {
+    const parsed = schema.safeParse(saved.get(key) ?? {});
+    return [key, parsed.success ? parsed.data : schema.parse({})];
+  });
+  return Object.fromEntries(entries) as Settings;
+}
+
+/** Reads one group from the database itself, for decisions that must not be made from memory. */
+export async function readGroup<G extends SettingGroup>(db: Queryable, group: G): Promise<Settings[G]> {
+  const [row] = await db.select({ value: table.value }).from(table).where(eq(table.key, group));
+  const schema = settingGroups[group];
+  const parsed = schema.safeParse(row?.value ?? {});
+  return (parsed.success ? parsed.data : schema.parse({})) as Settings[G];
+}
+
+/** Saves one group whole. Every process reads it again by the database's announcement. */
+export async function saveSettings<G extends SettingGroup>(db: Queryable, group: G, value: Settings[G], by: string | null): Promise<void> {
+  const row = { key: group, value: settingGroups[group].parse(value), updated_by: by, updated_at: new Date() };
+  await db.insert(table).values(row).onConflictDoUpdate({ target: table.key, set: row });
+}
+
+/** The settings as this process last read them. */
+export interface SettingsStore {
+  current: () => Settings;
+  reload: () => Promise<void>;
+}
+
+/** Keeps the settings in memory; `reload` is called whenever the database announces a change. */
+export async function openSettings(db: Database): Promise<SettingsStore> {
+  const read = async () => {
+    const settings = await readSettings(db);
+    setShopTimeZone(settings.shop.timezone);
+    writeDatesIn(settings.shop.timezone);
+    return settings;
+  };
+  let current = await read();
+  return {
+    current: () => current,
+    async reload() {
+      current = await read();
+    },
+  };
+}

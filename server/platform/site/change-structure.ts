@@ -1,0 +1,81 @@
+import { eq, sql } from 'drizzle-orm';
+import { recordAudit } from '#server/platform/audit/index.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { transact } from '#server/platform/db/transact.ts';
+import { contactInfo, siteButtons } from './schema.ts';
+import type { ButtonInput, ContactInput, StructureFile } from './structure-input.ts';
+
+interface By {
+  id: string;
+  ip: string;
+}
+
+export type StructureSaved = { ok: true; id: string } | { ok: false; reason: 'not_found' | 'changed_meanwhile' };
+
+interface Wish<Input> {
+  /** None creates. */
+  id?: string;
+  /** The entry's `updated_at` as it was seen; without it whatever is there is replaced. */
+  version?: string;
+  input: Input;
+}
+
+/** Creates a contact, or changes one. */
+export const saveContact = (db: Database, wish: Wish<ContactInput>, by: By) => save(db, contactInfo, 'contact', wish, by);
+
+/** Creates a button, or changes one. */
+export const saveButton = (db: Database, wish: Wish<ButtonInput>, by: By) => save(db, siteButtons, 'button', wish, by);
+
+/** Takes a contact out; done twice is done once. */
+export const removeContact = (db: Database, id: string, by: By) => remove(db, contactInfo, 'contact', id, by);
+
+/** Takes a button out; done twice is done once. */
+export const removeButton = (db: Database, id: string, by: By) => remove(db, siteButtons, 'button', id, by);
+
+type Table = typeof contactInfo | typeof siteButtons;
+
+async function save(db: Database, table: Table, name: string, { id, version, input }: Wish<ContactInput | ButtonInput>, by: By) {
+  return transact<StructureSaved>(db, async (tx) => {
+    const [before] = id
+      ? await tx
+          .select({ row: sql`to_jsonb(${table})`, version: sql<string>`${table.updated_at}::text` })
+          .from(table)
+          .where(eq(table.id, id))
+          .for('update')
+      : [];
+    if (id && !before) return { ok: false, reason: 'not_found' };
+    if (before && version !== undefined && before.version !== version) return { ok: false, reason: 'changed_meanwhile' };
+    const [saved] = id
+      ? await tx
+          .update(table)
+          .set({ ...input, updated_at: new Date() } as never)
+          .where(eq(table.id, id))
+          .returning({ id: table.id })
+      : await tx
+          .insert(table)
+          .values(input as never)
+          .returning({ id: table.id });
+    const action = `site.${name}_${id ? 'changed' : 'created'}`;
+    await recordAudit(tx, { actorId: by.id, action, subject: `${name}:${saved!.id}`, before: before?.row, after: input, ip: by.ip });
+    return { ok: true, id: saved!.id };
+  });
+}
+
+async function remove(db: Database, table: Table, name: string, id: string, by: By): Promise<void> {
+  await db.transaction(async (tx) => {
+    const gone = await tx.delete(table).where(eq(table.id, id)).returning();
+    if (gone.length > 0)
+      await recordAudit(tx, { actorId: by.id, action: `site.${name}_removed`, subject: `${name}:${id}`, before: gone[0], ip: by.ip });
+  });
+}
+
+/** Puts a file's contacts and buttons in the place of all there are, at once. */
+export async function replaceStructure(db: Database, file: StructureFile, by: By): Promise<void> {
+  await db.transaction(async (tx) => {
+    const before = { contact_info: await tx.delete(contactInfo).returning(), site_buttons: await tx.delete(siteButtons).returning() };
+    if (file.contact_info.length > 0) await tx.insert(contactInfo).values(file.contact_info);
+    if (file.site_buttons.length > 0) await tx.insert(siteButtons).values(file.site_buttons);
+    const { version: _, ...after } = file;
+    await recordAudit(tx, { actorId: by.id, action: 'site.imported', subject: 'site', before, after, ip: by.ip });
+  });
+}

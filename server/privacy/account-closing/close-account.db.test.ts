@@ -1,0 +1,196 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { action } from '#app/storefront/security/page.tsx';
+import { pageArgs } from '#tests/support/page-args.ts';
+import { freshVariants, paidTestOrder } from '#tests/support/shipping-orders.ts';
+import { type TestShop, openTestShop } from '#tests/support/shop.ts';
+import { changeCart } from '#server/ordering/cart/index.ts';
+import { createPerson } from '#server/people/identity/index.ts';
+import { emailChanges, staffInvitations, twoFactor } from '#server/people/identity/schema.ts';
+import { startJobs } from '#server/jobs.ts';
+import { issueInvoice } from '#server/ordering/invoices/index.ts';
+import { correctAddress, orderHistory, writeNote } from '#server/ordering/orders/index.ts';
+import { orders } from '#server/ordering/orders/schema.ts';
+import { lateMessages } from './forget-late-messages.ts';
+import { closeAccount, forgetLateMessages } from './index.ts';
+
+let t: TestShop;
+beforeAll(async () => {
+  t = await openTestShop();
+  await startJobs(t.shop);
+});
+afterAll(() => t.close());
+
+/** Every row of every table that holds a text, with the table it stands in. */
+async function whereItStands(needle: string): Promise<string[]> {
+  const { rows: tables } = await t.shop.db.execute<{ name: string }>(
+    sql`SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname = 'public'`,
+  );
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const { rows } = await t.shop.db.execute(sql`SELECT 1 FROM ${sql.raw(name)} x WHERE x::text ILIKE ${`%${needle}%`} LIMIT 1`);
+    if (rows.length > 0) found.push(name.replace('public.', ''));
+  }
+  return found.sort();
+}
+
+async function waitingJobs() {
+  const { rows } = await t.shop.db.execute(sql`
+    SELECT name, state::text FROM jobs.job WHERE state IN ('created', 'retry', 'active') AND start_after <= now() AND name LIKE '%-mail'`);
+  return rows;
+}
+
+async function deliveredOrder() {
+  const [variant] = await freshVariants(t, 1);
+  const order = await paidTestOrder(t, { [variant!]: 1 });
+  await expect.poll(async () => (await issueInvoice(t.shop.db, order.id)) !== undefined).toBe(true);
+  // What it had to tell is told.
+  await expect.poll(waitingJobs, { timeout: 15_000 }).toEqual([]);
+  await t.shop.db.update(orders).set({ status: 'delivered', notes: 'sonner chez Keller' }).where(eq(orders.id, order.id));
+  return { ...order, variant: variant! };
+}
+
+const staffId = crypto.randomUUID();
+
+describe('closing an account', () => {
+  test('leaves the person nowhere but in the invoice, and the order’s figures as they were', async () => {
+    const { buyer, id, variant } = await deliveredOrder();
+    const before = (await t.shop.db.select().from(orders).where(eq(orders.id, id)))[0]!;
+    await changeCart(t.shop.db, buyer.userId, [{ variantId: variant, add: 1 }], crypto.randomUUID());
+    await t.shop.db.execute(sql`INSERT INTO stock_alerts (variant_id, email, locale) VALUES (${variant}, ${buyer.email}, 'fr')`);
+    await t.shop.db.execute(sql`
+      INSERT INTO product_reviews (product_id, user_id, order_item_id, rating, title, body, author_name, locale, status)
+      SELECT product_id, ${buyer.userId}, id, 5, 'Très bien', 'Tient ses promesses', 'Ada K.', 'fr', 'published' FROM order_items WHERE order_id = ${id}`);
+    await t.shop.db.execute(sql`
+      INSERT INTO product_questions (product_id, user_id, name, email, locale, question, published_at)
+      SELECT product_id, u.id, 'Ada Keller', u.email, 'fr', q.text, q.shown FROM order_items, "user" u,
+        (VALUES ('montrée', now()), ('gardée', NULL::timestamptz)) q(text, shown) WHERE order_id = ${id} AND u.id = ${buyer.userId}`);
+    // Written to under an earlier address of theirs.
+    await t.shop.db.update(orders).set({ customer_email: 'ada.before@pignon.example' }).where(eq(orders.id, id));
+    await t.shop.db.execute(
+      sql`INSERT INTO sent_messages (message_key, "to", subject) VALUES ('before', 'ada.before@pignon.example', 'x')`,
+    );
+    const { shipping_address: wrong } = before;
+    const right = { ...wrong, address_line_1: 'Chemin Neuf 7' };
+    await t.shop.db.update(orders).set({ status: 'paid' }).where(eq(orders.id, id));
+    expect(await correctAddress(t.shop.db, id, { ...wrong, address_line_1: 'Vieux Chemin 3' }, undefined, staffId)).toMatchObject({
+      ok: true,
+    });
+    expect(await correctAddress(t.shop.db, id, right, undefined, staffId)).toMatchObject({ ok: true, changed: ['address_line_1'] });
+    expect(await writeNote(t.shop.db, id, 'Préfère être appelée le soir', staffId)).toBe(true);
+    await t.shop.db.update(orders).set({ status: 'delivered' }).where(eq(orders.id, id));
+    await t.shop.db.insert(twoFactor).values({ userId: buyer.userId, secret: 'x', backupCodes: 'y' });
+    const invited = { email: buyer.email, role: 'moderator' as const, token_hash: 'z', invited_by: buyer.userId };
+    await t.shop.db.insert(staffInvitations).values({ ...invited, expires_at: new Date(), revoked_at: new Date() });
+    expect(await closeAccount(t.shop, buyer.userId)).toEqual({ ok: true });
+    expect(await t.shop.db.select().from(twoFactor).where(eq(twoFactor.userId, buyer.userId))).toEqual([]);
+    const { rows: voices } = await t.shop.db.execute(sql`
+      SELECT author_name AS name, title AS text FROM product_reviews WHERE user_id = ${buyer.userId}
+      UNION ALL SELECT name, question FROM product_questions`);
+    expect(voices).toEqual([
+      { name: '', text: 'Très bien' },
+      { name: '', text: 'montrée' },
+    ]);
+    const after = (await t.shop.db.select().from(orders).where(eq(orders.id, id)))[0]!;
+    expect(after).toMatchObject({ total_cents: before.total_cents, vat_cents: before.vat_cents, order_number: before.order_number });
+    expect(after.shipping_address).toMatchObject({ first_name: '', last_name: '', address_line_1: '', city: 'Lausanne', country: 'CH' });
+    expect([after.notes, after.customer_email]).toEqual([null, `closed-${buyer.userId}@closed.invalid`]);
+    // The last message is still to be read in the demo's mailbox; the shop keeps no word of where it went.
+    await expect.poll(() => whereItStands(buyer.email), { timeout: 15_000 }).toEqual(['mailbox_messages']);
+    expect(await whereItStands('Rue de Bourg 1')).toEqual(expect.not.arrayContaining(['addresses', 'orders', 'profiles']));
+    for (const said of ['ada.before@', 'Vieux Chemin', 'Chemin Neuf', 'appelée le soir'])
+      expect([said, await whereItStands(said)]).toEqual([said, []]);
+    expect((await orderHistory(t.shop.db, id)).map(({ event }) => event)).toEqual(expect.arrayContaining(['address_corrected', 'note']));
+    expect((await t.ask('/api/orders', { as: buyer.cookie })).status).toBe(401);
+    const { rows } = await t.shop.db.execute(sql`SELECT count(*)::int AS n FROM cart_items WHERE user_id = ${buyer.userId}`);
+    expect(rows).toEqual([{ n: 0 }]);
+  });
+
+  test('leaves alone what is of an address that they only asked to change to', async () => {
+    const { userId } = await t.newBuyer();
+    const others = 'not-theirs@test.example';
+    const [variant] = await freshVariants(t, 1);
+    await t.shop.db.execute(sql`INSERT INTO stock_alerts (variant_id, email, locale) VALUES (${variant}, ${others}, 'fr')`);
+    await t.shop.db
+      .insert(emailChanges)
+      .values({ user_id: userId, new_email: others, old_token_hash: 'a', new_token_hash: 'b', expires_at: new Date() });
+    expect(await closeAccount(t.shop, userId)).toEqual({ ok: true });
+    expect(await whereItStands(others)).toEqual(['stock_alerts']);
+  });
+
+  test('finds messages that went out just after it, and leaves those to others alone', async () => {
+    const { userId, email } = await t.newBuyer();
+    const { email: other } = await t.newBuyer();
+    expect(await closeAccount(t.shop, userId)).toEqual({ ok: true });
+    const late = { subject: 'x', html: 'x', text: 'x' };
+    await t.shop.mailer.send({ ...late, key: `late-${userId}`, to: email });
+    await t.shop.mailer.send({ ...late, key: `other-${userId}`, to: other });
+    expect(await whereItStands(email)).toEqual(expect.arrayContaining(['mailbox_messages', 'sent_messages']));
+    const { rows: jobs } = await t.shop.db.execute(
+      sql`SELECT data FROM jobs.job WHERE name = 'forget-late-messages' AND data ->> 'userId' = ${userId}`,
+    );
+    expect(jobs).toEqual([{ data: lateMessages(userId, [email]) }]);
+    expect(JSON.stringify(jobs)).not.toContain(email);
+    await expect.poll(waitingJobs, { timeout: 15_000 }).toEqual([]);
+    await forgetLateMessages(t.shop.db, lateMessages(userId, [email]));
+    const { rows } = await t.shop.db.execute(sql`SELECT message_key FROM mailbox_messages WHERE message_key LIKE ${`%-${userId}`}`);
+    expect(rows).toEqual([{ message_key: `other-${userId}` }]);
+    // The last message is still to be read in the demo's mailbox.
+    expect(await whereItStands(email)).toEqual(['mailbox_messages']);
+  });
+
+  test('is told by a last message', async () => {
+    const { userId, email } = await t.newBuyer();
+    await closeAccount(t.shop, userId);
+    const mails = async () =>
+      ((await (await t.ask('/dev/mailbox.json')).json()) as { to: string; subject: string }[]).filter(({ to }) => to === email);
+    await expect
+      .poll(async () => (await mails()).map(({ subject }) => subject), { timeout: 15_000 })
+      .toEqual(['Votre compte est supprimé']);
+  });
+
+  test('waits for orders under way, and says which', async () => {
+    const order = await paidTestOrder(t, { [(await freshVariants(t, 1))[0]!]: 1 });
+    expect(await closeAccount(t.shop, order.buyer.userId)).toEqual({ ok: false, reason: 'open_orders', orderNumbers: [order.number] });
+    expect((await t.ask('/api/orders', { as: order.buyer.cookie })).status).toBe(200);
+  });
+
+  test('is not for staff, nor for who is gone', async () => {
+    const email = 'staff-closing@test.example';
+    const userId = await createPerson(t.shop.db, { email, password: 'longue-phrase', firstName: 'S', lastName: 'T', role: 'moderator' });
+    expect(await closeAccount(t.shop, userId)).toEqual({ ok: false, reason: 'staff' });
+    expect(await closeAccount(t.shop, crypto.randomUUID())).toEqual({ ok: false, reason: 'unknown_person' });
+  });
+
+  test('frees the address for a new account', async () => {
+    const { userId, email } = await t.newBuyer();
+    await closeAccount(t.shop, userId);
+    const body = { email, password: 'une-phrase-bien-longue', name: 'Ada Keller' };
+    expect((await t.ask('/api/auth/sign-up/email', { body })).status).toBe(200);
+  });
+});
+
+describe('the form', () => {
+  const send = async (form: Record<string, string>, signedInMinutesAgo: number) => {
+    const email = `closing-${crypto.randomUUID()}@test.example`;
+    const userId = await createPerson(t.shop.db, { email, password: 'une-phrase', firstName: 'Ada', lastName: 'K', role: 'user' });
+    const cookie = await t.signIn(email);
+    await t.shop.db.execute(
+      sql`UPDATE session SET created_at = now() - make_interval(mins => ${signedInMinutesAgo}::int) WHERE user_id = ${userId}`,
+    );
+    const args = pageArgs(t, '/account/security', { userId, email }, { form: { intent: 'close', ...form } }) as { request: Request };
+    args.request.headers.set('cookie', cookie);
+    return action(args as never);
+  };
+  test('asks for the password, which must be right', async () => {
+    expect(await send({ closePassword: 'faux' }, 60)).toMatchObject({
+      errors: { closePassword: 'Ce n’est pas votre mot de passe actuel' },
+    });
+    const done = (await send({ closePassword: 'une-phrase' }, 60)) as Response;
+    expect(done.headers.get('location')).toBe('/auth?closed=1');
+    expect(done.headers.get('set-cookie')).toMatch(/^pignon\.session_token=;.*Max-Age=0/);
+  });
+  test('does not ask who has just signed in', async () => {
+    expect(((await send({}, 5)) as Response).headers.get('location')).toBe('/auth?closed=1');
+  });
+});

@@ -1,0 +1,95 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { exportMessage } from '#server/marketing/notifications/index.ts';
+import { freshVariants, paidTestOrder } from '#tests/support/shipping-orders.ts';
+import { type TestShop, openTestShop } from '#tests/support/shop.ts';
+import { orders } from '#server/ordering/orders/schema.ts';
+import { askExport, gatherData } from './index.ts';
+import { dataExports } from './schema.ts';
+
+let t: TestShop;
+beforeAll(async () => {
+  t = await openTestShop();
+});
+afterAll(() => t.close());
+
+const asked = (userId: string) => t.shop.db.select().from(dataExports).where(eq(dataExports.user_id, userId));
+const hour = 3_600_000;
+
+describe('asking for one’s data', () => {
+  test('is possible once an hour, also when asked eight times at once', async () => {
+    const { userId } = await t.newBuyer();
+    const now = new Date();
+    const outcomes = await Promise.all(Array.from({ length: 8 }, () => askExport(t.shop, userId, now)));
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(outcomes.find(({ ok }) => !ok)).toEqual({ ok: false, reason: 'too_soon', from: new Date(now.getTime() + hour) });
+    expect(await asked(userId)).toHaveLength(1);
+    expect(await askExport(t.shop, userId, new Date(now.getTime() + hour + 1))).toEqual({ ok: true });
+    const { rows } = await t.shop.db.execute(
+      sql`SELECT 1 FROM jobs.job j JOIN data_exports e ON e.id = (j.data->>'exportId')::uuid WHERE j.name = 'data-export' AND e.user_id = ${userId}`,
+    );
+    expect(rows).toHaveLength(2);
+  });
+});
+
+describe('the file', () => {
+  test('holds what is the customer’s own, and nobody else’s', async () => {
+    const order = await paidTestOrder(t, { [(await freshVariants(t, 1))[0]!]: 2 });
+    const other = await paidTestOrder(t, { [(await freshVariants(t, 1))[0]!]: 1 });
+    await t.shop.db.update(orders).set({ admin_notes: 'SECRET-NOTE' }).where(eq(orders.id, order.id));
+    await askExport(t.shop, order.buyer.userId);
+    const { id } = (await asked(order.buyer.userId))[0]!;
+    const data = (await gatherData(t.shop.db, id))!;
+    const message = await exportMessage(data, t.shop.settings.current());
+    expect(message.to).toBe(order.buyer.email);
+    const text = message.attachments![0]!.content.toString();
+    const file = JSON.parse(text) as {
+      account: object;
+      profile: object;
+      addresses: object[];
+      orders: {
+        order_number: string;
+        items: object[];
+        history: { event: string; actor: string; reason: string | null }[];
+        payments: object[];
+      }[];
+    };
+    expect(file.account).toMatchObject({ email: order.buyer.email });
+    expect(file.profile).toMatchObject({ first_name: 'Ada' });
+    expect(file.addresses).toMatchObject([{ city: 'Lausanne' }]);
+    expect(file.orders.map(({ order_number }) => order_number)).toEqual([order.number]);
+    expect(file.orders[0]!.items).toMatchObject([{ quantity: 2 }]);
+    expect(file.orders[0]!.history.map(({ event }) => event)).toEqual(expect.arrayContaining(['placed', 'paid']));
+    expect(file.orders[0]!.history.find(({ event }) => event === 'paid')).toMatchObject({ actor: 'provider', reason: null });
+    expect(file.orders[0]!.payments).toMatchObject([{ status: 'paid' }]);
+    expect(text).not.toContain(other.number);
+    expect(text).not.toMatch(/SECRET-NOTE|password|token|payment_url|admin_notes/);
+  });
+
+  test('is said to hold all that it holds', async () => {
+    const { userId } = await t.newBuyer();
+    await askExport(t.shop, userId);
+    const data = (await gatherData(t.shop.db, (await asked(userId))[0]!.id))!;
+    const words: Record<string, string> = {
+      account: 'account',
+      profile: 'profile',
+      addresses: 'addresses',
+      orders: 'orders',
+      cart: 'cart',
+      passkeys: 'passkeys',
+      stock_alerts: 'stock alerts',
+      marketing_consents: 'marketing consents',
+      favourites: 'favourites',
+      reviews: 'reviews',
+      questions: 'questions',
+    };
+    const { exported_at: _, ...parts } = data.file;
+    expect(Object.keys(words).toSorted()).toEqual(Object.keys(parts).toSorted());
+    const { text } = await exportMessage({ ...data, to: { ...data.to, locale: 'en' } }, t.shop.settings.current());
+    for (const word of Object.values(words)) expect(text.replaceAll(/\s+/g, ' ')).toContain(word);
+  });
+
+  test('of somebody who is gone is not made', async () => {
+    expect(await gatherData(t.shop.db, '00000000-0000-4000-8000-000000000000')).toBeUndefined();
+  });
+});

@@ -1,0 +1,2 @@
+export { type AskExportOutcome, askExport } from './ask-export.ts';
+export { gatherData } from './gather-data.ts';

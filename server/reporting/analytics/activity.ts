@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '#server/platform/db/client.ts';
+import type { Centimes } from '#server/platform/kernel/money.ts';
+import { nobodys } from '#server/platform/kernel/nobodys.ts';
+
+export type ActivityKind = 'order' | 'payment' | 'refund' | 'return' | 'customer' | 'review' | 'question';
+
+/** Something that happened in the shop. */
+export interface Activity {
+  kind: ActivityKind;
+  at: string;
+  /** Of the order, customer, or review and question; what its screen is found by. */
+  id: string;
+  /** The order's number, the customer's or the product's name. */
+  label: string;
+  amount: Centimes | null;
+}
+
+/** What happened last, of everything that customers do: orders, money, returns, new customers, reviews and questions. */
+export async function recentActivity(db: Queryable, limit = 12): Promise<Activity[]> {
+  // No moment is null: the words follow the indexes, which a sort must be written like to use them.
+  const newest = (rows: ReturnType<typeof sql>, nulls = sql``) => sql`(${rows} ORDER BY at DESC ${nulls} LIMIT ${limit})`;
+  const { rows } = await db.execute<Activity & Record<string, unknown>>(sql`
+    SELECT kind, to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS at, id, label, amount FROM (
+      ${newest(sql`SELECT 'order' AS kind, created_at AS at, id::text AS id, order_number AS label, total_cents AS amount FROM orders`, sql`NULLS LAST`)}
+      UNION ALL ${newest(sql`SELECT 'payment', processed_at AS at, id::text, order_number, total_cents FROM orders WHERE processed_at IS NOT NULL`)}
+      UNION ALL ${newest(sql`SELECT 'refund', r.updated_at AS at, o.id::text, o.order_number, r.amount_cents FROM refunds r JOIN orders o ON o.id = r.order_id WHERE r.status = 'done'`)}
+      UNION ALL ${newest(sql`SELECT 'return', r.asked_at AS at, o.id::text, o.order_number, NULL::int FROM returns r JOIN orders o ON o.id = r.order_id`)}
+      UNION ALL ${newest(sql`SELECT 'customer', u.created_at AS at, u.id::text, u.name, NULL::int FROM "user" u WHERE u.email NOT LIKE ${`%${nobodys}`}
+        AND NOT EXISTS (SELECT 1 FROM user_roles r WHERE r.user_id = u.id AND r.role <> 'user')`)}
+      UNION ALL ${newest(sql`SELECT 'review', v.created_at AS at, v.id::text, c.name, NULL::int FROM product_reviews v JOIN product_catalog c ON c.id = v.product_id`)}
+      UNION ALL ${newest(sql`SELECT 'question', q.created_at AS at, q.id::text, c.name, NULL::int FROM product_questions q JOIN product_catalog c ON c.id = q.product_id`)}
+    ) happened ORDER BY at DESC, kind LIMIT ${limit}`);
+  return rows;
+}

@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '#server/platform/db/client.ts';
+import type { Centimes } from '#server/platform/kernel/money.ts';
+import { type Period, within } from './period.ts';
+
+export interface BestSeller {
+  productId: string;
+  name: string;
+  /** Pieces that stayed sold. */
+  pieces: number;
+  /** Pieces given back since. */
+  returned: number;
+  /** What was paid for those that stayed, after discounts. */
+  revenue: Centimes;
+}
+
+/**
+ * For queries: the lines of paid orders of a period, each with the pieces that were given back since. The money of a
+ * line's pieces is its own after discount, for those that stayed.
+ */
+export const soldLines = (period: Period) => sql`
+  SELECT i.product_id, i.variant_id, i.product_name, i.quantity, LEAST(COALESCE(back.pieces, 0), i.quantity) AS returned,
+    (i.total_cents - i.discount_cents)::bigint AS paid_cents,
+    round((i.total_cents - i.discount_cents)::numeric * (i.quantity - LEAST(COALESCE(back.pieces, 0), i.quantity)) / i.quantity)::bigint AS kept_cents
+  FROM orders o JOIN order_items i ON i.order_id = o.id
+  LEFT JOIN (SELECT order_item_id, sum(restocked + written_off + unsent_quantity) AS pieces FROM return_lines GROUP BY order_item_id) back
+    ON back.order_item_id = i.id
+  WHERE o.payment_status = 'paid' AND ${within(sql`o.processed_at`, period)}`;
+
+/** What sold best in a period, by pieces that stayed sold. Each product once, by its present name. */
+export async function bestSellers(db: Queryable, period: Period, limit: number): Promise<BestSeller[]> {
+  const { rows } = await db.execute<BestSeller & Record<string, unknown>>(sql`
+    SELECT s.product_id AS "productId", COALESCE(c.name, s.name) AS name, s.pieces, s.returned, s.revenue
+    FROM (SELECT product_id, max(product_name) AS name, sum(quantity - returned)::int AS pieces, sum(returned)::int AS returned,
+        sum(kept_cents)::bigint AS revenue FROM (${soldLines(period)}) lines GROUP BY product_id) s
+    LEFT JOIN product_catalog c ON c.id = s.product_id
+    WHERE s.pieces > 0 ORDER BY s.pieces DESC, s.revenue DESC, name LIMIT ${limit}`);
+  return rows;
+}

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import { within } from '#server/reporting/analytics/period.ts';
+import type { ReportRecipe, ReportRow } from './report.ts';
+
+/**
+ * The money itself, by the way it came and who took it: what came on the day it came (of an order paid twice, both), what
+ * went back on the day it was done. What a buyer's bank took back stands with the payment it took it from.
+ */
+export const payments: ReportRecipe = {
+  columns: [
+    { key: 'method', kind: 'method' },
+    { key: 'provider', kind: 'provider' },
+    { key: 'payments', kind: 'count' },
+    { key: 'paid', kind: 'amount' },
+    { key: 'refunds', kind: 'count' },
+    { key: 'refunded', kind: 'amount' },
+    { key: 'charged_back', kind: 'amount' },
+    { key: 'kept', kind: 'amount' },
+  ],
+  async read(db, period) {
+    const came = sql`a.method, split_part(a.provider, ':', 1) AS provider, 1 AS payments, a.amount_cents AS paid, 0 AS refunds, 0 AS refunded,
+      a.charged_back_cents AS charged_back`;
+    const { rows } = await db.execute<ReportRow>(sql`
+      SELECT method, provider, sum(payments)::int AS payments, sum(paid)::bigint AS paid, sum(refunds)::int AS refunds,
+        sum(refunded)::bigint AS refunded, sum(charged_back)::bigint AS charged_back, sum(paid - refunded - charged_back)::bigint AS kept
+      FROM (
+        SELECT ${came} FROM orders o JOIN payment_attempts a ON a.order_id = o.id AND a.provider_id = o.payment_id
+        WHERE ${within(sql`o.processed_at`, period)} AND a.status = 'paid'
+        UNION ALL
+        SELECT ${came} FROM payment_attempts a JOIN orders o ON o.id = a.order_id
+        WHERE ${within(sql`a.created_at`, period)} AND a.status = 'paid'
+          AND (o.processed_at IS NULL OR a.provider_id IS DISTINCT FROM o.payment_id)
+        UNION ALL
+        SELECT COALESCE(a.method, o.payment_method), COALESCE(split_part(a.provider, ':', 1), 'bank_transfer'), 0, 0, 1, r.amount_cents, 0
+        FROM refunds r JOIN orders o ON o.id = r.order_id LEFT JOIN payment_attempts a ON a.id = r.attempt_id
+        WHERE r.status = 'done' AND ${within(sql`r.updated_at`, period)}) moved
+      GROUP BY method, provider ORDER BY paid DESC, method, provider`);
+    return rows;
+  },
+};

@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm';
+import { dayIn, within } from '#server/reporting/analytics/period.ts';
+import type { ReportRecipe, ReportRow } from './report.ts';
+
+/** Why pieces were given back, by the day of the notice, and what became of them. */
+export const returns: ReportRecipe = {
+  // One return may have lines for several reasons.
+  unsummed: ['returns'],
+  columns: [
+    { key: 'reason', kind: 'reason' },
+    { key: 'returns', kind: 'count' },
+    { key: 'pieces', kind: 'count' },
+    { key: 'unsent', kind: 'count' },
+    { key: 'restocked', kind: 'count' },
+    { key: 'written_off', kind: 'count' },
+    { key: 'awaited', kind: 'count' },
+  ],
+  async read(db, period) {
+    const { rows } = await db.execute<ReportRow>(sql`
+      SELECT l.reason, count(DISTINCT r.id)::int AS returns, sum(l.quantity)::int AS pieces, sum(l.unsent_quantity)::int AS unsent,
+        sum(l.restocked)::int AS restocked, sum(l.written_off)::int AS written_off,
+        sum(l.quantity - l.unsent_quantity - l.restocked - l.written_off)::int AS awaited
+      FROM returns r JOIN return_lines l ON l.return_id = r.id WHERE ${within(sql`r.asked_at`, period)}
+      GROUP BY l.reason ORDER BY pieces DESC, l.reason`);
+    return rows;
+  },
+};
+
+/** Money that went back, one by one, with the credit note that tells the tax in it. */
+export const refunds: ReportRecipe = {
+  columns: [
+    { key: 'days', kind: 'days' },
+    { key: 'number', kind: 'order' },
+    { key: 'credit_note', kind: 'text' },
+    { key: 'method', kind: 'method' },
+    { key: 'why', kind: 'text' },
+    { key: 'refunded', kind: 'amount' },
+    { key: 'credited', kind: 'amount' },
+    { key: 'vat', kind: 'amount' },
+  ],
+  async read(db, period) {
+    const { rows } = await db.execute<ReportRow>(sql`
+      SELECT ${dayIn(sql`r.updated_at`)} AS days, o.order_number AS number, o.id AS "orderId", c.number AS credit_note,
+        CASE WHEN r.way = 'bank_account' THEN 'bank_transfer' ELSE COALESCE(a.method, o.payment_method) END AS method, r.reason AS why,
+        r.amount_cents AS refunded, COALESCE(c.total_cents, 0) AS credited, COALESCE(c.vat_cents, 0) AS vat
+      FROM refunds r JOIN orders o ON o.id = r.order_id LEFT JOIN payment_attempts a ON a.id = r.attempt_id LEFT JOIN credit_notes c ON c.refund_id = r.id
+      WHERE r.status = 'done' AND ${within(sql`r.updated_at`, period)} ORDER BY r.updated_at, r.id`);
+    return rows;
+  },
+};

@@ -1,8 +1,0 @@
-export { guardedLookup, isPublicAddress } from './public-address.ts';
-export { mayReach } from './endpoint-url.ts';
-export { deliverWebhook } from './deliver.ts';
-export { dispatchEvents } from './dispatch-events.ts';
-export { forgetEvents } from './forget-events.ts';
-export { type AddOutcome, type Endpoint, addEndpoint, removeEndpoint, replayDelivery } from './manage-endpoints.ts';
-export { eventPattern } from './patterns.ts';
-export { listDeliveries, listEndpoints } from './queries.ts';

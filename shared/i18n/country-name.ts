@@ -1,0 +1,15 @@
+import { m } from './index.ts';
+
+const names: Record<string, () => string> = {
+  CH: m.address_country_ch,
+  LU: m.address_country_lu,
+  DE: m.address_country_de,
+  FR: m.address_country_fr,
+  IT: m.address_country_it,
+  AT: m.address_country_at,
+};
+
+/** A country of the address form in the reader's language. */
+export function countryName(code: string): string {
+  return names[code]?.() ?? code;
+}
