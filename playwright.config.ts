@@ -12,12 +12,12 @@ const dataDir = process.env.E2E_DATA_DIR ?? mkdtempSync(path.join(tmpdir(), 'pig
 process.env.E2E_DATA_DIR = dataDir;
 chmodSync(dataDir, 0o755);
 
-// A browser of the machine's own when there is one, otherwise the one that npm brings.
+// Uses the system's browser if present, otherwise the one installed by npm.
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.e2e.ts',
   workers: 1,
-  // A real browser on a busy machine: what passes only the second time counts, and is named at the end (bin/check.mjs).
+  // Tests on a busy machine may pass only on retry; these are listed at the end (bin/check.mjs).
   retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -25,7 +25,7 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     locale: 'fr-CH',
-    // Requests that a test answers itself must not pass through it; what works offline says so.
+    // Blocked, because a service worker would bypass mocked requests; offline tests enable it.
     serviceWorkers: 'block',
     trace: 'retain-on-failure',
     launchOptions: {
@@ -37,7 +37,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // Three dimensions without a graphics card.
+        // WebGL without a graphics card.
         '--enable-unsafe-swiftshader',
         '--no-first-run',
       ],

@@ -4,8 +4,9 @@ import tailwindcss from '@tailwindcss/vite';
 import path from 'node:path';
 import { type Plugin, defineConfig } from 'vite';
 
-// What every storefront page needs comes in two files instead of fifty: the libraries, and the shop's own pieces. What
-// opens on demand (panel, dialogs, toasts) and the back office stay in files of their own.
+// Bundles the code that every storefront page needs into two files instead of fifty: the libraries, and the
+// shop's own modules. Code loaded on demand (panel, dialogs, toasts) and the back office stay in separate
+// files.
 const chunks = {
   groups: [
     {
@@ -26,7 +27,8 @@ const chunks = {
   ],
 };
 
-// Libraries that bring far more than the shop uses of them into every page; what it uses stands in for them.
+// Replaces libraries that add far more code to every page than the shop uses by modules with only the used
+// parts.
 const leanLibraries: Plugin = {
   name: 'lean-libraries',
   apply: 'build',
@@ -39,8 +41,8 @@ const leanLibraries: Plugin = {
   },
 };
 
-// A value that a page's component takes from server/ would bring the database's driver into the browser, where it does not
-// even start: such a build fails and names the file.
+// A runtime import from server/ in a page's component would bring the database driver into the browser, where
+// it cannot run: the build fails and names the file.
 const nothingOfTheServer: Plugin = {
   name: 'nothing-of-the-server',
   apply: 'build',
@@ -55,14 +57,14 @@ const nothingOfTheServer: Plugin = {
   },
 };
 
-// One build: the pages for the browser, and the whole server (pages, API, jobs) as one bundle that begins in
-// server/entry.ts.
+// One build: the pages for the browser, and the complete server (pages, API, jobs) as one bundle with the
+// entry server/entry.ts.
 export default defineConfig(({ command }) => ({
   build: { target: 'es2022', modulePreload: false, cssTarget: ['chrome123', 'safari17.5', 'firefox120'] },
   environments: {
     client: { build: { rollupOptions: { output: { codeSplitting: chunks } } } },
-    // The libraries go into the bundle, shaken: a third of the memory, and one file to read at start. Those that read
-    // files of their own stay outside.
+    // Libraries are bundled and tree-shaken: a third of the memory, and one file to read at start. Those that
+    // read their own files are not bundled.
     ssr: {
       resolve:
         command === 'build'
@@ -71,12 +73,13 @@ export default defineConfig(({ command }) => ({
               external: ['pg', 'pdfkit', 'fontkit', 'sharp', 'swissqrbill', 'pino', 'maxmind', 'nodemailer', 'prom-client'],
             }
           : {},
-      // The libraries' halves for development stay out.
+      // Excludes the libraries' development code.
       define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
       build: {
         rollupOptions: {
           input: './server/entry.ts',
-          // Names and lines stay, for the log. With one letter beyond Latin in it a file lies in memory at twice its size.
+          // Names and line breaks are preserved for the log. A single letter beyond Latin-1 would double the
+          // file's size in memory.
           output: { comments: false, minify: { compress: true, mangle: false, codegen: { removeWhitespace: false, asciiOnly: true } } },
         },
       },

@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 const plugins = [paraglideVitePlugin({ project: './project.inlang', outdir: './shared/i18n/messages' })];
 const code = ['app', 'server', 'shared', 'demo', 'tests'];
 
-// `*.test.ts` needs nothing but the code; `*.db.test.ts` works on a real PostgreSQL, a fresh copy for each file.
+// `*.test.ts` needs only the code; `*.db.test.ts` runs on a real PostgreSQL, with a fresh copy for each file.
 export default defineConfig({
   test: {
     projects: [

@@ -7,30 +7,33 @@ import { currentLocale } from '#shared/i18n/index.ts';
 
 interface Drawn {
   html: string;
-  /** Pictures that it wants before the rest of the page. */
+  /** Images that the fragment preloads. */
   pictures: Record<string, string>[];
 }
 
-/** What was drawn, by component, language and props: some two thousand cards and what they are known by. */
+/** Rendered fragments, keyed by component, language and props; limited to about two thousand cards. */
 const drawn = new LRUCache<string, Drawn>({ maxSize: 6_000_000, sizeCalculation: ({ html }, key) => html.length + key.length });
 
-/** Draws a component once for the same props and language, and has its first pictures preloaded by the page around it. */
+/**
+ * Renders a component once per props and language, caches the HTML, and preloads its first images on each
+ * page that uses it.
+ */
 export function drawOnce<P extends object>(component: ComponentType<P>, props: P): string | undefined {
   const key = `${numberOf(component)} ${currentLocale()} ${JSON.stringify(props)}`;
   const known = drawn.get(key);
   const found = known ?? draw(component, props);
   if (!found) return undefined;
   if (!known) drawn.set(key, found);
-  // One of several widths has no address of its own, but is not taken without.
+  // A responsive image has no `href`, but `preload` requires one.
   for (const { href = '?', ...about } of found.pictures) preload(href, about as unknown as PreloadOptions);
   return found.html;
 }
 
 function draw<P extends object>(component: ComponentType<P>, props: P): Drawn | undefined {
   const text = renderToString(<StaticRouter location="/">{createElement(component, props)}</StaticRouter>);
-  // A part of it is still being loaded: the page waits for it, and later ones find it whole.
+  // A lazy part is still loading: not cached, so the page renders it and a later request caches it complete.
   if (text.includes('<!--$!-->')) return undefined;
-  // What a page would have in its head stands in front of a piece.
+  // React puts preload links, which a full page has in its head, before the fragment.
   const [links] = /^(<link rel="preload"[^>]*>)*/.exec(text)!;
   const pictures = [...links.matchAll(/<link rel="preload" ([^>]*)>/g)].map(([, attributes]) =>
     Object.fromEntries([...attributes!.matchAll(/(\w+)="([^"]*)"/g)].map(([, name, value]) => [name!, unescaped(value!)])),

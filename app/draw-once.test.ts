@@ -15,7 +15,7 @@ const page = (...children: ReactNode[]) => createElement(StaticRouter, { locatio
 const itself = (...children: ReactNode[]) => renderToString(page(...children));
 const once = (...children: ReactNode[]) => renderToString(createElement(DrawOnceProvider, { value: drawOnce }, page(...children)));
 
-test('what is drawn once has the markup that it would have by itself, the first time and later', () => {
+test('a cached fragment has the same HTML as a direct render, on the first and later renders', () => {
   const values = [
     { value: 'a&b', label: '<Ø 31,8 "mm">', count: 3 },
     { value: 'x', label: "d'origine", count: 1 },
@@ -29,7 +29,7 @@ test('what is drawn once has the markup that it would have by itself, the first 
   expect([once(lists), once(lists)]).toEqual([itself(lists), itself(lists)]);
 });
 
-test('the same component with the same props is drawn once a language, and anew for others', () => {
+test('a component with the same props is rendered once per language, and again for other props', () => {
   let drawings = 0;
   function Piece({ text }: { text: string }) {
     drawings += 1;
@@ -45,7 +45,7 @@ test('the same component with the same props is drawn once a language, and anew 
   expect(drawings).toBe(3);
 });
 
-test('components of one name are told apart', () => {
+test('components with the same name are cached separately', () => {
   const named = (text: string) =>
     function Same() {
       return createElement('p', {}, text);
@@ -54,7 +54,7 @@ test('components of one name are told apart', () => {
   expect([drawOnce(one, {}), drawOnce(other, {}), drawOnce(one, {})]).toEqual(['<p>one</p>', '<p>other</p>', '<p>one</p>']);
 });
 
-test('a piece of which a part is still loading is left to the page, and drawn when it is there', async () => {
+test('a fragment with a part still loading is rendered by the page, and cached once complete', async () => {
   let bring: (module: { default: () => ReactNode }) => void = () => {};
   const Part = lazy(() => new Promise<{ default: () => ReactNode }>((resolve) => (bring = resolve)));
   const Whole = () => createElement(Suspense, {}, createElement(Part));
@@ -63,7 +63,7 @@ test('a piece of which a part is still loading is left to the page, and drawn wh
   await expect.poll(() => drawOnce(Whole, {})).toContain('<b>here</b>');
 });
 
-test('a picture of the first screen is asked for in the page’s head, also by what was drawn before', () => {
+test('a first-screen image is preloaded in the page’s head, also on a cache hit', () => {
   const card = { key: 'a', props: { src: '/studio/brake-1.webp', alt: 'Frein', priority: true, sizes: '(width >= 48rem) 33vw, 92vw' } };
   const whole = () =>
     once(

@@ -7,7 +7,10 @@ import { drawOnce } from './draw-once.server.tsx';
 import { DrawOnceProvider } from './ui/drawn-once.tsx';
 import { requestStorage } from '#server/http/context.ts';
 
-/** Renders a page whole and at once: its data lies next door, so there is nothing to stream for, and a whole page can be kept. */
+/**
+ * Renders a page completely before sending: its data is local, so streaming gains nothing, and a complete
+ * page can be cached.
+ */
 export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
   const store = requestStorage.getStore()!;
   const { nonce } = store;
@@ -25,16 +28,16 @@ export default async function handleRequest(request: Request, status: number, he
 }
 
 const doctype = '<!DOCTYPE html>';
-/** In the place of a part that was still being loaded, or failed. */
+/** React's marker for a part that was still loading or has failed. */
 const unfinished = '<!--$!-->';
 
-/** With the parts that are loaded when they are needed first. */
+/** Renders after all lazy parts have loaded. */
 function renderAfterLoading(page: ReactNode, nonce: string) {
   return new Promise<{ html: string; failed: boolean }>((resolve, reject) => {
     let failed = false;
     const { pipe } = renderToPipeableStream(page, {
       nonce,
-      // Everything where it belongs, and no script needed to put it there.
+      // Disables chunked streaming, so all content is in place without scripts.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => void text(pipe(new PassThrough())).then((html) => resolve({ html: html.replace(doctype, ''), failed }), reject),
       onShellError: reject,
@@ -46,7 +49,7 @@ function renderAfterLoading(page: ReactNode, nonce: string) {
   });
 }
 
-/** Reads the page's data for the browser before it is rendered: nothing in the page waits for it. */
+/** Reads the page's serialized data before rendering, which does not depend on it. */
 async function readData({ serverHandoffStream, renderMeta }: EntryContext): Promise<void> {
   if (!serverHandoffStream || !renderMeta) return;
   const value = await text(serverHandoffStream.values());
@@ -54,8 +57,9 @@ async function readData({ serverHandoffStream, renderMeta }: EntryContext): Prom
 }
 
 /**
- * With the page's own routes alone: the router prepares all that it is given, for every page anew. Those of the addresses
- * above it belong to them (the home page, the office's first page): a browser that knows their frame would show it empty.
+ * Limits the manifest to this page's routes, because the router serializes all of them for every page.
+ * Includes index routes of parent paths: without them a browser with the layout loaded would show an empty
+ * page.
  */
 function ofThisPage(context: EntryContext): EntryContext {
   const all = context.manifest.routes;
@@ -67,17 +71,17 @@ function ofThisPage(context: EntryContext): EntryContext {
     if (frames.every((id) => kept.has(id) || all[id]?.path === undefined)) for (const id of [index.id, ...frames]) kept.add(id);
   }
   const routes = Object.fromEntries([...kept].map((id) => [id, all[id]]));
-  // The data was read; a stream that was may not be taken twice.
+  // The data stream is already consumed, so it is replaced by an empty one.
   return { ...context, manifest: { ...context.manifest, routes }, serverHandoffStream: new ReadableStream() };
 }
 
-/** A request that a page does not take (400 to 499) is answered and no fault of ours; anything else is told. */
+/** Ignores aborted requests and expected client errors (400 to 499); logs everything else. */
 export function handleError(error: unknown, { request }: { request: Request }) {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   logged(isRouteErrorResponse(error) ? error.data : error);
 }
 
-/** By the shop's log, which writes no values of anybody's. */
+/** Uses the shop's logger, which omits personal values. */
 function logged(error: unknown): void {
   requestStorage.getStore()?.log.error({ error }, 'a page failed');
 }

@@ -11,7 +11,7 @@ beforeEach(() => void error.mockClear());
 const Root = () => h('html', null, h('head'), h('body', null, h(Outlet), h(Scripts)));
 const Failure = () => h('p', null, 'Unfortunately not');
 
-/** The page of a shop with that one, another beside it, and a home page in a frame. */
+/** Renders a test page with this component, a second route and a home page in a layout. */
 async function pageOf(component: ComponentType, loader = () => ({}) as unknown): Promise<{ status: number; html: string }> {
   const routes = {
     root: { id: 'root', path: '', module: { default: Root, ErrorBoundary: () => h('html', null, h('body', null, h(Failure))) } },
@@ -40,7 +40,7 @@ async function pageOf(component: ComponentType, loader = () => ({}) as unknown):
   return { status: answer.status, html: store.html };
 }
 
-test('a part that is loaded when it is needed first is in the page, the first time and later', async () => {
+test('a lazy part is included in the page, on the first and later renders', async () => {
   const Part = lazy(async () => ({ default: () => h('b', null, 'Part') }));
   const page = () => h('main', null, h(Suspense, null, h(Part)));
   const [first, second] = [await pageOf(page), await pageOf(page)];
@@ -49,7 +49,7 @@ test('a part that is loaded when it is needed first is in the page, the first ti
   expect(error).not.toHaveBeenCalled();
 });
 
-test('a page brings its data along, ended, and its own routes with those of the addresses above it', async () => {
+test('a page contains its complete data, its own routes and those of parent paths', async () => {
   const { html } = await pageOf(
     () => h('p', null, (useLoaderData() as { text: string }).text),
     () => ({ text: '</script><b>' }),
@@ -61,7 +61,7 @@ test('a page brings its data along, ended, and its own routes with those of the 
   expect(told).toEqual(['here', 'frame', 'home']);
 });
 
-test('a page that fails says so in its frame, and is told once', async () => {
+test('a failing page shows its error in its layout, and is logged once', async () => {
   const failing = () => {
     throw new Error('broken');
   };
@@ -70,7 +70,7 @@ test('a page that fails says so in its frame, and is told once', async () => {
   expect(error).toHaveBeenCalledOnce();
 });
 
-test('a part that fails leaves the rest of the page, which is not sent as if it were whole', async () => {
+test('a failing part leaves the rest of the page, which is not sent as complete', async () => {
   const Failing = () => {
     throw new Error('broken');
   };

@@ -1,8 +1,8 @@
 /**
- * Stands in the build for the bundler's own loader of parts on demand: what a part itself asks for, the browser finds
- * by itself; only its style sheets must be there before it shows.
+ * Replaces Vite's preload helper in the build: the browser resolves a part's imports itself, and only style
+ * sheets must load before the part renders.
  *
- * @param files what the part needs, of which only style sheets are fetched here
+ * @param files dependencies of the part; only style sheets are fetched
  */
 export async function __vitePreload<T>(load: () => Promise<T>, files: readonly string[] = []): Promise<T> {
   await Promise.all(

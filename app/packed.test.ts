@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Packed, pack, unpack } from './packed.ts';
 
-test('what was packed comes out as it was, in the browser read once', () => {
+test('unpacked data equals the packed data and is parsed only once in the browser', () => {
   const list = { total: 2, names: ['<Ø 31,8 "mm">', 'd’origine'], price: null };
   const packed = pack(list);
   expect(unpack(packed)).toBe(list);

@@ -1,21 +1,23 @@
-/** Data of a page that travels as one text: the router takes any other apart, value by value, and puts it together again. */
+/**
+ * Page data serialized as one JSON string; React Router would otherwise encode and decode it value by value.
+ */
 export interface Packed<T> {
   json: string;
-  /** Never there: what the text holds. */
+  /** Phantom property for the type of the content; never set. */
   readonly of?: T;
 }
 
-// The server, which packs, need not read; a browser reads once.
+// Original data on the server; parsed data, cached, in the browser.
 const contents = new WeakMap<Packed<unknown>, unknown>();
 
-/** Packs data for a page's loader to answer: what JSON can hold, read again by {@link unpack}. */
+/** Packs JSON-compatible data for a loader's response; read it with {@link unpack}. */
 export function pack<T>(data: T): Packed<T> {
   const packed = { json: JSON.stringify(data) };
   contents.set(packed, data);
   return packed;
 }
 
-/** What was packed; the same object each time. */
+/** Returns the packed data; the same object on every call. */
 export function unpack<T>(packed: Packed<T>): T {
   if (!contents.has(packed)) contents.set(packed, JSON.parse(packed.json));
   return contents.get(packed) as T;

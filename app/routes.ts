@@ -1,7 +1,10 @@
 import { type RouteConfig, type RouteConfigEntry, index, layout, prefix, route } from '@react-router/dev/routes';
 import { locales } from '../shared/locales.ts';
 
-/** The storefront in one language. French has no prefix; ids carry the language, for the same files serve all three. */
+/**
+ * Storefront routes of one language. French has no prefix; ids contain the language, because all languages
+ * share the same files.
+ */
 function storefront(locale: string): RouteConfigEntry[] {
   const page = (path: string, file: string) => route(path, `storefront/${file}`, { id: `${locale}/${path}` });
   return [
@@ -91,7 +94,7 @@ export default [
       // Any other path shows the dashboard.
       route('*', 'admin/dashboard/page.tsx', { id: 'admin/any' }),
     ]),
-    // Files and answers, outside the back office's frame.
+    // Downloads and data endpoints without the back-office layout.
     route('lists', 'admin/list/choices-action.ts'),
     route('find', 'admin/palette/find.ts'),
     route('analytics.csv', 'admin/analytics/export.ts'),

@@ -4,7 +4,10 @@ import type { Row } from './support/table.ts';
 
 const seconds = 6;
 
-/** The product list over the API: the same question again and again, and questions never asked before. */
+/**
+ * Measures the product list over the API: one repeated query (cache hits) and distinct queries (cache
+ * misses).
+ */
 export async function benchApi(shop: BenchShop): Promise<Row[]> {
   const same = `${shop.url}/api/products?per_page=24`;
   await load(same, 16, 1);

@@ -19,7 +19,7 @@ const misspelt = [
 ];
 const categories = ['brakes', 'wheels-tires', 'transmission', 'handlebars', 'frames', 'forks', 'derailleurs', 'saddles'];
 
-/** What visitors ask, each different from the ones before, so that nothing can be answered from memory whole. */
+/** Visitor queries. Each differs from the previous ones, so that no complete response comes from a cache. */
 const questions: Record<string, (i: number, brands: readonly string[]) => string> = {
   listing: (i) => `category=${categories[i % categories.length]}&page=${1 + (i % 3)}&min_price=${i / 100}`,
   search: (i, brands) => {
@@ -29,7 +29,10 @@ const questions: Record<string, (i: number, brands: readonly string[]) => string
   facets: (i) => `category=${categories[i % categories.length]}&in_stock=true&min_price=${10 + i / 100}&max_price=${2000 - i / 100}`,
 };
 
-/** The same questions at 659 and at 100,000 products, asked of the API over HTTP: whole answers, with all facet counts. */
+/**
+ * Runs the same queries against 659 and 100,000 products, through the HTTP API: complete responses, with all
+ * facet counts.
+ */
 export async function benchCatalogue(): Promise<Row[]> {
   const filled = (size: { products?: number }) => openFilled((db) => fillEmptyDatabase(db, (tx) => fillDemo(tx, size)));
   const shops = [await filled({}), await filled({ products: 100_000 })] as const;

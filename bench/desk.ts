@@ -9,7 +9,7 @@ const names = ['rochat', 'keller', 'anna', 'luca meier', 'weber', 'rosa', 'gerbe
 const words = ['cassette', 'frein', 'selle', 'guidon', 'pneu gravel', 'chaine 12', 'disque 160', 'roue carbone', 'vel-cas', 'potence'];
 const pick = <T>(list: readonly T[], i: number) => list[i % list.length]!;
 
-/** What staff ask of each list, each question different from the one before. */
+/** Staff queries for each list. Each differs from the previous one, to avoid cache hits. */
 const questions: Record<string, (i: number) => string> = {
   'orders, newest': (i) => `/admin/orders?page=${1 + (i % 20)}`,
   'orders, search': (i) => `/admin/orders?q=${encodeURIComponent(i % 2 ? `PG-${1100 + i}` : pick(names, i))}`,
@@ -29,7 +29,10 @@ const questions: Record<string, (i: number) => string> = {
   shipping: () => '/admin/shipping',
 };
 
-/** The back office's lists, with an admin's session, over HTTP: at 659 products and 500 orders, and at 100,000 and 200,000. */
+/**
+ * Measures the back office's lists over HTTP with an admin session: 659 products with 500 orders, and 100,000
+ * products with 200,000 orders.
+ */
 export async function benchDesk(): Promise<Row[]> {
   const small = await openDesk({ orders: 500 });
   const large = await openDesk({ products: 100_000, orders: 200_000 });
@@ -63,7 +66,7 @@ export async function benchDesk(): Promise<Row[]> {
   }
 }
 
-/** A shop of its own with so much in it, and an admin signed in. */
+/** Opens a separate shop with the given number of products and orders, and a signed-in admin. */
 async function openDesk({ products, orders }: { products?: number; orders: number }): Promise<Asked> {
   const shop = await openFilled(async (db) => {
     await fillEmptyDatabase(db, (tx) => fillDemo(tx, products ? { products } : {}));

@@ -19,7 +19,10 @@ const categories = ['cassettes', 'chaines', 'pneus', 'selles'];
 const rowOf = (prefix: string, at: number) =>
   `${prefix}-${at};Pièce ${at};Marque ${at % 40};${categories[at % 4]};${10 + (at % 900)}.90;${at % 30};"{""Finition"": ""noir ${at}""}";0.${100 + (at % 800)}\n`;
 
-/** Files of products: how long one of ten thousand takes as a program sends it, and whether a file's length shows in memory. */
+/**
+ * Measures product imports: the duration of 10,000 products sent by an API client, and whether memory grows
+ * with the file's length.
+ */
 export async function benchImport(): Promise<Row[]> {
   const { first, again } = await overHttp();
   const { rate, growth } = await inProcess();
@@ -39,7 +42,7 @@ export async function benchImport(): Promise<Row[]> {
   ];
 }
 
-/** Uploads a file and has it brought in, by the shop that serves pages meanwhile. */
+/** Uploads a file and imports it in the shop's process, which also serves pages. */
 async function overHttp(): Promise<{ first: number; again: number }> {
   const { server, dispose } = await freshServer();
   const db = openDatabase(server.url);
@@ -84,7 +87,10 @@ async function overHttp(): Promise<{ first: number; again: number }> {
   }
 }
 
-/** Streams a file that exists nowhere whole into a database, with no shelf beside it, which would grow by every product. */
+/**
+ * Streams a generated file into a database, without a catalogue index, whose memory would grow with each
+ * product.
+ */
 async function inProcess(): Promise<{ rate: number; growth: number }> {
   const { server, dispose } = await freshServer();
   const db = openDatabase(server.url);

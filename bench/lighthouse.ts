@@ -8,7 +8,10 @@ import type { Row } from './support/table.ts';
 const port = 9334;
 const least = 98;
 
-/** Lighthouse's speed score as a phone on a slow line sees it (simulated), median of three; the other scores are a test. */
+/**
+ * Lighthouse's performance score for a phone on a simulated slow connection, median of three runs. The other
+ * scores are checked by a test.
+ */
 export async function benchLighthouse(shop: BenchShop): Promise<Row[]> {
   const { items } = (await (await fetch(`${shop.url}/api/products?category=cassettes&per_page=1`)).json()) as { items: { id: string }[] };
   const installed = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(

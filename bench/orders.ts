@@ -12,7 +12,7 @@ interface Buyer {
   addressId: string;
 }
 
-/** A customer with a session and an address, made directly. */
+/** Creates a customer with a session and an address directly in the database. */
 export async function makeBuyer({ db }: BenchShop): Promise<Buyer> {
   const userId = await createPerson(db, {
     email: `${randomUUID()}@bench.example`,
@@ -56,7 +56,10 @@ const place = (shop: BenchShop, buyer: Buyer, variantId: string, carrier = 'La P
     shipping_service: service,
   });
 
-/** The whole way of one order: priced, rates, placed, payment opened, paid at the provider, which tells the shop. */
+/**
+ * Runs a complete checkout: price the cart, fetch shipping rates, place the order, open the payment, pay at
+ * the provider, receive its webhook.
+ */
 async function checkout(shop: BenchShop, buyer: Buyer, variantId: string): Promise<void> {
   await post(shop, buyer, '/api/cart/price', { items: [{ variant_id: variantId, quantity: 1 }] });
   const { body: shipping } = await post<{ rates: { carrier: string; service: string }[] }>(
@@ -79,7 +82,10 @@ function submit(url: string, form: string) {
   return ask(url, { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: form });
 }
 
-/** Orders a second with 16 buyers, statements an order, and 64 buyers at once on ten pieces. */
+/**
+ * Measures orders per second with 16 buyers, SQL statements per order, and 64 concurrent buyers for ten units
+ * in stock.
+ */
 export async function benchOrders(shop: BenchShop): Promise<Row[]> {
   const { rows: variants } = await shop.db.execute<{ id: string }>(
     sql`SELECT v.id FROM product_variants v JOIN product_catalog c ON c.id = v.product_catalog_id WHERE c.weight_g < 1000 ORDER BY v.id LIMIT 65`,
@@ -104,7 +110,7 @@ export async function benchOrders(shop: BenchShop): Promise<Row[]> {
       }),
     );
   };
-  // The first seconds of a process are its compiler's.
+  // Warm-up: the JIT compiler dominates the first seconds of a process.
   await buyFor(8_000);
   const before = done;
   const started = performance.now();

@@ -10,7 +10,10 @@ import { scriptBytes } from './support/script-bytes.ts';
 
 const seconds = 6;
 
-/** Cached pages against a bare node:http server that sends the same bytes, uncached pages, and the script they need. */
+/**
+ * Measures cached pages against a bare node:http server that sends the same bytes, uncached pages, and the
+ * size of their scripts.
+ */
 export async function benchPages(shop: BenchShop): Promise<Row[]> {
   const rows: Row[] = [];
   const body = Buffer.from(await (await fetch(`${shop.url}/products`)).arrayBuffer());

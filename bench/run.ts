@@ -9,7 +9,7 @@ import { benchPages } from './pages.ts';
 import { freshServer, startShop } from './support/shop.ts';
 import { type Row, printTable } from './support/table.ts';
 
-// `npm run bench` measures all, `npm run bench -- pages orders` what is named.
+// `npm run bench` measures everything; `npm run bench -- pages orders` only the named parts.
 const wanted = new Set(process.argv.slice(2));
 const isWanted = (name: string) => wanted.size === 0 || wanted.has(name);
 const rows: Row[] = [];

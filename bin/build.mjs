@@ -1,4 +1,4 @@
-// Builds the shop when its sources changed since the last build. `node bin/build.mjs` builds in any case.
+// Builds the shop if its sources changed since the last build. `node bin/build.mjs` always builds.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';

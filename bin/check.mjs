@@ -1,4 +1,5 @@
-// Every check, in the order that finds mistakes soonest. Ends with what failed, by name, and one line: N passed, N failed.
+// Runs every check, ordered so that mistakes show as early as possible. Ends with the names of the failures
+// and one line: N passed, N failed.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
@@ -8,7 +9,7 @@ let passed = 0;
 const failures = [];
 const unsteady = [];
 
-/** Runs a step; what it says of errors is shown when it has ended, and kept. */
+/** Runs a step; its error output is shown after the step ends, and stored. */
 function run(title, command, args) {
   console.log(`\n— ${title}`);
   const started = Date.now();
@@ -23,7 +24,10 @@ function count({ isOk, title }) {
   else failures.push(title);
 }
 
-/** Adds a report's own counts; a runner that failed although no test did counts as one failure, told by its last words. */
+/**
+ * Adds the counts of a report. A runner that fails without a failed test counts as one failure, described by
+ * its last output lines.
+ */
 function countReport({ isOk, title, said }, file, read) {
   const report = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: [] };
   passed += report.passed;
@@ -55,13 +59,13 @@ countReport(run('Browser', 'playwright', ['test']), browserReport, ({ stats, sui
   return { passed: stats.expected + stats.flaky, failed: suites.flatMap(failedIn) };
 });
 
-/** The titles of the tests of a browser suite, and of those within, that failed and then passed. */
+/** Titles of the flaky tests (failed, then passed) of a browser suite and its nested suites. */
 function unsteadyIn({ specs = [], suites = [], title }) {
   const again = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
   return [...again.map((spec) => `${title}: ${spec.title}`), ...suites.flatMap(unsteadyIn)];
 }
 
-/** The tests of a browser suite, and of those within, that failed, with why. */
+/** Failed tests of a browser suite and its nested suites, with their error messages. */
 function failedIn({ specs = [], suites = [], title }) {
   const why = ({ tests }) =>
     tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors.map(({ message }) => stripVTControlCharacters(message))));

@@ -1,4 +1,4 @@
-// Makes the first admin of a shop: npm run admin:create -- someone@example.com
+// Creates the first admin of a shop: npm run admin:create -- someone@example.com
 import { buildIfNeeded } from './build.mjs';
 
 const email = process.argv[2];

@@ -1,4 +1,4 @@
-// Starts the shop: builds first when there is no build of these sources yet.
+// Starts the shop; builds it first when no build of the current sources exists.
 import { buildIfNeeded } from './build.mjs';
 
 const major = Number(process.versions.node.split('.')[0]);
@@ -9,11 +9,12 @@ if (major < 24) {
   );
   process.exit(1);
 }
-// Under load the shop would take a third more memory than it needs: the C library gives every thread a heap of its own and
-// keeps what lay in it, and the engine lets garbage grow to several times what lives. Two heaps, what is longer than 8 kB
-// outside of them, and a heap that grows by half cost a page that is rendered anew about a tenth of its time. That must be
-// known before the process begins, so it begins again as itself. Outside lie 16,384 pieces at most: a process may have some
-// 65,000.
+// Under load the shop would take a third more memory than it needs: the C library gives each thread its own
+// heap and does not return freed memory, and V8 lets garbage grow to several times the live data. Limiting
+// the C library to two heaps, moving allocations above 8 kB out of them, and a heap that grows by half slow
+// the rendering of an uncached page by about a tenth. These settings must be set before the process starts,
+// so it restarts itself. At most 16,384 allocations lie outside the heaps: a process may have some 65,000
+// mappings.
 if (process.platform === 'linux' && !process.env.MALLOC_ARENA_MAX) {
   const flags = ['--max-semi-space-size=16', '--heap-growing-percent=50'];
   const heaps = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '8192', MALLOC_MMAP_MAX_: '16384', MALLOC_TRIM_THRESHOLD_: '131072' };

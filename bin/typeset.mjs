@@ -1,5 +1,5 @@
-// Puts French spaces and apostrophes right in the texts: `node bin/typeset.mjs`. What stands as the specification
-// writes it is left alone.
+// Corrects French spaces and apostrophes in the texts: `node bin/typeset.mjs`. Texts quoted from the
+// specification stay unchanged.
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { asSpecified } from '../tests/support/as-specified.ts';
 

@@ -1,5 +1,5 @@
-// Keeps what a visitor has seen, for when there is no connection. The network always comes first for pages; only
-// answers that the shop marks as being for everybody (cache-control: public) are kept, never those of a session.
+// Caches visited pages for offline use. Pages are always network-first; only responses marked for everyone
+// (cache-control: public) are cached, never those of a session.
 const pages = 'pignon-pages-2';
 const files = 'pignon-files-2';
 const pictures = 'pignon-pictures-1';
@@ -7,7 +7,7 @@ const all = [pages, files, pictures];
 const ready = ['', '/de', '/en'].flatMap((language) => [`${language}/offline`, `${language}/cart`]);
 const mostPages = 60;
 const mostPictures = 300;
-// Personal, or worth nothing when old.
+// Personal, or useless when stale.
 const never =
   /^(\/de|\/en)?\/(admin|api|dev|account|orders|checkout|auth|alerts|withdrawal|logout|preferences|healthz|readyz|metrics)(\/|\.|$)/;
 
@@ -24,7 +24,7 @@ self.addEventListener('activate', (event) => {
   );
 });
 
-// Pages that were reached by a link came as data only: the page tells that it shows one.
+// Client-side navigations load only data, so the page reports which page it shows.
 self.addEventListener('message', (event) => {
   const url = new URL(String(event.data), location.href);
   if (url.origin === location.origin) event.waitUntil(keepSeen(url, false));
@@ -34,14 +34,14 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== location.origin) return;
-  // Built files all stay: what the kept pages ask for must never give way to pictures.
+  // The asset cache is unlimited: assets of cached pages must not be evicted in favour of images.
   if (url.pathname.startsWith('/assets/')) event.respondWith(fileFirst(event, files, Infinity));
   else if (/^\/(drawings|studio|icons)\//.test(url.pathname)) event.respondWith(fileFirst(event, pictures, mostPictures));
   else if (request.mode === 'navigate') event.respondWith(page(event, url));
   else if (url.pathname.endsWith('.data') && !never.test(url.pathname)) event.respondWith(data(request));
 });
 
-/** The pages that must be there without having been seen, and the scripts and styles they ask for. */
+/** Precaches pages needed offline without a visit, with their scripts and styles. */
 async function prepare() {
   const [kept, keptFiles] = await Promise.all([caches.open(pages), caches.open(files)]);
   await Promise.all(
@@ -55,7 +55,7 @@ async function prepare() {
   );
 }
 
-/** Keeps built files and, of scripts, the parts that they ask for when something is opened. */
+/** Caches built files and the lazy chunks that scripts import. */
 async function keepWithParts(cache, names, seen) {
   await Promise.all(
     names.map(async (name) => {
@@ -72,7 +72,7 @@ async function keepWithParts(cache, names, seen) {
   );
 }
 
-/** What is kept, at once; once it is older than it may be, it is fetched anew behind that, for the next time. */
+/** Cache first; an expired entry is served and then refreshed in the background. */
 async function fileFirst(event, name, most) {
   const { request } = event;
   const kept = await caches.match(request, { ignoreVary: true });
@@ -110,9 +110,10 @@ async function page(event, url) {
 }
 
 /**
- * Keeps a page that somebody sees as it is for everybody: asked for without their session, so that nothing of theirs is in it.
+ * Caches the public version of a visited page: fetched without the session, so that it contains no personal
+ * data.
  *
- * @param {boolean} isNew what is kept of it already is older than what they see
+ * @param {boolean} isNew the visited page is newer than the cached entry
  */
 async function keepSeen(url, isNew) {
   if (never.test(url.pathname)) return;
@@ -136,7 +137,7 @@ function isForEverybody(response) {
   return response.ok && response.type === 'basic' && !response.redirected && /\bpublic\b/.test(response.headers.get('cache-control') ?? '');
 }
 
-/** Puts an answer away and lets the oldest go; those made ready at first stay. */
+/** Caches a response and evicts the oldest entries; precached ones stay. */
 async function keep(name, request, response, most) {
   const cache = await caches.open(name);
   await cache.put(request, response);
@@ -144,7 +145,7 @@ async function keep(name, request, response, most) {
   await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map((key) => cache.delete(key)));
 }
 
-/** A kept page, marked so that its notice shows. */
+/** A cached page, marked so that its offline notice shows. */
 async function marked(response) {
   const html = (await response.text()).replace('<html ', '<html data-offline="" ');
   const headers = new Headers(response.headers);

@@ -14,7 +14,10 @@ export interface Booted {
   stop: () => Promise<void>;
 }
 
-/** Everything before the first request: database up, migrated, filled when empty, shop opened. */
+/**
+ * Prepares everything before the first request: starts, migrates and, if empty, fills the database, then
+ * opens the shop.
+ */
 export async function boot(env: Env): Promise<Booted> {
   const embedded = env.DATABASE_URL ? undefined : await startEmbeddedServer(env.DATA_DIR);
   const url = env.DATABASE_URL ?? embedded!.url;
@@ -38,7 +41,7 @@ export async function boot(env: Env): Promise<Booted> {
 async function prepare(url: string, env: Env, embedded: EmbeddedServer | undefined): Promise<void> {
   const db = openDatabase(url, 2);
   try {
-    // An external database may come up after us.
+    // An external database may start later than the shop.
     for (let tries = embedded ? 1 : 20; ; tries -= 1) {
       try {
         await migrateDatabase(db);

@@ -6,9 +6,9 @@ import { createPerson } from '#server/people/identity/index.ts';
 import { user, userRoles } from '#server/people/identity/schema.ts';
 
 /**
- * Makes an admin: of the person who has this address already, or a new one with a password printed once.
+ * Makes an existing person an admin, or creates one with a password that is printed once.
  *
- * @param address their e-mail
+ * @param address their email address
  */
 export async function createFirstAdmin(address: string): Promise<void> {
   const { shop, stop } = await boot(readEnv(process.env));

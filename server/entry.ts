@@ -14,7 +14,7 @@ export { openShop } from './shop.ts';
 
 setLocaleOfRequest(() => requestStorage.getStore()?.locale ?? 'fr');
 
-/** Everything the shop answers, pages included. */
+/** Creates the app that handles all requests, including pages. */
 export function createShopApp(shop: Shop) {
   return createApp(shop, pagesOf(pages as unknown as ServerBuild), [themeScript]);
 }

@@ -14,17 +14,18 @@ import { startJobs } from './jobs.ts';
 import type { Shop } from './shop.ts';
 
 /**
- * Starts the shop and keeps it running until it is told to stop (Ctrl-C, SIGTERM).
+ * Starts the shop and runs it until it receives SIGINT (Ctrl-C) or SIGTERM.
  *
- * @param createShopApp what answers requests
- * @param wrap puts something in front of everything: the development server's own files
+ * @param createShopApp creates the app that handles requests
+ * @param wrap wraps the request listener, for example for the development server's own files
  */
 export async function main(
   createShopApp: (shop: Shop) => Hono<AppEnv>,
   wrap: (next: RequestListener) => RequestListener = serveFiles('build/client'),
 ): Promise<void> {
   const env = readEnv(process.env);
-  // Told to stop while it starts, it comes up first and then stops in order, the database included.
+  // A signal during start-up takes effect afterwards, so that everything, including the database, stops in
+  // order.
   let told: string | undefined;
   let hear = (signal: string) => void (told = signal);
   process.on('SIGINT', () => hear('SIGINT'));
@@ -45,7 +46,8 @@ export async function main(
     if (stopping) return;
     stopping = true;
     shop.log.info({ signal }, 'stopping');
-    // What was begun is finished; after ten seconds nobody waits any longer.
+    // Requests in flight are finished; remaining connections are closed after 5 seconds, and the process
+    // exits after 15 at the latest.
     setTimeout(() => process.exit(1), 15_000).unref();
     const closed = new Promise((resolve) => server.close(resolve));
     server.closeIdleConnections();

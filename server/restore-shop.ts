@@ -6,7 +6,7 @@ import { createLog } from '#server/platform/kernel/log.ts';
 import { openStorage } from '#server/platform/media/index.ts';
 
 /**
- * Restores a backup into the configured database; prints what became of it.
+ * Restores a backup into the configured database and prints the result.
  *
  * @returns whether it was restored
  */
@@ -14,7 +14,7 @@ export async function restoreShop(file: string, isForced: boolean): Promise<bool
   let embedded: EmbeddedServer | undefined;
   try {
     const env = readEnv(process.env);
-    // Refuses while a shop runs on the same folder.
+    // Fails while a shop runs on the same folder.
     embedded = env.DATABASE_URL ? undefined : await startEmbeddedServer(env.DATA_DIR);
     const databaseUrl = env.DATABASE_URL ?? embedded!.url;
     const target = { databaseUrl, storage: openStorage(env), log: createLog('error'), queues };

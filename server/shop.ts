@@ -25,7 +25,7 @@ import { type SettingsStore, announcementOf, openSettings } from '#server/platfo
 import { type SiteStore, openSite } from '#server/platform/site/index.ts';
 import { dispatchEvents } from '#server/marketing/webhooks-out/index.ts';
 
-/** Everything a request or a job may need, made once at start. */
+/** Shared services for requests and jobs, created once at start-up. */
 export interface Shop {
   env: Env;
   log: Logger;
@@ -36,30 +36,30 @@ export interface Shop {
   saleTerms: SaleTermsStore;
   shelf: Shelf;
   auth: Auth;
-  /** Encrypts what only this shop may read. */
+  /** Encrypts data with the shop's secret. */
   seal: Seal;
-  /** The accounts at payment providers. */
+  /** Payment credentials of the shop. */
   providers: ProviderStore;
-  /** Whoever takes the money now; follows the accounts. */
+  /** Provider for payments; follows changes of the payment credentials. */
   provider: PaymentProvider;
-  /** The ways to pay there are now. */
+  /** Payment methods currently available. */
   methods: PaymentMethods;
   mailer: Mailer;
   pageCache: PageCache;
-  /** Where pictures are kept. */
+  /** Storage of the pictures. */
   storage: Storage;
   backupPlace: BackupPlace;
   databaseUrl: string;
   /** Pictures and 3D models of the demo's products; absent without demo. */
   demoAssets?: DemoAssets;
-  /** Counts who visits; absent where that is switched off. */
+  /** Counts visits; absent when disabled. */
   visits?: VisitCounter;
-  /** How many requests are being answered. */
+  /** Number of requests in flight. */
   attention: { requests: number };
   close: () => Promise<void>;
 }
 
-/** Joins the parts over a migrated database. */
+/** Creates the shop's services on a migrated database. */
 export async function openShop(env: Env, databaseUrl: string): Promise<Shop> {
   const log = createLog(env.LOG_LEVEL);
   const db = openDatabase(databaseUrl);
@@ -100,7 +100,7 @@ export async function openShop(env: Env, databaseUrl: string): Promise<Shop> {
     seal,
     providers,
     provider: providers.provider,
-    // The footer of every kept page names them.
+    // The footer of every cached page lists the payment methods.
     methods: openPaymentMethods(providers.provider, providers.takesTransfers, log, () => pageCache.clear()),
     mailer,
     pageCache,
@@ -123,7 +123,7 @@ export async function openShop(env: Env, databaseUrl: string): Promise<Shop> {
 
 const announcementMs = 20_000;
 
-/** Kept pages show the announcement of their day: when one begins or ends, they are made anew. */
+/** Clears the page cache when an announcement starts or ends, because cached pages show it. */
 function followAnnouncement(settings: SettingsStore, pageCache: PageCache): NodeJS.Timeout {
   const shown = () => locales.map((locale) => announcementOf(settings.current(), locale)).join('\n');
   let before = shown();
@@ -135,7 +135,10 @@ function followAnnouncement(settings: SettingsStore, pageCache: PageCache): Node
   return setInterval(look, announcementMs).unref();
 }
 
-/** Makes deliveries of what the database announced; announcements that come meanwhile are served by one more look. */
+/**
+ * Creates deliveries for the events the database has notified; notifications during a run cause one further
+ * run.
+ */
 function announcedEvents({ db, outbox, log }: { db: Database; outbox: Outbox; log: Logger }): () => Promise<void> {
   let working: Promise<void> | undefined;
   let isAsked = false;
@@ -152,7 +155,7 @@ function announcedEvents({ db, outbox, log }: { db: Database; outbox: Outbox; lo
   };
 }
 
-/** Keeps what this process holds in memory true to the database, whoever changed it. */
+/** Keeps this process's caches consistent with the database, whichever process changes it. */
 async function followChanges(
   url: string,
   kept: {
@@ -179,7 +182,7 @@ async function followChanges(
           await shelf.fill();
           pageCache.clear();
         } else pageCache.invalidate(await shelf.refresh([...ids]));
-        // A single change is read at once; a storm of them ten times a second.
+        // A single change is read immediately; frequent changes at most ten times a second.
         await new Promise((resolve) => setTimeout(resolve, 100));
       } catch (error) {
         log.error({ error }, 'the shelf could not be refreshed');
@@ -191,10 +194,10 @@ async function followChanges(
   }
   function hear(payload: string): void {
     for (const id of payload.split(',')) pending.add(id);
-    // A short breath gathers the changes of a busy moment into one read.
+    // A short delay merges concurrent changes into one read.
     working ??= new Promise<void>((resolve) => setTimeout(resolve, 15)).then(catchUp);
   }
-  // One after the other: of two reads at once the earlier might come last and stay.
+  // Reads run one after the other: with concurrent reads, an older result could overwrite a newer one.
   let read: Promise<void> = Promise.resolve();
   const onSettings = () => {
     saleTerms.forget();
@@ -225,7 +228,7 @@ function keptSecret(dataDir: string): string {
   const file = path.join(dataDir, 'secret');
   mkdirSync(dataDir, { recursive: true });
   if (!existsSync(file)) {
-    // Written beside and moved, so that a start cut off in between leaves no half of one.
+    // Written to a temporary file and renamed, so that an interrupted start leaves no partial file.
     writeFileSync(`${file}.new`, randomBytes(32).toString('hex'), { mode: 0o600 });
     renameSync(`${file}.new`, file);
   }

@@ -1,11 +1,11 @@
 export const roles = ['admin', 'moderator', 'user'] as const;
 export type Role = (typeof roles)[number];
 
-/** What can be done in the back office, and by whom: the one table that pages, actions and API all ask. */
+/** Back-office permissions by role: the single table used by pages, actions and API. */
 export const permissions = {
-  /** Products, brands, pictures, categories; not their cost. */
+  /** Products, brands, pictures and categories, without cost prices. */
   catalogue: ['admin', 'moderator'],
-  /** Reviews and questions of customers. */
+  /** Customers' reviews and questions. */
   reviews: ['admin', 'moderator'],
   stock: ['admin'],
   orders: ['admin'],
@@ -23,12 +23,12 @@ export const permissions = {
 
 export type Permission = keyof typeof permissions;
 
-/** Whether a role may do something. */
+/** Whether a role has a permission. */
 export function mayDo(role: Role | undefined, what: Permission): boolean {
   return role !== undefined && (permissions[what] as readonly Role[]).includes(role);
 }
 
-/** Whether a role opens the back office at all. */
+/** Whether a role has any access to the back office. */
 export function isStaff(role: Role | undefined): boolean {
   return Object.values(permissions).some((roles) => (roles as readonly (Role | undefined)[]).includes(role));
 }

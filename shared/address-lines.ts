@@ -1,4 +1,4 @@
-/** What an address is written from. */
+/** The fields of a postal address. */
 export interface PostalAddress {
   first_name: string;
   last_name: string;
@@ -10,12 +10,15 @@ export interface PostalAddress {
   country: string;
 }
 
-/** Where the second line names the way inside a building it follows the street; elsewhere it comes before. */
+/**
+ * Countries where the second line (location inside the building) follows the street; elsewhere it precedes
+ * it.
+ */
 const secondLineAfterStreet = new Set(['AT', 'IT']);
-/** Where the place is written in capitals. */
+/** Countries where the place is in upper case. */
 const capitals = new Set(['FR', 'IT']);
 
-/** Postal code and place as the country writes them; from abroad Luxembourg's code takes its `L-`. */
+/** Formats postal code and place for the country; from abroad Luxembourg's code gets the prefix `L-`. */
 function placeLine(address: PostalAddress, isAbroad: boolean): string {
   const { country, postal_code, city } = address;
   const code = country === 'LU' ? postal_code.replace(/^L[\s-]*/i, '') : postal_code;
@@ -24,10 +27,11 @@ function placeLine(address: PostalAddress, isAbroad: boolean): string {
 }
 
 /**
- * An address as it stands on a parcel, by the habit of its country: company before person, the second line where it
- * belongs, and the country's name in capitals when it goes abroad (Universal Postal Union, recommendation S42).
+ * Formats an address for a parcel by the convention of its country: company before person, the second line in
+ * its place, and for foreign addresses the country's name in upper case (Universal Postal Union,
+ * recommendation S42).
  *
- * @param options.from the country it is sent from
+ * @param options.from the country of dispatch
  * @param options.locale language of the country's name
  */
 export function addressLines(address: PostalAddress, options: { from: string; locale: string }): string[] {

@@ -1,11 +1,11 @@
 import type { Permission } from './access.ts';
 
-/** What a token of the API may do: read or change one part of the back office. */
+/** Permission of an API token: read or write one part of the back office. */
 export type Scope = `${Permission}:${'read' | 'write'}`;
 
 /**
- * The calls of the API for staff and what each needs of a token; of a session, its role needs the part before the colon.
- * What is not listed is for sessions of admins alone. Paths are those below /api, a parameter as `*`.
+ * API calls for staff with the scope a token needs; a session's role needs the permission before the colon.
+ * Calls not listed are for admin sessions only. Paths are relative to /api, with parameters as `*`.
  */
 export const apiCalls: readonly { method: string; path: string; scope: Scope }[] = [
   { method: 'GET', path: '/admin/orders', scope: 'orders:read' },
@@ -27,13 +27,13 @@ export const apiCalls: readonly { method: string; path: string; scope: Scope }[]
   { method: 'POST', path: '/admin/webhooks/deliveries/*/replay', scope: 'settings:write' },
 ];
 
-/** Every scope that some call asks for, so that none is given for nothing. */
+/** All scopes that at least one call requires. */
 export const scopes: readonly Scope[] = [...new Set(apiCalls.map(({ scope }) => scope))];
 
 /**
- * What a call of the API needs of a token; undefined for one that tokens cannot make.
+ * The scope a token needs for an API call; undefined when tokens cannot make it.
  *
- * @param path below /api, such as `/admin/orders`
+ * @param path relative to /api, such as `/admin/orders`
  */
 export function scopeOf(method: string, path: string): Scope | undefined {
   const parts = path.split('/');

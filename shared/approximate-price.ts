@@ -1,9 +1,9 @@
 import { formatPrice } from './format.ts';
 
 /**
- * What an amount is in euro, about: prices are in francs, and francs are what is charged.
+ * Formats an approximate amount in euro: prices are in CHF, and CHF is charged.
  *
- * @param rate francs for one euro
+ * @param rate CHF per euro
  */
 export function approximateEuro(centimes: number, rate: number): string {
   return `≈\u00a0${formatPrice(Math.round(centimes / rate), 'EUR')}`;

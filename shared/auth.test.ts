@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ownPath, signUpInput } from './auth.ts';
 
-test('only an own path is followed after signing in', () => {
+test('only a path within the shop is followed after signing in', () => {
   expect(['/checkout', '/de/checkout/return?order=1', '/account?tab=orders'].map(ownPath)).toEqual([
     '/checkout',
     '/de/checkout/return?order=1',
@@ -22,7 +22,7 @@ test('only an own path is followed after signing in', () => {
     ].map(ownPath),
   ).toEqual(Array(10).fill(undefined));
 });
-test('two different passwords are told beside the second', () => {
+test('a password mismatch is reported at the second field', () => {
   const form = { email: 'a@b.ch', password: 'abcdef', confirmPassword: 'abcdeg', firstName: 'A', lastName: 'B' };
   expect(signUpInput.safeParse(form).error?.issues.map((issue) => [issue.path[0], issue.message])).toEqual([
     ['confirmPassword', 'mismatch'],

@@ -1,2 +1,2 @@
-/** How many pieces of one variant a cart or an order takes, however many there are. */
+/** Maximum quantity of a variant in a cart or an order, independent of the stock. */
 export const mostPieces = 999;

@@ -1,2 +1,2 @@
-/** The countries of the address form; where the shop delivers is another matter. */
+/** Countries in the address form; independent of the delivery countries. */
 export const addressCountries = ['CH', 'LU', 'DE', 'FR', 'IT', 'AT'] as const;

@@ -33,10 +33,10 @@ describe('the currency of a first visit', () => {
   ] as const)('from %s with %s is %s', (country, accept, currency) => expect(detectCurrency(country, accept)).toBe(currency));
 });
 
-test('an address says its language, and only a real prefix counts', () => {
+test('a URL’s prefix determines its language, and only a valid prefix counts', () => {
   expect(['/', '/de', '/de/products', '/en/cart', '/design', '/fr/x'].map(localeOfPath)).toEqual(['fr', 'de', 'de', 'en', 'fr', 'fr']);
 });
-test('a prefix comes off as it went on', () => {
+test('adding and removing a prefix are inverse', () => {
   for (const locale of ['fr', 'de', 'en'] as const)
     for (const path of ['/', '/products']) expect(pathWithoutLocale(pathInLocale(locale, path))).toBe(path);
 });

@@ -1,7 +1,7 @@
 import type { Currency } from './format.ts';
 import { type Locale, baseLocale } from './locales.ts';
 
-/** The browser's languages in its own order of preference, in lower case: `['de-ch', 'de', 'en']`. */
+/** Language tags of the browser by preference, in lower case: `['de-ch', 'de', 'en']`. */
 export function browserLanguages(acceptLanguage: string | null | undefined): string[] {
   return (acceptLanguage ?? '')
     .split(',')
@@ -15,7 +15,8 @@ export function browserLanguages(acceptLanguage: string | null | undefined): str
     .map(({ tag }) => tag);
 }
 
-// Which languages a country may begin in; the browser chooses among several (specification, section 9).
+// Languages offered for a country on the first visit; the browser's preference chooses among them
+// (specification, section 9).
 const byCountry: Record<string, readonly [Locale, ...Locale[]]> = {
   CH: ['fr', 'de', 'en'],
   LI: ['de', 'fr', 'en'],
@@ -29,7 +30,7 @@ const byCountry: Record<string, readonly [Locale, ...Locale[]]> = {
   CA: ['en', 'fr'],
 };
 
-/** The language a first visit begins in; French when the country is not known. */
+/** Detects the language of a first visit; French when the country is unknown. */
 export function detectLocale(country: string | undefined, acceptLanguage: string | null | undefined): Locale {
   const offered = country ? byCountry[country] : undefined;
   if (!offered) return baseLocale;
@@ -40,7 +41,10 @@ export function detectLocale(country: string | undefined, acceptLanguage: string
   return offered[0];
 }
 
-/** The currency a first visit sees: CHF for a Swiss browser or address, or when the country is not known; else EUR. */
+/**
+ * Detects the currency of a first visit: CHF for a Swiss browser or IP address, or when the country is
+ * unknown; otherwise EUR.
+ */
 export function detectCurrency(country: string | undefined, acceptLanguage: string | null | undefined): Currency {
   if (!country || country === 'CH' || country === 'LI') return 'CHF';
   return browserLanguages(acceptLanguage).some((tag) => /^(de|fr|it)-ch$/.test(tag)) ? 'CHF' : 'EUR';

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { formatLongDate, formatOrderAmount, formatPercent, formatPrice, formatWeight } from './format.ts';
 
 describe('a price', () => {
-  test('of whole francs has no decimals', () => expect(formatPrice(129_900)).toBe('CHF\u00a01\u2019299'));
-  test('of anything else has both', () => expect(formatPrice(4_990)).toBe('CHF\u00a049.90'));
+  test('in whole francs has no decimals', () => expect(formatPrice(129_900)).toBe('CHF\u00a01\u2019299'));
+  test('with centimes has two decimals', () => expect(formatPrice(4_990)).toBe('CHF\u00a049.90'));
   test('is never rounded', () => expect(formatPrice(99_999)).toBe('CHF\u00a0999.99'));
-  test('in euro is written the German way', () =>
+  test('in euro has the German format', () =>
     expect([formatPrice(129_900, 'EUR'), formatPrice(4_990, 'EUR')]).toEqual(['1.299\u00a0€', '49,90\u00a0€']));
 });
 
@@ -18,8 +18,9 @@ test('a date is long and in the reader’s language', () => {
     '21 November 2026',
   ]);
 });
-test('a day is that of the shop, not of the server', () => expect(formatLongDate('2026-11-21T23:30:00Z', 'fr')).toBe('22 novembre 2026'));
+test('a day is in the shop’s time zone, not the server’s', () =>
+  expect(formatLongDate('2026-11-21T23:30:00Z', 'fr')).toBe('22 novembre 2026'));
 test('weights are grams, then kilograms', () =>
   expect([formatWeight(385, 'fr'), formatWeight(8_250, 'fr')]).toEqual(['385\u00a0g', '8,25\u00a0kg']));
-test('a rate has the decimal mark and the space of its language', () =>
+test('a rate has the decimal mark and the spacing of its language', () =>
   expect(['fr', 'de', 'en'].map((locale) => formatPercent(810, locale as 'fr'))).toEqual(['8,1\u00a0%', '8,1\u00a0%', '8.1%']));

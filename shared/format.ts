@@ -5,8 +5,9 @@ export type Currency = 'CHF' | 'EUR';
 const groupThousands = (whole: number): string => String(whole).replace(/\B(?=(\d{3})+(?!\d))/g, '\u2019');
 
 /**
- * A price as the storefront shows it. CHF the Swiss way (`CHF 1’299`, `CHF 49.90`): whole francs without decimals,
- * any other amount with both, never rounded. EUR the German way with a no-break space (`1.299 €`, `49,90 €`).
+ * Formats a price for the storefront. CHF in Swiss format (`CHF 1’299`, `CHF 49.90`): whole francs without
+ * decimals, other amounts with two, never rounded. EUR in German format with a no-break space (`1.299 €`,
+ * `49,90 €`).
  *
  * @param centimes hundredths of the given currency
  */
@@ -22,7 +23,7 @@ export function formatPrice(centimes: number, currency: Currency = 'CHF'): strin
   return `CHF\u00a0${sign}${groupThousands(whole)}${cents}`;
 }
 
-/** An order amount: always two decimals, followed by CHF (`1’299.00 CHF`). */
+/** Formats an order amount: always two decimals, followed by CHF (`1’299.00 CHF`). */
 export function formatOrderAmount(centimes: number): string {
   const sign = centimes < 0 ? '−' : '';
   const whole = Math.trunc(Math.abs(centimes) / 100);
@@ -32,10 +33,10 @@ export function formatOrderAmount(centimes: number): string {
 
 const dateLocale: Record<Locale, string> = { fr: 'fr-FR', de: 'de-CH', en: 'en-GB' };
 
-// In the browser the page says it, where it is not the usual one.
+// In the browser, pages have a data attribute when the time zone is not the default.
 let timeZone = globalThis.document?.documentElement.dataset.zone ?? 'Europe/Zurich';
 
-/** Tells this process in whose time zone days and hours are written. */
+/** Sets the time zone for formatting dates in this process. */
 export function writeDatesIn(zone: string): void {
   timeZone = zone;
 }
@@ -43,39 +44,40 @@ export function writeDatesIn(zone: string): void {
 const made: Record<string, Intl.DateTimeFormat> = {};
 
 function written(date: Date | string, locale: Locale, options: Intl.DateTimeFormatOptions): string {
-  // Making one costs thirty kilobytes outside the heap that are slow to return: one a language and form is made, once.
+  // Cached by language and style: each formatter takes thirty kilobytes outside the heap that are slow to be
+  // freed.
   const format = (made[locale + timeZone + options.dateStyle] ??= new Intl.DateTimeFormat(dateLocale[locale], { ...options, timeZone }));
   return format.format(new Date(date));
 }
 
-/** A day in long form in the reader's language, in the shop's time zone: `21 novembre 2026`. */
+/** Formats a day in long form in the reader's language, in the shop's time zone: `21 novembre 2026`. */
 export function formatLongDate(date: Date | string, locale: Locale): string {
   return written(date, locale, { dateStyle: 'long' });
 }
 
-/** A day and time in the reader's language, in the shop's time zone. */
+/** Formats a day and time in the reader's language, in the shop's time zone. */
 export function formatDateTime(date: Date | string, locale: Locale): string {
   return written(date, locale, { dateStyle: 'medium', timeStyle: 'short' });
 }
 
-/** A weight: grams below one kilogram, kilograms with up to two decimals above. */
+/** Formats a weight: grams below one kilogram, kilograms with up to two decimals above. */
 export function formatWeight(grams: number, locale: Locale): string {
   if (grams < 1000) return `${grams}\u00a0g`;
   return `${formatDecimal(String(Math.round(grams / 10) / 100), locale)}\u00a0kg`;
 }
 
 /**
- * A number that is no amount of money, as a language writes it: `-17.5` reads `−17,5` in French and German.
- * Comma, also in Switzerland, where only amounts have a point (Bundeskanzlei, Schreibweisungen).
+ * Formats a number that is not an amount: `-17.5` gives `−17,5` in French and German. The decimal comma also
+ * applies in Switzerland, where only amounts have a point (Bundeskanzlei, Schreibweisungen).
  *
- * @param value as programs write it
+ * @param value with a decimal point
  */
 export function formatDecimal(value: string, locale: Locale): string {
   const signed = value.replace('-', '\u2212');
   return locale === 'en' ? signed : signed.replace('.', ',');
 }
 
-/** A rate in hundredths of a percent, as a language writes it: 810 reads `8,1 %`, `8.1%` in English. */
+/** Formats a rate in basis points: 810 gives `8,1 %`, `8.1%` in English. */
 export function formatPercent(basisPoints: number, locale: Locale): string {
   return `${formatDecimal(String(basisPoints / 100), locale)}${locale === 'en' ? '' : '\u00a0'}%`;
 }

@@ -1,23 +1,23 @@
-/** The shop's languages. French lives at the plain addresses, the others under their prefix. */
+/** The shop's languages. French uses URLs without a prefix, the others have a prefix. */
 export const locales = ['fr', 'de', 'en'] as const;
 export type Locale = (typeof locales)[number];
 export const baseLocale: Locale = 'fr';
 
-/** Each language's own name for itself, the same in every language. */
+/** Each language's own name. */
 export const localeNames: Record<Locale, string> = { fr: 'Français', de: 'Deutsch', en: 'English' };
 
-/** Is this text one of the shop's languages? */
+/** Whether the text is one of the shop's languages. */
 export function isLocale(text: unknown): text is Locale {
   return typeof text === 'string' && (locales as readonly string[]).includes(text);
 }
 
-/** The language of an address by its prefix: `/de/products` is German, `/products` French. */
+/** Language of a URL path by its prefix: `/de/products` is German, `/products` French. */
 export function localeOfPath(pathname: string): Locale {
   const first = pathname.split('/', 2)[1];
   return isLocale(first) && first !== baseLocale ? first : baseLocale;
 }
 
-/** The address without its language prefix: `/de/products` → `/products`. */
+/** Path without its language prefix: `/de/products` → `/products`. */
 export function pathWithoutLocale(pathname: string): string {
   const locale = localeOfPath(pathname);
   if (locale === baseLocale) return pathname;

@@ -1,16 +1,16 @@
-/** What may be uploaded as a picture, and how large: bytes. */
+/** Picture types accepted for upload; `largestPicture` is the maximum size in bytes. */
 export const pictureTypes = ['image/jpeg', 'image/jpg', 'image/png', 'image/webp', 'image/gif'] as const;
 export const largestPicture = 10 * 1024 * 1024;
 
-/** The widths a picture is made in, in pixels; none is wider than the picture itself. */
+/** Widths in pixels of the generated versions of a picture; never wider than the original. */
 export const pictureWidths = [320, 640, 960, 1600] as const;
 
-/** The widths of a studio picture, as phones and lists ask for it; the last is the picture itself. */
+/** Widths in pixels of a studio picture, for phones and lists; the last is the original. */
 export const studioWidths = [320, 480, 720, 1200] as const;
 
-/** The choice of widths that a browser is given; undefined for a drawing, which is sharp at any. */
+/** Returns the `srcset` of a picture; undefined for a vector drawing, which is sharp at any width. */
 export function srcSetOf(src: string): string | undefined {
-  // Written out, for every page carries these lines.
+  // Literal values, because every page loads this code.
   const widths = src.startsWith('/media/') ? [320, 640, 960, 1600] : src.startsWith('/studio/') && [320, 480, 720, 1200];
   return widths ? widths.map((width) => `${src}?w=${width} ${width}w`).join() : undefined;
 }

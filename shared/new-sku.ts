@@ -1,4 +1,4 @@
-/** A reference for what was given none: `SKU-{timestamp}-{random}`. */
+/** Generates a SKU for a product without one: `SKU-{timestamp}-{random}`. */
 export function newSku(): string {
   const random = Array.from(crypto.getRandomValues(new Uint8Array(5)), (byte) => (byte % 36).toString(36)).join('');
   return `SKU-${Date.now()}-${random.toUpperCase()}`;

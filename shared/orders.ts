@@ -5,32 +5,32 @@ export type OrderStatus = (typeof orderStatuses)[number];
 export const paymentStatuses = ['pending', 'paid', 'failed', 'refunded', 'disputed'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-/** The ways to pay that have words of their own here; the provider's account may enable others. */
+/** Payment methods with texts of the shop; the provider's account may enable others. */
 export const knownPaymentMethods = ['card', 'twint', 'paypal', 'applepay', 'googlepay', 'klarna', 'bank_transfer'] as const;
 export type KnownPaymentMethod = (typeof knownPaymentMethods)[number];
 
-/** A way to pay: one of ours, or the provider's own name of one, such as `riverty`. */
+/** A payment method: one of the shop's, or the provider's own name for another, such as `riverty`. */
 export type PaymentMethod = KnownPaymentMethod | (string & Record<never, never>);
 
-/** What a way to pay may be called. */
+/** Valid names of payment methods. */
 export const paymentMethodPattern = /^[a-z][a-z0-9_]{1,39}$/;
 
-/** TWINT is for Swiss bank accounts and francs only, whatever the provider offers. */
+/** TWINT works only with Swiss bank accounts and CHF, even if the provider offers it otherwise. */
 export function isMethodFor(method: PaymentMethod, country: string | undefined, currency: string): boolean {
   return method !== 'twint' || (currency === 'CHF' && (country === undefined || country === 'CH'));
 }
 
 const synonyms: Record<string, OrderStatus> = { confirmed: 'paid', processing: 'preparing', shipping: 'shipped' };
 
-/** A status as other systems may write it, in our own word; undefined when it means nothing here. */
+/** Converts a status from another system; undefined when it has no equivalent. */
 export function readOrderStatus(text: string): OrderStatus | undefined {
   if ((orderStatuses as readonly string[]).includes(text)) return text as OrderStatus;
   return synonyms[text];
 }
 
 /**
- * Which of the tracker's four steps (payment, preparation, shipping, delivered) an order stands at, from 0;
- * -1 before the first. A pending bank transfer has not begun, a pending card payment is at its payment.
+ * Current step of the progress tracker (payment, preparation, shipping, delivered), from 0; -1 before the
+ * first. A pending card payment is at step 0, a pending bank transfer at -1.
  */
 export function trackerStep(status: OrderStatus, method: PaymentMethod): number {
   switch (status) {

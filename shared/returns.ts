@@ -1,4 +1,4 @@
-/** Why something is given back. The law asks for no reason: the first is none. */
+/** Reasons for a return. The law requires no reason, so the first means that no reason is given. */
 export const returnReasons = [
   'no_reason',
   'does_not_fit',

@@ -1,4 +1,4 @@
-/** What contacts and buttons of the public site can be, as the back office offers it. */
+/** Types of contacts and icons of buttons on the public site, as offered in the back office. */
 export const contactTypes = ['phone', 'email', 'address', 'social'] as const;
 export type ContactType = (typeof contactTypes)[number];
 
@@ -8,10 +8,10 @@ export type SiteIcon = (typeof siteIcons)[number];
 export const buttonPositions = ['header', 'floating', 'footer'] as const;
 export type ButtonPosition = (typeof buttonPositions)[number];
 
-/** Whether a link may stand on the site: https, mail, telephone, or a path of the shop itself. */
+/** Whether a link is allowed on the site: https, mail, telephone, or a path within the shop. */
 export function isSafeLink(href: string): boolean {
   if (/^(mailto:[^\s@]+@[^\s@]+|tel:\+?[\d\s()./-]{3,})$/i.test(href)) return true;
-  // `//host` and `/\host` would leave the shop.
+  // `//host` and `/\host` would leave the site.
   if (/^\/(?![/\\])[^\s\\]*$/.test(href)) return true;
   if (!/^https:\/\//i.test(href)) return false;
   return URL.canParse(href) && !/\s/.test(href);

@@ -12,7 +12,7 @@ function sourcesIn(dir: string): string[] {
     .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name) && !name.startsWith('shared/i18n/messages/'));
 }
 
-/** What a file imports of ours, as paths from the root. */
+/** Project files that a file imports, as paths from the root. */
 function importsOf(file: string): string[] {
   const text = readFileSync(path.join(root, file), 'utf8');
   const names = [...text.matchAll(/(?:from|import\()\s*'([^']+)'/g)].map((match) => match[1]!);
@@ -23,7 +23,7 @@ function importsOf(file: string): string[] {
   });
 }
 
-/** Imports that break a rule, each with the file it stands in. */
+/** Imports that violate a rule, each with its file. */
 function broken(files: string[], isBroken: (imported: string, file: string) => boolean): string[] {
   return files.flatMap((file) =>
     importsOf(file)
@@ -36,19 +36,19 @@ const server = sourcesIn('server');
 const domainOf = (file: string) => file.split('/')[1] ?? '';
 const isDomainFile = (file: string) => file.startsWith('server/') && file.split('/').length > 2 && !outside.includes(domainOf(file));
 
-test('shared imports nothing of ours', () => {
+test('shared imports no other project code', () => {
   expect(broken(sourcesIn('shared'), (imported) => !imported.startsWith('shared/'))).toEqual([]);
 });
 
-test('the design system knows nothing of the shop', () => {
+test('the design system does not import the shop', () => {
   expect(broken(sourcesIn('app/ui'), (imported) => !imported.startsWith('app/ui/'))).toEqual([]);
 });
 
-test('the kernel knows no trade: it imports only itself and the database client', () => {
+test('the kernel has no domain knowledge: it imports only itself and the database client', () => {
   expect(broken(sourcesIn('server/platform/kernel'), (imported) => !/^server\/(kernel|db)\//.test(imported))).toEqual([]);
 });
 
-test('the server imports nothing of the pages but their texts', () => {
+test('the server imports only texts from the pages', () => {
   const entry = ['server/entry.ts', 'server/dev.ts'];
   expect(
     broken(
@@ -58,13 +58,13 @@ test('the server imports nothing of the pages but their texts', () => {
   ).toEqual([]);
 });
 
-test('domains import no process and no HTTP', () => {
+test('domains import neither process code nor HTTP', () => {
   expect(broken(server.filter(isDomainFile), (imported) => /^server\/(http|checkout|fulfilment|account-closing)\//.test(imported))).toEqual(
     [],
   );
 });
 
-test('a domain is entered by its front door or for its tables', () => {
+test('a domain is imported only through its index or its tables', () => {
   const reachesIn = (imported: string, file: string) => {
     const [, domain, ...rest] = imported.split('/');
     if (!imported.startsWith('server/') || outside.includes(domain ?? '') || rest.length === 0) return false;
@@ -76,7 +76,7 @@ test('a domain is entered by its front door or for its tables', () => {
   expect(broken([...server, ...sourcesIn('app')], reachesIn)).toEqual([]);
 });
 
-test('React and its router stay out of the domains, but for the form of the messages', () => {
+test('domains do not import React or its router, except to render messages', () => {
   const found = server.filter(
     (file) =>
       isDomainFile(file) &&
@@ -86,8 +86,9 @@ test('React and its router stay out of the domains, but for the form of the mess
   expect(found).toEqual([]);
 });
 
-test('pages take only types of the server, except in their loaders and server files', () => {
-  // What a component uses at run time goes to the browser; the bundler would refuse a server module there, this names it earlier.
+test('pages import only types of the server, except in their loaders and server files', () => {
+  // Runtime imports of a component are sent to the browser; the bundler would refuse a server module there,
+  // this test reports it earlier.
   const found = sourcesIn('app')
     .filter((file) => !file.endsWith('.server.ts') && file !== 'app/entry.server.tsx')
     .filter((file) => {

@@ -8,21 +8,21 @@ const read = (locale: string, area: string) => JSON.parse(readFileSync(path.join
 const variables = (text: string) => [...new Set([...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]))].sort();
 
 describe.each(['de', 'en'])('the texts in %s', (locale) => {
-  test.each(areas)('%s has every French text, and no other', (area) => {
+  test.each(areas)('%s has the same keys as French', (area) => {
     expect(Object.keys(read(locale, area)).sort()).toEqual(Object.keys(read('fr', area)).sort());
   });
 
-  test.each(areas)('%s fills in the same variables', (area) => {
+  test.each(areas)('%s uses the same variables', (area) => {
     const french = read('fr', area);
     const other = read(locale, area);
     for (const [key, text] of Object.entries(french)) expect([key, variables(other[key] ?? '')]).toEqual([key, variables(text)]);
   });
 
-  test.each(areas)('%s leaves no text empty', (area) => {
+  test.each(areas)('%s has no empty text', (area) => {
     expect(Object.entries(read(locale, area)).filter(([, text]) => text.trim() === '')).toEqual([]);
   });
 });
 
-test('German is written the Swiss way, without ß', () => {
+test('German uses Swiss spelling, without ß', () => {
   for (const area of areas) expect(Object.entries(read('de', area)).filter(([, text]) => text.includes('ß'))).toEqual([]);
 });

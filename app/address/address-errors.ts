@@ -10,7 +10,7 @@ const texts: Record<string, () => string> = {
   country_required: m.address_country_required,
 };
 
-/** What is wrong with each field of an address, in words; the first thing of each. */
+/** Maps each invalid address field to the localized text of its first error. */
 export function addressErrors(error: z.ZodError): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const { path, message } of error.issues) errors[path.join('.')] ??= (texts[message] ?? m.address_too_long)();

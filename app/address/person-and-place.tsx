@@ -10,7 +10,7 @@ interface PersonAndPlaceProps {
   errors: Record<string, string>;
 }
 
-/** The fields of an address, in the order one writes them: whose it is, and where. */
+/** Address fields in the usual order of entry: the person first, then the place. */
 export function PersonAndPlace({ values, errors }: PersonAndPlaceProps) {
   const text = (name: string, fallback = '') => String(values[name] || fallback);
   return (

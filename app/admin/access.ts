@@ -1,8 +1,9 @@
 import { type Permission, type Role, isStaff, mayDo } from '#shared/access.ts';
 
-/** What each part of the back office needs, by the first name of its path. */
+/** Permission required by each back-office section, keyed by its first path segment. */
 const needs: Record<string, Permission | 'any'> = {
-  // One's own views and columns, and the palette, which finds only what one may see.
+  // Saved views and columns belong to the user; the command palette returns only results that the user may
+  // see.
   lists: 'any',
   find: 'any',
   products: 'catalogue',
@@ -41,15 +42,15 @@ const needs: Record<string, Permission | 'any'> = {
 };
 
 /**
- * What an address of the back office needs. The overview, and any address without a screen, which shows it, tells of
- * money: what orders need.
+ * Returns the permission required by a back-office URL. The overview, also shown for unknown paths, contains
+ * revenue and therefore requires the orders permission.
  */
 export function needOf(pathname: string): Permission | 'any' {
   const [, , name = ''] = pathname.replace(/\.data$/, '').split('/');
   return (Object.hasOwn(needs, name) ? needs[name] : undefined) ?? 'orders';
 }
 
-/** Whether a role may open an address of the back office. */
+/** Whether a role may open a back-office URL. */
 export function mayOpen(role: Role | undefined, pathname: string): boolean {
   const need = needOf(pathname);
   return need === 'any' ? isStaff(role) : mayDo(role, need);

@@ -3,9 +3,9 @@ import { m } from '#shared/i18n/index.ts';
 import { buttonClass } from '#app/ui/button-class.ts';
 
 /**
- * A screen of the back office that failed, or a thing that is not there.
+ * Error screen of the back office, for failures and for missing resources.
  *
- * @param message what could not be done, where a screen says it in its own words
+ * @param message replaces the default text of the failure
  */
 export function AdminError({ message }: { message?: string }) {
   const error = useRouteError();

@@ -5,9 +5,9 @@ import { isStaff } from '#shared/access.ts';
 import { mayOpen } from './access.ts';
 
 /**
- * The gate of the back office: every page, action and file below it passes here. Who is not allowed is sent to the
- * shop's home, a moderator to what is theirs; what somebody signed in tried to change is noted. Where two factors are
- * required, staff without them are led to set them up.
+ * Middleware for every back-office page, action and file. Redirects unauthorized visitors to the shop's home
+ * page, and moderators who open /admin to the products. Audits rejected changes by signed-in users. Where
+ * two-factor authentication is required, redirects staff without it to its setup.
  */
 const gate: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const info = requestOf(context);
@@ -26,7 +26,7 @@ const gate: MiddlewareFunction<Response> = async ({ request, context }, next) =>
 
 export const middleware = [gate];
 
-// A route's middleware runs for data requests only where something of it is loaded.
+// React Router runs a route's middleware for data requests only if the route has a loader.
 export function loader() {
   return null;
 }

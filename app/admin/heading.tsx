@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A screen's title, what it is about, and what can be done from it. */
+/** Screen title with subtitle and actions. */
 export function Heading({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="mb-6 flex flex-wrap items-center justify-between gap-3">

@@ -9,7 +9,7 @@ const texts: Record<ImageRefusal, () => string> = {
   unreadable: m.goods_image_unreadable,
 };
 
-/** Why a picture was not taken, in words. */
+/** Localized reason why an image was rejected. */
 export function imageRefusalText(reason: ImageRefusal): string {
   return texts[reason]();
 }

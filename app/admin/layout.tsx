@@ -24,7 +24,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export { AdminError as ErrorBoundary } from './admin-error.tsx';
 
-/** The back office: a side menu that folds to icons (Ctrl/Cmd+B), a header, the screen. */
+/** Back-office layout: a side menu that collapses to icons (Ctrl/Cmd+B), a header and the screen. */
 export default function AdminLayout() {
   const { name, role, shopName, isOpen: wasOpen } = useLoaderData<typeof loader>();
   const [isOpen, setOpen] = useState(wasOpen);

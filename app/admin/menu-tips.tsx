@@ -2,7 +2,10 @@ import { type ReactNode, type SyntheticEvent, useEffect, useState } from 'react'
 
 const delayMs = 700;
 
-/** Names an entry of the folded menu beside it, a moment after the pointer or the focus came to it. Its link is named anyway. */
+/**
+ * Tooltip with the name of a collapsed menu entry, after a short delay on hover or focus. The link has its
+ * own accessible name.
+ */
 export function MenuTips({ children }: { children: ReactNode }) {
   const [at, setAt] = useState<{ text: string; top: number }>();
   const [isShown, setShown] = useState(false);

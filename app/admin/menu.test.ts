@@ -5,7 +5,7 @@ const paths = (role: 'admin' | 'moderator') =>
   Object.fromEntries(groupsFor(role).map(({ title, entries }) => [title, entries.map(({ to }) => to)]));
 
 describe('the side menu', () => {
-  test('has the specification’s four groups and their entries, in order; reviews, questions and staff are ours', () => {
+  test('has the four specified groups and their entries in order, plus our own reviews, questions and staff', () => {
     const ours = ['/admin/reviews', '/admin/questions', '/admin/staff'];
     const shown = Object.entries(paths('admin')).map(([title, entries]) => [title, entries.filter((to) => !ours.includes(to))]);
     expect(shown).toEqual([
@@ -26,13 +26,13 @@ describe('the side menu', () => {
       ['CONFIGURATION', ['/admin/site', '/admin/settings']],
     ]);
   });
-  test('shows a moderator only what moderators may use', () => {
+  test('shows a moderator only the permitted entries', () => {
     expect(paths('moderator')).toEqual({
       PRINCIPAL: ['/admin/products', '/admin/reviews', '/admin/questions'],
       OPERATIONS: ['/admin/brands'],
     });
   });
-  test('marks the entry whose path the current path starts with, the overview only at its own', () => {
+  test('marks the entry whose path is a prefix of the current path; the overview only on its own path', () => {
     const active = (pathname: string) =>
       menuGroups().flatMap(({ entries }) => entries.filter((entry) => isActive(entry, pathname)).map(({ to }) => to));
     expect(active('/admin')).toEqual(['/admin']);

@@ -31,13 +31,13 @@ export interface MenuEntry {
   to: string;
   label: string;
   icon: LucideIcon;
-  /** Active only at its own path; the others also below it. */
+  /** Active only on its exact path; other entries also on paths below theirs. */
   exact?: boolean;
 }
 
 type MenuGroup = { title: string; entries: MenuEntry[] };
 
-/** The menu of a role: what it may use, in the groups that then hold something. */
+/** Menu of a role: only permitted entries, without empty groups. */
 export function groupsFor(role: Role): MenuGroup[] {
   return menuGroups()
     .map(({ title, entries }) => ({ title, entries: entries.filter(({ to }) => mayOpen(role, to)) }))
@@ -92,7 +92,7 @@ export function menuGroups(): MenuGroup[] {
   ];
 }
 
-/** Whether an entry is the current one: the one whose path the current path starts with. */
+/** Whether an entry is current: its path is a prefix of the current path. */
 export function isActive(entry: MenuEntry, pathname: string): boolean {
   const path = pathname.replace(/\/$/, '') || '/';
   return entry.exact ? path === entry.to : path === entry.to || path.startsWith(`${entry.to}/`);

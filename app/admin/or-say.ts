@@ -1,11 +1,11 @@
 import type { Shop } from '#server/shop.ts';
 
 /**
- * What an action answers. Where the work breaks, that is logged and told in the screen's own words instead of by an error
- * page: what was written into the form stays. Redirects and refusals that are thrown go on.
+ * Runs an action. Logs an exception and returns the screen's own error result instead of an error page, so
+ * that the form keeps its input. Rethrows redirects and error responses.
  *
- * @param what was tried, for the log
- * @param failed the answer that says so
+ * @param what name of the action, for the log
+ * @param failed returns the result for a failure
  */
 export async function orSay<T, F>({ log }: Pick<Shop, 'log'>, what: string, work: () => Promise<T>, failed: () => F): Promise<T | F> {
   try {

@@ -1,9 +1,9 @@
-/** The page a list's address asks for; nonsense is the first. */
+/** Page number in a list's URL; 1 if invalid. */
 export function readPage(params: URLSearchParams): number {
   return Math.min(Math.max(Math.trunc(Number(params.get('page'))) || 1, 1), 100_000);
 }
 
-/** The same list's address at another page. */
+/** Returns the list's URL for another page. */
 export function pageHref(address: string, page: number): string {
   const url = new URL(address);
   url.searchParams.set('page', String(page));

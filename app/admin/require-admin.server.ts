@@ -3,9 +3,7 @@ import { requestOf, shopOf } from '#server/http/context.ts';
 import type { SignedIn } from '#server/people/identity/index.ts';
 import type { Shop } from '#server/shop.ts';
 
-/**
- * The one gate of the back office: every loader and action passes it. Anyone but an admin is sent to the shop's home.
- */
+/** Guard for every administrator loader and action; redirects all others to the shop's home page. */
 export async function requireAdmin(context: Readonly<RouterContextProvider>): Promise<{ shop: Shop; admin: SignedIn }> {
   const session = await requestOf(context).session();
   if (session?.role !== 'admin') throw redirect('/');

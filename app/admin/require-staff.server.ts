@@ -4,7 +4,10 @@ import type { SignedIn } from '#server/people/identity/index.ts';
 import type { Shop } from '#server/shop.ts';
 import { isStaff } from '#shared/access.ts';
 
-/** The gate of what moderators may do too: catalogue, reviews and questions. Anyone else is sent to the shop's home. */
+/**
+ * Guard for sections that moderators may use too: catalogue, reviews and questions. Redirects all others to
+ * the shop's home page.
+ */
 export async function requireStaff(
   context: Readonly<RouterContextProvider>,
 ): Promise<{ shop: Shop; staff: SignedIn; by: { id: string; ip: string } }> {

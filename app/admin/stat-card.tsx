@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 
-/** A figure with its name; with `to` all of it leads there. */
+/** A figure with its label; with `to` the whole card is a link. */
 export function StatCard({ label, value, note, to }: { label: string; value: string; note?: string; to?: string }) {
   return (
     <li className="@container relative rounded-md border border-rule bg-surface p-4">

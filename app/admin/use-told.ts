@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useActionData } from 'react-router';
 import { toast } from '#app/ui/toast.ts';
 
-/** What a form of a list was answered with: which entry, what to say, and beside which field. */
+/** Result of a form in a list: entry id, message and field. */
 export interface ListAnswer {
   ok: boolean;
   id: string;
@@ -10,7 +10,7 @@ export interface ListAnswer {
   field?: string;
 }
 
-/** Says aloud what became of a form, and gives each entry the error that is its own. */
+/** Reports a form's result as a toast, and returns the error of an entry's field. */
 export function useTold(): (id: string, field: string) => string | undefined {
   const answer = useActionData<ListAnswer>();
   useEffect(() => {

@@ -3,7 +3,7 @@ import { m } from '#shared/i18n/index.ts';
 import { Link } from '#app/link.tsx';
 import { buttonClass } from '#app/ui/button-class.ts';
 
-/** What is shown instead of a page that failed or is not there. */
+/** Error page for failures and missing pages. */
 export function ErrorPage() {
   const error = useRouteError();
   const isMissing = isRouteErrorResponse(error) && error.status === 404;

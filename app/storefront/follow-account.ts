@@ -1,7 +1,7 @@
 import { followCart } from './cart/account-cart.ts';
 import { loadAccountFavourites } from './favourites/store.ts';
 
-/** Brings what this browser kept for a visitor into the account of who has signed in; called each time somebody has. */
+/** Moves the browser's favourites and cart to the account; called after every sign-in. */
 export function followAccount(): void {
   void loadAccountFavourites();
   followCart();

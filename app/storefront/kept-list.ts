@@ -2,19 +2,19 @@ import { useSyncExternalStore } from 'react';
 
 const nothing: readonly never[] = [];
 
-/** A list that this browser keeps; the same in all its tabs. */
+/** A list in browser storage, synchronized across tabs. */
 export interface KeptList<T> {
   read: () => readonly T[];
   save: (items: readonly T[]) => void;
-  /** The list as it stands; empty while rendering on the server. */
+  /** Current list; empty during server rendering. */
   use: () => readonly T[];
 }
 
 /**
- * Keeps a list in browser storage. Where that is forbidden or full, it lasts as long as the page.
+ * Stores a list in browser storage. If storage is blocked or full, it lasts until the page is left.
  *
- * @param key its name in the storage
- * @param isItem what may be in it; anything else that is found there is left out
+ * @param key storage key
+ * @param isItem validates a stored item; invalid items are dropped
  */
 export function keptList<T>(key: string, isItem: (value: unknown) => value is T): KeptList<T> {
   const listeners = new Set<() => void>();
@@ -37,7 +37,7 @@ export function keptList<T>(key: string, isItem: (value: unknown) => value is T)
       if (next.length > 0) localStorage.setItem(key, JSON.stringify(next));
       else localStorage.removeItem(key);
     } catch {
-      // Kept for this page only.
+      // Lasts only until the page is left.
     }
     for (const listener of listeners) listener();
   }

@@ -9,7 +9,7 @@ import { SignedInProvider } from './use-signed-in.ts';
 import './catalogue/catalogue.css';
 import './transitions.css';
 
-// The panel and what it needs come when something is first put in the cart.
+// The panel and its dependencies load when the first item is added to the cart.
 const CartPanel = lazy(() => import('./cart/panel.tsx'));
 const Waiting = lazy(() => import('./waiting.tsx'));
 
@@ -19,7 +19,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 
 export { ErrorPage as ErrorBoundary } from './error-page.tsx';
 
-/** Every storefront page sits between header and footer. */
+/** Layout of all storefront pages: header, page, footer. */
 export default function StorefrontLayout() {
   const data = useLoaderData<typeof loader>();
   const { pathname } = useLocation();
@@ -27,7 +27,7 @@ export default function StorefrontLayout() {
   const isLeaving = coming !== pathname;
   const isCartOpen = useCartOpen();
   const isSignedIn = Boolean(data.user);
-  // What the browser kept for a visitor goes to the account.
+  // Moves the visitor's favourites and cart to the account.
   useEffect(() => {
     if (isSignedIn) void import('./follow-account.ts').then(({ followAccount }) => followAccount());
   }, [isSignedIn]);

@@ -8,10 +8,10 @@ import type { ChromeData } from './chrome/data.ts';
 import { footerWords } from './chrome/footer-words.server.ts';
 import { announcement, siteLinks } from './chrome/site-links.server.ts';
 
-// Administration is the admins'; moderators have their queue.
+// Start page of the back office: dashboard for administrators, review queue for moderators.
 const offices = { admin: '/admin', moderator: '/admin/reviews', user: null } as const;
 
-/** What header and footer show, from settings, the catalogue and the session. */
+/** Loads header and footer data from settings, catalogue and session. */
 export async function loadChrome(shop: Shop, request: RequestInfo): Promise<ChromeData & { origin: string }> {
   const settings = shop.settings.current();
   const { shop: facts } = settings;
@@ -37,7 +37,7 @@ export async function loadChrome(shop: Shop, request: RequestInfo): Promise<Chro
 
 const badges: Record<string, string[]> = { card: ['Visa', 'Mastercard', 'Maestro', 'American Express', '3D Secure'] };
 
-/** What the footer names: the marks of what can really be paid with. */
+/** Payment badges in the footer: only methods that are actually available. */
 async function badgesOf(methods: PaymentMethods): Promise<string[]> {
   const online = (await methods.offered()).flatMap(({ id, title }) => badges[id] ?? [title]);
   return [...online, ...(methods.takesTransfers() ? ['SEPA'] : [])];

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 
-/** Every address that is none of ours. */
+/** Responds with 404 to every unknown path. */
 export function loader(): never {
   throw data(null, { status: 404 });
 }

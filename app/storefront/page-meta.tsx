@@ -5,14 +5,14 @@ import { useOrigin } from './use-origin.ts';
 interface PageMetaProps {
   title: string;
   description?: string;
-  /** The page's address without language; given, it becomes canonical and its other languages are named. */
+  /** Path without language prefix; if present, adds the canonical URL and the links to other languages. */
   path?: string;
-  /** Of a list: each page of it is canonical for itself, whatever its filters and order. */
+  /** Page number of a list: each page is its own canonical URL, regardless of filters and order. */
   page?: number;
   noIndex?: boolean;
 }
 
-/** Title, description, canonical address and the same page in the other languages. */
+/** Title, description, canonical URL and alternate-language links. */
 export function PageMeta({ title, description, path, page = 1, noIndex }: PageMetaProps) {
   const origin = useOrigin();
   const href = (locale: Locale) => `${origin}${pathInLocale(locale, path ?? '/')}${page > 1 ? `?page=${page}` : ''}`;

@@ -5,7 +5,10 @@ import { ownPath } from '#shared/auth.ts';
 import { isLocale } from '#shared/locales.ts';
 import { applySettings, keepChoice } from './auth/after-sign-in.server.ts';
 
-/** Keeps what a visitor chose: `currency`, `language`, in the account too; then back to where they were. Works without scripts. */
+/**
+ * Saves `currency` and `language` in cookies and, if signed in, in the account; then redirects back. Works
+ * without JavaScript.
+ */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const currency = form.get('currency');
@@ -28,7 +31,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirect(safeReturn(form.get('return_to')), { headers });
 }
 
-/** A stop after signing in by passkey: the account's language and currency are taken over, and the way goes on. */
+/** Redirect after a passkey sign-in: applies the account's language and currency. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const info = requestOf(context);
   const session = await info.session();
@@ -38,7 +41,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return redirect(path, { headers: cookies.map((cookie): [string, string] => ['set-cookie', cookie]) });
 }
 
-// Only an address of our own; anything else could lead a visitor away.
+// Accepts only paths of this site, to prevent open redirects.
 function safeReturn(value: FormDataEntryValue | null): string {
   return typeof value === 'string' && /^\/(?![/\\])/.test(value) ? value : '/';
 }

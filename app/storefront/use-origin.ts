@@ -1,6 +1,6 @@
 import { useMatches } from 'react-router';
 
-/** The shop's public address, for links that must be absolute. */
+/** The shop's public origin, for absolute links. */
 export function useOrigin(): string {
   for (const match of useMatches()) {
     const data = match.loaderData as { origin?: unknown } | undefined;

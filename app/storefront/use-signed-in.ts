@@ -2,10 +2,9 @@ import { createContext, useContext } from 'react';
 
 const SignedIn = createContext(false);
 
-/** Around every storefront page. */
 export const SignedInProvider = SignedIn.Provider;
 
-/** Whether somebody is signed in, as the storefront's frame knows it. */
+/** Whether a customer is signed in, from the storefront layout's data. */
 export function useSignedIn(): boolean {
   return useContext(SignedIn);
 }

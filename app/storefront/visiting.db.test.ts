@@ -27,21 +27,21 @@ const category = (...args: Parameters<typeof loadCategory>) => {
 const countIn = (id: string) => findProducts(t.shop.shelf, { category: id, page: 1, perPage: 1 }, false).total;
 
 describe('header and footer', () => {
-  test('know the administration only of admins', async () => {
+  test('link to the back office for administrators, not for customers', async () => {
     const person = await t.newBuyer();
     expect((await layout(pageArgs(t, '/', person))).user).toMatchObject({ firstName: 'Ada', office: null });
     expect((await layout(pageArgs(t, '/', { ...person, role: 'admin' }))).user).toMatchObject({ office: '/admin' });
     expect((await layout(pageArgs(t, '/'))).user).toBeNull();
   });
 
-  test('name seven partner brands, or those of the settings', async () => {
+  test('list seven partner brands, or those of the settings', async () => {
     expect((await layout(pageArgs(t, '/'))).partnerBrands).toHaveLength(7);
     const { shop } = t.shop.settings.current();
     await saveSettings(t.shop.db, 'shop', { ...shop, partner_brands: ['Vael', 'Calderwick'] }, null);
     await expect.poll(async () => (await layout(pageArgs(t, '/'))).partnerBrands).toEqual([{ name: 'Vael' }, { name: 'Calderwick' }]);
   });
 
-  test('lead to categories that are there, and to help that is there', async () => {
+  test('link only to existing categories and help pages', async () => {
     const { categories: listed, footer } = await layout(pageArgs(t, '/'));
     for (const { id } of listed) expect(t.shop.shelf.facts.tree.get(id)).toBeDefined();
     const { sections } = await terms(pageArgs(t, '/terms'));
@@ -51,7 +51,7 @@ describe('header and footer', () => {
     expect(footer.support.links.map(({ to }) => to)).toContain('/guide#faq');
   });
 
-  test('carry three offices and this year', async () => {
+  test('show three offices and the current year', async () => {
     const { offices, footer } = await layout(pageArgs(t, '/'));
     expect(offices).toHaveLength(3);
     expect(footer.rights).toContain(`© ${new Date().getFullYear()}`);
@@ -59,7 +59,7 @@ describe('header and footer', () => {
 });
 
 describe('home', () => {
-  test('counts what is there: components, brands, and the products of ten categories', async () => {
+  test('shows current counts: components, brands, and the products of ten categories', async () => {
     const { figures, tiles } = await home(pageArgs(t, '/'));
     expect(figures[0]).toMatchObject({ figure: String(t.shop.shelf.size) });
     const { rows } = await t.shop.db.execute<{ brands: number }>(sql`
@@ -70,7 +70,7 @@ describe('home', () => {
     for (const { id, counted } of tiles) expect([id, Number.parseInt(counted, 10)]).toEqual([id, countIn(id)]);
   });
 
-  test('of a shop without goods counts nothing, and says that they come', async () => {
+  test('shows no counts without products, and announces them', async () => {
     await t.shop.db.execute(sql`UPDATE product_inventory SET is_visible_online = false`);
     await t.shop.shelf.fill();
     const { figures, description, part, tiles } = await home(pageArgs(t, '/'));
@@ -89,12 +89,12 @@ describe('home', () => {
     expect(teaser.sections).toHaveLength(11);
   });
 
-  test('offers the compatibility check by mail', async () => {
+  test('offers the compatibility check by e-mail', async () => {
     const { offers } = (await home(pageArgs(t, '/'))).workshop;
     expect(offers[0]).toMatchObject({ title: 'Compatibilité vérifiée par un mécanicien', href: expect.stringMatching(/^mailto:/) });
   });
 
-  test('tells that fitting is free', async () => {
+  test('states that fitting is free', async () => {
     const { workshop, figures } = await home(pageArgs(t, '/'));
     expect(JSON.stringify([workshop, figures])).toMatch(/Montage gratuit|Gratuit/);
   });
@@ -103,21 +103,21 @@ describe('home', () => {
 describe('guide, terms and privacy', () => {
   const plain = (page: unknown) => JSON.stringify(page).replaceAll(/[\u00a0\u202f]/g, ' ');
 
-  test('the guide explains five steps, the third the account', async () => {
+  test('the guide explains five steps; the third is the account', async () => {
     const { steps } = await guide(pageArgs(t, '/guide'));
     expect(steps).toHaveLength(5);
     expect(steps[2]!.title).toBe('Créer un compte');
     expect((await home(pageArgs(t, '/'))).steps).toEqual(steps);
   });
 
-  test('the terms ask for damage within 48 h without making it a condition', async () => {
+  test('the terms ask to report damage within 48 h without making it a condition', async () => {
     const told = plain((await terms(pageArgs(t, '/terms'))).sections.find(({ id }) => id === 'delivery'));
     expect(told).toContain('si possible dans les 48 h');
     expect(told).toContain('n’est pas une condition de vos droits');
     expect(plain(await guide(pageArgs(t, '/guide')))).toContain('Vos droits ne dépendent pas de ce délai');
   });
 
-  test('the privacy page tells collection, use, rights and contact', async () => {
+  test('the privacy page states collection, use, rights and contact', async () => {
     const { sections } = await privacy(pageArgs(t, '/privacy'));
     expect(sections.map(({ id }) => id)).toEqual(expect.arrayContaining(['collect', 'use', 'rights', 'contact']));
     expect(sections.filter(({ blocks }) => blocks.length === 0)).toEqual([]);
@@ -125,14 +125,14 @@ describe('guide, terms and privacy', () => {
 });
 
 describe('the categories', () => {
-  test('are listed with live counts, and their sum', async () => {
+  test('are listed with current counts and their sum', async () => {
     const { tiles, total } = await categories(pageArgs(t, '/categories'));
     expect(total).toBe(t.shop.shelf.size);
     for (const { id, count } of tiles) expect([id, count]).toEqual([id, countIn(id)]);
     expect(tiles.map(({ id }) => id)).toEqual(expect.arrayContaining(overviewCategories));
   });
 
-  test('take a search from the address', async () => {
+  test('read the search from the URL', async () => {
     expect((await categories(pageArgs(t, '/categories?q=Frein'))).query).toBe('Frein');
   });
 
@@ -143,7 +143,7 @@ describe('the categories', () => {
     expect(list.total).toBe(countIn('brakes'));
   });
 
-  test('filter by what their variants differ in, each under its own name', () => {
+  test('filter by the options of their variants, each with its own label', () => {
     const filters = (id: string) =>
       category(pageArgs(t, `/category/${id}`, undefined, { params: { categoryName: id } })).list.filters.filter(
         ({ name, values }) => name === 'size' && values.length > 0,
@@ -159,7 +159,7 @@ describe('the categories', () => {
     expect(list.total).toBe(first!.count);
   });
 
-  test('lead on from an older name, in the visitor’s language and with the filters', () => {
+  test('redirect from an older name, keeping the visitor’s language and the filters', () => {
     const old = pageArgs(t, '/category/Freins?sort=newest', undefined, { params: { categoryName: 'Freins' } });
     let answer: Response | undefined;
     try {

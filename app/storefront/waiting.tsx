@@ -5,15 +5,15 @@ import { pathWithoutLocale } from '#shared/locales.ts';
 import { ProductGridSkeleton } from './catalogue/grid-skeleton.tsx';
 import './waiting.css';
 
-/** A page that comes sooner shows no shape before it. */
+/** Delay before the skeleton appears. */
 const patienceMs = 300;
 
 /**
- * What stands for a page that is on its way: a line that says at once that the press was heard, then, when it takes its
- * time, its shape: four cards for the home page's strip, eight for a list, picture and purchase for a product, choices and
- * summary for the checkout. Other pages are left standing until the next is there.
+ * Loading state of a navigation: a progress line at once, then a skeleton if it is slow: four cards for the
+ * home page, eight for a list, image and purchase form for a product, options and summary for the checkout.
+ * Other pages stay visible until the next one is ready.
  *
- * @param to the path that was asked for
+ * @param to requested path
  */
 export default function Waiting({ to }: { to: string }) {
   const [isLong, setLong] = useState(false);
@@ -21,7 +21,8 @@ export default function Waiting({ to }: { to: string }) {
     const timer = setTimeout(() => setLong(true), patienceMs);
     return () => clearTimeout(timer);
   }, []);
-  // What was pressed may be gone with its page: the keyboard goes on in the next one, unless that has put it somewhere.
+  // The focused element may be gone with its page: moves the focus to the new page unless it already has the
+  // focus.
   useEffect(
     () => () => {
       if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true });

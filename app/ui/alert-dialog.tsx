@@ -11,14 +11,14 @@ export interface AlertDialogProps {
   description: ReactNode;
   confirmLabel: ReactNode;
   cancelLabel?: ReactNode;
-  /** The confirmation destroys something: red, and the focus starts on cancel. */
+  /** The action is destructive: red button, and the focus starts on cancel. */
   destructive?: boolean;
   pending?: boolean;
-  /** Whether it can be confirmed at all; true without it. */
+  /** Whether the action can be confirmed; defaults to true. */
   isPossible?: boolean;
 }
 
-/** Asks before something that cannot be taken back. Pressing beside it does nothing. */
+/** Asks for confirmation of an irreversible action. Clicks on the backdrop are ignored. */
 export function AlertDialog(props: AlertDialogProps) {
   const {
     open,

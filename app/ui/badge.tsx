@@ -15,7 +15,10 @@ const variants: Record<BadgeVariant | BadgeTone, string> = {
   accent: 'border-transparent bg-accent text-on-accent',
 };
 
-/** A short state in a word or two. `success` and `warning` colour states such as "Livrée"; `surface` lies on a picture. */
+/**
+ * A short status label. `success` and `warning` colour states such as "Livrée"; `surface` is for use on
+ * images.
+ */
 export function Badge({
   variant = 'default',
   className,

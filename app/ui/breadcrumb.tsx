@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useUiTexts } from './texts.ts';
 
-/** The way here; the last item is this page. `to` is a whole address, language prefix included. */
+/** Breadcrumb; the last item is the current page. `to` is a full path with language prefix. */
 export function Breadcrumb({ items }: { items: { label: ReactNode; to?: string }[] }) {
   return (
     <nav aria-label={useUiTexts().breadcrumb}>

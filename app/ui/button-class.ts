@@ -14,7 +14,7 @@ const variants: Record<ButtonVariant, string> = {
   'bike-outline': 'border-accent-ink bg-transparent text-accent-ink hover:border-accent hover:bg-accent hover:text-on-accent',
 };
 
-// On a phone nothing is under 44 px high; on a desk the pointer is finer.
+// Touch targets are at least 44 px high on phones; desktop buttons are smaller.
 const sizes: Record<ButtonSize, string> = {
   default: 'min-h-11 px-4.5 py-2 text-[0.9375rem] md:min-h-10',
   sm: 'min-h-11 px-3 py-1 text-sm md:min-h-8',
@@ -23,7 +23,7 @@ const sizes: Record<ButtonSize, string> = {
   icon: 'size-11 text-base md:size-10',
 };
 
-/** The look of a button, for links: `<Link className={buttonClass({ variant: 'bike', size: 'xl' })}>`. */
+/** Button styles for links: `<Link className={buttonClass({ variant: 'bike', size: 'xl' })}>`. */
 export function buttonClass(options: { variant?: ButtonVariant; size?: ButtonSize; className?: string } = {}): string {
   const { variant = 'default', size = 'default', className } = options;
   return cx('button', sizes[size], variants[variant], className);

@@ -6,11 +6,11 @@ import { useUiTexts } from './texts.ts';
 export interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Work is under way: the button keeps its place, its width and the focus, says so, and ignores further presses. */
+  /** Busy: keeps position, width and focus, announces the state, and ignores further clicks. */
   pending?: boolean;
 }
 
-/** A button. It does not submit a form unless `type="submit"` is given. */
+/** A button; submits a form only with `type="submit"`. */
 export function Button({ variant, size, pending = false, className, children, onClick, type = 'button', ...rest }: ButtonProps) {
   const texts = useUiTexts();
   return (

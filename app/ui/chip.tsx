@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 
-/** A specification chip, like the plate on a machine: `Poids | 198 g`. Put chips in a ChipList. */
+/** A specification as name and value: `Poids | 198 g`. Put chips in a ChipList. */
 export function Chip({ label, value }: { label: ReactNode; value: ReactNode }) {
   return (
     <div className="chip">
@@ -11,7 +11,7 @@ export function Chip({ label, value }: { label: ReactNode; value: ReactNode }) {
   );
 }
 
-/** Several chips in a row that wraps. */
+/** A wrapping row of chips. */
 export function ChipList({ children, className }: { children: ReactNode; className?: string }) {
   return <dl className={cx('flex flex-wrap gap-1.5', className)}>{children}</dl>;
 }

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { Button } from './button.tsx';
 import { useUiTexts } from './texts.ts';
 
-/** The cross that closes a dialog or a panel. */
+/** Close button of a dialog or panel. */
 export function CloseButton({ onClick }: { onClick: () => void }) {
   return (
     <Button variant="ghost" size="icon" aria-label={useUiTexts().close} onClick={onClick}>

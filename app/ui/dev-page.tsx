@@ -7,7 +7,7 @@ import { SkipLink } from './skip-link.tsx';
 import { UiTextsProvider, useUiTexts } from './texts.ts';
 import { Toaster } from './toaster.tsx';
 
-/** Development only: every piece of app/ui in all its states, light beside dark. */
+/** Development only: all components of app/ui in all states, in light and dark. */
 export default function UiPage() {
   const texts = useUiTexts();
   return (
@@ -20,7 +20,7 @@ export default function UiPage() {
         <div className="grid grid-cols-1 min-[100rem]:grid-cols-2">
           {(['light', 'dark'] as const).map((theme) => (
             <div key={theme} className="min-w-0 bg-paper py-8 text-ink" style={{ colorScheme: theme }}>
-              {/* Each half names its landmarks apart. */}
+              {/* Gives the landmarks of each half distinct names. */}
               <UiTextsProvider
                 value={{ ...texts, breadcrumb: `${texts.breadcrumb}, ${theme}`, pagination: `${texts.pagination}, ${theme}` }}
               >

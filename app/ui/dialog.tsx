@@ -9,7 +9,7 @@ export interface DialogProps {
   title: ReactNode;
   description?: ReactNode;
   children?: ReactNode;
-  /** Buttons at the end; the main one last. */
+  /** Buttons at the end; the primary one last. */
   footer?: ReactNode;
   size?: 'sm' | 'md' | 'lg' | 'full';
   dismissible?: boolean;
@@ -17,7 +17,7 @@ export interface DialogProps {
 
 const widths = { sm: 'md:max-w-md', md: 'md:max-w-xl', lg: 'md:max-w-4xl', full: 'md:max-w-[min(96vw,100rem)]' };
 
-/** A modal window; on a phone it rises from the bottom. */
+/** A modal window; on phones it slides in from the bottom. */
 export function Dialog({ open, onClose, title, description, children, footer, size = 'md', dismissible }: DialogProps) {
   const id = useId();
   return (

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** A line that opens. Native <details>: found by the page search, works without scripts. */
+/** A collapsible section. Native <details>: found by the browser's page search, works without JavaScript. */
 export function Disclosure({ title, open, name, children }: { title: ReactNode; open?: boolean; name?: string; children: ReactNode }) {
   return (
     <details open={open} name={name} className="group border-b border-rule">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Nothing here yet: says why, and offers the next step. */
+/** Empty state with the reason and a next step. */
 export function EmptyState({
   title,
   icon,

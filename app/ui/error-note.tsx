@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** What went wrong and what to do now, read aloud when it appears. */
+/** Error message with the next step, announced by screen readers when it appears. */
 export function ErrorNote({ title, action, children }: { title?: ReactNode; action?: ReactNode; children: ReactNode }) {
   return (
     <div

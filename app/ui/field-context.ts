@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** What a Field tells the control inside it. */
+/** Context that a Field provides to its control. */
 export interface FieldControl {
   id: string;
   describedBy: string | undefined;
@@ -17,7 +17,10 @@ interface ControlProps {
   'aria-invalid'?: boolean | 'true' | 'false' | 'grammar' | 'spelling';
 }
 
-/** The attributes that tie a control to its Field's label, hint and error; a control's own attributes win. */
+/**
+ * Attributes that connect a control to its Field's label, hint and error; the control's own attributes take
+ * precedence.
+ */
 export function useFieldControl(own: ControlProps): ControlProps {
   const field = useContext(FieldContext);
   if (!field) return {};

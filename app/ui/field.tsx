@@ -12,12 +12,12 @@ export interface FieldProps {
   hint?: ReactNode;
   error?: ReactNode;
   required?: boolean;
-  /** The label is read aloud but not shown. */
+  /** Hides the label visually; screen readers still announce it. */
   hideLabel?: boolean;
   className?: string;
 }
 
-/** A labelled control with its hint and error, wired for assistive technology. */
+/** A labelled control with hint and error, accessible to assistive technology. */
 export function Field({ label, children, hint, error: told, required = false, hideLabel = false, className }: FieldProps) {
   const id = useId();
   const texts = useUiTexts();

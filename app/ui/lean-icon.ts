@@ -3,8 +3,8 @@ import { type SVGProps, createElement } from 'react';
 type Shape = [tag: string, attributes: Record<string, string>];
 
 /**
- * Stands in the build for the icon library's own component maker, of which the shop uses a fraction: the same drawing
- * with far less script. An icon without a name of its own is hidden from screen readers, as the library does it.
+ * Replaces Lucide's component factory in the build: the same icons with less code. Icons without an
+ * accessible name are hidden from screen readers, as in the library.
  */
 export default function createLeanIcon({ node }: { node: readonly Shape[] }) {
   return function LeanIcon({ strokeWidth = 2, ...rest }: SVGProps<SVGSVGElement>) {

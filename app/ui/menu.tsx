@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import { cx } from './cx.ts';
 import { Popover } from './popover.tsx';
 
-// A list of links and buttons in a popover, not role="menu": it is then correct before scripts load, and Tab works.
-// Arrow keys, Home and End are offered on top.
+// A list of links and buttons in a popover, not role="menu": correct before scripts load, and Tab works.
+// Arrow keys, Home and End work in addition.
 function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>('a[href], button:not(:disabled)')];
   const at = items.indexOf(document.activeElement as HTMLElement);
@@ -14,7 +14,7 @@ function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
   items.at(to % items.length)?.focus();
 }
 
-/** Closes the menu that holds the pressed item. */
+/** Closes the menu that contains the clicked item. */
 function closeAround(element: Element): void {
   element.closest<HTMLElement>('[popover]')?.hidePopover();
 }
@@ -49,12 +49,12 @@ const itemClass =
   'flex min-h-11 w-full items-center gap-3 rounded-sm px-3 text-start text-[0.9375rem] transition-colors hover:bg-sunken ' +
   'focus-visible:bg-sunken focus-visible:outline-offset-0 aria-[current=true]:font-[600] md:min-h-9 [&_svg]:size-4 [&_svg]:text-muted';
 
-/** An entry that leads somewhere; `reloadDocument` for a full load. */
+/** A menu entry with a link; `reloadDocument` forces a full page load. */
 export function MenuLink({ className, ...rest }: ComponentProps<typeof Link>) {
   return <Link className={cx(itemClass, className)} {...rest} />;
 }
 
-/** An entry that does something; `type="submit"` inside a form works without scripts. */
+/** A menu entry with an action; `type="submit"` inside a form works without JavaScript. */
 export function MenuButton({ className, type = 'button', ...rest }: ComponentProps<'button'>) {
   return <button type={type} className={cx(itemClass, className)} {...rest} />;
 }

@@ -1,6 +1,6 @@
 /**
- * Hangs a popover under the button that opened it, in browsers without CSS anchor positioning (the others are served
- * by `.hanging` in overlays.css). Flips to the other edge rather than leave the screen.
+ * Places a popover below its button in browsers without CSS anchor positioning (others use `.hanging` in
+ * overlays.css). Flips to the other edge to stay on screen.
  */
 export function placeUnder(popover: HTMLElement, trigger: HTMLElement, align: 'start' | 'end'): void {
   if (CSS.supports('position-area: block-end')) return;

@@ -3,9 +3,9 @@ import { cx } from './cx.ts';
 import { placeUnder } from './place-under.ts';
 
 export interface PopoverProps {
-  /** What the button shows. */
+  /** Content of the button. */
   trigger: ReactNode;
-  /** Names the button where its content is only an icon. */
+  /** Accessible name of an icon-only button. */
   label?: string;
   triggerClass?: string;
   align?: 'start' | 'end';
@@ -13,7 +13,10 @@ export interface PopoverProps {
   children: ReactNode;
 }
 
-/** A small panel under its button: native popover, closed by Escape or a press elsewhere, works without scripts. */
+/**
+ * A small panel below its button: native popover, closed by Escape or a click outside, works without
+ * JavaScript.
+ */
 export function Popover({ trigger, label, triggerClass, align = 'start', className, children }: PopoverProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);

@@ -2,7 +2,7 @@ import { useUiTexts } from './texts.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 import './progress-line.css';
 
-/** Says at once that a press was heard, while another page is on its way. Shown for as long as it is mounted. */
+/** Progress line that confirms a click during a navigation. Visible while mounted. */
 export function ProgressLine() {
   const texts = useUiTexts();
   return (

@@ -8,13 +8,13 @@ export interface QuantityInputProps {
   onChange: (value: number) => void;
   min?: number;
   max?: number;
-  /** Names the control where no Field around it does. */
+  /** Accessible name for use without a Field. */
   label?: string;
   name?: string;
   disabled?: boolean;
 }
 
-/** A whole number with a button on either side. What is typed is held within min and max when the field is left. */
+/** A whole number with decrease and increase buttons. Input is limited to min and max on blur. */
 export function QuantityInput({ value, onChange, min = 1, max = 999, label, name, disabled = false }: QuantityInputProps) {
   const texts = useUiTexts();
   const [draft, setDraft] = useState(String(value));

@@ -4,7 +4,7 @@ import { cx } from './cx.ts';
 export interface RadioCardProps extends Omit<ComponentProps<'input'>, 'type' | 'title'> {
   title: ReactNode;
   description?: ReactNode;
-  /** At the end of the line: a price, a badge. */
+  /** Content at the end of the line: a price, a badge. */
   trailing?: ReactNode;
 }
 

@@ -4,7 +4,7 @@ import { controlClass } from './control-class.ts';
 import { cx } from './cx.ts';
 import { useFieldControl } from './field-context.ts';
 
-/** The platform's own select, dressed; give it <option> children. */
+/** Styled native select; takes <option> children. */
 export function Select({ className, children, ...props }: ComponentProps<'select'>) {
   return (
     <span className={cx('relative block', className)}>

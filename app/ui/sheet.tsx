@@ -8,7 +8,7 @@ export interface SheetProps {
   onClose: () => void;
   title: ReactNode;
   children: ReactNode;
-  /** Stays in view under the scrolling content: a total and a button. */
+  /** Fixed below the scrolling content: a total and a button. */
   footer?: ReactNode;
   side?: 'start' | 'end';
 }

@@ -1,6 +1,6 @@
 import { cx } from './cx.ts';
 
-/** A grey shape in the place of what is loading; size it with classes. The group around it carries aria-busy. */
+/** Grey placeholder during loading; sized by classes. Its container has aria-busy. */
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden="true" className={cx('block animate-pulse rounded-sm bg-sunken', className)} />;
 }

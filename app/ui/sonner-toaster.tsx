@@ -19,7 +19,7 @@ function show({ kind, text, description, action }: ToastRequest): void {
   else toast[kind](text, options);
 }
 
-/** Loaded by toaster.tsx with the first toast; a default export because React.lazy wants one. */
+/** Loaded by toaster.tsx with the first toast; a default export because React.lazy requires it. */
 export default function SonnerToaster({ limit, first }: { limit: number; first: ToastRequest[] }) {
   const texts = useUiTexts();
   const shown = useRef(0);

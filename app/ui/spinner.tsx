@@ -1,7 +1,10 @@
 import { cx } from './cx.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-/** A turning chainring. `label` is what a screen reader hears; without it the spinner is decoration. */
+/**
+ * Spinner in the form of a chainring. `label` is announced by screen readers; without it the spinner is
+ * decorative.
+ */
 export function Spinner({ label, className }: { label?: string; className?: string }) {
   return (
     <span role={label ? 'status' : undefined} className={cx('inline-flex', className)}>

@@ -1,4 +1,4 @@
-/** The look shared by Tabs and TabLinks: a hairline, and the accent under the current one. */
+/** Shared styles of Tabs and TabLinks: a thin line with the accent below the current tab. */
 export const tabListClass = 'flex gap-6 overflow-x-auto border-b border-rule [scrollbar-width:none] max-md:-mx-4 max-md:px-4';
 
 export const tabClass =

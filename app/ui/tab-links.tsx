@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { tabClass, tabListClass } from './tab-class.ts';
 
-/** Tabs that are addresses (`/account?tab=orders`): plain links that look like Tabs and work without scripts. */
+/** Tabs with URLs (`/account?tab=orders`): plain links that look like Tabs and work without JavaScript. */
 export function TabLinks({
   label,
   links,

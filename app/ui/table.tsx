@@ -4,7 +4,10 @@ import { cx } from './cx.ts';
 type Align = 'start' | 'end' | 'center';
 const aligned: Record<Align, string> = { start: 'text-start', end: 'text-end figures', center: 'text-center' };
 
-/** A table in its own horizontal scroller. `label` names it; `dense` is the back office's row height. */
+/**
+ * A table in its own horizontal scroller. `label` is its accessible name; `dense` uses the back office's row
+ * height.
+ */
 export function Table({ label, dense = false, className, ...rest }: ComponentProps<'table'> & { label: string; dense?: boolean }) {
   return (
     // Focusable, so that the keyboard can scroll it.
@@ -27,7 +30,7 @@ export function TBody(props: ComponentProps<'tbody'>) {
   return <tbody {...props} />;
 }
 
-/** A row; `selected` marks it, and it says so to assistive technology. */
+/** A row; `selected` highlights it and sets the state for assistive technology. */
 export function Tr({ selected, className, ...rest }: ComponentProps<'tr'> & { selected?: boolean }) {
   return (
     <tr
@@ -41,13 +44,13 @@ export function Tr({ selected, className, ...rest }: ComponentProps<'tr'> & { se
   );
 }
 
-/** A heading cell: of its column, or with `scope="row"` of its row. */
+/** A header cell of its column, or of its row with `scope="row"`. */
 export function Th({ align = 'start', scope = 'col', className, ...rest }: Omit<ComponentProps<'th'>, 'align'> & { align?: Align }) {
   const look = scope === 'row' ? 'font-[560] text-ink' : 'text-[0.8125rem] font-[520] whitespace-nowrap text-muted';
   return <th scope={scope} className={cx('px-3 py-3 group-data-dense/table:py-1.5', look, aligned[align], className)} {...rest} />;
 }
 
-/** A cell; `align="end"` for figures, which are then tabular. */
+/** A cell; use `align="end"` for numbers, which then have tabular figures. */
 export function Td({ align = 'start', className, ...rest }: Omit<ComponentProps<'td'>, 'align'> & { align?: Align }) {
   return <td className={cx('px-3 py-3 align-middle group-data-dense/table:py-1.5', aligned[align], className)} {...rest} />;
 }

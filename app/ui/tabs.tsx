@@ -8,16 +8,16 @@ export interface TabItem {
 }
 
 export interface TabsProps {
-  /** Names the list for screen readers. */
+  /** Accessible name of the tab list. */
   label: string;
   tabs: TabItem[];
-  /** The chosen tab; leave out to let Tabs remember it, from `defaultValue` or the first. */
+  /** Selected tab; if omitted, Tabs keeps its own state, starting with `defaultValue` or the first tab. */
   value?: string;
   defaultValue?: string;
   onChange?: (id: string) => void;
 }
 
-/** Tabs within a page; arrows, Home and End move. For tabs that have an address, see TabLinks. */
+/** Tabs within a page; arrow keys, Home and End move. For tabs with URLs, see TabLinks. */
 export function Tabs({ label, tabs, value, defaultValue, onChange }: TabsProps) {
   const base = useId();
   const [own, setOwn] = useState(defaultValue ?? tabs[0]?.id);

@@ -3,7 +3,7 @@ import { controlClass, readOnlyClass } from './control-class.ts';
 import { cx } from './cx.ts';
 import { useFieldControl } from './field-context.ts';
 
-/** Several lines of text; grows with what is written where the browser can. */
+/** Multi-line text; grows with its content where the browser supports it. */
 export function Textarea({ className, rows = 3, ...props }: ComponentProps<'textarea'>) {
   return (
     <textarea

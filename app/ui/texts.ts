@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** The few words that pieces of app/ui say by themselves. The shop provides them in the reader's language. */
+/** Texts that components of app/ui contain themselves; the shop provides them localized. */
 export interface UiTexts {
   close: string;
   cancel: string;

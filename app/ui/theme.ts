@@ -3,28 +3,27 @@ export type Theme = 'light' | 'dark' | 'system';
 const key = 'pignon-theme';
 
 /**
- * Puts the stored choice on <html> before the first paint, in place of the site's own, which stands there already. Goes
- * inline into <head>.
+ * Sets the stored theme on <html> before the first paint, replacing the site's default. Inlined into <head>.
  */
 export const themeScript = `try{var t=localStorage.getItem('${key}');if(t)document.documentElement.dataset.theme=t}catch{}`;
 
-/** The visitor's choice, or the site's own; `system` when there is none. Browser only. */
+/** The visitor's theme or the site's default; `system` without either. Browser only. */
 export function readTheme(): Theme {
   return (document.documentElement.dataset.theme as Theme | undefined) ?? 'system';
 }
 
-/** Is the page dark at this moment, by choice or by the system? Browser only. */
+/** Whether the page is currently dark, by choice or by the system setting. Browser only. */
 export function isDark(): boolean {
   const theme = readTheme();
   return theme === 'system' ? matchMedia('(prefers-color-scheme: dark)').matches : theme === 'dark';
 }
 
-/** Keeps and applies the choice. Storage may be forbidden; the page still changes. */
+/** Stores and applies the theme. If storage is blocked, the theme still applies to the page. */
 export function setTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme;
   try {
     localStorage.setItem(key, theme);
   } catch {
-    // Private browsing: the choice lasts for this page.
+    // Private browsing: the theme lasts until the page is left.
   }
 }

@@ -8,7 +8,7 @@ export interface ToastRequest extends ToastOptions {
   text: string;
 }
 
-// Toasts asked for before the Toaster is on the page wait here.
+// Toasts requested before the Toaster is mounted.
 const waiting: ToastRequest[] = [];
 let show: ((request: ToastRequest) => void) | null = null;
 
@@ -17,7 +17,10 @@ function ask(request: ToastRequest): void {
   else waiting.push(request);
 }
 
-/** The Toaster takes over what waited and all that follows; the function it gets back lets go again. */
+/**
+ * Registers the Toaster, which receives the queued and all later toasts; returns a function that unregisters
+ * it.
+ */
 export function serveToasts(by: (request: ToastRequest) => void): () => void {
   show = by;
   for (const request of waiting.splice(0)) by(request);
@@ -26,7 +29,7 @@ export function serveToasts(by: (request: ToastRequest) => void): () => void {
   };
 }
 
-/** A short notice at the bottom right: `toast.success('Adresse ajoutée!')`. Browser only. */
+/** A short notification at the bottom right: `toast.success('Adresse ajoutée!')`. Browser only. */
 export const toast = Object.assign((text: string, options?: ToastOptions) => ask({ kind: 'message', text, ...options }), {
   success: (text: string, options?: ToastOptions) => ask({ kind: 'success', text, ...options }),
   error: (text: string, options?: ToastOptions) => ask({ kind: 'error', text, ...options }),

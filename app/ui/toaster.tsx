@@ -1,10 +1,13 @@
 import { Suspense, lazy, useEffect, useState } from 'react';
 import { type ToastRequest, serveToasts } from './toast.ts';
 
-// Sonner (about 10 kB) comes with the first toast, not with the page.
+// Sonner (about 10 kB) loads with the first toast, not with the page.
 const SonnerToaster = lazy(() => import('./sonner-toaster.tsx'));
 
-/** Where toasts appear; once a page, in the root. At most `limit` at a time: 3 in the shop, 1 in the back office. */
+/**
+ * Container of the toasts, once per page in the root. Shows at most `limit`: 3 in the shop, 1 in the back
+ * office.
+ */
 export function Toaster({ limit = 3 }: { limit?: number }) {
   const [first, setFirst] = useState<ToastRequest[]>([]);
   useEffect(() => serveToasts((request) => setFirst((before) => [...before, request])), []);

@@ -1,6 +1,9 @@
 import { type ReactElement, cloneElement, useId, useState } from 'react';
 
-/** A word or two about an icon button, on hover and focus; Escape hides it. Never the only place of an information. */
+/**
+ * A short description of an icon button on hover and focus; Escape hides it. Must not be the only source of
+ * the information.
+ */
 export function Tooltip({ text, children }: { text: string; children: ReactElement<{ 'aria-describedby'?: string }> }) {
   const id = useId();
   const [dismissed, setDismissed] = useState(false);

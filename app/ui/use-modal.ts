@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-// As long as the closing transition in overlays.css.
+// Milliseconds; equals the closing transition in overlays.css.
 const leaveMs = 180;
 
 /**
- * Opens and closes a native <dialog> with a boolean. The browser traps the focus, closes on Escape and gives the focus
- * back. `mounted` says whether to render the content: from opening until the closing transition is over.
+ * Controls a native <dialog> with a boolean. The browser traps focus, closes on Escape and restores focus.
+ * `mounted` is true while content must be rendered: until the closing transition ends.
  */
 export function useModal(open: boolean): { ref: RefObject<HTMLDialogElement | null>; mounted: boolean } {
   const ref = useRef<HTMLDialogElement>(null);

@@ -1,10 +1,10 @@
 import { type ChangeEvent, type ReactNode, useState } from 'react';
 
 /**
- * An error as long as it says something true: it goes when its field is changed, for it was told of what stood there before,
- * and is shown again when another is told or the form is sent, by a press on any of its buttons too, until the answer comes.
+ * Shows a field's error until the field changes, because the error refers to the previous value. Shows it
+ * again with a new error or on submit, by any button of the form, until the result arrives.
  *
- * @returns the error to show, and what the field's frame does when something within it changes
+ * @returns the error to show, and the change handler for the field's container
  */
 export function useToldError(error: ReactNode): [shown: ReactNode, onChange: (event: ChangeEvent<HTMLElement>) => void] {
   const [told, setTold] = useState(error);

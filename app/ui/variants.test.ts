@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { Badge } from './badge.tsx';
 import { buttonClass } from './button-class.ts';
 
-test('every specified button and size looks its own', () => {
+test('every specified button variant and size has distinct styles', () => {
   const variants = ['default', 'destructive', 'outline', 'secondary', 'ghost', 'link', 'bike', 'bike-outline'] as const;
   expect(new Set(variants.map((variant) => buttonClass({ variant }))).size).toBe(variants.length);
   const sizes = ['default', 'sm', 'lg', 'xl', 'icon'] as const;
   expect(new Set(sizes.map((size) => buttonClass({ size }))).size).toBe(sizes.length);
 });
 
-test('every specified badge looks its own', () => {
+test('every specified badge variant has distinct styles', () => {
   const variants = ['default', 'secondary', 'destructive', 'outline'] as const;
   const looks = variants.map((variant) => renderToStaticMarkup(Badge({ variant, children: 'x' })));
   expect(new Set(looks).size).toBe(variants.length);

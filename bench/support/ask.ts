@@ -2,7 +2,10 @@ import { Agent, request } from 'node:http';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 256 });
 
-/** One request over a kept connection, with as little work of the generator's own as Node allows. */
+/**
+ * Sends one request over a keep-alive connection, with as little overhead in the load generator as Node
+ * allows.
+ */
 export function ask(
   url: string,
   options: { method: string; headers: Record<string, string>; body: string },
@@ -15,7 +18,7 @@ export function ask(
       answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(pieces).toString() }));
     });
     sent.on('error', (error: NodeJS.ErrnoException) => {
-      // The server closed a kept connection just then: asked again over another.
+      // The server closed the idle connection at that moment: retry over another one.
       if (sent.reusedSocket && error.code === 'ECONNRESET') ask(url, options).then(resolve, reject);
       else reject(error);
     });

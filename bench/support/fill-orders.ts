@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/client.ts';
 
 /**
- * Fills a shop with two years of orders, one and a half lines each, their payments and their history: nine of ten
- * delivered, the others in every state there is. A customer has ten of them on average.
+ * Fills a shop with two years of orders, with 1.5 lines each on average, their payments and their history.
+ * Nine of ten are delivered, the others spread over all states. A customer has ten orders on average.
  */
 export async function fillOrders(db: Database, count: number): Promise<void> {
   const customers = Math.max(50, Math.round(count / 10));
@@ -49,6 +49,6 @@ export async function fillOrders(db: Database, count: number): Promise<void> {
     INSERT INTO shipments (order_id, number, carrier, service, sent_at, delivered_at)
     SELECT id, 1, 'La Poste', 'PostPac Priority', created_at + interval '1 day', CASE WHEN status = 'delivered' THEN created_at + interval '3 days' END
     FROM orders WHERE status IN ('shipped', 'delivered')`);
-  // As a shop that has been running for a while: nothing is left to tidy while it is measured.
+  // Like a shop that has been running for a while: no vacuum work is left to disturb the measurement.
   await db.execute(sql`VACUUM ANALYZE`);
 }

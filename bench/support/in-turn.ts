@@ -5,14 +5,14 @@ import { ask } from './ask.ts';
 import { quantiles } from './load.ts';
 import { freshServer, startShop } from './shop.ts';
 
-/** A shop that questions are put to, and with what headers. */
+/** A shop under measurement and the headers to send to it. */
 export interface Asked {
   url: string;
   headers: Record<string, string>;
   close: () => Promise<void>;
 }
 
-/** A shop of its own, over a database filled before it starts. */
+/** Starts a separate shop on a database that is filled first. */
 export async function openFilled(fill: (db: Database) => Promise<unknown>): Promise<Asked> {
   const { server, dispose } = await freshServer();
   const db = openDatabase(server.url);
@@ -28,13 +28,13 @@ export async function openFilled(fill: (db: Database) => Promise<unknown>): Prom
 }
 
 /**
- * The 95th percentiles of two shops' answers over HTTP, in ms. Questions are put to both in turn, some at a time, so that a
- * slow moment of the machine is both theirs; between them there is a pause, so that what one clears up afterwards is not the
- * other's.
+ * Measures the 95th percentile of the response times of two shops over HTTP, in ms. Batches of requests
+ * alternate between the shops, so that a slow moment of the machine affects both. A pause after each batch
+ * keeps one shop's clean-up work out of the other's times.
  *
- * @param question the i-th address, without its origin
- * @param asked how many are put, the first `warming` of which do not count
- * @param atATime how many before it is the other's turn
+ * @param question returns the path of the i-th request, without the origin
+ * @param asked number of requests, of which the first `warming` do not count
+ * @param atATime number of requests in a batch before the other shop's turn
  */
 export async function inTurn(
   [small, large]: readonly [Asked, Asked],

@@ -7,12 +7,12 @@ export interface Load {
 }
 
 /**
- * Asks for addresses as fast as answers come, from this process. Of several each connection has its own share: asked by
- * all at once, an address would be answered anew but the first time.
+ * Requests URLs as fast as responses arrive, from this process. Several URLs are divided among the
+ * connections: if all connections requested the same URL, only the first request would be a cache miss.
  *
- * @param urls one, or more than can be asked in that time
- * @param connections how many at a time
- * @param seconds how long
+ * @param urls one URL, or more than can be requested in that time
+ * @param connections number of parallel connections
+ * @param seconds duration of the run
  */
 export async function load(
   urls: string | readonly string[],
@@ -37,7 +37,7 @@ export async function load(
   return { perSecond: Math.round(result.requests.average), p95: result.latency.p97_5, errors: result.errors + result.non2xx };
 }
 
-/** The 95th percentile and the median of some times, in milliseconds. */
+/** The median and the 95th percentile of the given times, in milliseconds. */
 export function quantiles(times: readonly number[]): { median: number; p95: number } {
   const sorted = times.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;

@@ -6,13 +6,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Database, openDatabase } from '#server/platform/db/client.ts';
 import { type EmbeddedServer, startEmbeddedServer } from '#server/platform/db/embedded/server.ts';
 
-/** The built shop in a process of its own, as `npm start` runs it, over a database that the bench can reach too. */
+/**
+ * The built shop in a separate process, as `npm start` runs it, on a database that the benchmark can also
+ * access.
+ */
 export interface BenchShop {
   url: string;
   port: number;
   pid: number;
   db: Database;
-  /** Time from starting the process to its first answer. */
+  /** Milliseconds from starting the process to its first response. */
   startMs: number;
   /** Resident memory of the process, in MB. */
   memory: () => Promise<number>;
@@ -22,7 +25,7 @@ export interface BenchShop {
 
 let nextPort = 4618;
 
-/** Makes an empty data directory with a database server in it. */
+/** Creates an empty data directory with a database server in it. */
 export async function freshServer(): Promise<{ server: EmbeddedServer; dispose: () => Promise<void> }> {
   const dir = mkdtempSync(path.join(tmpdir(), 'pignon-bench-'));
   chmodSync(dir, 0o755);
@@ -36,7 +39,7 @@ export async function freshServer(): Promise<{ server: EmbeddedServer; dispose: 
   };
 }
 
-/** Starts the shop on a database and waits for its first answer. */
+/** Starts the shop on a database and waits for its first response. */
 export async function startShop(databaseUrl: string): Promise<BenchShop> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'pignon-bench-data-'));
   const port = nextPort;

@@ -2,11 +2,11 @@ export interface Row {
   what: string;
   measured: string;
   budget: string;
-  /** Undefined where there is no budget. */
+  /** Undefined when there is no budget. */
   isMet?: boolean;
 }
 
-/** Prints one table of what was measured beside what was aimed for. */
+/** Prints a table of the measured values next to their budgets. */
 export function printTable(rows: readonly Row[]): void {
   const header = { what: 'What', measured: 'Measured', budget: 'Budget', verdict: '' };
   const lines = [header, ...rows.map((row) => ({ ...row, verdict: row.isMet === undefined ? '' : row.isMet ? 'met' : 'MISSED' }))];

@@ -7,17 +7,17 @@ const stem: Appearance = { family: 'stem', length: 90, angle: -6, colour: 'black
 const file = 'stem-0123456789abcdef.webp';
 const pictures = { 'stem/length90-angle-6-black@Vindskar': file };
 
-test('a look is named by its attributes and its maker', () => {
+test('names an appearance by its attributes and brand', () => {
   expect(lookOf(stem, 'Vindskar')).toBe('stem/length90-angle-6-black@Vindskar');
 });
 
-test('a product of a family that is wholly taken shows its studio picture first, then its drawing', () => {
+test('shows the studio picture first and then the drawing when the product’s family is complete', () => {
   const taken: Taken = { whole: ['stem'], pictures };
   expect(studioPicture(stem, 'Vindskar', taken)).toBe(`/studio/${file}`);
   expect(picturesFor(stem, 'Vindskar', taken)).toEqual([`/studio/${file}`, '/drawings/stem/length90-angle-6-black.svg']);
 });
 
-test('a featured product is shown from its other side and close by too, and each picture’s address tells which it is', () => {
+test('shows a featured product from the side and close up too, with the angle in each picture’s URL', () => {
   const [look] = Object.keys(pictures);
   const further = { [`${look}+side`]: 'stem-side-1123456789abcdef.webp', [`${look}+detail`]: 'stem-detail-2123456789abcdef.webp' };
   const all = picturesFor(stem, 'Vindskar', { whole: ['stem'], pictures: { ...pictures, ...further } });
@@ -27,26 +27,26 @@ test('a featured product is shown from its other side and close by too, and each
   expect(pictureKind('/media/products/1-aa.webp')).toBeUndefined();
 });
 
-test('a family that lacks a picture is shown by drawings, all of it', () => {
+test('shows drawings for a whole family when one picture is missing', () => {
   expect(picturesFor(stem, 'Vindskar', { whole: [], pictures })).toEqual([
     '/drawings/stem/length90-angle-6-black.svg',
     '/drawings/stem/length90-angle-6-black-detail.svg',
   ]);
 });
 
-test('a part that the studio never took is drawn', () => {
+test('shows the drawing of a part without a studio picture', () => {
   const taken: Taken = { whole: ['stem'], pictures };
   expect(studioPicture(stem, 'Trautner', taken)).toBeUndefined();
   expect(studioPicture({ ...stem, length: 100 }, 'Vindskar', taken)).toBeUndefined();
 });
 
-test('only the name of a picture leads to a file', () => {
+test('resolves only valid picture names to a file', () => {
   expect(studioFile(`/studio/${file}`)).toMatch(/pictures.stem-0123456789abcdef\.webp$/);
   for (const other of ['/studio/manifest.json', '/studio/../manifest.json', `/studio/../${file}`, `/media/${file}`])
     expect(studioFile(other)).toBeUndefined();
 });
 
-test('a product has the model of the look that its drawing tells; without one it has none', () => {
+test('finds a product’s model by the appearance of its drawing, and no model without a drawing', () => {
   const models = { 'stem/length90-angle-6-black@Vindskar': 'stem-0123456789abcdef.glb' };
   const images = picturesFor(stem, 'Vindskar', { whole: [], pictures });
   const photographed = picturesFor(stem, 'Vindskar', { whole: ['stem'], pictures });
@@ -56,13 +56,13 @@ test('a product has the model of the look that its drawing tells; without one it
   expect(studioModel([], 'Vindskar', models)).toBeUndefined();
 });
 
-test('only the name of a model leads to its file', () => {
+test('resolves only valid model names to a file', () => {
   expect(modelFile('/studio/stem-0123456789abcdef.glb')).toMatch(/models.stem-0123456789abcdef\.glb\.br$/);
   for (const other of ['/studio/manifest.json', '/studio/../stem-0123456789abcdef.glb', '/studio/stem-0123456789abcdef.glb.br'])
     expect(modelFile(other)).toBeUndefined();
 });
 
-test('a tile shows the studio’s most alike picture of a whole family, and its drawing until then', () => {
+test('shows the most similar studio picture on a tile once the family is complete, and the drawing until then', () => {
   const own = {
     'stem/length100-angle-6-silver@Trautner': 'stem-aaaaaaaaaaaaaaaa.webp',
     'stem/length90-angle-6-black@Vindskar': file,

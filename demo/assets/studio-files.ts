@@ -3,15 +3,15 @@ import path from 'node:path';
 import { type Angle, angles, drawingPath } from '#server/catalogue/drawings/index.ts';
 import type { Appearance, Family } from '#server/catalogue/products/families.ts';
 
-/** What the studio has taken, as it is committed beside the pictures. */
+/** Studio pictures and their families, as committed with the picture files. */
 export interface Taken {
-  /** Families of which every product has its picture: one switches over only whole. */
+  /** Families in which every product has a picture; a family switches to pictures only when complete. */
   whole: Family[];
-  /** File by look. */
+  /** File name by appearance key. */
   pictures: Record<string, string>;
 }
 
-/** Where the pictures are committed. */
+/** Folder of the committed pictures. */
 export const committed = path.join('demo', 'studio', 'pictures');
 let taken: Taken | undefined;
 
@@ -21,23 +21,24 @@ function allTaken(): Taken {
 }
 
 /**
- * The name of a look: its attributes as in a drawing's address, and who made it: `stem/length90-angle-6-black@Vindskar`; of a
- * further picture with its angle: `…@Vindskar+side`.
+ * Key of an appearance: its attributes as in a drawing's URL, plus the brand:
+ * `stem/length90-angle-6-black@Vindskar`; further pictures append their angle: `…@Vindskar+side`.
  */
 export const lookOf = (appearance: Appearance, brand: string, angle?: Angle): string =>
   `${drawingPath(appearance).slice('/drawings/'.length, -'.svg'.length)}@${brand}${angle ? `+${angle}` : ''}`;
 
 /**
- * The public address of a part's studio picture; undefined when its family is not wholly taken yet, or it was never asked for.
+ * Public URL of a part's studio picture; undefined when its family is incomplete or the picture does not
+ * exist.
  *
- * @param brand the maker's name, which may be printed on it
+ * @param brand the brand's name, which may be printed on the part
  */
 export function studioPicture(appearance: Appearance, brand: string, { whole, pictures }: Taken = allTaken()): string | undefined {
   const file = whole.includes(appearance.family) ? pictures[lookOf(appearance, brand)] : undefined;
   return file && `/studio/${file}`;
 }
 
-/** A product's own pictures, the best first: from the studio where there are any, then the drawings. */
+/** Lists a product's own pictures, best first: studio pictures if there are any, then the drawings. */
 export function picturesFor(appearance: Appearance, brand: string, from: Taken = allTaken()): string[] {
   const photo = studioPicture(appearance, brand, from);
   if (!photo) return [drawingPath(appearance), drawingPath(appearance, 'detail')];
@@ -45,7 +46,7 @@ export function picturesFor(appearance: Appearance, brand: string, from: Taken =
   return [photo, ...further.map((file) => `/studio/${file}`), drawingPath(appearance)];
 }
 
-/** Where the models to turn are committed. */
+/** Folder of the committed 3D models. */
 export const committedModels = path.join('demo', 'studio', 'models');
 let models: Record<string, string> | undefined;
 
@@ -56,10 +57,10 @@ function allModels(): Record<string, string> {
 }
 
 /**
- * The public address of a product's model; undefined when the studio has made none.
+ * Public URL of a product's 3D model; undefined when there is none.
  *
- * @param images the product's pictures: the drawing among them tells its look
- * @param brand the maker's name, which may be printed on it
+ * @param images the product's pictures; the drawing among them identifies the appearance
+ * @param brand the brand's name, which may be printed on the part
  */
 export function studioModel(
   images: readonly string[],
@@ -71,15 +72,15 @@ export function studioModel(
   return file ? `/studio/${file}` : undefined;
 }
 
-/** Where the file behind a model's address is, in brotli; undefined for any other. */
+/** Path of the brotli-compressed file behind a model's URL; undefined for any other URL. */
 export function modelFile(address: string, folder: string = committedModels): string | undefined {
   const name = /^\/studio\/([a-z-]+-[0-9a-f]{16}\.glb)$/.exec(address)?.[1];
   return name && path.join(folder, `${name}.br`);
 }
 
 /**
- * What pictures a family of parts, as on a category's tile: the studio's picture of the look that has most in common with
- * it, whoever made that, once the family is whole; its drawing until then.
+ * Picture of a family of parts, for example on a category tile: the studio picture with the most similar
+ * appearance of any brand once the family is complete, its drawing until then.
  */
 export function tilePicture(appearance: Appearance, { whole, pictures }: Taken = allTaken()): string {
   const drawing = drawingPath(appearance);
@@ -95,7 +96,7 @@ export function tilePicture(appearance: Appearance, { whole, pictures }: Taken =
   return best ? `/studio/${pictures[best]}` : drawing;
 }
 
-/** Where the file behind a picture's address is; undefined for any other. */
+/** Path of the file behind a picture's URL; undefined for any other URL. */
 export function studioFile(address: string, folder: string = committed): string | undefined {
   const name = /^\/studio\/([a-z-]+-[0-9a-f]{16}\.webp)$/.exec(address)?.[1];
   return name && path.join(folder, name);

@@ -11,7 +11,7 @@ await sharp({ create: { width: 1200, height: 1200, channels: 3, background: '#c0
   .webp()
   .toFile(master);
 
-test('a width is made as WebP, kept, and made once though several ask at a time', async () => {
+test('a width is rendered as WebP and cached, once for concurrent requests', async () => {
   const [first, second] = await Promise.all([readStudioPicture(folder, master, 320), readStudioPicture(folder, master, 320)]);
   expect(await sharp(first).metadata()).toMatchObject({ width: 320, height: 320, format: 'webp' });
   expect(second).toEqual(first);
@@ -19,11 +19,11 @@ test('a width is made as WebP, kept, and made once though several ask at a time'
   expect(await readStudioPicture(folder, master, 320)).toEqual(first);
 });
 
-test('without a width it is the committed picture itself', async () => {
+test('without a width the committed picture itself is returned', async () => {
   expect(await sharp(await readStudioPicture(folder, master)).metadata()).toMatchObject({ width: 1200, height: 1200 });
 });
 
-test('a picture that is not there is undefined in any width', async () => {
+test('a missing picture is undefined in any width', async () => {
   const other = path.join(folder, 'stem-fedcba9876543210.webp');
   expect(await readStudioPicture(folder, other)).toBeUndefined();
   expect(await readStudioPicture(folder, other, 640)).toBeUndefined();

@@ -3,14 +3,15 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 
-/** One is made at a time: a crawler asking for a thousand must not take the processors from buyers. */
+/** Resizes one at a time, so that a crawler requesting a thousand does not slow down buyers. */
 let busy: Promise<unknown> = Promise.resolve();
 
 /**
- * A committed picture in a width, as WebP; made once and kept in the data folder, which may be emptied at any time.
+ * Returns a committed picture in a width, as WebP; rendered once and cached in the data folder, which may be
+ * emptied at any time.
  *
- * @param master where the committed picture is
- * @param width in pixels; without it the picture as it is
+ * @param master path of the committed picture
+ * @param width in pixels; without it, the original picture
  * @returns undefined when there is no such picture
  */
 export async function readStudioPicture(dataDir: string, master: string, width?: number): Promise<Uint8Array | undefined> {
@@ -24,7 +25,7 @@ export async function readStudioPicture(dataDir: string, master: string, width?:
   const made = busy.then(() => sharp(original).resize(width).webp({ quality: 65, effort: 6 }).toBuffer());
   busy = made.catch(() => {});
   const bytes = await made;
-  // Written beside and moved, so that nobody reads half of it.
+  // Written to a temporary file and renamed, so that no reader sees a partial file.
   await mkdir(folder, { recursive: true });
   const beside = `${file}.${randomUUID()}`;
   await writeFile(beside, bytes);

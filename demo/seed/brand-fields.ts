@@ -1,7 +1,7 @@
 import type { Brand } from './brand.ts';
 import type { Kind } from './part.ts';
 
-/** Brands that keep to some kinds of riding; the others make parts for all. */
+/** Disciplines of specialised brands; the other brands make parts for all. */
 const fields: Record<string, string> = {
   jorasse: 'road gravel mountain',
   morgenthal: 'city gravel road mountain',
@@ -36,7 +36,7 @@ const fields: Record<string, string> = {
   karpatra: 'mountain gravel',
 };
 
-/** Brands that work in some materials only; the others in any. */
+/** Materials of specialised brands; the other brands use any. */
 const materials: Record<string, string> = {
   jorasse: 'carbon titanium',
   morgenthal: 'steel aluminium',
@@ -55,7 +55,7 @@ const materials: Record<string, string> = {
   thornbeck: 'cork polyurethane rubber',
 };
 
-/** Whether a brand goes in for that kind of part; one without riding or material of its own is anyone's. */
+/** Whether a brand makes that kind of part; any brand makes a kind without discipline and material. */
 export function builds(brand: Brand, { use, material }: Kind): boolean {
   const rides = fields[brand.slug]?.split(' ');
   const works = materials[brand.slug]?.split(' ');

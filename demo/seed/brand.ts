@@ -7,17 +7,17 @@ export interface Brand {
   id: string;
   name: string;
   slug: string;
-  /** Begins its SKUs. */
+  /** Prefix of its SKUs. */
   code: string;
-  /** 1 fair, 2 upper, 3 high. */
+  /** Price level: 1 moderate, 2 upper, 3 high. */
   priceLevel: 1 | 2 | 3;
   makes: readonly Family[];
-  /** The names of its series, simplest first. */
+  /** Names of its product lines, simplest first. */
   lines: readonly [string, string, string];
   description: ReturnType<typeof translated>;
 }
 
-/** A brand from its one line in the list: families and series are separated by spaces. */
+/** Parses a brand from its one-line definition: families and lines are separated by spaces. */
 export function brand(name: string, code: string, priceLevel: 1 | 2 | 3, makes: string, lines: string, ...text: Text): Brand {
   const [first, second, third] = lines.split(' ');
   if (!first || !second || !third) throw new Error(`${name} needs three series`);

@@ -3,7 +3,7 @@ import { type Brand, brand } from './brand.ts';
 const drive = 'cassette chain chainring crankset rear-derailleur shifter groupset bottom-bracket';
 const cockpit = 'drop-bar flat-bar stem';
 
-/** Invented makers; any likeness to an existing one is chance. */
+/** Fictional brands; any resemblance to real ones is accidental. */
 export const brands: readonly Brand[] = [
   brand(
     'Vael',

@@ -6,7 +6,7 @@ interface Leaf {
   name: Text;
   description: Text;
   appearance: Appearance;
-  /** Its place among the tiles of the home page, 1 to 10. */
+  /** Position among the home page tiles, 1 to 10. */
   tile?: number;
   sizes?: boolean;
 }
@@ -407,7 +407,7 @@ const row = (item: Leaf, parent: string | null, position: number) => ({
   appearance: item.appearance,
 });
 
-/** Every category as a row, parents before their children. Positions order the whole tree. */
+/** All category rows, parents before their children. Positions order the whole tree. */
 export const categoryRows = tree.flatMap((branch, i) => [
   row(branch, null, (i + 1) * 100),
   ...(branch.children ?? []).map((child, k) => row(child, branch.id, (i + 1) * 100 + k + 1)),

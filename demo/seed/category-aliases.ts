@@ -1,4 +1,4 @@
-/** Other addresses of each category, as older links, other languages and habit spell them; lower case. */
+/** URL aliases of each category: former links, other languages and common spellings; lower case. */
 const aliases: Record<string, string> = {
   brakes: 'freins frein bremsen bremse brake',
   'disc-brakes': 'freins-à-disque freins-a-disque scheibenbremsen disc-brake étriers etriers',
@@ -36,7 +36,7 @@ const aliases: Record<string, string> = {
   bikes: 'velos-complets vélos-complets velos vélos velo vélo komplettvelos fahrräder fahrraeder fahrrader bike complete-bikes',
 };
 
-/** Every other address with the category that it leads to. */
+/** All alias rows, each with its target category. */
 export const aliasRows = Object.entries(aliases).flatMap(([category_id, names]) =>
   names.split(' ').map((alias) => ({ alias, category_id })),
 );

@@ -1,8 +1,8 @@
 import type { SpecificationKey } from './specifications.ts';
 
 /**
- * What each category's products carry, in the order of their data sheet. Keys before the bar are the main ones: chips
- * on cards and facets of the listing.
+ * Specifications of each category's products, in data sheet order. Keys before the bar are the main ones:
+ * chips on cards and facets of listings.
  */
 const sheets: Record<string, string> = {
   brakes: 'discipline caliper_mount | colour',
@@ -46,14 +46,14 @@ const sheets: Record<string, string> = {
 
 const keysIn = (list: string | undefined): SpecificationKey[] => (list ?? '').trim().split(/\s+/).filter(Boolean) as SpecificationKey[];
 
-/** Every link between a category and a specification as a row. */
+/** All rows that link a category to a specification. */
 export const categorySpecificationRows = Object.entries(sheets).flatMap(([category_id, sheet]) => {
   const [main, rest] = sheet.split('|');
   const mains = keysIn(main);
   return [...mains, ...keysIn(rest)].map((key, position) => ({ category_id, key, position, is_main: position < mains.length }));
 });
 
-/** The keys that a category's products may carry. */
+/** Specification keys allowed for a category's products. */
 export function keysOf(category: string): SpecificationKey[] {
   return keysIn(sheets[category]?.replace('|', ' '));
 }

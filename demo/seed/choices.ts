@@ -1,6 +1,6 @@
 import type { Text } from './wording.ts';
 
-/** What a choice's codes mean. Codes are what products carry, wordings what people read. */
+/** Labels of each choice's codes. Products store codes; users see labels. */
 const colourNames = {
   black: ['noir', 'Schwarz', 'black'],
   silver: ['argent', 'Silber', 'silver'],
@@ -39,7 +39,7 @@ const disciplineNames = {
 } as const satisfies Record<string, Text>;
 export type Discipline = keyof typeof disciplineNames;
 
-/** A choice whose code is already what people read, in every language. */
+/** A choice whose codes are shown as they are in every language. */
 const same = (...codes: string[]): Record<string, Text> => Object.fromEntries(codes.map((code) => [code, [code, code, code] as const]));
 const yesNo = { yes: ['oui', 'ja', 'yes'], no: ['non', 'nein', 'no'] } as const;
 

@@ -2,7 +2,7 @@ import { hash } from './random.ts';
 import { closings } from './texts/common.ts';
 import { fill, type Text, type Words } from './wording.ts';
 
-/** Which pattern the n-th product takes for its sentence `slot`: never the one of the product before it. */
+/** Selects the sentence pattern of the n-th product; never the same as for the previous product. */
 function patternAt(n: number, slot: number, count: number): number {
   const turn = Math.floor(n / count);
   const walks = [n, n + turn, n * (count - 1) + 2 * Math.floor(n / count ** 2)];
@@ -11,7 +11,7 @@ function patternAt(n: number, slot: number, count: number): number {
 
 const colourless = closings.filter((closing) => !closing[0].includes('{colour}'));
 
-/** One description, by its patterns; whoever writes it sees to it that it is the only one. */
+/** Composes one description from its patterns; the caller ensures that it is unique. */
 function write(slots: readonly (readonly Text[])[], n: number, words: Words, close: boolean): [fr: string, de: string, en: string] {
   const patterns = slots.map((slot, i) => slot[patternAt(n, i, slot.length)]);
   if (close) patterns.push(words.colour ? closings[n % closings.length] : colourless[n % colourless.length]);
@@ -20,7 +20,7 @@ function write(slots: readonly (readonly Text[])[], n: number, words: Words, clo
   return [say(0), say(1), say(2)];
 }
 
-/** Whether a longer word of its own (its material, its maker) comes twice. */
+/** Whether one of its longer words (its material, its brand) appears twice. */
 function isWordy(text: string, words: Words): boolean {
   return Object.values(words).some((word) => {
     const said = typeof word === 'object' ? word[0] : String(word);
@@ -28,16 +28,19 @@ function isWordy(text: string, words: Words): boolean {
   });
 }
 
-/** Writes descriptions of two to four sentences: none twice, and no clause of the product before. */
+/**
+ * Writes descriptions of two to four sentences; all are unique, and no clause repeats one of the previous
+ * product.
+ */
 export class DescriptionWriter {
-  /** A number for each description written. */
+  /** Hash of each description written. */
   #written = new Set<number>();
   #before = new Set<string>();
 
   /**
-   * @param slots the family's patterns, a list for each sentence
-   * @param n the product's place within its family
-   * @param words what the patterns name
+   * @param slots the family's patterns, one list per sentence
+   * @param n the product's index within its family
+   * @param words values of the patterns' placeholders
    */
   describe(slots: readonly (readonly Text[])[], n: number, words: Words): [fr: string, de: string, en: string] {
     const shape = n % 4 === 2 ? slots.slice(0, 2) : slots;

@@ -10,7 +10,7 @@ import { hash } from './random.ts';
 const levels: readonly Level[] = [2, 1, 3];
 type Choice = Pick<Make, 'build' | 'brand' | 'level'>;
 
-/** Every make of a family: each build by each brand that goes in for it, in each of its series. */
+/** All variations of a family: each build by each brand that makes it, in each of its lines. */
 function allChoices(family: PartFamily): Choice[] {
   const makers = brands.filter((brand) => brand.makes.includes(family.family));
   return Array.from({ length: family.builds }, (_, build) =>
@@ -18,7 +18,7 @@ function allChoices(family: PartFamily): Choice[] {
   ).flat();
 }
 
-/** What the curated shop carries of a family: builds in turn, brands and series as evenly as can be. */
+/** Selects the curated shop's products of a family: builds in rotation, brands and lines spread evenly. */
 export function curate(family: PartFamily): Choice[] {
   const left = new Set(allChoices(family));
   const used = new Map<Brand | Level, number>();
@@ -37,10 +37,10 @@ export function curate(family: PartFamily): Choice[] {
 }
 
 /**
- * Every product, one after the other: first the curated shop, family by family, then further editions of every make
- * until there are `count`. The same at every run.
+ * Generates all products: first the curated shop, family by family, then further editions of every make up to
+ * `count`. Deterministic.
  *
- * @param count how many; without it the curated shop alone
+ * @param count number of products; without it, the curated shop only
  */
 export function* generateProducts(count?: number): Generator<SeedProduct> {
   const writer = new DescriptionWriter();

@@ -10,7 +10,7 @@ interface DemoPerson {
   address?: { address_line_1: string; postal_code: string; city: string; country: string; phone: string };
 }
 
-/** Who can sign in to a demo shop. None of them exists in a real one. */
+/** Accounts of a demo shop. They do not exist in a real one. */
 export const demoPeople: readonly DemoPerson[] = [
   { role: 'admin', email: 'admin@pignon.example', password: 'pignon-admin', firstName: 'Camille', lastName: 'Rochat', language: 'fr' },
   {

@@ -1,6 +1,6 @@
 import { roundCentimes, type Centimes } from '#server/platform/kernel/money.ts';
 
-/** A price such as shops write it: 49.90, 129.00, 1'299.00. */
+/** Rounds to a usual shop price: 49.90, 129.00, 1'299.00. */
 export function shopPrice(francs: number): Centimes {
   if (francs < 40) return Math.max(2, Math.round(francs)) * 100 - 10;
   if (francs < 100) return Math.round(francs / 5) * 500 - 10;
@@ -9,7 +9,7 @@ export function shopPrice(francs: number): Centimes {
   return Math.round(francs / 100) * 10_000 - 100;
 }
 
-/** What the shop pays for it: between 52 and 61 % of the price, the same for the same `lean` (0 to 1). */
+/** Purchase cost: between 52 and 61 % of the price, determined by `lean` (0 to 1). */
 export function costPrice(price: Centimes, lean: number): Centimes {
   return roundCentimes(price * (0.52 + 0.09 * lean));
 }

@@ -1,20 +1,20 @@
-/** A source of numbers that is the same at every run. */
+/** A deterministic random number generator. */
 export interface Random {
-  /** At least 0 and below 1. */
+  /** At least 0 and less than 1. */
   next(): number;
-  /** A whole number from `min` to `max`, both included. */
+  /** An integer from `min` to `max`, both inclusive. */
   between(min: number, max: number): number;
   pick<T>(from: readonly T[]): T;
 }
 
-/** FNV-1a, 32 bit: a number from a text. */
+/** FNV-1a hash of a text, 32 bits. */
 export function hash(text: string): number {
   let h = 0x811c9dc5;
   for (let i = 0; i < text.length; i += 1) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193);
   return h >>> 0;
 }
 
-/** Numbers that depend on nothing but the text (mulberry32 seeded by its hash). */
+/** Random numbers determined only by the text (mulberry32 seeded with its hash). */
 export function randomFrom(text: string): Random {
   let state = hash(text);
   const next = (): number => {
@@ -34,7 +34,7 @@ export function randomFrom(text: string): Random {
   };
 }
 
-/** Lower case letters, digits and hyphens. */
+/** Converts a text to lower-case letters, digits and hyphens. */
 export function slugFrom(text: string): string {
   return text
     .normalize('NFD')

@@ -25,12 +25,12 @@ import type { SeedProduct } from './product.ts';
 import { idFrom } from '#server/platform/kernel/id-from.ts';
 import { definitionRows } from './specifications.ts';
 
-/** Products held in memory at a time; also rows in one statement at most. */
+/** Maximum number of products in memory, and of rows per statement. */
 const chunk = 500;
 
 /**
- * Adds rows to a table, some hundreds a statement. They travel as one JSON text, which takes the driver and the query
- * builder a fraction of what a parameter for each value does. Every row has the keys of the first.
+ * Inserts rows, some hundreds per statement, as one JSON text: much cheaper for the driver and the query
+ * builder than one parameter per value. Every row has the keys of the first.
  */
 async function insertAll<T extends PgTable>(tx: Queryable, table: T, rows: readonly T['$inferInsert'][]): Promise<void> {
   const [first] = rows;
@@ -134,10 +134,11 @@ async function writeProducts(tx: Queryable, products: readonly SeedProduct[]): P
 }
 
 /**
- * Writes a whole believable catalogue into empty tables: tree, specifications, brands, products, stock. The same rows,
- * with the same ids, at every run; products are made and written some hundreds at a time.
+ * Fills empty tables with a realistic catalogue: tree, specifications, brands, products, stock. Rows and ids
+ * are deterministic; products are generated and written in batches of some hundreds.
  *
- * @param options.products how many; without it the curated shop of about six hundred. More are further editions.
+ * @param options.products number of products; without it, the curated shop of about six hundred. More
+ *   products are further editions.
  */
 export async function seedCatalogue(tx: Queryable, options: { products?: number } = {}): Promise<void> {
   await insertAll(tx, categories, categoryRows);

@@ -18,8 +18,8 @@ beforeAll(() => {
   products = [...generateProducts()];
 });
 
-describe('the tree', () => {
-  test('has the ten categories of the overview first, in their order', () => {
+describe('the category tree', () => {
+  test('starts with the ten categories of the overview, in their order', () => {
     const top = categoryRows
       .filter((row) => row.parent_id === null)
       .toSorted((a, b) => a.position - b.position)
@@ -46,14 +46,14 @@ describe('the tree', () => {
     ]);
   });
 
-  test('has products in every leaf, eight at least, and 24 bikes', () => {
+  test('has at least eight products in every leaf, and 24 bikes', () => {
     const parents = new Set(categoryRows.map((row) => row.parent_id));
     const count = (id: string): number => products.filter((product) => product.category === id).length;
     for (const { id } of categoryRows.filter((row) => !parents.has(row.id))) expect(count(id), id).toBeGreaterThanOrEqual(8);
     expect(count('bikes')).toBeGreaterThanOrEqual(24);
   });
 
-  test('has no alias twice, none that is a category, all in lower case', () => {
+  test('has unique lower-case aliases that differ from every category id', () => {
     const ids = new Set(categoryRows.map((row) => row.id));
     expect(twice(aliasRows.map((row) => row.alias))).toEqual([]);
     for (const { alias, category_id } of aliasRows) {
@@ -65,12 +65,12 @@ describe('the tree', () => {
 });
 
 describe('specifications', () => {
-  test('are defined wherever a category names them', () => {
+  test('are defined for every key that a category lists', () => {
     const keys = new Set<string>(definitionRows.map((row) => row.key));
     for (const row of categorySpecificationRows) expect(keys.has(row.key), row.key).toBe(true);
   });
 
-  test('of a product belong to its category, with values that their definition knows', () => {
+  test('of a product belong to its category and have values that fit their definition', () => {
     const definitions = new Map<string, (typeof definitionRows)[number]>(definitionRows.map((row) => [row.key, row]));
     for (const product of products) {
       const allowed = new Set<string>(keysOf(product.category));
@@ -79,7 +79,7 @@ describe('specifications', () => {
         expect(allowed.has(key), `${product.sku} ${key}`).toBe(true);
         if (definition?.kind === 'number') expect(Number.isFinite(Number(value)), `${product.sku} ${key}`).toBe(true);
         if (definition?.choices) expect(Object.keys(definition.choices), `${product.sku} ${key}`).toContain(value);
-        // Text is the same in every language: figures, units and names of standards.
+        // Free-text values are the same in every language: numbers, units and names of standards.
         if (definition?.kind === 'text') expect(value, `${product.sku} ${key}`).not.toMatch(/\p{Ll}{3}| à /u);
       }
     }
@@ -87,13 +87,13 @@ describe('specifications', () => {
 });
 
 describe('products', () => {
-  test('number at least 560, of at least 55 brands, each brand present', () => {
+  test('number at least 560 from at least 55 brands, with products of every brand', () => {
     expect(products.length).toBeGreaterThanOrEqual(560);
     expect(brands.length).toBeGreaterThanOrEqual(55);
     expect(new Set(products.map((product) => product.brand.slug)).size).toBe(brands.length);
   });
 
-  test('have ids, SKUs, GTINs and names of their own', () => {
+  test('have unique ids, SKUs, GTINs and names', () => {
     expect(twice(products.map((product) => product.id))).toEqual([]);
     expect(twice(products.map((product) => product.sku))).toEqual([]);
     expect(twice(products.flatMap((product) => product.variants.map((variant) => variant.sku)))).toEqual([]);
@@ -103,7 +103,7 @@ describe('products', () => {
       expect(twice(products.map((product) => `${product.brand.name} ${product.name[language]}`))).toEqual([]);
   });
 
-  test('have a GTIN-13 of the internal range with the right check digit', () => {
+  test('have a GTIN-13 of the internal range with a valid check digit', () => {
     for (const { gtin } of products) {
       expect(gtin).toMatch(/^2\d{12}$/);
       expect(Number(gtin[12])).toBe(checkDigit(gtin.slice(0, 12)));
@@ -111,7 +111,7 @@ describe('products', () => {
     expect(checkDigit('400638133393')).toBe(1);
   });
 
-  test('cost more than they cost the shop, and weigh something', () => {
+  test('have a price above their cost, and a positive weight', () => {
     for (const product of products) {
       expect(product.cost_price_cents).toBeGreaterThan(0);
       expect(product.price_cents).toBeGreaterThan(product.cost_price_cents);
@@ -121,7 +121,7 @@ describe('products', () => {
     }
   });
 
-  test('are pictured in a known colour, with lengths above nothing', () => {
+  test('have an appearance with a known colour and positive lengths', () => {
     for (const { appearance } of products) {
       if ('colour' in appearance) expect(colours).toContain(appearance.colour);
       for (const [key, value] of Object.entries(appearance))
@@ -129,7 +129,7 @@ describe('products', () => {
     }
   });
 
-  test('come in the sizes of the specification', () => {
+  test('have the sizes listed in the specification', () => {
     const sizes = (category: string): string[] => [
       ...new Set(
         products.filter((product) => product.category === category).flatMap((product) => product.variants.map((variant) => variant.name)),
@@ -140,7 +140,7 @@ describe('products', () => {
     expect(sizes('frames')).toEqual(['49cm', '52cm', '54cm', '56cm', '58cm']);
   });
 
-  test('cost less as a pair of wheels than one by one', () => {
+  test('cost less as a pair of wheels than as two single wheels', () => {
     for (const { price_cents, variants } of products.filter((product) => product.category === 'wheels')) {
       const [front, rear, pair] = variants.map((variant) => price_cents + variant.extra_cents);
       expect(pair).toBeLessThan((front ?? 0) + (rear ?? 0));
@@ -148,7 +148,7 @@ describe('products', () => {
     }
   });
 
-  test('are for some part sold out, low, or featured', () => {
+  test('include some sold-out, some low-stock and some featured products', () => {
     const out = products.filter((product) => product.variants.every((variant) => variant.stock === 0));
     const low = products.filter(
       (product) => !out.includes(product) && product.variants.every((variant) => variant.stock <= product.min_stock_level),
@@ -165,7 +165,7 @@ describe('products', () => {
 });
 
 describe('texts', () => {
-  test('are filled in three languages, and German knows no ß', () => {
+  test('exist in three languages, with no ß in German', () => {
     for (const product of products) {
       for (const language of languages) {
         expect(product.name[language].length).toBeGreaterThan(4);
@@ -176,11 +176,11 @@ describe('texts', () => {
     }
   });
 
-  test('describe no two products alike', () => {
+  test('describe every product differently', () => {
     for (const language of languages) expect(twice(products.map((product) => product.description[language]))).toEqual([]);
   });
 
-  test('never repeat a sentence from one product to the next, nor within one', () => {
+  test('never repeat a sentence in consecutive products or within one product', () => {
     products.forEach((product, i) => {
       for (const language of languages) {
         const own = sentences(product.description[language]);
@@ -192,11 +192,11 @@ describe('texts', () => {
   });
 });
 
-test('two runs give the same', () => {
+test('are identical in two runs', () => {
   expect([...generateProducts(700)]).toEqual([...generateProducts(700)]);
 });
 
-test('a larger catalogue begins with the curated one and stays distinct', () => {
+test('start with the curated catalogue in a larger one and stay distinct', () => {
   const many = [...generateProducts(8000)];
   expect(many).toHaveLength(8000);
   expect(many[10]).toEqual(products[10]);

@@ -131,7 +131,6 @@ export type Specifications = Partial<Record<SpecificationKey, string | number>>;
 
 const choicesOf: Record<string, Record<string, Text>> = choices;
 
-/** Every definition as a row. */
 export const definitionRows = Object.entries(labels).map(([key, [kind, unit, ...label]]) => {
   const options = choicesOf[key];
   if ((kind === 'choice') !== Boolean(options)) throw new Error(`${key}: a choice needs choices, and only a choice`);

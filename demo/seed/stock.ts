@@ -3,18 +3,18 @@ import type { Random } from './random.ts';
 const isSoldOut = (n: number): boolean => n % 17 === 11;
 const isLow = (n: number): boolean => n % 12 === 7;
 
-/** Whether the n-th product of the catalogue is sold out or low in every version. */
+/** Whether the n-th product of the catalogue is sold out or low in every variant. */
 export function isScarce(n: number): boolean {
   return isSoldOut(n) || isLow(n);
 }
 
 /**
- * Pieces on the shelf of each of a product's versions. About one product in seventeen is sold out, one in twelve is low
- * in every version, and of those with several versions some lack one.
+ * Stock of each variant of a product. About one product in seventeen is sold out, one in twelve is low in
+ * every variant, and some products lack one variant.
  *
- * @param n the product's place in the catalogue
- * @param versions how many there are
- * @param minimum at or below this a version is low
+ * @param n the product's index in the catalogue
+ * @param versions number of variants
+ * @param minimum at or below this quantity a variant is low
  */
 export function stockLevels(n: number, versions: number, minimum: number, random: Random): number[] {
   if (isSoldOut(n)) return Array.from({ length: versions }, () => 0);

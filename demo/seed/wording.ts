@@ -1,10 +1,13 @@
 import type { Translated } from '#server/catalogue/products/schema.ts';
 
-/** The same words in French, Swiss German and English, in this order. */
+/** The same text in French, Swiss German and English, in this order. */
 export type Text = readonly [fr: string, de: string, en: string];
 export type Words = Readonly<Record<string, string | number | Text>>;
 
-/** Typographic apostrophes, and no line break between a number and its unit or before a French colon. */
+/**
+ * Applies typographic apostrophes and non-breaking spaces between a number and its unit and before a French
+ * colon.
+ */
 function typeset(text: string): string {
   return text
     .replaceAll("'", '’')
@@ -14,26 +17,28 @@ function typeset(text: string): string {
     .replace(/« /g, '«\u00a0');
 }
 
-/** A text as the catalogue's tables hold it. */
+/** Converts a text to the form stored in the catalogue tables. */
 export function translated([fr, de, en]: Text): Required<Translated> {
   return { fr: typeset(fr), de: typeset(de), en: typeset(en) };
 }
 
-/** A pattern with its `{words}` put in, for one language, beginning with a capital. An unknown word is a mistake in the pattern. */
+/**
+ * Fills a pattern's `{words}` for one language and capitalizes the first letter. Throws for an unknown word.
+ */
 export function fill(pattern: string, words: Words, language: 0 | 1 | 2): string {
   const text = pattern.replace(/\{(\w+)\}/g, (_, key: string) => {
     const word = words[key];
     if (word === undefined) throw new Error(`No word {${key}} for: ${pattern}`);
     return typeof word === 'object' ? word[language] : String(word);
   });
-  // A series' name may begin with a vowel: `le {line}` becomes `l'Altissa`.
+  // French elision before a vowel: `le {line}` becomes `l'Altissa`.
   const elided = language === 0 ? text.replace(/\b([Ll])[ae] (?=[AEIOUÉÈÊÂÎÔ])/g, "$1'") : text;
-  // And English `a {freehub} body` becomes `an XD body`.
+  // English article before a vowel sound: `a {freehub} body` becomes `an XD body`.
   const said = language === 2 ? elided.replace(/\b([Aa]) (?=[aei]|11\b|18\b|8\d?\b|MS\b|XD|HG\b)/g, '$1n ') : elided;
   return typeset(said.slice(0, 1).toUpperCase() + said.slice(1));
 }
 
-/** A number as it is written in each language: 172.5 reads `172,5` in French and German. */
+/** Formats a number for each language: 172.5 reads `172,5` in French and German. */
 export function decimal(value: number): Text {
   const comma = String(value).replace('.', ',');
   return [comma, comma, String(value)];

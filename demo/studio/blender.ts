@@ -8,12 +8,12 @@ import type { View } from './model.ts';
 const script = path.join(import.meta.dirname, 'scene.py');
 
 export interface Take {
-  /** Edge in pixels, and rays a pixel. */
+  /** Edge length in pixels, and samples per pixel. */
   size: number;
   samples: number;
 }
 
-/** How a model is taken, as the scene script is told. */
+/** Command-line arguments of the Blender scene script for a view. */
 export const argumentsOf = ({ view, focus }: View, { size, samples }: Take): string[] => [
   `res=${size}`,
   `spp=${samples}`,
@@ -21,7 +21,7 @@ export const argumentsOf = ({ view, focus }: View, { size, samples }: Take): str
   ...(focus ? [`focus=${focus.join(',')}`] : []),
 ];
 
-/** Has Blender take the picture; answers a PNG. */
+/** Renders a model with Blender; returns a PNG. */
 export async function render(glb: Buffer, told: readonly string[]): Promise<Buffer> {
   const folder = await mkdtemp(path.join(tmpdir(), 'studio-'));
   try {

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** Pictures beside each other, each with its name, to be looked at. */
+/** Lays out pictures in a grid, each with its name, for review. */
 export async function contactSheet(pictures: readonly { name: string; png: Buffer }[], size: number, columns: number): Promise<Buffer> {
   const across = Math.min(columns, pictures.length);
   const down = Math.ceil(pictures.length / across);

@@ -3,7 +3,10 @@ import type { Model } from './model.ts';
 
 const perUnit = 100;
 
-/** A model as a GLB file: one node and one mesh a part, y up, 100 mm a unit; a material's whole look is in its extras. */
+/**
+ * Exports a model as a GLB file: one node and one mesh per part, y up, 100 mm per unit; extras hold the
+ * complete material definition.
+ */
 export function toGlb({ parts }: Model): Buffer {
   const chunks: Buffer[] = [];
   const bufferViews: object[] = [];
@@ -18,7 +21,7 @@ export function toGlb({ parts }: Model): Buffer {
   };
   const names = [...new Set(parts.map((part) => part.material))];
   const meshes = parts.map(({ name, material, mesh }) => {
-    // Studio z up becomes y up.
+    // Converts the studio's z-up coordinates to y-up.
     const turned = (list: readonly number[], scale: number): Float32Array => {
       const result = new Float32Array(list.length);
       for (let i = 0; i < list.length; i += 3) {
@@ -54,7 +57,7 @@ export function toGlb({ parts }: Model): Buffer {
     materials: names.map((name) => {
       const look: Look = materials[name];
       const pbrMetallicRoughness = { baseColorFactor: [...look.colour, 1], metallicFactor: look.metal, roughnessFactor: look.rough };
-      // Skins that only enclose something are seen from both sides.
+      // Thin skins that enclose a space are visible from both sides.
       return { name, pbrMetallicRoughness, doubleSided: true, extras: { look: JSON.stringify(look) } };
     }),
     accessors,

@@ -1,21 +1,27 @@
 import sharp, { type Sharp } from 'sharp';
 
-/** Edge of a committed picture, in pixels, and the most it may weigh, in bytes. */
+/** Edge length of a committed picture in pixels, and its maximum file size in bytes. */
 export const masterSize = 1200;
 const heaviest = 90_000;
-/** Deepens the middle tones a little; white and black stay. */
+/** Darkens the mid-tones slightly; white and black stay unchanged. */
 const contrast = 1.22;
-/** How many terms the fall of the light is told by: across it is simple, upwards it bends where the ground does. */
+/**
+ * Number of terms in the light fall-off fit: simple horizontally, of higher order vertically, where the
+ * ground curves.
+ */
 const order = 8;
-/** The outermost share of a picture runs out into white, so that no shadow is cut by its border. */
+/** Outer share of a picture that fades to white, so that the border cuts no shadow. */
 const rim = 0.05;
-/** Nothing darker is paper; and how far beyond white the paper is lifted, so that its last unevenness goes. */
+/**
+ * `darkest`: darker pixels do not count as background. `lift`: the background is raised slightly beyond white
+ * to hide remaining unevenness.
+ */
 const darkest = 130;
 const lift = 1.015;
 
 /**
- * Lifts the paper to white: the light's slow fall is fitted along the border by least squares and divided out, so
- * that pictures stand on the page's own ground without a seam, and shadows stay.
+ * Lifts the background to white: the light fall-off is fitted along the border by least squares and divided
+ * out, so that pictures blend with the page and shadows stay.
  */
 async function whitened(png: Buffer): Promise<Sharp> {
   const { data, info } = await sharp(png).toColourspace('srgb').removeAlpha().raw().toBuffer({ resolveWithObject: true });
@@ -56,7 +62,10 @@ async function whitened(png: Buffer): Promise<Sharp> {
   return sharp(result, { raw: { width, height, channels: 3 } });
 }
 
-/** Where the ground bends into the wall a faint band is left: taken out row by row, as both borders show it. */
+/**
+ * A faint band remains where the ground curves into the wall: removed row by row, as measured at both
+ * borders.
+ */
 function evened(pixels: Buffer, width: number, height: number): void {
   const border = Math.round(width * 0.04);
   const near = Math.round(height * 0.02);
@@ -69,7 +78,7 @@ function evened(pixels: Buffer, width: number, height: number): void {
       const part = rows.slice(Math.max(0, y - near), y + near + 1);
       return part.reduce((sum, v) => sum + v, 0) / part.length;
     };
-    // A shadow that reaches the border is no band: it stays.
+    // A shadow that reaches the border is not a band, so it stays.
     return rows.map((_, y) => Math.max(0.95, smooth(y) / 254));
   });
   for (let y = 0; y < height; y += 1) {
@@ -80,7 +89,7 @@ function evened(pixels: Buffer, width: number, height: number): void {
   }
 }
 
-/** Towards the border everything turns white: a product fills 0.84 of its picture, so only shadow is there. */
+/** Fades the border to white: a product fills 0.84 of its picture, so only shadow is there. */
 function faded(pixels: Buffer, width: number, height: number): void {
   const reach = rim * Math.min(width, height);
   for (let y = 0; y < height; y += 1) {
@@ -93,7 +102,7 @@ function faded(pixels: Buffer, width: number, height: number): void {
   }
 }
 
-/** Solves the equations with three right-hand sides by elimination. */
+/** Solves the linear equations with three right-hand sides by Gaussian elimination. */
 function solve(rows: number[][]): number[][] {
   for (let i = 0; i < order; i += 1) {
     const best = rows.slice(i).reduce((at, row, k) => (Math.abs(row[i]!) > Math.abs(rows[at]![i]!) ? i + k : at), i);
@@ -108,10 +117,11 @@ function solve(rows: number[][]): number[][] {
 }
 
 /**
- * The committed picture: WebP, as good as its weight allows.
+ * Encodes the committed picture as WebP, in the best quality within the maximum file size.
  *
- * @param isClose a product that is seen close by fills its picture: there is no border to tell the paper by, so what is
- *   brightest but for sparks is taken for it
+ * @param isClose true for a close-up that fills the picture: it has no border to measure the background, so
+ *   the brightest
+ * tones except the top 2 % count as white
  */
 export async function finish(png: Buffer, isClose = false): Promise<Buffer> {
   const picture = isClose ? sharp(png).removeAlpha().normalise({ lower: 0, upper: 98 }) : await whitened(png);

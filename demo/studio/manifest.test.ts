@@ -18,11 +18,11 @@ const nameOf = (appearance: Appearance, script = 'scene', samples = 16): string 
   return pictureName(appearance.family, { model: hash, told: argumentsOf(model, { size: 1200, samples }), scripts: [script, 'finish'] });
 };
 
-test('the same part has the same picture at every run', () => {
+test('the same part gets the same picture name in every run', () => {
   expect(nameOf(stem)).toBe(nameOf({ ...stem }));
 });
 
-test('a changed length, scene, finish, view, size or number of rays asks for another picture', () => {
+test('a changed length, scene, finish, view, size or number of samples gives another picture name', () => {
   const makers = { model: 'model', told: ['res=1200', 'spp=16', 'view=30,32'], scripts: ['scene', 'finish'] };
   const names = [
     nameOf(stem),
@@ -37,20 +37,20 @@ test('a changed length, scene, finish, view, size or number of rays asks for ano
   expect(new Set(names).size).toBe(names.length);
 });
 
-test("a model's sources are its family's own and all that these import", () => {
+test('a model depends on the source files of its own family and all their imports', () => {
   const names = [...sourcesOf(path.join(import.meta.dirname, 'families', 'hub.ts'))].map((file) => path.basename(file));
   expect(names).toEqual(expect.arrayContaining(['hub.ts', 'bars.ts', 'sweep.ts', 'materials.ts', 'vec.ts']));
   expect(names).not.toContain('frame.ts');
 });
 
-test('first pictures are taken before further ones, a family with few left before one with many', () => {
+test('first pictures come before further ones, and families with few missing pictures before those with many', () => {
   const shot = (key: string, family: Family, angle?: 'side') => ({ key, family, ...(angle ? { angle } : {}) });
   const left = [shot('a', 'tyre', 'side'), shot('b', 'stem'), shot('c', 'stem'), shot('d', 'tyre'), shot('e', 'stem', 'side')];
   expect(bySmallestFamily(left).map(({ key }) => key)).toEqual(['d', 'b', 'c', 'a', 'e']);
   expect(wholeFamilies(left, { b: 'b.webp', c: 'c.webp' })).toEqual(['stem']);
 });
 
-test('a second run has nothing to render, and one changed part renders its own picture only', () => {
+test('a second run renders nothing, and one changed part renders only its own picture', () => {
   const parts: Appearance[] = [70, 80, 90].map((length) => ({ family: 'stem', length, angle: -6, colour: 'black' }));
   const wanted = parts.map((part) => ({ key: lookOf(part, 'Vindskar'), name: nameOf(part) }));
   const taken = new Set<string>();
@@ -61,19 +61,19 @@ test('a second run has nothing to render, and one changed part renders its own p
   expect(missing(changed, (each) => taken.has(each))).toEqual([nameOf(longer)]);
 });
 
-test('looks that come out alike are rendered once', () => {
+test('appearances with the same result are rendered once', () => {
   const wanted = ['a', 'b'].map((key) => ({ key, name: 'stem-1.webp' }));
   expect(missing(wanted, () => false)).toEqual(['stem-1.webp']);
 });
 
-test('a family is whole when none of its looks lacks a picture', () => {
+test('a family is complete when every appearance has its picture', () => {
   const look = (family: Family, key: string) => ({ family, key });
   const looks = [look('stem', 'a'), look('stem', 'b'), look('hub', 'c')];
   expect(wholeFamilies(looks, { a: '1.webp', c: '2.webp' })).toEqual(['hub']);
   expect(wholeFamilies(looks, { a: '1.webp', b: '1.webp', c: '2.webp' })).toEqual(['stem', 'hub']);
 });
 
-test('a manifest is read as it was written, sorted by look', () => {
+test('a manifest is read back as written, sorted by appearance', () => {
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'manifest-')), 'manifest.json');
   expect(readManifest(file)).toEqual({ whole: [], pictures: {} });
   writeManifest(file, { whole: ['stem'], pictures: { b: '2.webp', a: '1.webp' } });
@@ -84,7 +84,7 @@ test('a manifest is read as it was written, sorted by look', () => {
   ]);
 });
 
-test('the family with the fewest pictures left comes first', () => {
+test('the family with the fewest missing pictures comes first', () => {
   const left = (['stem', 'hub', 'stem'] as const).map((family, i) => ({ family, i }));
   expect(bySmallestFamily(left).map(({ i }) => i)).toEqual([1, 0, 2]);
 });

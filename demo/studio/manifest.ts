@@ -8,14 +8,17 @@ export function readManifest(file: string): Taken {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Taken) : { whole: [], pictures: {} };
 }
 
-/** Written beside and moved, sorted by look, so that a stop in between loses nothing and changes read well. */
+/**
+ * Written to a temporary file and renamed, so that an interruption loses nothing; sorted by appearance for
+ * readable diffs.
+ */
 export function writeManifest(file: string, { whole, pictures }: Taken): void {
   const sorted = Object.fromEntries(Object.entries(pictures).toSorted(([a], [b]) => (a < b ? -1 : 1)));
   writeFileSync(`${file}.new`, `${JSON.stringify({ whole: whole.toSorted(), pictures: sorted }, null, 2)}\n`);
   renameSync(`${file}.new`, file);
 }
 
-/** The families of which no look lacks its first picture. */
+/** Families in which every appearance has its first picture. */
 export function wholeFamilies(looks: readonly Pick<Shot, 'family' | 'key' | 'angle'>[], pictures: Taken['pictures']): Family[] {
   const broken = new Set(looks.filter(({ key, angle }) => !angle && !pictures[key]).map(({ family }) => family));
   return [...new Set(looks.map(({ family }) => family))].filter((family) => !broken.has(family));
@@ -24,13 +27,13 @@ export function wholeFamilies(looks: readonly Pick<Shot, 'family' | 'key' | 'ang
 export interface Makers {
   /** Hash of the model. */
   model: string;
-  /** What the scene is told. */
+  /** Arguments of the scene script. */
   told: readonly string[];
-  /** The scripts that every picture goes through, as text. */
+  /** Source text of the scripts used for every picture. */
   scripts: readonly string[];
 }
 
-/** The name of a picture: its family and angle, and a hash of all that makes it. */
+/** File name of a picture: its family and angle, and a hash of all its inputs. */
 export function pictureName(family: string, { model, told, scripts }: Makers): string {
   const hash = createHash('sha256');
   for (const maker of [model, told.join(' '), ...scripts]) hash.update(createHash('sha256').update(maker).digest());
@@ -42,7 +45,10 @@ export interface Wanted {
   name: string;
 }
 
-/** First pictures before further ones, families with the fewest left first, so that as many as can be are soon whole. */
+/**
+ * Sorts first pictures before further ones, and families with the fewest missing first, so that many families
+ * are complete soon.
+ */
 export function bySmallestFamily<T extends Pick<Shot, 'family' | 'angle'>>(left: readonly T[]): T[] {
   const count = Map.groupBy(left, ({ family }) => family);
   return left.toSorted(
@@ -54,7 +60,7 @@ export function bySmallestFamily<T extends Pick<Shot, 'family' | 'angle'>>(left:
 }
 
 /**
- * What is left to render: each picture once, though several looks may share it.
+ * Names of the pictures to render: each once, even if several appearances share it.
  *
  * @param isThere whether a picture's file exists
  */

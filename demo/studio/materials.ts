@@ -1,26 +1,29 @@
 import type { Colour } from '#server/catalogue/products/families.ts';
 
-/** How a surface looks; the scene script builds it from these, and the web takes the first three. */
+/** Material properties for the scene script; the web viewer uses the first three. */
 export interface Look {
   /** Linear red, green and blue. */
   colour: readonly [number, number, number];
   metal: number;
   rough: number;
-  /** How much the roughness wanders over the surface. */
+  /** Variation of the roughness over the surface. */
   uneven?: number;
-  /** Brushed: how much wider the shine is across the brushing, and around which axis it runs. */
+  /**
+   * For brushed metal: how much wider the highlight is across the brushing, and the axis around which it
+   * runs.
+   */
   brushed?: number;
   axis?: 'X' | 'Y' | 'Z';
   specular?: number;
   coat?: readonly [strength: number, rough: number];
-  /** Height of a fine grain, millimetres, and its size. */
+  /** Height and size of a fine surface grain, in millimetres. */
   grain?: readonly [height: number, size: number];
   weave?: boolean;
 }
 
 const grey = (v: number): readonly [number, number, number] => [v, v, v];
 
-/** Base colours of a painted part and of an anodised metal in the catalogue's colours, linear. */
+/** Base colours of painted and of anodised parts for the catalogue's colours, linear RGB. */
 const paint: Record<Colour, readonly [number, number, number]> = {
   black: [0.013, 0.013, 0.014],
   silver: [0.55, 0.56, 0.57],
@@ -56,7 +59,9 @@ const fixed = {
   'black print': { colour: grey(0.015), metal: 0, rough: 0.5 },
 } as const satisfies Record<string, Look>;
 
-/** White that shines is greyer than white that does not: its gloss comes on top, and the paper behind it is white too. */
+/**
+ * Glossy white uses a greyer base than matt white: its highlight adds to it, and the background is white too.
+ */
 const glossy: typeof paint = { ...paint, white: [0.46, 0.455, 0.444] };
 
 const colours = Object.keys(paint) as Colour[];
@@ -81,5 +86,5 @@ const leathers = Object.fromEntries(
 );
 
 export type Material = keyof typeof fixed | `${Colour} ${'paint' | 'metal' | 'cover'}`;
-/** Every surface there is, by the name that models give it. */
+/** All materials, by the name used in models. */
 export const materials = { ...fixed, ...paints, ...anodised, ...leathers } as Record<Material, Look>;

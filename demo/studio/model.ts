@@ -2,19 +2,19 @@ import type { Appearance, Family } from '#server/catalogue/products/families.ts'
 import type { Material } from './materials.ts';
 import type { Mesh } from './kit/mesh.ts';
 
-/** A piece of one material. */
+/** A part made of one material. */
 export interface Part {
   name: string;
   material: Material;
   mesh: Mesh;
 }
 
-/** A product as it lies on the ground: millimetres, z up. */
-/** How a model is seen. */
+/** A product's model lying on the ground: millimetres, z up. */
+/** Camera view of a model. */
 export interface View {
-  /** From where it is seen: degrees around, and degrees above the ground. */
+  /** Camera direction: degrees around, and degrees above the ground. */
   view: readonly [azimuth: number, elevation: number];
-  /** What is looked at instead of the whole: a point of the model in millimetres, and how many times closer. */
+  /** Close-up: a point of the model in millimetres, and the zoom factor. */
   focus?: readonly [x: number, y: number, z: number, closer: number];
 }
 
@@ -23,9 +23,9 @@ export interface Model extends View {
 }
 
 export interface ModelOptions {
-  /** 1 for the studio; less makes a smaller mesh. */
+  /** Level of detail: 1 for the studio; lower values give a smaller mesh. */
   detail: number;
-  /** The name printed on it. */
+  /** Brand name printed on it. */
   brand: string;
 }
 

@@ -10,7 +10,7 @@ import { viewOf } from './view.ts';
 const root = import.meta.dirname;
 const own = (file: string): string => path.join(root, file);
 
-/** A file and every file of the studio that it imports, at whatever remove. */
+/** Lists a file and all studio files that it imports, directly or indirectly. */
 export function sourcesOf(file: string, known = new Set<string>()): Set<string> {
   if (known.has(file)) return known;
   known.add(file);
@@ -21,7 +21,7 @@ export function sourcesOf(file: string, known = new Set<string>()): Set<string> 
   return known;
 }
 
-/** Which file builds a family, as the list of families imports it. */
+/** Finds the file that builds a family, as imported by the list of families. */
 function builderOf(family: string): string {
   const list = readFileSync(own('families/index.ts'), 'utf8');
   const name = family.replace(/-./g, (two) => two[1]!.toUpperCase());
@@ -34,7 +34,7 @@ const digest = (...parts: readonly (string | Uint8Array)[]): string =>
   parts.reduce((hash, part) => hash.update(createHash('sha256').update(part).digest()), createHash('sha256')).digest('hex');
 
 const families = new Map<string, string>();
-/** Changes when anything that a family's models are made with does: its sources, and the packages they stand on. */
+/** Hash of everything that a family's models depend on: source files and packages. */
 function makersOf(family: string): string {
   const known = families.get(family);
   if (known) return known;
@@ -44,14 +44,14 @@ function makersOf(family: string): string {
   return made;
 }
 
-/** What a picture's name needs of a model: the hash of its GLB, and from where it is seen. */
+/** Model inputs of a picture's name: the hash of its GLB, and its view. */
 export interface Print extends View {
   hash: string;
 }
 
 const noteOf = ({ key, family }: Shot): string => path.join('.studio', 'prints', `${digest(key, makersOf(family)).slice(0, 24)}.json`);
 
-/** A shot's model at full detail; its print is noted, so that a second run need not build it. */
+/** Builds a shot's model at full detail and caches its hash, so that a second run need not build it. */
 export function built(shot: Shot): { glb: Buffer; print: Print } {
   const model = modelOf(shot.appearance, { detail: 1, brand: shot.brand });
   const glb = toGlb(model);
@@ -61,7 +61,10 @@ export function built(shot: Shot): { glb: Buffer; print: Print } {
   return { glb, print };
 }
 
-/** The print of a model that was built before, as its sources are now; a frame takes half a minute to grow. */
+/**
+ * Returns the cached hash of a model built earlier from the same sources; building a frame takes half a
+ * minute.
+ */
 export function noted(shot: Shot): Print | undefined {
   const file = noteOf(shot);
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Print) : undefined;

@@ -1,4 +1,5 @@
-// npm run studio: takes the pictures that are missing. --family x, --only text, --look (contact sheets), --list, --models.
+// npm run studio: renders the missing pictures. --family x, --only text, --look (contact sheets), --list,
+// --models.
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -27,7 +28,7 @@ const { values: wish } = parseArgs({
   },
 });
 
-// Whatever every picture goes through: a change of one renders all of them anew.
+// Scripts used for every picture: a change in one of them renders all pictures again.
 const scripts = ['scene.py', 'denoise.py', 'finish.ts'].map((file) => readFileSync(path.join(root, file), 'utf8'));
 const all = allShots();
 const asked = new Set(all.map(({ key }) => key));
@@ -36,7 +37,7 @@ const shots = all.filter(
     modelled.includes(family) && (!wish.family || wish.family.split(',').includes(family)) && (!wish.only || key.includes(wish.only)),
 );
 
-/** A shot's model, how it is taken, and the name of its picture. */
+/** A shot's model, its render arguments, and the name of its picture. */
 function prepare(shot: Shot, size: number, samples: number) {
   const { glb, print } = built(shot);
   return { glb, ...named(shot, print, size, samples) };
@@ -47,11 +48,10 @@ function named({ family, angle }: Shot, print: Print, size: number, samples: num
   return { told, name: pictureName(angle ? `${family}-${angle}` : family, { model: print.hash, told, scripts }) };
 }
 
-/** Takes a shot's picture. */
 const taken = async ({ angle }: Shot, glb: Buffer, told: readonly string[]): Promise<Buffer> =>
   finish(await render(glb, told), angle === 'detail');
 
-/** A family at low resolution beside each other; unchanged pictures are not taken again. */
+/** Renders a contact sheet of a family at low resolution; skips unchanged pictures. */
 async function look(): Promise<void> {
   const folder = path.resolve('.studio');
   mkdirSync(folder, { recursive: true });
@@ -60,7 +60,7 @@ async function look(): Promise<void> {
     const seen = new Map<string, { name: string; png: Buffer }>();
     const own = shots.filter((s) => s.family === family);
     const count = Math.min(own.length, Number(wish.count ?? 100));
-    // Spread over the family, so that few show as much as they can.
+    // Samples evenly over the family, so that few pictures show its full variety.
     for (const shot of Array.from({ length: count }, (_, i) => own[Math.floor((i * own.length) / count)]!)) {
       const { glb, told, name } = prepare(shot, size, samples);
       if (seen.has(name)) continue;
@@ -75,7 +75,7 @@ async function look(): Promise<void> {
   }
 }
 
-/** Takes what is missing; may be stopped at any moment and goes on where it was. */
+/** Renders all missing pictures; can be interrupted at any time and resumed. */
 async function takeAll(): Promise<void> {
   const folder = path.join(root, 'pictures');
   const file = path.join(folder, 'manifest.json');
@@ -85,7 +85,7 @@ async function takeAll(): Promise<void> {
     const print = noted(shot) ?? (wish.list ? built(shot).print : undefined);
     if (print) names.set(shot.key, named(shot, print, masterSize, samplesOf(shot)).name);
   }
-  // A model that was never built may turn out to have its picture: known when it is its turn.
+  // Whether a model without a cached hash needs a picture is known only after building it.
   const known = [...names].map(([key, name]) => ({ key, name }));
   console.log(`${shots.length} looks, ${shots.length - names.size} to build, ${missing(known, isThere).length} pictures to take for sure`);
   if (wish.list) return;
@@ -107,17 +107,17 @@ async function takeAll(): Promise<void> {
     if (isThere(names.get(shot.key) ?? '-')) return;
     const { glb, told, name } = prepare(shot, masterSize, samplesOf(shot));
     names.set(shot.key, name);
-    // Another look that comes out alike may be in hand.
+    // Another appearance with the same result may be in progress.
     if (isThere(name) || taking.has(name)) return;
     taking.add(name);
     writeFileSync(path.join(folder, name), await taken(shot, glb, told));
   };
-  // Two at once: while one is built or denoised, the other has both cores for its rays.
+  // Two workers: while one builds or denoises, the other renders with both cores.
   const waiting = queue.values();
   const worker = async (): Promise<void> => {
     for (const shot of waiting) {
       const at = Date.now();
-      // One that fails is told and left for the next run: the night goes on.
+      // A failed shot is reported and left for the next run; the others continue.
       await take(shot).catch((error: unknown) => {
         process.exitCode = 1;
         console.error(`${shot.key}: ${error instanceof Error ? error.message : String(error)}`);
@@ -131,7 +131,7 @@ async function takeAll(): Promise<void> {
   };
   await Promise.all(Array.from({ length: Number(wish.workers ?? 2) }, worker));
   note();
-  // Pictures that nothing shows any more go.
+  // Deletes pictures that are no longer used.
   const shown = new Set(Object.values(readManifest(file).pictures));
   for (const old of readdirSync(folder)) if (old.endsWith('.webp') && !shown.has(old)) rmSync(path.join(folder, old));
 }

@@ -2,7 +2,9 @@ import type { Family } from '#server/catalogue/products/families.ts';
 import type { Shot } from './shots.ts';
 
 const usual = 8;
-/** Rays a pixel: metal between metal is the noisiest, and thin spokes and teeth tell at once. */
+/**
+ * Samples per pixel: adjacent metal parts are the noisiest, and noise shows at once on thin spokes and teeth.
+ */
 const own: Partial<Record<Family, number>> = {
   cassette: 16,
   chain: 16,
@@ -12,6 +14,6 @@ const own: Partial<Record<Family, number>> = {
   bike: 12,
 };
 
-/** Close by, surfaces are wide and show every unevenness. */
+/** Close-ups show large surfaces, on which noise is visible. */
 export const samplesOf = ({ family, angle }: Pick<Shot, 'family' | 'angle'>): number =>
   (own[family] ?? usual) * (angle === 'detail' ? 2 : 1);

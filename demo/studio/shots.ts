@@ -3,9 +3,9 @@ import { lookOf } from '#demo/assets/studio-files.ts';
 import type { Appearance, Family } from '#server/catalogue/products/families.ts';
 import { generateProducts } from '#demo/seed/generate.ts';
 
-/** A picture that the catalogue asks for. */
+/** A picture required by the catalogue. */
 export interface Shot {
-  /** What is in it: the attributes as in a drawing's address, and the brand; and the angle of a further picture. */
+  /** Appearance key: the attributes as in a drawing's URL, the brand, and the angle of a further picture. */
   key: string;
   angle?: Angle;
   family: Family;
@@ -13,7 +13,7 @@ export interface Shot {
   brand: string;
 }
 
-/** Every look of the demo catalogue once, and the further pictures of what is featured. */
+/** Every appearance of the demo catalogue once, plus the further pictures of featured products. */
 export function allShots(): Shot[] {
   const shots = new Map<string, Shot>();
   for (const { appearance, brand, is_featured } of generateProducts()) {

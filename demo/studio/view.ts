@@ -2,10 +2,10 @@ import type { Angle } from '#server/catalogue/drawings/index.ts';
 import type { Vec3 } from './kit/index.ts';
 import type { Model, View } from './model.ts';
 
-/** How much closer than the whole a detail is seen. */
+/** Zoom factor of a close-up. */
 const closer = 2.6;
 
-/** What a detail shows: the maker's name where one is printed, else the smallest part. */
+/** Subject of a close-up: the printed brand name if there is one, else the smallest part. */
 function finest({ parts }: Model): Vec3 {
   const boxes = parts.map(({ name, mesh: { positions } }) => {
     const box = [0, 1, 2].map((axis) => {
@@ -20,9 +20,9 @@ function finest({ parts }: Model): Vec3 {
 }
 
 /**
- * How a model is seen: as its family says, from its other side and lower, or close by.
+ * Returns the view of a model: the family's own, from the other side and lower, or close up.
  *
- * @param angle which further picture; none for the first
+ * @param angle the further picture; undefined for the first
  */
 export function viewOf(model: Model, angle?: Angle): View {
   const [azimuth, elevation] = model.view;

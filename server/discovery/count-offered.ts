@@ -1,7 +1,10 @@
 import type { Zone } from '#server/ordering/shipping/index.ts';
 import { type Offer, standardRate } from './offer.ts';
 
-/** How many products and variants a feed for a zone tells of: those that a service takes there and that have a picture. Pure. */
+/**
+ * Counts the products and variants in a zone's feed: those with a picture that a service of the zone accepts.
+ * Pure.
+ */
 export function countOffered(offers: readonly Offer[], zone: Zone): { products: number; variants: number } {
   const counts = offers
     .filter(({ images }) => images.length > 0)

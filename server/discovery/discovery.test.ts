@@ -51,8 +51,8 @@ const terms: SellingTerms = { zones: [{ zone, countries: ['CH', 'LI'] }], return
 const feed = { title: 'Pignon', link: 'https://shop.example/', country: 'CH', zone, handlingDays: 0 };
 const picture = () => 'https://shop.example/pictures/product/a.jpg';
 
-describe('structured data of a product', () => {
-  test('say price, availability, delivery and return of its one offer', () => {
+describe('a product’s structured data', () => {
+  test('contains price, availability, delivery and return policy of a single offer', () => {
     expect(productData(offer, terms)).toMatchObject({
       '@type': 'Product',
       gtin: '2170000006185',
@@ -66,7 +66,7 @@ describe('structured data of a product', () => {
     });
   });
 
-  test('tell each size as a product of the group, each with its own price and stock', () => {
+  test('lists each size as a product of the group, with its own price and stock', () => {
     const data = productData(sized, terms) as { hasVariant: { size: string; offers: Record<string, unknown> }[] };
     expect(data).toMatchObject({ '@type': 'ProductGroup', productGroupID: 'V-1' });
     expect(data.hasVariant.map(({ size, offers }) => [size, offers.price, offers.availability])).toEqual([
@@ -81,14 +81,14 @@ describe('structured data of a product', () => {
     ['colour', 'color'],
     ['position', undefined],
     ['length', undefined],
-  ])('a group by %s varies by %s', (type, property) => {
+  ])('varies a group by %s by the property %s', (type, property) => {
     const group = productData({ ...sized, variants: sized.variants.map((variant) => ({ ...variant, type })) }, terms);
     const [first] = group.hasVariant as Record<string, unknown>[];
     expect(group.variesBy).toEqual(property && [`https://schema.org/${property}`]);
     expect([first!.size, first!.color]).toEqual([property === 'size' ? 'S' : undefined, property === 'color' ? 'S' : undefined]);
   });
 
-  test('carry a rating only where there are reviews', () => {
+  test('contains a rating only when there are reviews', () => {
     expect(productData(offer, terms)).not.toHaveProperty('aggregateRating');
     expect(productData({ ...offer, rating: { value: 4.5, count: 2 } }, terms)).toMatchObject({
       aggregateRating: { ratingValue: 4.5, reviewCount: 2 },
@@ -97,16 +97,16 @@ describe('structured data of a product', () => {
 });
 
 describe('the product feed', () => {
-  test('has an item for each variant, with the group they belong to', () => {
+  test('has an item for each variant, with its group id', () => {
     const xml = writeFeed(feed, [sized], picture);
     expect(xml.match(/<g:id>[^<]+/g)).toEqual(['<g:id>V-1-S', '<g:id>V-1-M']);
     expect(xml.match(/<g:item_group_id>V-1</g)).toHaveLength(2);
     expect(xml).toContain('<link>https://shop.example/product/a?variant=v2</link>');
-    // One GTIN cannot name two things.
+    // One GTIN cannot identify two variants.
     expect(xml).not.toContain('g:gtin');
   });
 
-  test('calls a size a size and a colour a colour, and a length neither', () => {
+  test('maps sizes and colours to their properties, and a length to neither', () => {
     const by = (type: string) =>
       writeFeed(feed, [{ ...sized, variants: sized.variants.map((variant) => ({ ...variant, type })) }], picture);
     expect(by('size').match(/<g:(?:size|color)>[^<]+/g)).toEqual(['<g:size>S', '<g:size>M']);
@@ -114,7 +114,7 @@ describe('the product feed', () => {
     expect(by('length')).not.toMatch(/<g:(?:size|color)>/);
   });
 
-  test('charges delivery as the zone does, free from its threshold', () => {
+  test('applies the zone’s delivery rates, free from its threshold', () => {
     const xml = writeFeed(feed, [sized], picture);
     expect(xml.match(/<g:service>[^<]+<\/g:service><g:price>[^<]+/g)).toEqual([
       '<g:service>La Poste PostPac</g:service><g:price>9.90 CHF',
@@ -122,17 +122,17 @@ describe('the product feed', () => {
     ]);
   });
 
-  test('leaves out what no service of the zone carries', () => {
+  test('omits products that no service of the zone accepts', () => {
     expect(writeFeed(feed, [{ ...offer, isBulky: true }], picture)).not.toContain('<item>');
   });
 
-  test('escapes what names contain', () => {
+  test('escapes special characters in names', () => {
     expect(writeFeed(feed, [offer], picture)).toContain('<title>Vael Chaîne &lt;12&gt;</title>');
   });
 });
 
 describe('a sitemap', () => {
-  test('names a page once, with its three languages and its pictures', () => {
+  test('lists a page once, with its three languages and its pictures', () => {
     const changed = new Date('2026-11-20T10:00:00Z');
     const xml = writeSitemap('https://shop.example', 'de', [{ path: '/category/a&b', changed, images: ['https://shop.example/a.svg'] }]);
     expect(xml.match(/<loc>[^<]+/g)).toEqual(['<loc>https://shop.example/de/category/a&amp;b']);
@@ -141,9 +141,9 @@ describe('a sitemap', () => {
     expect(xml).toContain('<image:loc>https://shop.example/a.svg</image:loc>');
   });
 
-  test('is listed in the index', () => {
+  test('appears in the sitemap index', () => {
     expect(writeSitemapIndex(['https://shop.example/sitemaps/fr.xml'])).toContain('<loc>https://shop.example/sitemaps/fr.xml</loc>');
   });
 });
 
-test('a sign that XML forbids is left out', () => expect(escapeXml('a\u0000b\u000b<')).toBe('ab&lt;'));
+test('drops characters that XML forbids', () => expect(escapeXml('a\u0000b\u000b<')).toBe('ab&lt;'));

@@ -4,20 +4,21 @@ import { element, escapeXml } from './xml.ts';
 
 export interface Feed {
   title: string;
-  /** The shop's home page in the feed's language. */
+  /** URL of the shop's home page in the feed's language. */
   link: string;
-  /** ISO code. */
+  /** ISO country code. */
   country: string;
   zone: Zone;
-  /** Working days before a parcel leaves. */
+  /** Working days before a parcel ships. */
   handlingDays: number;
 }
 
 /**
- * The catalogue for one country as Google Merchant Center takes it: RSS 2.0 with its own namespace
- * (https://support.google.com/merchants/answer/7052112). What its services do not take is left out.
+ * Writes the catalogue for one country as a Google Merchant Center feed: RSS 2.0 with its own namespace
+ * (https://support.google.com/merchants/answer/7052112). Omits products that the zone's services do not
+ * accept.
  *
- * @param pictureOf the address of a product's picture as JPEG, for drawings are not taken
+ * @param pictureOf URL of a product's picture as JPEG, because SVG drawings are not accepted
  */
 export function writeFeed(feed: Feed, offers: readonly Offer[], pictureOf: (offer: Offer) => string): string {
   const items = offers.flatMap((offer) => offer.variants.map((variant) => itemOf(feed, offer, variant, pictureOf(offer))));
@@ -42,7 +43,7 @@ function itemOf(feed: Feed, offer: Offer, variant: OfferedVariant, picture: stri
     element('g:price', `${plainAmount(variant.price)} CHF`),
     element('g:condition', 'new'),
     element('g:brand', cut(offer.brand, 70)),
-    // A group has one GTIN, its variants would need one each.
+    // A group has only one GTIN, but each variant would need its own.
     element('g:gtin', isGroup ? null : offer.gtin),
     element('g:mpn', cut(variant.sku, 70)),
     element('g:item_group_id', isGroup ? cut(offer.sku, 50) : null),

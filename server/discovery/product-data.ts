@@ -1,22 +1,23 @@
 import type { DeliveredZone } from '#server/ordering/shipping/index.ts';
 import { type Offer, type OfferedVariant, hasChoice, plainAmount, standardRate, variantProperty, variantUrl } from './offer.ts';
 
-/** An object of schema.org, as JSON-LD carries it. */
+/** A schema.org object, as used in JSON-LD. */
 export type Thing = Record<string, unknown>;
 
-/** What of the shop's terms an offer tells. */
+/** Terms of the shop that an offer includes. */
 export interface SellingTerms {
   zones: readonly DeliveredZone[];
-  /** Days within which it may be sent back. */
+  /** Number of days in which the product may be returned. */
   returnDays: number;
-  /** Working days before it leaves. */
+  /** Working days before it ships. */
   handlingDays: number;
   shopName: string;
 }
 
 /**
- * A product as search engines read it: https://schema.org/Product with its offer, or a ProductGroup where there is
- * something to choose (Google: "Merchant listing structured data", "Product variant structured data").
+ * Builds a product's structured data for search engines: https://schema.org/Product with its offer, or a
+ * ProductGroup when there are variants to choose (Google: "Merchant listing structured data", "Product
+ * variant structured data").
  */
 export function productData(offer: Offer, terms: SellingTerms): Thing {
   const { id, url, name, description, brand, sku, gtin, categories, images, weightGrams, certification, variants, rating } = offer;
@@ -68,7 +69,7 @@ export function productData(offer: Offer, terms: SellingTerms): Thing {
   };
 }
 
-// A standard's issuer stands in its name: `ISO 4210`, `EN 14764`.
+// The name of a standard starts with its issuer: `ISO 4210`, `EN 14764`.
 function issuerOf(certification: string): Thing {
   return { '@type': 'Organization', name: certification.split(' ')[0] };
 }

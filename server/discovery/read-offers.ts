@@ -4,7 +4,7 @@ import { type ProductDetail, type Shelf, type ShelfProduct, inLanguage, sizeName
 import type { Queryable } from '#server/platform/db/client.ts';
 import type { Offer } from './offer.ts';
 
-/** A product of the shelf with its details, as others are told of it. */
+/** Combines an indexed product with its details into a published offer. */
 export function toOffer(
   shelf: Shelf,
   product: ShelfProduct,
@@ -51,7 +51,7 @@ interface Row extends Record<string, unknown> {
   variants: Parameters<typeof toOffer>[2]['variants'] | null;
 }
 
-/** Everything visitors may buy, in one statement. */
+/** Loads every product that visitors may buy, in one query. */
 export async function readOffers(db: Queryable, shelf: Shelf, place: { origin: string; locale: Locale }): Promise<Offer[]> {
   const { rows } = await db.execute<Row>(sql`
     SELECT c.id, COALESCE(NULLIF(t.description, ''), c.description) AS description, c.is_bulky AS "isBulky",

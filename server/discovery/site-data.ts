@@ -1,7 +1,7 @@
 import type { Settings } from '#server/platform/settings/index.ts';
 import type { Thing } from './product-data.ts';
 
-/** The way down to a page; the last step is the page itself. Addresses are absolute. */
+/** Builds the breadcrumb of a page; the last step is the page itself. URLs are absolute. */
 export function breadcrumbData(steps: readonly { name: string; url: string }[]): Thing {
   return {
     '@context': 'https://schema.org',
@@ -10,7 +10,7 @@ export function breadcrumbData(steps: readonly { name: string; url: string }[]):
   };
 }
 
-/** The seller (https://schema.org/OnlineStore), from the settings. */
+/** Builds the seller's data (https://schema.org/OnlineStore) from the settings. */
 export function organizationData(origin: string, { shop, returns }: Settings): Thing {
   return {
     '@context': 'https://schema.org',
@@ -45,9 +45,9 @@ export function organizationData(origin: string, { shop, returns }: Settings): T
 }
 
 /**
- * The site and its search (https://schema.org/WebSite).
+ * Builds the data of the site and its search (https://schema.org/WebSite).
  *
- * @param home the home page in one language, without a slash at its end
+ * @param home URL of the home page in one language, without a trailing slash
  */
 export function siteData(origin: string, home: string, locale: string, name: string): Thing {
   return {

@@ -5,7 +5,10 @@ import type { SitemapEntry } from './sitemap.ts';
 
 const pages = ['/', '/products', '/categories', '/guide', '/terms', '/privacy', '/withdrawal'];
 
-/** Every page that search engines should know: the shop's own, the categories with products, the products. */
+/**
+ * Lists every page that search engines should index: the shop's own pages, categories with products, and
+ * products.
+ */
 export async function sitemapEntries(db: Queryable, shelf: Shelf, origin: string): Promise<SitemapEntry[]> {
   const { rows } = await db.execute<{ id: string; category: string; changed: Date }>(sql`
     SELECT c.id, c.category_id AS category, GREATEST(c.updated_at, i.updated_at, c.created_at) AS changed

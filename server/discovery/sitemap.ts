@@ -1,31 +1,31 @@
 import { type Locale, locales, pathInLocale } from '#shared/locales.ts';
 import { element, escapeXml } from './xml.ts';
 
-/** A page that search engines should know, by its address without language. */
+/** A page that search engines should index, by its path without language. */
 export interface SitemapEntry {
   path: string;
-  /** When what it shows last changed. */
+  /** Last change of its content. */
   changed?: Date;
-  /** Absolute addresses of its pictures. */
+  /** Absolute URLs of its pictures. */
   images?: string[];
 }
 
-/** How many addresses one file may hold (sitemaps.org allows 50 000). */
+/** Maximum number of URLs per sitemap file (sitemaps.org allows 50 000). */
 export const entriesPerSitemap = 20_000;
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
-/** The list of the sitemaps (https://www.sitemaps.org/protocol.html). */
+/** Writes the sitemap index (https://www.sitemaps.org/protocol.html). */
 export function writeSitemapIndex(addresses: readonly string[]): string {
   const rows = addresses.map((address) => `<sitemap>${element('loc', address)}</sitemap>\n`).join('');
   return `${head}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${rows}</sitemapindex>\n`;
 }
 
 /**
- * The pages in one language, each with its other languages and its pictures (Google: "Tell Google about localized
- * versions of your page", "Image sitemaps").
+ * Writes the sitemap of one language; each page lists its other languages and its pictures (Google: "Tell
+ * Google about localized versions of your page", "Image sitemaps").
  *
- * @param origin the shop's public address
+ * @param origin the shop's public URL
  */
 export function writeSitemap(origin: string, locale: Locale, entries: readonly SitemapEntry[]): string {
   const rows = entries.map(({ path, changed, images = [] }) => {

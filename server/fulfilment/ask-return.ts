@@ -13,11 +13,11 @@ import { withdrawUnsent } from './withdraw-unsent.ts';
 
 export interface ReturnRequest {
   lines: { itemId: string; quantity: number; reason: ReturnReason }[];
-  /** Declared without signing in, or asked for in the account. */
+  /** Declared without signing in, or requested in the account. */
   way: 'withdrawal' | 'account';
-  /** Names the request: sending it again is the same return. */
+  /** Idempotency key: a repeated request gives the same return. */
   key?: string | undefined;
-  /** Who is signed in, if anybody. */
+  /** The signed-in customer, if any. */
   customerId: string | null;
 }
 
@@ -27,10 +27,10 @@ export type AskOutcome =
   | { ok: false; reason: 'unknown_line' | 'more_than_left'; itemId: string };
 
 /**
- * Takes a customer's notice that pieces of an order are given back, and notes its moment. Pieces that have not left are
- * released and refunded at once; the others are waited for. Whoever calls has made sure whose order it is.
+ * Records a customer's request to return units of an order, with its time. Units not yet shipped are released
+ * and refunded immediately; shipped ones are expected back. The caller must have checked who owns the order.
  *
- * @param at the moment of the notice
+ * @param at time of the request
  */
 export async function askReturn(context: FulfilmentContext, orderId: string, request: ReturnRequest, at = new Date()): Promise<AskOutcome> {
   return transact<AskOutcome>(context.db, async (tx) => {
@@ -75,7 +75,7 @@ export async function askReturn(context: FulfilmentContext, orderId: string, req
 
 type ChosenLine = Pick<typeof returnLines.$inferInsert, 'reason'> & { order_item_id: string; quantity: number; unsent_quantity: number };
 
-/** The lines as they will be written, or why they cannot. */
+/** Validates the requested lines: returns the lines to store, or the reason for a refusal. */
 function choose(
   order: LockedOrder,
   made: readonly Return[],

@@ -39,7 +39,7 @@ const refund = (id: string, amount: number, seenKept: number) =>
   refundOrder(t.shop, { orderId: id, amount, reason: 'goodwill', seenKept }, staff);
 
 describe('a customer', () => {
-  test('cancels an unpaid order: stock free, the open payment closed at the provider', async () => {
+  test('cancels an unpaid order: stock is released, the open payment closed at the provider', async () => {
     const { id, variant, buyer } = await h.placed();
     const payment = await h.pay(buyer, id);
     expect(await cancel(id, buyer.cookie)).toMatchObject({ status: 200, body: { status: 'cancelled' } });
@@ -49,7 +49,7 @@ describe('a customer', () => {
     expect(await settleSandboxPayment(t.shop.db, payment.id, 'paid')).toBeUndefined();
     expect((await h.jobs('order-mail', id)).map(({ kind }) => kind)).toContain('cancelled');
   });
-  test('cancels a paid one, once however often they click, and gets all of it back', async () => {
+  test('cancels a paid order once, however often they click, and gets a full refund', async () => {
     const { id, variant, buyer, total } = await paid();
     const answers = await Promise.all(Array.from({ length: 5 }, () => cancel(id, buyer.cookie)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409]);
@@ -58,30 +58,30 @@ describe('a customer', () => {
     expect(await h.refunds(id)).toMatchObject([{ amount_cents: total, actor: 'customer', actor_id: buyer.userId }]);
     expect(await h.order(id)).toMatchObject({ status: 'cancelled', payment_status: 'refunded' });
   });
-  test('not after the hours of the settings', async () => {
+  test('cannot cancel after the hours in the settings', async () => {
     const { id, buyer } = await paid();
     const later = new Date(Date.now() + 2 * 3_600_000 + 60_000);
     const by = { actor: 'customer', id: buyer.userId, hours: 2 } as const;
     expect(await cancelOrder(t.shop, id, by, 'late', later)).toEqual({ ok: false, reason: 'too_late' });
   });
-  test('not once preparation has started', async () => {
+  test('cannot cancel once preparation has started', async () => {
     const { id, buyer } = await paid();
     expect(await prepareOrder(t.shop, id, staff)).toEqual({ ok: true });
     expect(await cancel(id, buyer.cookie)).toMatchObject({ status: 409, body: { code: 'preparation_started' } });
   });
-  test('not somebody else’s, and not without signing in', async () => {
+  test('cannot cancel another customer’s order, nor without signing in', async () => {
     const { id } = await paid();
     expect(await cancel(id, (await t.newBuyer()).cookie)).toMatchObject({ status: 404, body: { code: 'order_not_found' } });
     expect((await cancel(id, '')).status).toBe(401);
   });
-  test('cancels by the form of the account too, and is told why not', async () => {
+  test('can also cancel with the form in the account, and sees the reason for a refusal', async () => {
     const { id, buyer } = await paid();
     const post = () => actOnAccount(pageArgs(t, '/account?tab=orders', buyer, { form: { form: 'cancel-order', order: id } }));
     expect(await post()).toMatchObject({ status: 302 });
     expect(await h.order(id)).toMatchObject({ status: 'cancelled' });
     expect(await post()).toEqual({ form: 'order', error: 'Cette commande est déjà annulée.' });
   });
-  test('cancelling and paying at the same moment end either way with no money kept', async () => {
+  test('cancelling and paying at the same moment never leaves a retained payment', async () => {
     for (let i = 0; i < 4; i += 1) {
       const { id, buyer } = await h.placed();
       const payment = await h.pay(buyer, id);
@@ -101,7 +101,7 @@ describe('staff', () => {
     expect(await h.stock(variant.id)).toEqual({ free: 5, reserved: 0 });
     expect(await h.order(id)).toMatchObject({ status: 'cancelled', payment_status: 'refunded' });
   });
-  test('act on the order’s screen, and are told there why a step is refused', async () => {
+  test('act on the order’s page, and see there why a step is refused', async () => {
     const { id, total } = await paid();
     const admin = { userId: staff, email: 'admin@pignon.example', role: 'admin' } as const;
     const act = (form: Record<string, string>) => actOnOrder(pageArgs(t, `/admin/orders/${id}`, admin, { form, params: { id } }));
@@ -124,14 +124,14 @@ describe('staff', () => {
       status: 302,
     });
   });
-  test('prepare only what is paid, once', async () => {
+  test('prepare only paid orders, once', async () => {
     const unpaid = await h.placed();
     expect(await prepareOrder(t.shop, unpaid.id, staff)).toEqual({ ok: false, reason: 'not_paid' });
     const { id } = await paid();
     const outcomes = await Promise.all([prepareOrder(t.shop, id, staff), prepareOrder(t.shop, id, staff)]);
     expect(outcomes.toSorted((a, b) => Number(b.ok) - Number(a.ok))).toEqual([{ ok: true }, { ok: false, reason: 'already_there' }]);
   });
-  test('a refund asked for twice at the same moment is one', async () => {
+  test('a refund requested twice at the same moment happens once', async () => {
     const { id, total } = await paid();
     const outcomes = await Promise.all([refund(id, 500, total), refund(id, 500, total), refund(id, 500, total)]);
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
@@ -139,7 +139,7 @@ describe('staff', () => {
     expect(await h.refunds(id)).toHaveLength(1);
     expect(await h.order(id)).toMatchObject({ status: 'paid', payment_status: 'paid' });
   });
-  test('never refund more than was captured, in however many parts', async () => {
+  test('never refund more than was captured, in any number of parts', async () => {
     const { id, total } = await paid();
     expect((await refund(id, total - 100, total)).ok).toBe(true);
     expect(await refund(id, 101, 100)).toEqual({ ok: false, reason: 'more_than_captured' });
@@ -147,11 +147,11 @@ describe('staff', () => {
     expect((await refund(id, 100, 100)).ok).toBe(true);
     expect(await h.order(id)).toMatchObject({ status: 'refunded', payment_status: 'refunded', stock_held: false });
   });
-  test('have nothing to refund of an order that is not paid', async () => {
+  test('cannot refund an order that is not paid', async () => {
     const { id } = await h.placed();
     expect(await refund(id, 100, 0)).toEqual({ ok: false, reason: 'nothing_captured' });
   });
-  test('a refund that was sent is done when the provider says so, and the customer is told once', async () => {
+  test('a submitted refund is done when the provider confirms it, and the customer is notified once', async () => {
     const { id, total, payment } = await paid();
     const outcome = await refund(id, 500, total);
     if (!outcome.ok) throw new Error(outcome.reason);
@@ -162,7 +162,7 @@ describe('staff', () => {
     expect(await h.refunds(id)).toMatchObject([{ status: 'done' }]);
     expect((await h.jobs('order-mail', id)).filter(({ kind }) => kind === 'refunded')).toHaveLength(1);
   });
-  test('send back by hand what came by bank transfer, and say when it is done', async () => {
+  test('refund a bank transfer by hand, and mark it as done', async () => {
     const { id, total } = await paid();
     await t.shop.db.update(paymentAttempts).set({ provider: 'bank_transfer' });
     const outcome = await refund(id, total, total);
@@ -174,7 +174,7 @@ describe('staff', () => {
     expect(marks.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await h.refunds(id)).toMatchObject([{ status: 'done' }]);
   });
-  test('a refund larger than one payment is taken from several, the oldest first', async () => {
+  test('a refund larger than one payment is split over several, the oldest first', async () => {
     const { id, total } = await paid();
     const more = { order_id: id, provider: 'bank_transfer', method: 'bank_transfer', status: 'paid', amount_cents: 300 } as const;
     await t.shop.db.insert(paymentAttempts).values(more);

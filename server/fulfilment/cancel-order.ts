@@ -8,10 +8,12 @@ import { cancelUntil } from './cancel-until.ts';
 export type CancelOutcome = { ok: true } | { ok: false; reason: 'order_not_found' | 'preparation_started' | 'too_late' | StepRefusal };
 
 export type CancelBy =
-  /** Their own order, within the hours of the settings and until preparation starts. */
+  /** Customers: only their own order, within the hours in the settings and until preparation starts. */
   { actor: 'customer'; id: string; hours: number } | { actor: 'staff'; id: string };
 
-/** Cancels an order whole: stock free again, what was paid sent back, the customer told. Once, however often asked. */
+/**
+ * Cancels a complete order: releases its stock, refunds the payments and notifies the customer. Idempotent.
+ */
 export async function cancelOrder(
   context: { db: Database; outbox: Outbox },
   orderId: string,
@@ -24,7 +26,7 @@ export async function cancelOrder(
     if (!order || (by.actor === 'customer' && order.user_id !== by.id)) return { ok: false, reason: 'order_not_found' };
     const refusal = refusalOf(order.status, 'cancelled');
     if (refusal) return { ok: false, reason: refusal };
-    // What has left comes back as a return; the rest can be withdrawn.
+    // Shipped units must come back as a return; the others can be withdrawn.
     if ((await piecesSent(tx, order.id)) > 0) return { ok: false, reason: 'already_shipped' };
     if (by.actor === 'customer') {
       const until = cancelUntil(order, by.hours);

@@ -1,10 +1,10 @@
 import type { OrderStatus } from '#shared/orders.ts';
 
 /**
- * Until when a customer may cancel an order themselves.
+ * Time until which a customer may cancel an order themselves.
  *
  * @param hours from the settings
- * @returns undefined when its status rules it out already
+ * @returns undefined when the order's status already excludes it
  */
 export function cancelUntil(order: { status: OrderStatus; created_at: Date }, hours: number): Date | undefined {
   if (order.status !== 'pending' && order.status !== 'paid') return undefined;

@@ -8,10 +8,10 @@ import { type PaymentProvider, listAttempts, refreshPaymentStatus } from '#serve
 export type CloseRefusal = 'order_closed' | 'waits_for_transfer' | 'nothing_open' | 'stays_open' | 'changed_meanwhile';
 
 /**
- * Staff close a payment that is under way: nobody can pay it any more, the stock is free, and the order waits for another
- * try until its time is over.
+ * Closes an open payment, by staff: it can no longer be paid, the stock is released, and the order waits for
+ * another attempt until its payment window ends.
  *
- * @returns why not, or nothing when it is closed
+ * @returns the reason for a refusal
  * @throws when the provider cannot be reached
  */
 export async function closeOpenPayment(
@@ -29,7 +29,7 @@ export async function closeOpenPayment(
     const now = await lockOrder(tx, orderId);
     const status = now && (await refreshPaymentStatus(tx, orderId));
     if (status === 'pending') return { ok: false, reason: 'stays_open' };
-    // Asked while it was closed, the provider may have said that it was paid.
+    // While closing it, the provider may have reported it as paid.
     if (!now || status !== 'failed') return { ok: false, reason: 'changed_meanwhile' };
     await recordEvent(tx, orderId, { event: 'payment_closed', actor: 'staff', actorId: staffId, reason });
     await releaseStock(tx, now, { kind: 'staff', id: staffId }, reason);

@@ -8,9 +8,9 @@ import type { FulfilmentContext } from './ship-order.ts';
 export type DeliveryOutcome = { ok: true } | { ok: false; reason: 'shipment_not_found' | 'delivered_before_sent' };
 
 /**
- * Notes that a shipment has arrived; the order is delivered once all of it has. Repeating it changes nothing.
+ * Marks a shipment as delivered; the order is delivered once all its shipments are. Idempotent.
  *
- * @param deliveredAt when, not in the future and not before it left
+ * @param deliveredAt time of delivery, not in the future and not before the shipping
  */
 export async function deliverShipment(
   context: Pick<FulfilmentContext, 'db' | 'outbox'>,
@@ -21,7 +21,7 @@ export async function deliverShipment(
   return transact<DeliveryOutcome>(context.db, async (tx) => {
     const [found] = await tx.select({ orderId: shipments.order_id }).from(shipments).where(eq(shipments.id, shipmentId));
     const order = found && (await lockOrderWithLines(tx, found.orderId));
-    // Read again under the order's lock.
+    // Read again now that the order is locked.
     const [shipment] = await tx.select().from(shipments).where(eq(shipments.id, shipmentId));
     if (!order || !shipment) return { ok: false, reason: 'shipment_not_found' };
     if (shipment.delivered_at) return { ok: true };

@@ -12,11 +12,11 @@ import { paymentVersion } from '#server/ordering/payments/desk/index.ts';
 import { closeOpenPayment } from './close-open-payment.ts';
 import { refundOrder } from './refund-order.ts';
 
-/** Why a payment cannot be what staff wish it to be. */
+/** Reason why a payment cannot change to the requested status. */
 export type WishRefusal =
-  /** Only the provider can say that it was paid. */
+  /** Only the provider can report it as paid. */
   | 'only_provider'
-  /** Only the buyer begins another payment. */
+  /** Only the buyer can start another payment. */
   | 'only_buyer'
   | 'nothing_captured'
   | 'money_came'
@@ -25,24 +25,24 @@ export type WishRefusal =
   | 'order_closed'
   | 'waits_for_transfer'
   | 'nothing_open'
-  /** The provider does not let an open payment be closed. */
+  /** The provider does not allow the open payment to be closed. */
   | 'stays_open'
   | 'changed_meanwhile';
 
 export type PaymentEdited =
   | { ok: true; isOther: boolean }
   | { ok: false; reason: 'order_not_found' | 'changed_meanwhile' | 'reason_required' }
-  /** The notes are saved, the payment is as it was. */
+  /** The notes are saved, the payment is unchanged. */
   | { ok: false; reason: 'not_possible'; why: WishRefusal };
 
 export interface PaymentEdit {
   orderId: string;
-  /** What the payment shall be; as it is, only the notes are saved. */
+  /** Requested payment status; if it is the current one, only the notes are saved. */
   status: PaymentStatus;
   notes: string;
-  /** Why it shall be another, needed when it shall; stands in the order's history. */
+  /** Reason for the status change, required for one; shown in the order's history. */
   reason: string;
-  /** As it was on the screen; without it whatever came meanwhile is overwritten. */
+  /** Version shown on the page; without it, changes made since are overwritten. */
   version?: string;
 }
 
@@ -53,10 +53,10 @@ interface Context {
 }
 
 /**
- * Staff note something about a payment, and wish it to be another. A payment's status is derived and never set, so a wish
- * is carried out by what makes it true, or refused.
+ * Saves notes on a payment and requests another status, by staff. A payment's status is derived and never set
+ * directly, so the request runs the action that leads to it, or is refused.
  *
- * @throws when the provider has to be asked and cannot be reached; the notes are saved then too
+ * @throws when the provider is needed and cannot be reached; the notes are still saved
  */
 export async function editPayment(context: Context, edit: PaymentEdit, by: { id: string; ip: string }): Promise<PaymentEdited> {
   const noted = await saveNotes(context.db, edit, by);
@@ -78,7 +78,7 @@ function saveNotes(db: Database, edit: PaymentEdit, by: { id: string; ip: string
     const sums = await paymentSums(tx, order.id);
     const before = order.admin_notes ?? '';
     const version = paymentVersion(order.payment_status, sums, before);
-    // What was saved already is not in anybody's way: a form sent twice is one.
+    // A value already saved is no conflict: submitting the form twice counts once.
     const isSame = before === edit.notes && order.payment_status === edit.status;
     if (edit.version !== undefined && edit.version !== version && !isSame) return { ok: false, reason: 'changed_meanwhile' };
     if (order.payment_status !== edit.status && !edit.reason) return { ok: false, reason: 'reason_required' };
@@ -91,7 +91,7 @@ function saveNotes(db: Database, edit: PaymentEdit, by: { id: string; ip: string
         actorId: by.id,
         action: 'payment.noted',
         subject: `order:${order.id}`,
-        // That it was, not what: a note may be about a person, and the log is for good.
+        // Without the text: a note may concern a person, and the audit log is permanent.
         after: { notes: '…' },
         ip: by.ip,
       });
@@ -100,7 +100,7 @@ function saveNotes(db: Database, edit: PaymentEdit, by: { id: string; ip: string
   });
 }
 
-/** Does what makes a wished status true. */
+/** Runs the action that leads to the requested status. */
 async function makeTrue(
   context: Context,
   { orderId, status, reason }: PaymentEdit,

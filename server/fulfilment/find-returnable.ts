@@ -9,20 +9,20 @@ import { dayOf } from '#server/platform/kernel/day.ts';
 import { noticeEnds } from './notice-ends.ts';
 import type { LockedOrder } from './order-lines.ts';
 
-/** An order as far as it can be given back. */
+/** An order with the parts of it that can be returned. */
 export interface ReturnableOrder {
   order: LockedOrder;
-  /** Lines of which something can still be given back, with how many pieces. */
+  /** Lines with units that can still be returned, and the number of those units. */
   lines: { item: OrderItem; pieces: number }[];
-  /** The last day to give notice; none while the period has not begun. */
+  /** Last day to request a return; absent while the period has not started. */
   lastDay?: string;
-  /** Why nothing of it can be given back. */
+  /** Reason why nothing can be returned. */
   refusal?: 'not_paid' | 'order_closed' | 'too_late' | 'nothing_left' | undefined;
 }
 
 /**
- * The order that a number and an e-mail address name together; undefined when they do not match. Written as people
- * write: spaces, small letters and a missing `PG-` do no harm.
+ * Finds an order by its number and email address; undefined unless both match. Tolerates spaces, lower case
+ * and a missing `PG-`.
  */
 export async function findOrderByNumber(db: Queryable, number: string, email: string): Promise<string | undefined> {
   const plain = number.toUpperCase().replaceAll(/\s/g, '');
@@ -34,7 +34,7 @@ export async function findOrderByNumber(db: Queryable, number: string, email: st
   return order?.id;
 }
 
-/** What of an order can be given back now; undefined when there is no such order. */
+/** Reads the parts of an order that can be returned now; undefined when the order does not exist. */
 export async function readReturnable(
   db: Queryable,
   orderId: string,
@@ -45,7 +45,7 @@ export async function readReturnable(
   return order && (await describeReturnable(db, [order], settings, now))[0];
 }
 
-/** The same for orders already read, in two queries. */
+/** Same for orders that are already loaded, in two queries. */
 export async function describeReturnable(
   db: Queryable,
   orders: readonly LockedOrder[],

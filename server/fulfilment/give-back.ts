@@ -13,12 +13,12 @@ import { noticeEnds } from './notice-ends.ts';
 import type { LockedOrder } from './order-lines.ts';
 
 /**
- * Works out what pieces just given back are worth, and the delivery when nothing of the order is kept, and asks for the
- * money; closes the order when nothing is kept.
+ * Computes the refund for returned units, plus the delivery when no unit of the order remains, and requests
+ * it; closes the order when no unit remains.
  *
- * @param pieces by line, those given back just now; the return's rows already hold them
- * @param way where the money goes; `none` when it was given back already
- * @returns what is due; refused when the payment cannot give it back
+ * @param pieces newly returned units by line; already stored in the return's rows
+ * @param way destination of the refund; `none` when it was already paid
+ * @returns the amount due; refused when the payment cannot be refunded
  */
 export async function giveBack(
   context: { tx: Transaction; outbox: Outbox; settings: Settings },
@@ -41,7 +41,7 @@ export async function giveBack(
 
   const entry = made.find(({ id }) => id === returnId)!;
   const due = goods + delivery;
-  // What was given back before, in another way, is not promised once more.
+  // An amount already refunded in another way is not announced again.
   if (way.kind !== 'none')
     await tx
       .update(returns)

@@ -5,10 +5,10 @@ import { type Day, type Shipment, workingDayFrom } from '#server/ordering/shippi
 import { type LockedOrder, leftToShip } from './order-lines.ts';
 
 /**
- * The last day to give notice of a return, on the shop's clock: never a day of rest where the goods went to.
+ * Last day to request a return, in the shop's time zone; never a day off at the delivery address.
  *
- * @param days of the period, beginning the day after receipt
- * @returns undefined while not everything has arrived
+ * @param days length of the period, which starts the day after receipt
+ * @returns undefined until all shipments have arrived
  */
 export async function noticeEnds(
   order: LockedOrder,

@@ -5,7 +5,7 @@ import { orderItems, orders } from '#server/ordering/orders/schema.ts';
 
 export type LockedOrder = Order & { items: OrderItem[] };
 
-/** Reads an order with its lines and keeps everybody else from changing it until the transaction ends. */
+/** Reads an order with its lines and locks it until the transaction ends. */
 export async function lockOrderWithLines(tx: Transaction, id: string): Promise<LockedOrder | undefined> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
   if (!order) return undefined;
@@ -13,12 +13,12 @@ export async function lockOrderWithLines(tx: Transaction, id: string): Promise<L
   return { ...order, items };
 }
 
-/** Pieces of a line that have neither left nor been withdrawn. */
+/** Units of a line that are neither shipped nor withdrawn. */
 export function leftToShip(item: Pick<OrderItem, 'quantity' | 'shipped_quantity' | 'withdrawn_quantity'>): number {
   return item.quantity - item.shipped_quantity - item.withdrawn_quantity;
 }
 
-/** Adds up the quantities asked for each line: a line may be named twice. */
+/** Sums the requested quantities by line, because a line may appear twice. */
 export function byLine(wanted: readonly { itemId: string; quantity: number }[]): Map<string, number> {
   const sums = new Map<string, number>();
   for (const { itemId, quantity } of wanted) sums.set(itemId, (sums.get(itemId) ?? 0) + quantity);

@@ -4,7 +4,7 @@ import { type StepRefusal, changeStatus, lockOrder } from '#server/ordering/orde
 
 export type PrepareOutcome = { ok: true } | { ok: false; reason: 'order_not_found' | StepRefusal };
 
-/** Staff begin to prepare a paid order: from now on the customer cannot cancel it by themselves. */
+/** Starts the preparation of a paid order, by staff: from then on the customer cannot cancel it. */
 export async function prepareOrder(context: { db: Database }, orderId: string, staffId: string): Promise<PrepareOutcome> {
   return transact<PrepareOutcome>(context.db, async (tx) => {
     const order = await lockOrder(tx, orderId);

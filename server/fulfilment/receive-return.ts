@@ -12,9 +12,14 @@ import { type LockedOrder, lockOrderWithLines } from './order-lines.ts';
 import type { FulfilmentContext } from './ship-order.ts';
 
 export interface ReceivedReturn {
-  /** Of each line, pieces that go back on the shelf and pieces that cannot be sold again. The rest did not come. */
+  /**
+   * For each line, units to restock and units that cannot be sold again. The remaining units did not arrive.
+   */
   lines: { lineId: string; restocked: number; writtenOff: number }[];
-  /** Back the way it was paid, to an account when that way is closed, or not at all when it was given back already. */
+  /**
+   * Destination of the refund: the original payment method, a bank account when that is closed, or none when
+   * it was already paid.
+   */
   refund: 'original' | 'bank_account' | 'none';
   iban?: string;
   note?: string;
@@ -26,11 +31,12 @@ export type ReceiveOutcome =
   | { ok: false; reason: 'unknown_line' | 'more_than_announced'; lineId: string };
 
 /**
- * Takes back what came of a return: each piece restocked or written off, its part of the money asked for, the customer
- * told. A written-off piece enters the stock and leaves it again, so that the ledger shows both. With nothing come, the
- * return is closed and its pieces may be announced anew. Repeating it changes nothing.
+ * Receives a return: restocks or writes off each unit, requests its refund and notifies the customer. A
+ * written-off unit is added to the stock and removed again, so that the ledger shows both. If nothing
+ * arrived, the return is closed and its units may be returned again. Idempotent.
  *
- * @returns what is given back; a refusal of the payment changes nothing, so that another way can be chosen
+ * @returns the refund; if the payment refuses it, nothing changes, so that staff can choose another
+ *   destination
  */
 export async function receiveReturn(
   context: FulfilmentContext,
@@ -75,7 +81,7 @@ export async function receiveReturn(
   });
 }
 
-/** What came of a line, which may be named twice. */
+/** Received units of a line, which may appear twice. */
 function partsOf(received: ReceivedReturn, lineId: string): { restocked: number; writtenOff: number } {
   const parts = received.lines.filter((part) => part.lineId === lineId);
   return {
@@ -84,7 +90,7 @@ function partsOf(received: ReceivedReturn, lineId: string): { restocked: number;
   };
 }
 
-/** Writes down what came and moves the stock; returns the pieces that came, by order line. */
+/** Records the received units and moves the stock; returns the received units by order line. */
 async function takeIn(
   tx: Transaction,
   order: LockedOrder,

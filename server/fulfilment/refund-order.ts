@@ -12,19 +12,20 @@ export interface StaffRefund {
   orderId: string;
   amount: Centimes;
   reason: string;
-  /** What was still here on the screen that asks: a refund sent twice by a double click is one. */
+  /** Retained amount shown on the page: a refund submitted twice by a double click happens once. */
   seenKept: Centimes;
-  /** Where to when the original way is closed. */
+  /** Bank account for the refund when the original payment method is closed. */
   iban?: string;
-  /** Names the request: sent again, it is answered as before and nothing more goes back. */
+  /** Idempotency key: a repeated request gets the same response without another refund. */
   key?: string;
-  /** Whose name the key is in, where it is not who asks: one that all of the staff share. */
+  /** Owner of the key when it is not the requester: a key shared by all staff. */
   keyOwner?: string;
 }
 
 /**
- * Staff send money back. All that is left of an order of which something is still to be sent ends it: what has not left
- * is free again. After it was sent whole, money alone goes back; what became of the goods is the return's business.
+ * Refunds an amount, by staff. Refunding all the rest of an order that is not fully shipped ends it:
+ * unshipped units are released. After full shipping, only the money is refunded; the goods are handled by a
+ * return.
  */
 export async function refundOrder(
   context: { db: Database; outbox: Outbox },

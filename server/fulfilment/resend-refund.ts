@@ -7,8 +7,8 @@ import { type StaffRefundOutcome, refundOrder } from './refund-order.ts';
 export type ResendOutcome = StaffRefundOutcome | { ok: false; reason: 'refund_not_found' };
 
 /**
- * Staff send a refund that failed once more: a new one of the same amount, for a failed one stays in the books as it is.
- * Asked twice for the same failure, by whomever, it is one.
+ * Retries a failed refund, by staff: creates a new one with the same amount, because the failed one stays in
+ * the ledger. Repeated requests for the same failure give one refund.
  */
 export async function resendRefund(
   context: { db: Database; outbox: Outbox },

@@ -22,7 +22,7 @@ const stockOf = async (id: string) => (await t.shop.db.select().from(productVari
 const refundsOf = (order: TestOrder) => t.shop.db.select().from(refunds).where(eq(refunds.order_id, order.id));
 const refunded = async (order: TestOrder) => (await refundsOf(order)).reduce((sum, refund) => sum + refund.amount_cents, 0);
 
-/** Sends everything that is left, and has it arrive so many days ago. */
+/** Ships all remaining units, delivered the given number of days ago. */
 async function sendAll(order: TestOrder, arrivedDaysAgo?: number) {
   const { items } = await readTestOrder(t, order);
   const lines = items.map((item) => ({ itemId: item.id, quantity: item.quantity - item.shipped_quantity - item.withdrawn_quantity }));
@@ -69,7 +69,7 @@ const takeBack = (entry: Entry, came: [restocked: number, writtenOff: number][],
   );
 
 describe('a return', () => {
-  test('of everything in time gives back all that was paid, delivery included, and closes the order', async () => {
+  test('of everything in time refunds the full payment including delivery, and closes the order', async () => {
     const [a = '', b = ''] = await freshVariants(t, 2);
     const before = await stockOf(a);
     const order = await paidTestOrder(t, { [a]: 3, [b]: 1 });
@@ -88,7 +88,7 @@ describe('a return', () => {
     expect(await stockOf(a)).toMatchObject({ stock_quantity: before.stock_quantity, reserved_quantity: before.reserved_quantity });
   });
 
-  test('in parts gives back exactly what was paid for the goods, piece by piece', async () => {
+  test('in parts refunds exactly the amount paid for the goods, unit by unit', async () => {
     const [a = ''] = await freshVariants(t, 1);
     const order = await paidTestOrder(t, { [a]: 3 });
     await sendAll(order, 3);
@@ -98,7 +98,7 @@ describe('a return', () => {
     expect(row.status).toBe('refunded');
   });
 
-  test('after the legal fortnight but within the shop’s days keeps the delivery', async () => {
+  test('after the legal 14 days but within the shop’s period does not refund the delivery', async () => {
     const [a = ''] = await freshVariants(t, 1);
     const order = await paidTestOrder(t, { [a]: 1 });
     await sendAll(order, 20);
@@ -107,7 +107,7 @@ describe('a return', () => {
     expect(await refunded(order)).toBe(row.total_cents - row.shipping_cents);
   });
 
-  test('of a dearer service gives back what standard delivery would have cost', async () => {
+  test('of an order with a dearer service refunds the price of standard delivery', async () => {
     const [a = ''] = await freshVariants(t, 1);
     const order = await paidTestOrder(t, { [a]: 1 }, { service: ['La Poste', 'Swiss-Express'] });
     await sendAll(order, 1);
@@ -121,14 +121,14 @@ describe('a return', () => {
     const [a = ''] = await freshVariants(t, 1);
     const order = await paidTestOrder(t, { [a]: 1 });
     await sendAll(order);
-    // Thursday 8 October and thirty days: a Saturday, so the period ends on Monday.
+    // Thursday 8 October plus thirty days is a Saturday, so the period ends on Monday.
     const arrived = new Date('2026-10-08T10:00:00Z');
     await t.shop.db.update(shipments).set({ sent_at: arrived, delivered_at: arrived }).where(eq(shipments.order_id, order.id));
     expect(await ask(order, { 0: 1 }, {}, new Date('2026-11-10T00:30:00+01:00'))).toEqual({ ok: false, reason: 'too_late' });
     expect((await ask(order, { 0: 1 }, {}, new Date('2026-11-09T23:30:00+01:00'))).ok).toBe(true);
   });
 
-  test('never takes more than was bought and not yet given back, however many ask at once', async () => {
+  test('never covers more units than were bought and not yet returned, even with concurrent requests', async () => {
     const [a = ''] = await freshVariants(t, 1);
     const order = await paidTestOrder(t, { [a]: 3 });
     await sendAll(order, 1);
@@ -137,7 +137,7 @@ describe('a return', () => {
     expect(outcomes.filter((outcome) => !outcome.ok).every((outcome) => !outcome.ok && outcome.reason === 'more_than_left')).toBe(true);
   });
 
-  test('sent twice under one key is one return', async () => {
+  test('sent twice with one key is stored once', async () => {
     const [a = ''] = await freshVariants(t, 1);
     const order = await paidTestOrder(t, { [a]: 4 });
     await sendAll(order, 1);
@@ -156,7 +156,7 @@ describe('a return', () => {
     expect((await stockOf(a)).stock_quantity).toBe(stock_quantity + 1);
   });
 
-  test('written off is refunded, in the ledger twice and in the stock not at all', async () => {
+  test('written off is refunded, appears in the ledger twice and leaves the stock unchanged', async () => {
     const [a = ''] = await freshVariants(t, 1);
     const order = await paidTestOrder(t, { [a]: 2 });
     await sendAll(order, 1);
@@ -173,7 +173,7 @@ describe('a return', () => {
     expect((await readTestOrder(t, order)).status).toBe('refunded');
   });
 
-  test('what did not come is not refunded and may be announced anew', async () => {
+  test('is not refunded for units that did not arrive, which may be returned again', async () => {
     const [a = ''] = await freshVariants(t, 1);
     const order = await paidTestOrder(t, { [a]: 2 });
     await sendAll(order, 1);
@@ -187,7 +187,7 @@ describe('a return', () => {
     expect(await refunded(order)).toBe((await readTestOrder(t, order)).total_cents);
   });
 
-  test('goes to a checked account when asked to', async () => {
+  test('is refunded to a validated bank account on request', async () => {
     const [a = ''] = await freshVariants(t, 1);
     const order = await paidTestOrder(t, { [a]: 1 });
     await sendAll(order, 1);
@@ -208,7 +208,7 @@ describe('a return', () => {
   });
 });
 
-/** Sends one piece of the first line. */
+/** Ships one unit of the first line. */
 async function sendOne(order: TestOrder) {
   const { items } = await readTestOrder(t, order);
   const lines = [{ itemId: items[0]!.id, quantity: 1 }];
@@ -219,8 +219,8 @@ const refundAll = async (order: TestOrder) => {
   return refundOrder(t.shop, { orderId: order.id, amount: total, reason: 'goodwill', seenKept: total }, staff);
 };
 
-describe('an order of which one parcel has left', () => {
-  test('ends when all its money goes back; what had not left is free again', async () => {
+describe('an order with one of its parcels shipped', () => {
+  test('ends when it is fully refunded; unshipped units are released', async () => {
     const [a = ''] = await freshVariants(t, 1);
     const before = await stockOf(a);
     const order = await paidTestOrder(t, { [a]: 3 });
@@ -230,7 +230,7 @@ describe('an order of which one parcel has left', () => {
     expect(await stockOf(a)).toMatchObject({ stock_quantity: before.stock_quantity - 1, reserved_quantity: before.reserved_quantity });
   });
 
-  test('is delivered once the rest is withdrawn, when what had left has arrived', async () => {
+  test('is delivered once the rest is withdrawn and the shipped part has arrived', async () => {
     const [a = ''] = await freshVariants(t, 1);
     const order = await paidTestOrder(t, { [a]: 2 });
     await sendOne(order);
@@ -241,7 +241,7 @@ describe('an order of which one parcel has left', () => {
     expect((await readTestOrder(t, order)).status).toBe('delivered');
   });
 
-  test('takes the notice of a withdrawal also while its payment is disputed', async () => {
+  test('accepts a withdrawal even while its payment is disputed', async () => {
     const [a = ''] = await freshVariants(t, 1);
     const order = await paidTestOrder(t, { [a]: 3 });
     await sendOne(order);
@@ -252,8 +252,8 @@ describe('an order of which one parcel has left', () => {
   });
 });
 
-describe('a withdrawal before the parcel left', () => {
-  test('frees the stock and gives everything back at once', async () => {
+describe('a withdrawal before shipping', () => {
+  test('releases the stock and refunds everything at once', async () => {
     const [a = ''] = await freshVariants(t, 1);
     const before = await stockOf(a);
     const order = await paidTestOrder(t, { [a]: 2 });
@@ -264,7 +264,7 @@ describe('a withdrawal before the parcel left', () => {
     expect(await stockOf(a)).toMatchObject({ stock_quantity: before.stock_quantity, reserved_quantity: before.reserved_quantity });
   });
 
-  test('of a part leaves the rest to be sent; nothing withdrawn leaves any more', async () => {
+  test('of some units leaves the others to ship; withdrawn units are never shipped', async () => {
     const [a = '', b = ''] = await freshVariants(t, 2);
     const order = await paidTestOrder(t, { [a]: 2, [b]: 1 });
     await asked(order, { 0: 1 });
@@ -276,7 +276,7 @@ describe('a withdrawal before the parcel left', () => {
     expect((await stockOf(a)).reserved_quantity).toBe(0);
   });
 
-  test('of all that had not left makes the rest shipped', async () => {
+  test('of all unshipped units makes the order shipped', async () => {
     const [a = ''] = await freshVariants(t, 1);
     const order = await paidTestOrder(t, { [a]: 3 });
     await sendOne(order);
@@ -290,7 +290,7 @@ describe('a withdrawal before the parcel left', () => {
   });
 });
 
-test('after all this every count is the sum of its movements', async () => {
+test('in the end every stock count equals the sum of its movements', async () => {
   const { rows } = await t.shop.db.execute(sql`
     SELECT v.id FROM product_variants v LEFT JOIN stock_movements m ON m.variant_id = v.id
     GROUP BY v.id HAVING v.stock_quantity <> COALESCE(sum(m.quantity), 0) OR v.reserved_quantity <> COALESCE(sum(m.reserved), 0)`);

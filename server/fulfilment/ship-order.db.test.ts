@@ -43,7 +43,7 @@ const mails = async (order: TestOrder, kind: string) =>
   ).rows;
 
 describe('shipping an order', () => {
-  test('sells its reserved stock, keeps the number, tells the customer and makes it shipped', async () => {
+  test('removes its reserved stock, stores the tracking number, notifies the customer and makes it shipped', async () => {
     const [variant = ''] = await freshVariants(t, 1);
     const before = await stockOf(variant);
     const order = await paidTestOrder(t, { [variant]: 2 });
@@ -65,7 +65,7 @@ describe('shipping an order', () => {
     expect(shipment!.delivery_from! <= shipment!.delivery_to!).toBe(true);
   });
 
-  test('in two parts is in preparation until the last piece has left', async () => {
+  test('in two parts stays in preparation until the last unit is shipped', async () => {
     const [a = '', b = ''] = await freshVariants(t, 2);
     const order = await paidTestOrder(t, { [a]: 3, [b]: 1 });
     expect(await ship(order, { 0: 1 }, { parcels: [{ weightGrams: 500 }] })).toMatchObject({ ok: true, isComplete: false });
@@ -90,7 +90,7 @@ describe('shipping an order', () => {
     expect(await mails(order, 'shipped')).toHaveLength(1);
   });
 
-  test('a part of it twice from the same screen ships once', async () => {
+  test('twice in part from the same page ships once', async () => {
     const [variant = ''] = await freshVariants(t, 1);
     const order = await paidTestOrder(t, { [variant]: 4 });
     const outcomes = await Promise.all([1, 2].map(() => ship(order, { 0: 1 }, { shipmentsSeen: 0 })));
@@ -104,7 +104,7 @@ describe('shipping an order', () => {
     ['no parcel', { parcels: [] }, 'no_parcel'],
     ['no piece', { lines: [] }, 'nothing_to_ship'],
     ['a line of another order', { lines: [{ itemId: crypto.randomUUID(), quantity: 1 }] }, 'unknown_line'],
-  ])('with %s is refused and changes nothing', async (_, more, reason) => {
+  ])('with %s is refused without any change', async (_, more, reason) => {
     const [variant = ''] = await freshVariants(t, 1);
     const order = await paidTestOrder(t, { [variant]: 1 });
     expect(await ship(order, { 0: 1 }, more as Partial<ShipmentRequest>)).toMatchObject({ ok: false, reason });
@@ -121,7 +121,7 @@ describe('shipping an order', () => {
     expect(await ship(disputed, { 0: 1 })).toMatchObject({ ok: false, reason: 'payment_in_question' });
   });
 
-  test('leaves a record that cannot be changed', async () => {
+  test('stores a record that cannot be changed', async () => {
     const [variant = ''] = await freshVariants(t, 1);
     await ship(await paidTestOrder(t, { [variant]: 1 }), { 0: 1 });
     const change = t.shop.db.update(shipmentLines).set({ quantity: 9 });
@@ -130,7 +130,7 @@ describe('shipping an order', () => {
 });
 
 describe('delivering', () => {
-  test('an order is delivered once all its shipments are, each told once', async () => {
+  test('makes an order delivered once all its shipments are, with one notification each', async () => {
     const [variant = ''] = await freshVariants(t, 1);
     const order = await paidTestOrder(t, { [variant]: 2 });
     await ship(order, { 0: 1 });
@@ -143,7 +143,7 @@ describe('delivering', () => {
     expect(await mails(order, 'delivered')).toHaveLength(2);
   });
 
-  test('the part that arrived first does not deliver an order still in preparation', async () => {
+  test('the first part does not make an order delivered that is still in preparation', async () => {
     const [variant = ''] = await freshVariants(t, 1);
     const order = await paidTestOrder(t, { [variant]: 2 });
     await ship(order, { 0: 1 });
@@ -151,7 +151,7 @@ describe('delivering', () => {
     expect((await readTestOrder(t, order)).status).toBe('preparing');
   });
 
-  test('never before it left, and never what is not there', async () => {
+  test('is refused before shipping, and for an unknown shipment', async () => {
     const [variant = ''] = await freshVariants(t, 1);
     const order = await paidTestOrder(t, { [variant]: 1 });
     await ship(order, { 0: 1 });
@@ -161,7 +161,7 @@ describe('delivering', () => {
   });
 });
 
-describe('what checkout knows of delivery', () => {
+describe('delivery in the checkout', () => {
   const rates = async (country: string, variant: string, quantity = 1) => {
     const buyer = await t.newBuyer(country);
     const response = await t.ask('/api/functions/calculate-shipping', {
@@ -171,7 +171,7 @@ describe('what checkout knows of delivery', () => {
     return ((await response.json()) as { rates: Record<string, unknown>[] }).rates;
   };
 
-  test('each offer tells its expected days, and the order keeps them', async () => {
+  test('each offer shows its expected days, and the order stores them', async () => {
     const [variant = ''] = await freshVariants(t, 1);
     const offers = await rates('CH', variant);
     expect(offers.map(({ kind, price }) => [kind, price])).toEqual([
@@ -184,7 +184,7 @@ describe('what checkout knows of delivery', () => {
     expect(order.shipping_kind).toBe('standard');
   });
 
-  test('bulky pieces are offered only the services that take them, with their surcharge', async () => {
+  test('bulky goods are offered only with services that accept them, with their surcharge', async () => {
     const [bulky = ''] = await freshVariants(t, 1, { bulky: true });
     const offers = await rates('CH', bulky);
     expect(offers.map(({ service, bulky_surcharge }) => [service, bulky_surcharge])).toEqual([['PostPac Priority', 8]]);

@@ -22,7 +22,7 @@ export interface ShipmentRequest {
   carrier: string;
   service: string;
   parcels: { weightGrams: number; trackingNumber?: string }[];
-  /** How many shipments the screen showed; more of them now means that somebody was faster. */
+  /** Number of shipments shown on the page; a higher number now means a concurrent shipment. */
   shipmentsSeen?: number;
 }
 
@@ -34,10 +34,10 @@ export type ShipmentOutcome =
   | { ok: false; reason: 'invalid_tracking' | 'tracking_twice'; parcel: number };
 
 /**
- * Sends pieces of a paid order: the reserved stock is sold, the shipment written with its parcels, the customer told.
- * The order is shipped once nothing is left to send; until then it is being prepared.
+ * Ships units of a paid order: removes the reserved stock, stores the shipment with its parcels, and notifies
+ * the customer. The order is shipped once no units remain; until then it is in preparation.
  *
- * @param staffId who sends it
+ * @param staffId the staff member who ships it
  */
 export async function shipOrder(
   context: FulfilmentContext,
@@ -77,13 +77,13 @@ export async function shipOrder(
   });
 }
 
-/** Why nothing of an order can leave, whichever pieces are meant. */
+/** Reason why no unit of an order can be shipped. */
 export function whyNotShipped(
   order: Pick<Order, 'status' | 'payment_status' | 'stock_held'>,
 ): 'not_shippable' | 'payment_in_question' | 'stock_not_held' | undefined {
   if (order.status !== 'paid' && order.status !== 'preparing') return 'not_shippable';
   if (order.payment_status !== 'paid') return 'payment_in_question';
-  // Paid for after its stock was sold to others: it must be found again first.
+  // Paid after its stock was sold to others: stock must be reserved again first.
   return order.stock_held ? undefined : 'stock_not_held';
 }
 

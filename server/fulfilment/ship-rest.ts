@@ -3,22 +3,22 @@ import { shipmentsOf } from '#server/ordering/shipping/index.ts';
 import { leftToShip } from './order-lines.ts';
 import { type FulfilmentContext, type ShipmentOutcome, shipOrder, whyNotShipped } from './ship-order.ts';
 
-/** What would leave if an order were sent now, whole and in one parcel. */
+/** The remaining units of an order, shipped now in a single parcel. */
 export interface Rest {
   order: Order & { items: OrderItem[] };
   lines: { itemId: string; quantity: number }[];
   pieces: number;
   weightGrams: number;
   shipments: number;
-  /** Why it cannot leave; `already_sent` when nothing is left to send. */
+  /** Reason why it cannot be shipped; `already_sent` when no units remain. */
   refusal?: 'already_sent' | NonNullable<ReturnType<typeof whyNotShipped>>;
 }
 
-/** The least that a parcel weighs on paper, as in the form for one order. */
+/** Minimum declared weight of a parcel, in grams, as in the form for one order. */
 const leastGrams = 10;
 
 /**
- * What is left to send of an order, as one parcel by the carrier that was chosen and paid for.
+ * Reads the remaining units of an order as one parcel with the carrier that was chosen and paid for.
  *
  * @returns undefined for an order that does not exist
  */
@@ -44,10 +44,10 @@ export async function readRest({ db }: Pick<FulfilmentContext, 'db'>, orderId: s
 export type RestOutcome = ShipmentOutcome | { ok: false; reason: 'already_sent' };
 
 /**
- * Sends all that is left of an order in one parcel; of one that has left already it sends nothing.
+ * Ships all remaining units of an order in one parcel; ships nothing if it is already shipped.
  *
- * @param seen how many shipments the screen showed, and the number the carrier gave, if any
- * @param staffId who sends it
+ * @param seen number of shipments shown on the page, and the carrier's tracking number, if any
+ * @param staffId the staff member who ships it
  */
 export async function shipRest(
   context: FulfilmentContext,
@@ -66,7 +66,7 @@ export async function shipRest(
     shipmentsSeen: seen.shipmentsSeen ?? rest.shipments,
   };
   const outcome = await shipOrder(context, orderId, request, staffId);
-  // Two presses at once: the other one sent it in the meantime.
+  // A concurrent submission has already shipped it.
   if (!outcome.ok && (outcome.reason === 'not_shippable' || outcome.reason === 'changed_meanwhile')) {
     const now = await readRest(context, orderId);
     if (now?.refusal === 'already_sent') return { ok: false, reason: 'already_sent' };

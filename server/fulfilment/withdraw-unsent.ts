@@ -10,10 +10,10 @@ import { giveBack } from './give-back.ts';
 import { type LockedOrder, leftToShip } from './order-lines.ts';
 
 /**
- * Takes pieces that have not left out of an order: their stock is free again and their money goes back. What remains
- * may thereby be shipped whole, or nothing at all.
+ * Removes unshipped units from an order: releases their stock and refunds them. The order may thereby become
+ * fully shipped, or empty.
  *
- * @param unsent pieces by line
+ * @param unsent units by line
  */
 export async function withdrawUnsent(
   context: { tx: Transaction; outbox: Outbox; settings: Settings },
@@ -41,14 +41,14 @@ export async function withdrawUnsent(
   if (items.every((item) => leftToShip(item) === 0)) {
     await tx.update(orders).set({ stock_held: false }).where(eq(orders.id, order.id));
     if (items.some((item) => item.shipped_quantity > 0)) {
-      // Nothing leaves by this: a dispute, or money that went back already, keeps no goods here.
+      // Nothing is shipped here, so a dispute or a refund must not block the status change.
       const outcome = await changeStatus(tx, { ...order, payment_status: 'paid' }, 'shipped', {
         actor: 'system',
         reason: 'the rest was withdrawn',
       });
       if (!outcome.ok) throw new Error(`order ${order.order_number} cannot be shipped: ${outcome.reason}`);
       rest.status = 'shipped';
-      // What had left has arrived: nothing more will say that the order has.
+      // The shipped part has already arrived, so no later event would make the order delivered.
       const sent = (await shipmentsOf(tx, [order.id])).get(order.id) ?? [];
       if (sent.every(({ delivered_at }) => delivered_at)) {
         const arrived = await changeStatus(tx, rest, 'delivered', { actor: 'system', reason: 'the rest was withdrawn' });
@@ -58,6 +58,6 @@ export async function withdrawUnsent(
     }
   }
   const { due, refund } = await giveBack(context, rest, returnId, unsent, { kind: 'original', actor: 'customer', actorId: customerId });
-  // A customer's notice counts even if the money must find another way: staff see that it is due.
+  // A customer's withdrawal is valid even if the refund must use another method: staff see the amount due.
   if (!refund.ok) await recordEvent(tx, order.id, { event: 'refund_due', actor: 'system', reason: `${due / 100} CHF, ${refund.reason}` });
 }

@@ -9,7 +9,7 @@ import type { LockedOrder } from './order-lines.ts';
 import type { ShipmentRequest } from './ship-order.ts';
 
 /**
- * Writes a shipment with its parcels and lines, and its pieces down as left.
+ * Stores a shipment with its parcels and lines, and marks its units as shipped.
  *
  * @returns its id
  */
@@ -22,7 +22,7 @@ export async function writeShipment(
   { number, staffId }: { number: number; staffId: string },
 ): Promise<string> {
   const transit = { minDays: order.shipping_min_days, maxDays: order.shipping_max_days };
-  // It has left: neither cut-off nor handling count any more.
+  // Already shipped: cut-off and handling time no longer count.
   const hours = { ...settings.shipping, cutoff: '24:00', handling_days: 0 };
   const range = await expectedDelivery(hours, settings.shop.timezone, order.shipping_address.country, transit);
   const { carrier, service } = request;

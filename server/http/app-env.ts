@@ -8,7 +8,7 @@ export interface AppEnv {
   Variables: {
     shop: Shop;
     info: RequestInfo;
-    /** The bytes of an answer that is kept; reading them from the answer itself would copy them. */
+    /** Bytes of a cacheable response; reading them from the response itself would copy them. */
     body?: Buffer<ArrayBuffer>;
   };
 }

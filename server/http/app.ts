@@ -28,22 +28,22 @@ import { securityHeaders } from './security-headers.ts';
 import { type Visitor, localeToBeginIn, readVisitor } from './visitor.ts';
 
 const maximumBody = 1024 * 1024;
-/** Where bigger files are uploaded: bank statements, pictures, products. */
+/** Paths that accept larger uploads: bank statements, pictures, product files. */
 const uploads =
   /^\/api\/imports$|^\/admin\/(payments\/statements|import|inventory\/import|products\/[^/]+\/pictures|brands\/[^/]+\/logo)(\.data)?$/;
-/** A file of 10 MB and what a form wraps around it; the screens themselves say which file is too large. */
+/** A 10 MB file plus multipart overhead; the pages themselves report which file is too large. */
 const maximumUpload = 11 * 1024 * 1024;
 
 /**
- * The outer shell around everything the shop answers.
+ * Creates the HTTP application around API and pages.
  *
- * @param pages renders the pages; without it there is only the API
- * @param constantScripts inline scripts that stand in every page
+ * @param pages renders the pages; without it, only the API is served
+ * @param constantScripts inline scripts that are part of every page
  */
 export function createApp(shop: Shop, pages?: PageHandler, constantScripts: readonly string[] = []): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.use(describeRequest(shop));
-  // Pages only: small answers of the API cost more to compress than to send, and stored ones are compressed once.
+  // Pages only: small API responses cost more to compress than to send, and cached ones are compressed once.
   app.use(compress({ contentTypeFilter: /^text\/(html|x-script)|^image\/svg|^application\/xml/ }));
   app.use(keepAnswers(shop));
   app.use(securityHeaders(shop.env.SHOP_URL.startsWith('https:')));
@@ -52,7 +52,7 @@ export function createApp(shop: Shop, pages?: PageHandler, constantScripts: read
   const [limitBody, limitUpload] = [limitedTo(maximumBody), limitedTo(maximumUpload)];
   app.use((c, next) => (uploads.test(c.req.path) ? limitUpload(c, next) : limitBody(c, next)));
   app.onError((error, c) => {
-    // What the router itself refuses, such as a body that is not JSON.
+    // Errors raised by the router itself, such as a body that is not JSON.
     if (error instanceof HTTPException && error.status < 500)
       return problem(c, {
         status: error.status as ContentfulStatusCode,
@@ -60,7 +60,7 @@ export function createApp(shop: Shop, pages?: PageHandler, constantScripts: read
         detail: error.message,
         more: { success: false, error: 'invalid_request' },
       });
-    // A text with a zero byte, which the database cannot keep.
+    // A text with a null byte, which PostgreSQL cannot store.
     if ((error.cause as { code?: string } | undefined)?.code === '22021')
       return problem(c, {
         status: 400,
@@ -87,8 +87,8 @@ export function createApp(shop: Shop, pages?: PageHandler, constantScripts: read
 }
 
 /**
- * The second step is for who is signing in. Setting a second factor up is done on a page, which tells the owner and signs
- * the other devices out.
+ * The second-factor endpoints are only for signing in. Setting up a second factor happens on a page, which
+ * notifies the owner and signs out other devices.
  */
 const onlySigningIn: MiddlewareHandler<AppEnv> = async (c, next) =>
   (await c.get('info').session()) ? problem(c, { status: 409, code: 'already_signed_in' }) : next();
@@ -98,7 +98,8 @@ function limitedTo(maxSize: number): MiddlewareHandler<AppEnv> {
   const count = bodyLimit({ maxSize, onError });
   return async (c, next) => {
     const length = c.req.header('content-length');
-    // The server holds senders to a length they told; only a body without one has to be counted, as a stream, which takes longer.
+    // Node enforces the declared Content-Length; only a body without one must be counted as a stream, which
+    // is slower.
     if (length === undefined || c.req.header('transfer-encoding') !== undefined) return count(c, next);
     return Number(length) > maxSize ? onError(c) : next();
   };
@@ -132,7 +133,7 @@ function describeRequest(shop: Shop): MiddlewareHandler<AppEnv> {
     c.res.headers.set('x-request-id', info.id);
     const seconds = (performance.now() - started) / 1000;
     requestDuration.observe({ method: c.req.method, status: c.res.status }, seconds);
-    // Links that let a password be chosen anew, or alerts be ended, carry their secret in the path.
+    // Links to reset a password, accept an invitation or end an alert carry their secret in the path.
     const path = c.req.path.replace(/(\/(?:reset-password|alerts|invitation)\/)[^/]+/, '$1[redacted]');
     shop.log.info({ request: info.id, method: c.req.method, path, status: c.res.status, ms: Math.round(seconds * 1000) }, 'answered');
   };
@@ -142,12 +143,12 @@ function visitorOf(c: Context<AppEnv>, shop: Shop): Visitor {
   return readVisitor(Object.fromEntries(c.req.raw.headers), c.env?.incoming?.socket.remoteAddress, shop.env.TRUST_PROXY);
 }
 
-/** Sends a first visit to the home page to the visitor's own language. */
+/** Redirects a first visit to the home page to the visitor's language. */
 function beginInLanguage(shop: Shop): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const begin = c.req.path === '/' && c.req.method === 'GET' ? localeToBeginIn('/', visitorOf(c, shop)) : undefined;
     if (!begin) return next();
-    // The next visitor's guess is another.
+    // The guess differs per visitor, so it must not be cached.
     c.header('cache-control', 'private, no-store');
     return c.redirect(`/${begin}`, 302);
   };

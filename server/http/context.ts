@@ -7,42 +7,41 @@ import type { Logger } from '#server/platform/kernel/log.ts';
 import type { Shop } from '#server/shop.ts';
 import type { PageAbout } from './head.ts';
 
-/** What is known of the request being answered. */
 export interface RequestInfo {
   id: string;
   locale: Locale;
-  /** The currency amounts are shown in; charged is always CHF. */
+  /** The display currency; orders are always charged in CHF. */
   currency: Currency;
-  /** The visitor's address. */
+  /** The visitor's IP address. */
   ip: string;
-  /** Where the request was made to, for links back. */
+  /** Origin that the request was sent to, for links back to the shop. */
   origin: string;
-  /** Who is signed in; asked once a request. */
+  /** The signed-in user's session; loaded once per request. */
   session: () => Promise<SignedIn | undefined>;
-  /** The token of a program that calls in that person's name. */
+  /** The API token that acts on the user's behalf. */
   token?: { prefix: string };
-  /** Marks the answer as one for everybody: it may be kept until one of the tags changes. */
+  /** Marks the response as the same for everybody: it may be cached until one of the tags is invalidated. */
   keep: (...tags: string[]) => void;
-  /** Tells machines more of the page than it shows people: structured data, the picture of a shared link. */
+  /** Adds machine-readable data to the page: structured data, the picture for link previews. */
   describe: (about: PageAbout) => void;
 }
 
 const shopContext = createContext<Shop>();
 const requestContext = createContext<RequestInfo>();
 
-/** What a piece of work finds of the request that it belongs to. */
+/** Request-scoped data available to any code that handles the request. */
 export interface RequestStore {
   locale: Locale;
   nonce: string;
   log: Logger;
-  /** The page as it was rendered, without its doctype: beside the answer, for to read it from there would copy it. */
+  /** Rendered HTML without its doctype, passed beside the Response to avoid a copy. */
   html?: string;
 }
 
-/** The request that this piece of work belongs to. */
+/** Gives asynchronous code access to its request. */
 export const requestStorage = new AsyncLocalStorage<RequestStore>();
 
-/** For the shell: hands the shop and the request to the pages. */
+/** For the HTTP layer: passes the shop and the request to the pages. */
 export function fillContext(context: RouterContextProvider, shop: Shop, request: RequestInfo): void {
   context.set(shopContext, shop);
   context.set(requestContext, request);

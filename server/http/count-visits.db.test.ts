@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 
 let visitors = 0;
-/** A visitor from an address of their own. */
+/** A visitor with a unique IP address. */
 function visitor() {
   const address = `198.51.100.${(visitors += 1)}`;
   return async (path: string, headers: Record<string, string> = {}, method = 'GET', body?: string) => {
@@ -52,7 +52,7 @@ const counted = async () => {
   return day ? [day.pageViews, day.visitors] : [0, 0];
 };
 
-test('a page that is answered is counted, also one that the browser had already', async () => {
+test('counts a page view, also one answered from the browser’s cache (304)', async () => {
   await visitor()('/products');
   status = 304;
   await visitor()('/guide');
@@ -72,18 +72,18 @@ test.each([
   ['the data of a page', '/products.data', { 'sec-fetch-dest': 'empty' }],
   ['a script of a page', '/assets/a.js', { 'sec-fetch-dest': 'script' }],
   ['a page of the back office', '/admin/orders', {}],
-])('%s is not counted', async (_, path, headers) => {
+])('does not count %s', async (_, path, headers) => {
   await visitor()(path, headers);
   expect(await counted()).toEqual([0, 0]);
 });
 
-test('a question for the head of a page, a page that is not there, a redirect and an error are not counted', async () => {
+test('does not count HEAD requests, missing pages, redirects and errors', async () => {
   await visitor()('/guide', {}, 'HEAD');
   for (status of [404, 302, 500]) await visitor()('/guide');
   expect(await counted()).toEqual([0, 0]);
 });
 
-test('a page reached without loading is counted by its own address, and answered with nothing', async () => {
+test('counts a client-side navigation by the URL it reports, with an empty response', async () => {
   const ask = visitor();
   await ask('/');
   const told = await ask('/seen', { referer: `${origin}/de/guide`, 'sec-fetch-dest': 'empty' }, 'POST');
@@ -91,7 +91,7 @@ test('a page reached without loading is counted by its own address, and answered
   expect(await counted()).toEqual([2, 1]);
 });
 
-test('of one address only so many pages count, whatever it tells', async () => {
+test('limits the pages counted per IP address, whatever the user agent', async () => {
   const limited = createServer(
     countVisits(t.shop.visits, { ...t.shop.env, RATE_LIMIT_FACTOR: 0.01 }, (_request, response) => void response.writeHead(200).end()),
   );
@@ -109,7 +109,7 @@ test('of one address only so many pages count, whatever it tells', async () => {
   expect((await counted())[0]).toBe(5);
 });
 
-test('nothing that is sent or kept names the visitor: no cookie, no address', async () => {
+test('sends and stores nothing that identifies the visitor: no cookie, no IP address', async () => {
   const ask = visitor();
   const response = await ask('/');
   expect(response.headers.get('set-cookie')).toBeNull();
@@ -119,7 +119,7 @@ test('nothing that is sent or kept names the visitor: no cookie, no address', as
   expect(rows[0]!.all).not.toMatch(/198\.51|Firefox/);
 });
 
-test('the way to an order is followed by what the pages ask: something added, the checkout, the order', async () => {
+test('follows the steps to an order by the pages’ requests: added to cart, checkout, order', async () => {
   const ask = visitor();
   const cart = JSON.stringify({ lang: 'fr', items: [{ variant_id: '0b9f3c1e-8a55-4c0e-9d2f-6a1b2c3d4e5f', quantity: 1 }] });
   const price = (page: string, body = cart) => ask('/api/cart/price', { referer: `${origin}${page}` }, 'POST', body);
@@ -129,7 +129,7 @@ test('the way to an order is followed by what the pages ask: something added, th
     const [day] = await visitDays(t.shop.db, { from: '2000-01-01', to: '2100-01-01' });
     return [day!.filledCart, day!.beganCheckout, day!.ordered];
   };
-  // A cart that is only looked at, and one with nothing in it.
+  // A cart that is only viewed, and an empty one.
   await price('/cart');
   await price('/checkout', JSON.stringify({ lang: 'fr', items: [] }));
   expect(await way()).toEqual([0, 0, 0]);
@@ -145,7 +145,7 @@ test('the way to an order is followed by what the pages ask: something added, th
   expect(await way()).toEqual([1, 1, 1]);
 });
 
-test('the first page tells where a visitor came from', async () => {
+test('takes the visitor’s source from the first page', async () => {
   const ask = visitor();
   await ask('/?utm_source=lettre&utm_medium=email');
   await ask('/guide', { referer: `${origin}/` });
@@ -160,15 +160,18 @@ test('the first page tells where a visitor came from', async () => {
   ]);
 });
 
-test.each(['/admin', '/admin/orders?page=2', '/admin.data', '/admin/orders.data'])('whoever asks for %s counts no more', async (path) => {
-  const ask = visitor();
-  await ask('/');
-  await ask(path, { 'sec-fetch-dest': 'empty' });
-  await ask('/');
-  expect(await counted()).toEqual([1, 0]);
-});
+test.each(['/admin', '/admin/orders?page=2', '/admin.data', '/admin/orders.data'])(
+  'stops counting a visitor who requests %s',
+  async (path) => {
+    const ask = visitor();
+    await ask('/');
+    await ask(path, { 'sec-fetch-dest': 'empty' });
+    await ask('/');
+    expect(await counted()).toEqual([1, 0]);
+  },
+);
 
-test('a shop that does not count puts nothing in front of its answers', async () => {
+test('adds no wrapper to the responses when counting is off', async () => {
   const next = () => {};
   expect(countVisits(undefined, t.shop.env, next)).toBe(next);
   const silent = await openTestShop({ COUNT_VISITS: 'false' });
@@ -176,7 +179,7 @@ test('a shop that does not count puts nothing in front of its answers', async ()
   await silent.close();
 });
 
-test('what was counted is written when the shop stops', async () => {
+test('writes the counts when the shop stops', async () => {
   const other = await openTestShop();
   other.shop.visits!.see({ address: '192.0.2.1', agent: firefox }, { path: '/', name: '' });
   await other.shop.visits!.stop();

@@ -5,20 +5,25 @@ import type { Env } from '#server/platform/env.ts';
 import { RateLimit, callerOf } from './rate-limit.ts';
 import { addressOf } from './visitor.ts';
 
-/** Where a page tells that its visitor went on to another without loading it anew. */
+/** Endpoint where a page reports client-side navigation. */
 const seenPath = '/seen';
-/** A priced cart with one line is at least as long; an empty one is shorter, but with a very long code. */
+/**
+ * Minimum request size in bytes of a priced cart with one line; an empty one is shorter, unless its code is
+ * very long.
+ */
 const shortestFilledCart = 80;
 const mostAgents = 2000;
-/** Pages of one address, of which a house or an office may have but one: more are answered and not counted. */
+/**
+ * Counted pages per IP address, which a household or office may share: pages above the limit are served but
+ * not counted.
+ */
 const mostPages = { atOnce: 300, aMinute: 120 };
 
 type VisitEnv = Pick<Env, 'TRUST_PROXY' | 'SHOP_URL' | 'RATE_LIMIT_FACTOR'>;
 
 /**
- * Counts visits beside the answers, kept pages included, without asking anybody anything: no cookie, no address kept.
- * Programs, what a browser fetches ahead, errors, staff, and visitors who wish not to be counted (Do Not Track, Global
- * Privacy Control) are left out.
+ * Counts page views, cached pages included, without a cookie or a stored IP address. Excludes bots,
+ * prefetches, errors, staff, and visitors who opt out (Do Not Track, Global Privacy Control).
  */
 export function countVisits(visits: VisitCounter | undefined, env: VisitEnv, next: RequestListener): RequestListener {
   if (!visits) return next;
@@ -38,14 +43,14 @@ export function countVisits(visits: VisitCounter | undefined, env: VisitEnv, nex
 const prices = '/api/cart/price';
 const places = '/api/functions/create-order';
 
-/** What could be counted, told by the least: nearly all other requests are for parts of a page. */
+/** A cheap first filter: nearly all other requests are for assets of a page. */
 function mayCount({ method, url = '', headers }: IncomingMessage): boolean {
   if (method === 'POST') return url === prices || url === places;
   if (method !== 'GET') return false;
-  // Also what a page of the back office asks for: who signs in may load none of them anew.
+  // Includes data requests of the back office: a signed-in user may never load a full page there.
   if (url.startsWith('/admin')) return true;
   const destination = headers['sec-fetch-dest'];
-  // Browsers older than 2023, and addresses that are not https, do not say what is asked for.
+  // Browsers older than 2023, and sites without HTTPS, do not send Sec-Fetch-Dest.
   return destination ? destination === 'document' : Boolean(headers.accept?.includes('text/html'));
 }
 
@@ -59,7 +64,7 @@ function note(visits: VisitCounter, pages: RateLimit, env: VisitEnv, request: In
     if (/^\/admin([/.?]|$)/.test(url)) return visits.exclude(caller);
     const page = pageOf(url);
     if (!page || !mayAdd()) return;
-    // Asked only of who is new today.
+    // Evaluated only for visitors who are new today.
     const source = () => {
       const search = url.indexOf('?');
       const own = [headers.host, new URL(env.SHOP_URL).host].map((host) =>
@@ -77,7 +82,7 @@ function note(visits: VisitCounter, pages: RateLimit, env: VisitEnv, request: In
   if (url === seenPath) return mayAdd() ? visits.see(caller, from, () => direct) : undefined;
   if (Number(headers['content-length'] ?? 0) < shortestFilledCart) return;
   if (from.name === 'checkout') visits.reach(caller, 'checkout');
-  // Elsewhere the cart is only priced when its panel opens, which it does when something is added.
+  // Elsewhere the cart is priced only when its panel opens, that is when a product is added.
   else if (from.name !== 'cart') visits.reach(caller, 'cart');
 }
 
@@ -91,7 +96,7 @@ function isFetchedAhead({ purpose, 'x-moz': moz, 'x-purpose': before, 'sec-purpo
 
 const agents = new Map<string, boolean>();
 
-/** Each name is looked at once: the same few ask all day. */
+/** Caches the check per user agent, because the same few repeat all day. */
 function isProgram(agent: string): boolean {
   let known = agents.get(agent);
   if (known === undefined) {

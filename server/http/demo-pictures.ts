@@ -6,7 +6,7 @@ import { studioWidths } from '#shared/media.ts';
 import type { DemoAssets } from '#server/catalogue/products/index.ts';
 import type { AppEnv } from './app-env.ts';
 
-// The name of a studio file is the hash of all that made it, so what is there never changes.
+// A studio file's name is a hash of all its inputs, so its content never changes.
 const forEver = { 'cache-control': 'public, max-age=31536000, immutable', 'content-security-policy': "default-src 'none'" };
 
 /** Serves the demo's pictures and 3D models. */

@@ -4,7 +4,7 @@ import type { AppEnv } from './app-env.ts';
 
 export const drawingRoutes = new Hono<AppEnv>();
 
-// A drawing's address says all that is in it, so it never changes until the hand that draws does.
+// The URL contains all parameters, so a drawing changes only when the drawing code does.
 drawingRoutes.get('/drawings/:family/:file', (c) => {
   const wish = parseDrawingPath(c.req.param('family'), c.req.param('file'));
   if (!wish) return c.notFound();

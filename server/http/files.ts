@@ -4,8 +4,8 @@ import sirv from 'sirv';
 import { standingHeaders } from './security-headers.ts';
 
 /**
- * Serves the built files, compressed beforehand; what is under /assets carries its content's hash in its name and never
- * changes.
+ * Serves the build output, precompressed; files under /assets have a content hash in their name and never
+ * change.
  */
 export function serveFiles(dir: string): (next: RequestListener) => RequestListener {
   if (!existsSync(dir)) return (next) => next;

@@ -6,10 +6,7 @@ import { refuse } from './refusal-page.ts';
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/**
- * Turns away what should not be answered at all: requests that another site makes a visitor's browser send, and more
- * requests than a person makes.
- */
+/** Rejects cross-site requests and enforces rate limits. */
 export function guard(shop: Shop): MiddlewareHandler<AppEnv> {
   const factor = shop.env.RATE_LIMIT_FACTOR;
   const limits = {
@@ -22,12 +19,12 @@ export function guard(shop: Shop): MiddlewareHandler<AppEnv> {
     const isWrite = !reading.has(method);
     const info = c.get('info');
     const origin = c.req.header('origin');
-    // Webhooks and programs send no Origin; a browser always does when it matters.
+    // Webhooks and API clients send no Origin; a browser always does for writes.
     if (isWrite && origin && origin !== info.origin && origin !== new URL(shop.env.SHOP_URL).origin) {
       return refuse(c, { status: 403, code: 'cross_origin', detail: 'The request comes from another site' });
     }
-    // Where somebody proves who they are, by password or by an order's number and address: not to be guessed; and where
-    // a message goes to whatever address is written. Pages are found whatever the case of their letters.
+    // Stricter limits where credentials or an order's number and email address could be guessed, and where a
+    // message goes to any entered address. Paths match in any case.
     const proves =
       isWrite &&
       (/^\/api\/(auth\/|withdrawals$)/.test(path) ||

@@ -1,17 +1,17 @@
 import type { Locale } from '#shared/locales.ts';
 import type { Thing } from '#server/discovery/index.ts';
 
-/** What a page adds for machines beyond its title, description and canonical address. */
+/** Machine-readable data of a page beyond its title, description and canonical URL. */
 export interface PageAbout {
-  /** Objects of schema.org that the page shows. */
+  /** Schema.org objects of the page. */
   data?: Thing[];
-  /** The picture of a shared link, 1200 × 630, as an address of ours. */
+  /** Link preview picture, 1200 × 630, as a URL of the shop. */
   picture?: string;
-  /** What Open Graph calls the page. */
+  /** The page's Open Graph type. */
   type?: 'website' | 'product';
 }
 
-/** Where a page stands. */
+/** Origin, language and shop name of a page. */
 export interface Place {
   origin: string;
   locale: Locale;
@@ -21,17 +21,17 @@ export interface Place {
 const languages: Record<Locale, string> = { fr: 'fr_CH', de: 'de_CH', en: 'en_GB' };
 
 /**
- * What only machines read in a page's head: what a shared link shows and structured data.
- * Written here and not in the components, so that it costs no script, and taken from what the page itself
- * says, so that the two cannot differ. React leaves alone what it does not know in a head.
+ * Builds the machine-readable tags of a page's head: link preview and structured data. Generated here and not
+ * in components, so that they add no client script, and from the page's own tags, so that both agree. React
+ * ignores unknown elements in a head.
  *
- * @param head the page's own head
- * @param about what the page's loaders told
+ * @param head the page's rendered head
+ * @param about data from the page's loaders
  */
 export function machineTags(head: string, about: PageAbout, { origin, locale, shopName }: Place): string {
   const title = /<title>([^<]*)<\/title>/.exec(head)?.[1];
   const address = /<link rel="canonical" href="([^"]*)"/.exec(head)?.[1];
-  // What is not to be found is not to be described either.
+  // Pages excluded from search engines get no tags.
   if (!title || !address || head.includes('<meta name="robots" content="noindex"')) return '';
   const description = /<meta name="description" content="([^"]*)"/.exec(head)?.[1];
   const picture = `${origin}${about.picture ?? `/share/${locale}/home.jpg`}`;
@@ -54,7 +54,7 @@ export function machineTags(head: string, about: PageAbout, { origin, locale, sh
 
 const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** JSON that cannot end the script element it stands in. */
+/** Serializes JSON so that it cannot end its script element. */
 function safeJson(thing: Thing): string {
   return JSON.stringify(thing).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 }

@@ -2,8 +2,8 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import type { Env } from '#server/platform/env.ts';
 
 /**
- * Where an unencrypted request is sent instead; undefined for one that may be answered. A shop whose address is https
- * answers nothing over http, as far as the proxy in front, which ends the encryption, says which it was.
+ * URL that an unencrypted request is redirected to; undefined when it may be answered. A shop with an https
+ * URL answers nothing over http; relies on the protocol reported by the proxy that terminates TLS.
  */
 export function secureAddress(
   env: Pick<Env, 'SHOP_URL' | 'TRUST_PROXY'>,
@@ -13,12 +13,12 @@ export function secureAddress(
   return env.TRUST_PROXY && isPlain && env.SHOP_URL.startsWith('https:') ? `${env.SHOP_URL}${url.startsWith('/') ? url : '/'}` : undefined;
 }
 
-/** Puts the same in front of everything, kept pages included. */
+/** Applies the redirect before everything else, cached pages included. */
 export function httpsOnly(env: Env, next: RequestListener): RequestListener {
   return (request, response) => {
     const address = secureAddress(env, request);
     if (!address) return next(request, response);
-    // 308 keeps the method; what was sent in the clear was seen already, but is not answered.
+    // 308 keeps the method; the request was already sent unencrypted, but gets no content.
     response.writeHead(308, { location: address }).end();
   };
 }

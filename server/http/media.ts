@@ -4,7 +4,8 @@ import type { AppEnv } from './app-env.ts';
 
 export const mediaRoutes = new Hono<AppEnv>();
 
-// A picture's name is used once, so what is there never changes; only its widths come a moment later.
+// Picture names are never reused, so the content is immutable; only its resized versions are created slightly
+// later.
 mediaRoutes.get('/media/:bucket/:path{.+}', async (c) => {
   const { bucket, path } = c.req.param();
   const wish = { bucket, path, width: c.req.query('w'), accept: c.req.header('accept') ?? '' };

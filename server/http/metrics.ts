@@ -1,7 +1,7 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import type { Shop } from '#server/shop.ts';
 
-/** The figures that /metrics shows. One registry a process. */
+/** Metrics exposed at /metrics. One registry per process. */
 export const registry = new Registry();
 collectDefaultMetrics({ register: registry });
 
@@ -19,7 +19,7 @@ export const ordersPlaced = new Counter({
   registers: [registry],
 });
 
-/** Adds what can be read off a shop when asked. */
+/** Registers gauges that are read from the shop on each scrape. */
 export function observeShop(shop: Shop): void {
   registry.removeSingleMetric('db_pool_connections');
   registry.removeSingleMetric('shelf_products');

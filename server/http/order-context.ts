@@ -1,7 +1,7 @@
 import type { PaymentContext, PlaceOrderContext } from '#server/ordering/checkout/index.ts';
 import type { Shop } from '#server/shop.ts';
 
-/** What placing an order needs of the shop. */
+/** Builds the context for placing an order. */
 export function orderContext(shop: Shop): PlaceOrderContext {
   const settings = shop.settings.current();
   return {
@@ -16,9 +16,9 @@ export function orderContext(shop: Shop): PlaceOrderContext {
 }
 
 /**
- * What beginning a payment needs of the shop.
+ * Builds the context for starting a payment.
  *
- * @param origin under which the buyer came, and comes back
+ * @param origin origin that the buyer uses and returns to
  */
 export function paymentContext(shop: Shop, origin: string): PaymentContext {
   const { db, provider, methods, outbox, log } = shop;

@@ -31,7 +31,7 @@ const answer = pagesOf(
 );
 const ask = async (path: string) => (await answer(new Request(`http://shop.example${path}`), new RouterContextProvider())).text();
 
-describe('a page is rendered by the routes of its own part', () => {
+describe('a page is rendered by the routes of its own section', () => {
   it.each([
     ['/products', 'fr/products'],
     ['/products?min=10', 'fr/products'],
@@ -46,11 +46,11 @@ describe('a page is rendered by the routes of its own part', () => {
     ['/Admin/orders?page=2', 'admin/orders'],
     ['/dev/ui', 'dev/ui'],
     ['/dev/nowhere', 'fr/*'],
-  ])('%s by %s', async (path, id) => {
+  ])('renders %s with %s', async (path, id) => {
     expect(await ask(path)).toBe(id);
   });
 
-  it('and a browser that asks which routes an address has is told those of every part', async () => {
+  it('returns the routes of every section to route discovery', async () => {
     const patches = JSON.parse(await ask('/__manifest?version=1&paths=/admin/orders,/de/products,/products')) as object;
     expect(Object.keys(patches).sort()).toEqual(['admin', 'admin/orders', 'de/products', 'de/storefront', 'fr/products', 'root']);
   });

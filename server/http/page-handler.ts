@@ -4,8 +4,8 @@ import { type Locale, baseLocale, isLocale, locales } from '#shared/locales.ts';
 export type PageHandler = (request: Request, context: RouterContextProvider) => Promise<Response>;
 
 /**
- * Renders the pages of a React Router build. A language's pages are rendered by its own routes alone: each request goes
- * through all there are, and again when its page is rendered.
+ * Renders the pages of a React Router build. Each language has its own handler with its own routes only,
+ * because matching a request and rendering its page both scan all routes.
  */
 export function pagesOf(build: ServerBuild): PageHandler {
   const whole = createRequestHandler(build, 'production');
@@ -21,14 +21,14 @@ export function pagesOf(build: ServerBuild): PageHandler {
   };
 }
 
-/** The storefront's routes in one language; their ids begin with it. */
+/** The storefront's routes in one language; their ids start with it. */
 function storefrontIn(build: ServerBuild, locale: Locale): ServerBuild {
   const only = <T>(routes: Record<string, T>) =>
     Object.fromEntries(Object.entries(routes).filter(([id]) => id === 'root' || id.startsWith(`${locale}/`)));
   return { ...build, routes: only(build.routes), assets: { ...build.assets, routes: only(build.assets.routes) } };
 }
 
-// `admin` of `/admin/orders`, and of `/admin.data`, which asks for that page's data.
+// `admin` of `/admin/orders`, and of `/admin.data`, which loads that page's data.
 function firstPart(path: string): string {
   return path
     .split('/', 2)[1]!

@@ -16,7 +16,7 @@ import type { PageHandler } from './page-handler.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 
 /**
- * Answers with pages; their inline scripts are allowed by hash.
+ * Serves pages; allows their inline scripts by CSP hash.
  *
  * @param constantScripts inline scripts that are the same on every page
  */
@@ -25,7 +25,7 @@ export function servePages(shop: Shop, render: PageHandler, constantScripts: rea
   return async (c: Context<AppEnv>): Promise<Response> => {
     let about: PageAbout = {};
     const info = { ...c.get('info'), describe: (more: PageAbout) => void (about = { ...about, ...more }) };
-    // The account's choice, on whatever device it was made; without one, that of this browser.
+    // The account's currency applies on every device; without one, this browser's choice.
     if (hasSessionCookie(c.req.header('cookie'))) info.currency = (await info.session())?.currency ?? info.currency;
     const context = new RouterContextProvider();
     fillContext(context, shop, info);
@@ -51,7 +51,9 @@ export function servePages(shop: Shop, render: PageHandler, constantScripts: rea
 const doctype = '<!DOCTYPE html>';
 const isStorefront = /^(?!\/(admin|dev)(\/|$))/;
 
-/** The shop's own look and clock, where they are not the usual: scripts and styles find them on the root. */
+/**
+ * Adds a non-default theme and time zone of the shop to the root element, where scripts and styles read them.
+ */
 function withChoices(html: string, { appearance, shop }: Settings): string {
   const theme = appearance.theme === 'system' ? '' : ` data-theme="${appearance.theme}"`;
   const zone = shop.timezone === usualZone ? '' : ` data-zone="${shop.timezone}"`;
@@ -61,13 +63,16 @@ function withChoices(html: string, { appearance, shop }: Settings): string {
 const usualZone = 'Europe/Zurich';
 
 interface Texts {
-  /** Up to the head's end. */
+  /** HTML up to the end of the head. */
   head: string;
-  /** From the renderer's own scripts on, which are the body's last. */
+  /** HTML from the renderer's own scripts on, which come last in the body. */
   end: string;
 }
 
-/** The two ends of a page, to be changed, and what people see between them, which is long and stays as it is. */
+/**
+ * Cuts a page into the two ends to modify and the visible content between them, which is long and stays
+ * unchanged.
+ */
 function cut(html: string, nonce: string): Texts & { content: string } {
   const headEnd = Math.max(0, html.indexOf('</head>'));
   const mark = html.indexOf(` nonce="${nonce}"`, headEnd);
@@ -75,7 +80,7 @@ function cut(html: string, nonce: string): Texts & { content: string } {
   return { head: html.slice(0, headEnd), content: html.slice(headEnd, end), end: html.slice(end) };
 }
 
-/** Texts as one piece of bytes: put together as texts, they would lie in memory twice more. */
+/** Encodes several texts into one buffer: joining the strings first would hold two more copies in memory. */
 function inOnePiece(texts: readonly string[]): Buffer<ArrayBuffer> {
   const bytes = Buffer.allocUnsafeSlow(texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0));
   let at = 0;
@@ -83,7 +88,10 @@ function inOnePiece(texts: readonly string[]): Buffer<ArrayBuffer> {
   return bytes;
 }
 
-/** A storefront page with what machines read in its head, what stands on every page, and its scripts after the first paint. */
+/**
+ * Completes a storefront page: machine-readable head tags, the shared elements, and scripts deferred until
+ * after the first paint.
+ */
 function completed(page: Texts, about: PageAbout, place: Place, path: string): Texts {
   const bodyEnd = page.end.lastIndexOf('</body>');
   if (!page.head || bodyEnd === -1) return page;
@@ -96,8 +104,8 @@ function completed(page: Texts, about: PageAbout, place: Place, path: string): T
 }
 
 /**
- * Allows the inline scripts that the renderer itself marked, by hash, and takes the mark off: unlike a nonce, a hash
- * may be stored with the page and sent to many.
+ * Replaces the renderer's nonces on inline scripts by CSP hashes: unlike a nonce, a hash may be cached with
+ * the page and sent to many visitors.
  */
 function allowInlineScripts(html: string, nonce: string): { text: string; hashes: string[] } {
   const parts = html.split(` nonce="${nonce}"`);

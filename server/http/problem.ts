@@ -15,14 +15,14 @@ const titles: Record<number, string> = {
   502: 'Bad Gateway',
 };
 
-/** An error as the API tells it (RFC 9457), with a code that does not change. */
+/** An API error (RFC 9457) with a stable code. */
 export interface Problem {
   status: ContentfulStatusCode;
-  /** Stable, for programs: `out_of_stock`. */
+  /** Stable code for programs: `out_of_stock`. */
   code: string;
-  /** For people. */
+  /** Human-readable detail. */
   detail?: string;
-  /** More members, named in the API's description. */
+  /** Additional members, documented in the API description. */
   more?: Record<string, unknown>;
 }
 

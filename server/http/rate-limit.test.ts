@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { RateLimit, callerOf } from './rate-limit.ts';
 
 describe('a rate limit', () => {
-  test('gives what may come at once, then evenly over the minute', () => {
+  test('allows the burst at once, then spreads calls evenly over the minute', () => {
     const limit = new RateLimit(2, 6);
     expect([limit.take('a', 0), limit.take('a', 0), limit.take('a', 0)]).toEqual([0, 0, 10]);
     expect(limit.take('b', 0)).toBe(0);
     expect([limit.take('a', 10_000), limit.take('a', 10_000)]).toEqual([0, 10]);
   });
 
-  test('forgets who was not seen for the longest time, never everybody', () => {
+  test('evicts only the callers not seen for the longest time', () => {
     const limit = new RateLimit(1, 1);
     limit.take('first', 0);
     limit.take('last', 0);
@@ -20,7 +20,7 @@ describe('a rate limit', () => {
     expect(limit.take('first', 0)).toBe(0);
   });
 
-  test('counts a network of 64 bits as one caller, an address in IPv4 as itself', () => {
+  test('counts a /64 network as one caller, and an IPv4 address as itself', () => {
     expect(callerOf('203.0.113.7')).toBe('203.0.113.7');
     expect(callerOf('::ffff:203.0.113.7')).toBe('203.0.113.7');
     expect(callerOf('2001:db8::1')).toBe('2001:db8:0:0::/64');

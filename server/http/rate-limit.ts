@@ -1,27 +1,24 @@
 import { isIPv6 } from 'node:net';
 
-/** A bucket of tokens that fills evenly. */
+/** A token bucket that refills evenly. */
 interface Bucket {
   tokens: number;
   at: number;
 }
 
-/** More callers than this are not remembered: who was not seen for the longest time begins anew. */
+/** Maximum number of callers remembered; beyond it, the caller not seen for the longest time is dropped. */
 const mostBuckets = 50_000;
 
-/**
- * Limits how often something may be done: so many at once, then evenly over the minute (token bucket). Kept in this
- * process.
- */
+/** Token-bucket rate limit: a burst at once, then an even rate per minute. State is local to this process. */
 export class RateLimit {
-  /** The longest unseen first. */
+  /** Ordered by last use, oldest first. */
   #buckets = new Map<string, Bucket>();
   #burst: number;
   #perMinute: number;
 
   /**
-   * @param burst how many at once
-   * @param perMinute how many a minute after that
+   * @param burst number of calls allowed at once
+   * @param perMinute rate per minute after that
    */
   constructor(burst: number, perMinute: number) {
     this.#burst = burst;
@@ -29,10 +26,10 @@ export class RateLimit {
   }
 
   /**
-   * Takes one.
+   * Takes one token.
    *
-   * @param who whose bucket
-   * @returns 0 when there was one, otherwise the seconds until there is
+   * @param who key of the bucket
+   * @returns 0 on success, otherwise the seconds until a token is available
    */
   take(who: string, now = Date.now()): number {
     const bucket = this.#buckets.get(who) ?? { tokens: this.#burst, at: now };
@@ -50,7 +47,8 @@ export class RateLimit {
 }
 
 /**
- * Whom an address stands for: itself in IPv4, its network of 64 bits in IPv6, of which one connection has all (RFC 6177).
+ * Rate-limit key of an IP address: the address itself in IPv4, its /64 network in IPv6, which belongs to one
+ * connection (RFC 6177).
  */
 export function callerOf(ip: string): string {
   const mapped = /^::ffff:([\d.]+)$/i.exec(ip)?.[1];

@@ -4,14 +4,14 @@ import { m } from '#shared/i18n/index.ts';
 import { localeOfPath, pathInLocale } from '#shared/locales.ts';
 import { type Problem, problem } from './problem.ts';
 
-/** What went wrong, for the reader; `wait` in seconds where waiting helps. */
+/** An error for the reader; `wait` in seconds when retrying helps. */
 interface Refusal extends Problem {
   wait?: number;
 }
 
 /**
- * Refuses a request before any page is rendered: programs get a problem document, a browser that shows its answer as a
- * page (a form sent without scripts) gets one it can read.
+ * Rejects a request before any page is rendered: API clients get a problem document, a browser that navigates
+ * (a form sent without JavaScript) gets a readable page.
  */
 export function refuse(c: Context, { wait, ...refusal }: Refusal): Response | Promise<Response> {
   const isPage = c.req.header('accept')?.includes('text/html') && !c.req.path.startsWith('/api/');

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 
 /**
- * What browsers are told about every answer. Pages add the hashes of their own inline scripts.
+ * Content security policy of every response. Pages add the hashes of their own inline scripts.
  *
  * @param scriptHashes `'sha256-…'` sources
  */
@@ -12,7 +12,7 @@ export function contentSecurityPolicy(scriptHashes: readonly string[] = []): str
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    // A shop under development reloads itself over a socket.
+    // In development, pages reload through a WebSocket.
     `connect-src 'self'${process.env.NODE_ENV === 'development' ? ' ws:' : ''}`,
     "frame-ancestors 'none'",
     "base-uri 'self'",
@@ -20,7 +20,7 @@ export function contentSecurityPolicy(scriptHashes: readonly string[] = []): str
   ].join('; ');
 }
 
-/** Headers that every answer carries, whoever made it. */
+/** Headers of every response. */
 export const standingHeaders: Record<string, string> = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -30,9 +30,9 @@ export const standingHeaders: Record<string, string> = {
 };
 
 /**
- * Puts them on every answer, and what nobody said may be kept is nobody's to keep.
+ * Adds the security headers to every response, and makes responses uncacheable by default.
  *
- * @param isHttps whether the shop's public address is: the proxy in front speaks plainly to us
+ * @param isHttps whether the shop's public URL is https: the proxy in front connects over plain HTTP
  */
 export const securityHeaders =
   (isHttps: boolean): MiddlewareHandler =>

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([t.close(), limited.close(), proxied.close()]));
 
-/** The wholeness of a problem document (RFC 9457). */
+/** Checks that a problem document is complete (RFC 9457). */
 async function expectProblem(response: Response, status: number, code: string): Promise<Record<string, unknown>> {
   expect(response.status).toBe(status);
   expect(response.headers.get('content-type')).toBe('application/problem+json');
@@ -27,7 +27,7 @@ async function expectProblem(response: Response, status: number, code: string): 
 
 const big = 'x'.repeat(1024 * 1024 + 1);
 
-describe('every answer', () => {
+describe('every response', () => {
   const kinds: [string, string, Parameters<TestShop['ask']>[1]?][] = [
     ['a list', '/api/products?per_page=1'],
     ['a refusal of the input', '/api/products?page=0'],
@@ -44,7 +44,7 @@ describe('every answer', () => {
     ['the API’s description', '/api/docs'],
     ['the way to another language', '/', { headers: { 'cf-ipcountry': 'DE', 'x-forwarded-for': '203.0.113.4' } }],
   ];
-  test.each(kinds)('%s carries the security headers and names its request', async (_, path, options) => {
+  test.each(kinds)('%s has the security headers and a request id', async (_, path, options) => {
     const shop = path === '/' ? proxied : t;
     const { headers } = await shop.ask(path, options);
     expect(headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
@@ -60,30 +60,30 @@ describe('every answer', () => {
     expect(headers.get('content-security-policy')).not.toMatch(/script-src[^;]*'unsafe-/);
   });
 
-  test('browsers of a shop whose address is https are told to stay with it', async () => {
+  test('has an HSTS header when the shop’s URL is https', async () => {
     const secure = await openTestShop({ SHOP_URL: 'https://shop.example' });
     const told = async (shop: TestShop) => (await shop.ask('/healthz')).headers.get('strict-transport-security');
     expect([await told(secure), await told(t)]).toEqual(['max-age=31536000', null]);
     await secure.close();
   });
 
-  test('the way to another language is taken on a first visit only', async () => {
+  test('is not cached when it redirects to another language on a first visit', async () => {
     const headers = { 'cf-ipcountry': 'DE', 'accept-language': 'de', 'x-forwarded-for': '203.0.113.5' };
     const first = await proxied.ask('/', { headers });
     expect([first.status, first.headers.get('location')]).toEqual([302, '/de']);
     expect((await proxied.ask('/', { headers: { ...headers, cookie: 'preferred-language=fr' } })).status).not.toBe(302);
   });
 
-  test('two requests never have the same name', async () => {
+  test('has a unique request id', async () => {
     const ids = await Promise.all(Array.from({ length: 20 }, async () => (await t.ask('/healthz')).headers.get('x-request-id')));
     expect(new Set(ids).size).toBe(20);
   });
 });
 
-describe('what is turned away', () => {
+describe('the guard', () => {
   const price = { body: { items: [] } };
 
-  test('writing from another site', async () => {
+  test('rejects writes from another site', async () => {
     for (const origin of ['https://elsewhere.example', 'http://localhost:3001', 'https://localhost:3000', 'null']) {
       await expectProblem(await t.ask('/api/cart/price', { ...price, headers: { origin } }), 403, 'cross_origin');
     }
@@ -102,7 +102,7 @@ describe('what is turned away', () => {
     );
   });
 
-  test('a foreign Host does not make a foreign site ours', async () => {
+  test('does not treat a foreign site as the shop because of a foreign Host', async () => {
     await expectProblem(
       await t.ask('/api/cart/price', { ...price, headers: { host: 'elsewhere.example', origin: 'https://elsewhere.example' } }),
       403,
@@ -110,13 +110,13 @@ describe('what is turned away', () => {
     );
   });
 
-  test('not writing from the shop itself, nor by a program, nor reading from anywhere', async () => {
+  test('accepts writes from the shop itself and from API clients, and reads from anywhere', async () => {
     expect((await t.ask('/api/cart/price', { ...price, headers: { origin: 'http://localhost:3000' } })).status).toBe(200);
     expect((await t.ask('/api/cart/price', price)).status).toBe(200);
     expect((await t.ask('/api/products', { headers: { origin: 'https://elsewhere.example' } })).status).toBe(200);
   });
 
-  test('a body of more than a megabyte, whether it says so or not', async () => {
+  test('rejects a body of more than a megabyte, with or without a declared length', async () => {
     await expectProblem(await t.ask('/api/cart/price', { body: { big } }), 413, 'body_too_large');
     await expectProblem(
       await t.ask('/api/cart/price', { body: { big }, headers: { 'content-length': String(big.length) } }),
@@ -126,7 +126,7 @@ describe('what is turned away', () => {
     expect((await t.ask('/api/cart/price', { body: { items: [], more: 'x'.repeat(1024 * 1000) } })).status).toBe(200);
   });
 
-  test('a body that is not JSON', async () => {
+  test('rejects a body that is not JSON', async () => {
     const app = createApp(t.shop);
     const response = await app.request('http://localhost:3000/api/cart/price', {
       method: 'POST',
@@ -136,8 +136,8 @@ describe('what is turned away', () => {
     await expectProblem(response, 400, 'invalid_request');
   });
 
-  test('more requests than a person makes, with the time to wait', async () => {
-    // A tenth of the limits: two sign-ins, six writings at once.
+  test('limits the request rate and returns the time to wait', async () => {
+    // A tenth of the limits: two sign-ins, six writes at once.
     const signIn = () => limited.ask('/api/auth/sign-in/email', { body: { email: 'nobody@test.example', password: 'wrong-password' } });
     const statuses = [(await signIn()).status, (await signIn()).status];
     expect(statuses).toEqual([401, 401]);
@@ -145,28 +145,28 @@ describe('what is turned away', () => {
     const body = await expectProblem(refused, 429, 'too_many_requests');
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(body.retry_after).toBe(Number(refused.headers.get('retry-after')));
-    // The pages where a password or a code is tried, however they are written.
+    // Pages where a password or code could be guessed, in any spelling of the path.
     for (const path of ['/auth', '/AUTH', '/Auth/code', '/AUTH.data', '/DE/Account/Security', '/Invitation'])
       expect([path, (await limited.ask(path, { form: { code: '000000' } })).status]).toEqual([path, 429]);
     for (let i = 0; i < 6; i += 1) expect((await limited.ask('/api/cart/price', price)).status).toBe(200);
     await expectProblem(await limited.ask('/api/cart/price', price), 429, 'too_many_requests');
-    // Reading has a limit of its own.
+    // Reads have their own limit.
     expect((await limited.ask('/api/products?per_page=1')).status).toBe(200);
   });
 
-  test('one visitor’s haste does not stop another, and nobody can claim another’s address', async () => {
+  test('limits each visitor separately, and nobody can spoof another’s IP address', async () => {
     const ask = (forwarded: string) => proxied.ask('/api/cart/price', { ...price, headers: { 'x-forwarded-for': forwarded } });
     for (let i = 0; i < 6; i += 1) expect((await ask('198.51.100.7')).status).toBe(200);
     expect((await ask('198.51.100.7')).status).toBe(429);
-    // What stands before the last hop was written by the visitor.
+    // Only the last hop of the header is trusted; the visitor can write the rest.
     expect((await ask('192.0.2.1, 198.51.100.7')).status).toBe(429);
     expect((await ask('198.51.100.8')).status).toBe(200);
-    // Without a trusted proxy the header says nothing.
+    // Without a trusted proxy, the header is ignored.
     expect((await limited.ask('/api/cart/price', { ...price, headers: { 'x-forwarded-for': '198.51.100.9' } })).status).toBe(429);
   });
 });
 
-test('an address that cannot be checked is refused by a status of its own', async () => {
+test('an incomplete or unknown postal address is rejected with its own status', async () => {
   const verify = async (address: string) => {
     const response = await t.ask('/api/functions/verify-address', { body: { address } });
     return [response.status, await response.json()] as const;
@@ -176,14 +176,14 @@ test('an address that cannot be checked is refused by a status of its own', asyn
   expect(await verify('Rue de Bourg 8, 9999 Nulle Part, CH')).toMatchObject([404, { success: false, error: 'address_not_found' }]);
 });
 
-describe('health', () => {
-  test('/healthz says that the process lives, /readyz that the database answers with our tables', async () => {
+describe('the health endpoints', () => {
+  test('/healthz reports that the process runs, /readyz that the database has the current schema', async () => {
     expect(await (await t.ask('/healthz')).json()).toEqual({ status: 'ok' });
     const ready = await t.ask('/readyz');
     expect([ready.status, await ready.json()]).toEqual([200, { status: 'ready' }]);
   });
 
-  test('/readyz says when the tables are an earlier version’s', async () => {
+  test('/readyz reports an outdated schema', async () => {
     const early = await openTestShop();
     await early.shop.db.execute(
       sql`DELETE FROM drizzle.__drizzle_migrations WHERE created_at = (SELECT max(created_at) FROM drizzle.__drizzle_migrations)`,
@@ -193,7 +193,7 @@ describe('health', () => {
     await early.close();
   });
 
-  test('/readyz says when the database is gone, /healthz does not mind', async () => {
+  test('/readyz reports a lost database connection while /healthz stays ok', async () => {
     const gone = await openTestShop();
     const { db } = gone.shop;
     const app = createApp({
@@ -205,7 +205,7 @@ describe('health', () => {
     await gone.close();
   });
 
-  test('/metrics counts in the format of Prometheus, for this machine only', async () => {
+  test('/metrics returns the Prometheus format, from this machine only', async () => {
     const response = await t.ask('/metrics');
     expect(response.headers.get('content-type')).toContain('text/plain');
     const text = await response.text();
@@ -215,7 +215,7 @@ describe('health', () => {
     expect((await proxied.ask('/metrics', { headers: { 'x-forwarded-for': '127.0.0.1, 203.0.113.9' } })).status).toBe(404);
   });
 
-  test('/metrics with a token is for whoever has it', async () => {
+  test('/metrics with a configured token requires that token', async () => {
     const app = createApp({ ...t.shop, env: { ...t.shop.env, METRICS_TOKEN: 'a-long-enough-token' } });
     const ask = (headers: Record<string, string>) => app.request('http://localhost:3000/metrics', { headers });
     expect((await ask({})).status).toBe(404);
@@ -224,7 +224,7 @@ describe('health', () => {
   });
 });
 
-describe('a shop that is no demo', () => {
+describe('a shop that is not a demo', () => {
   test.each([['/dev/mailbox'], ['/dev/mailbox.json'], ['/dev/pay/sandbox_1']])('has no %s', async (path) => {
     expect((await proxied.ask(path, { headers: { 'x-forwarded-for': '203.0.113.10' } })).status).toBe(404);
   });
@@ -250,7 +250,7 @@ describe('the API’s description', () => {
   }
   const read = async () => (await (await t.ask('/api/openapi.json')).json()) as Description;
 
-  test('is whole OpenAPI 3.1: every reference leads somewhere, every path’s parameters are described', async () => {
+  test('is valid OpenAPI 3.1: every reference resolves, and every path parameter is described', async () => {
     const description = await read();
     expect(description).toMatchObject({
       openapi: expect.stringMatching(/^3\.1\.\d$/),
@@ -275,7 +275,7 @@ describe('the API’s description', () => {
     }
   });
 
-  test('lists every route that others rely on', async () => {
+  test('lists every route that clients rely on', async () => {
     const { paths } = await read();
     const listed = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
@@ -314,7 +314,7 @@ describe('the API’s description', () => {
     );
   });
 
-  test('every route it lists is answered, and no reading one by an error', async () => {
+  test('lists only existing routes, and none that fails on GET', async () => {
     const { paths } = await read();
     for (const [path, methods] of Object.entries(paths)) {
       for (const method of Object.keys(methods)) {
@@ -329,14 +329,14 @@ describe('the API’s description', () => {
     }
   });
 
-  test('can be read on a page', async () => {
+  test('is available as a page', async () => {
     const response = await t.ask('/api/docs');
     expect(response.headers.get('content-type')).toContain('text/html');
     expect(await response.text()).toContain('/api/functions/create-order');
   });
 });
 
-describe('kept answers, through the real server', () => {
+describe('cached responses, through the real server', () => {
   let url: string;
   let close: () => void;
   beforeAll(async () => {
@@ -350,7 +350,7 @@ describe('kept answers, through the real server', () => {
   });
   afterAll(() => close());
 
-  test('are the same as fresh ones, headers included, and answer 304 to whoever has them', async () => {
+  test('equal fresh ones, headers included, and answer 304 for a matching ETag', async () => {
     const fresh = await fetch(`${url}/api/products?per_page=2`);
     const kept = await fetch(`${url}/api/products?per_page=2`);
     expect(await kept.text()).toBe(await fresh.text());
@@ -377,7 +377,7 @@ describe('kept answers, through the real server', () => {
     expect([again.status, await again.text()]).toEqual([304, '']);
   });
 
-  test('what is for one person alone is never kept', async () => {
+  test('never include personal responses', async () => {
     const buyer = await t.newBuyer();
     const mine = await fetch(`${url}/api/addresses`, { headers: { cookie: buyer.cookie } });
     expect((await mine.json()) as unknown[]).toHaveLength(1);

@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
 
-test('a studio picture is served for ever, whole or in a width', async () => {
+test('a studio picture is served as immutable, in full size or at a given width', async () => {
   const whole = await ask(name);
   expect([whole.status, whole.headers.get('content-type')]).toEqual([200, 'image/webp']);
   expect(whole.headers.get('cache-control')).toContain('immutable');
@@ -43,7 +43,7 @@ test('a studio picture is served for ever, whole or in a width', async () => {
   expect(await sizeOf(`${name}?w=333`)).toMatchObject({ width: 1200 });
 });
 
-test('a model is served for ever, as it was compressed when it was made', async () => {
+test('a model is served as immutable, with its precompressed bytes', async () => {
   const small = await ask(model, { 'accept-encoding': 'gzip, deflate, br' });
   expect([small.status, small.headers.get('content-type'), small.headers.get('content-encoding')]).toEqual([
     200,
@@ -57,14 +57,14 @@ test('a model is served for ever, as it was compressed when it was made', async 
   expect([again.status, await again.text()]).toEqual([304, '']);
 });
 
-test('who does not take brotli gets the model as it is', async () => {
+test('a client without brotli support gets the uncompressed model', async () => {
   for (const accepted of ['', 'gzip', 'gzip, br;q=0']) {
     const plain = await ask(model, { 'accept-encoding': accepted });
     expect([plain.headers.get('content-encoding'), await plain.text()]).toEqual([null, glb.toString()]);
   }
 });
 
-test('nothing else of the studio has an address', async () => {
+test('no other studio file has a URL', async () => {
   const others = [
     'manifest.json',
     'stem-fedcba9876543210.webp',

@@ -3,7 +3,7 @@ import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 
 let t: TestShop;
 beforeAll(async () => {
-  // A proxy in front says the country, so that each can be tried.
+  // With a trusted proxy, the tests can set the country by header.
   t = await openTestShop({ TRUST_PROXY: 'true' });
 });
 afterAll(() => t.close());
@@ -32,21 +32,21 @@ describe('a first visit to the home page', () => {
     ['CA', 'fr', '/'],
     ['CA', 'es', '/en'],
     ['JP', 'en', '/'],
-  ])('from %s with %s begins at %s', async (country, languages, begin) => expect(await arrive(country, languages)).toBe(begin));
+  ])('from %s with %s starts at %s', async (country, languages, begin) => expect(await arrive(country, languages)).toBe(begin));
 
-  test('keeps to the language chosen before, wherever it comes from', async () => {
+  test('uses the language chosen earlier, from any country', async () => {
     expect(await arrive('DE', 'de', { cookie: 'preferred-language=fr' })).toBe('/');
     expect(await arrive('FR', 'fr', { cookie: 'preferred-language=en' })).toBe('/');
   });
 
-  test('of a search engine, which names no language, is sent nowhere', async () => expect(await arrive('US', undefined)).toBe('/'));
+  test('of a search engine, which sends no languages, is not redirected', async () => expect(await arrive('US', undefined)).toBe('/'));
 });
 
-test('any other address is shown in its own language', async () => {
+test('does not redirect any other URL', async () => {
   for (const path of ['/products', '/de/products', '/en/guide']) expect(await arrive('GB', 'en', { path })).toBe(path);
 });
 
-test('a guess is not kept for the next visitor', async () => {
+test('is not cached for the next visitor', async () => {
   const response = await t.ask('/', { headers: { 'cf-ipcountry': 'DE', 'accept-language': 'de' } });
   expect([response.status, response.headers.get('cache-control')]).toEqual([302, 'private, no-store']);
 });

@@ -4,9 +4,9 @@ import { readVisitor } from './visitor.ts';
 const seen = (country: string, more: Record<string, string> = {}) =>
   readVisitor({ 'cf-ipcountry': country, 'accept-language': 'de', ...more }, '203.0.113.7', true);
 
-test.each(['XX', 'T1', 't1'])('%s is the proxy’s word for a country it does not know', (country) =>
+test.each(['XX', 'T1', 't1'])('treats %s from the proxy as an unknown country', (country) =>
   expect(seen(country)).toMatchObject({ locale: 'fr', currency: 'CHF' }),
 );
-test('a country it knows is believed', () => expect(seen('DE')).toMatchObject({ locale: 'de', currency: 'EUR' }));
-test('what the visitor chose wins', () =>
+test('uses a country known to the proxy', () => expect(seen('DE')).toMatchObject({ locale: 'de', currency: 'EUR' }));
+test('prefers the visitor’s own choice', () =>
   expect(seen('DE', { cookie: 'preferred-language=en; currency=CHF' })).toMatchObject({ locale: 'en', currency: 'CHF' }));

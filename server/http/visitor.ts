@@ -4,39 +4,39 @@ import type { Currency } from '#shared/format.ts';
 import { type Locale, isLocale } from '#shared/locales.ts';
 import { countryOfAddress } from '#server/platform/geo/country.ts';
 
-/** A cookie's value; undefined when it was not sent. */
+/** Reads a cookie's value; undefined when it was not sent. */
 export function readCookie(header: string | null | undefined, name: string): string | undefined {
   const part = header?.split(/;\s*/).find((candidate) => candidate.startsWith(`${name}=`));
   return part?.slice(name.length + 1);
 }
 
-/** What a visitor chose or, on a first visit, is likely to want. */
+/** A visitor's choices or, on a first visit, their likely preferences. */
 export interface Visitor {
-  /** The address the request came from. */
+  /** IP address of the request. */
   ip: string;
   locale: Locale;
   currency: Currency;
-  /** Whether the visitor ever chose a language. */
+  /** Whether the visitor has chosen a language before. */
   hasChosenLocale: boolean;
-  /** Whether the request names languages at all: every browser does, search engines do not. */
+  /** Whether the request has an Accept-Language header: every browser sends it, search engines do not. */
   namesLanguages: boolean;
 }
 
 /**
- * The address a request came from.
+ * Returns the IP address of a request.
  *
- * @param trustProxy whether what a proxy in front of us wrote may be believed
+ * @param trustProxy whether to trust the headers of a proxy in front
  */
 export function addressOf(headers: IncomingHttpHeaders, remote: string | undefined, trustProxy: boolean): string {
-  // The last hop is what our own proxy saw; what stands before it anyone may have written.
+  // Only the last hop comes from the trusted proxy; clients can write the earlier ones.
   const told = trustProxy ? String(headers['x-forwarded-for'] ?? '') : '';
   return told.split(',').at(-1)?.trim() || remote || '127.0.0.1';
 }
 
 /**
- * Reads a visitor off a request, without asking anybody.
+ * Derives a visitor's preferences from a request, without external look-ups.
  *
- * @param trustProxy whether what a proxy in front of us wrote may be believed
+ * @param trustProxy whether to trust the headers of a proxy in front
  */
 export function readVisitor(headers: IncomingHttpHeaders, remote: string | undefined, trustProxy: boolean): Visitor {
   const first = (name: string) => (trustProxy ? String(headers[name] ?? '') : '');
@@ -45,7 +45,7 @@ export function readVisitor(headers: IncomingHttpHeaders, remote: string | undef
   const currency = readCookie(headers.cookie, 'currency');
   const hasCurrency = currency === 'CHF' || currency === 'EUR';
   const told = first('cf-ipcountry').toUpperCase();
-  // By these the proxy says that it does not know, and that the visitor comes through Tor.
+  // Values that the proxy sends for an unknown country (XX) and for Tor (T1).
   const country = (isLocale(locale) && hasCurrency) || ['XX', 'T1'].includes(told) ? undefined : told || countryOfAddress(ip);
   const accept = headers['accept-language'];
   return {
@@ -58,8 +58,8 @@ export function readVisitor(headers: IncomingHttpHeaders, remote: string | undef
 }
 
 /**
- * Whether this is a first visit to the home page that is better begun in another language, and which. Search engines are
- * sent nowhere: they must find the French page at its own address.
+ * Language to redirect a first visit of the home page to; undefined for no redirect. Search engines are not
+ * redirected: they must find the French page at its own URL.
  */
 export function localeToBeginIn(path: string, visitor: Visitor): Locale | undefined {
   const isFirst = path === '/' && visitor.namesLanguages && !visitor.hasChosenLocale;

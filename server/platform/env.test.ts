@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readEnv } from '#server/platform/env.ts';
 
 describe('the configuration', () => {
-  test('needs nothing: a demo on this machine with the embedded database', () => {
+  test('needs no variables: runs a local demo with the embedded database', () => {
     expect(readEnv({})).toMatchObject({
       PORT: 3000,
       HOST: '127.0.0.1',
@@ -15,18 +15,18 @@ describe('the configuration', () => {
     });
   });
 
-  test('is no demo on a database of one’s own, unless it says so', () => {
+  test('is not a demo on an external database unless DEMO is set', () => {
     const DATABASE_URL = 'postgres://shop@db.example/shop';
     expect(readEnv({ DATABASE_URL }).DEMO).toBe(false);
     expect(readEnv({ DATABASE_URL, DEMO: 'true' }).DEMO).toBe(true);
     expect(readEnv({ DEMO: 'false' }).DEMO).toBe(false);
   });
 
-  test('takes an empty variable as one that is not set', () => {
+  test('treats an empty variable as not set', () => {
     expect(readEnv({ PORT: '', DATABASE_URL: '', DEMO: '' })).toMatchObject({ PORT: 3000, DEMO: true });
   });
 
-  test('knows the shop’s address from host and port, or as told, without a slash at its end', () => {
+  test('derives the shop’s URL from host and port, or uses the given one, without a trailing slash', () => {
     expect(readEnv({ PORT: '8080' }).SHOP_URL).toBe('http://127.0.0.1:8080');
     expect(readEnv({ HOST: '0.0.0.0', PORT: '80' }).SHOP_URL).toBe('http://localhost:80');
     expect(readEnv({ HOST: '::1' }).SHOP_URL).toBe('http://[::1]:3000');
@@ -49,11 +49,11 @@ describe('the configuration', () => {
     ['LOG_LEVEL', 'loud'],
     ['PAYMENT_WINDOW_MINUTES', '-1'],
     ['NODE_ENV', 'prod'],
-  ])('%s=%s is refused by name', (name, value) => {
+  ])('%s=%s is refused with the variable’s name', (name, value) => {
     expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`configuration[^]*^  ${name}: .+`, 'm'));
   });
 
-  test('every wrong variable is named at once', () => {
+  test('reports all invalid variables at once', () => {
     expect(() => readEnv({ PORT: 'x', LOG_LEVEL: 'y' })).toThrow(/PORT: [^]*LOG_LEVEL: /);
   });
 });

@@ -8,18 +8,18 @@ const schema = z
     NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
     PORT: z.coerce.number().int().min(0).max(65535).default(3000),
     HOST: z.string().min(1).default('127.0.0.1'),
-    /** Where the embedded database and local files live. */
+    /** Folder of the embedded database and local files. */
     DATA_DIR: z.string().min(1).default('./data'),
     /** An external PostgreSQL (15 or later) instead of the embedded one. */
     DATABASE_URL: z
       .string()
       .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
       .optional(),
-    /** The address customers use; links in e-mails and cookies follow it. */
+    /** Public URL of the shop; used for links in e-mails and for cookies. */
     SHOP_URL: optionalUrl,
-    /** Signs sessions. Made and kept in DATA_DIR when not given. */
+    /** Signs sessions. Generated and stored in DATA_DIR when not given. */
     AUTH_SECRET: z.string().min(32).optional(),
-    /** Demo catalogue, demo sign-ins, sandbox payments, mailbox page. */
+    /** Enables the demo catalogue, demo accounts, sandbox payments and the mailbox page. */
     DEMO: flag.optional(),
     SMTP_URL: z
       .string()
@@ -29,22 +29,22 @@ const schema = z
     GEOCODER_URL: optionalUrl,
     /** Multiplies every rate limit. */
     RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
-    /** Whether the process in front of us may be believed about the visitor's address and country. */
+    /** Whether to trust the reverse proxy's headers for the visitor's IP address and country. */
     TRUST_PROXY: flag.default(false),
-    /** Lets /metrics be read with `Authorization: Bearer …`; without it only from this machine. */
+    /** Allows reading /metrics with `Authorization: Bearer …`; without it only from this machine. */
     METRICS_TOKEN: z.string().min(16).optional(),
-    /** Counts visits, without knowing anybody, for the figures of the back office. */
+    /** Counts visits anonymously for the back office's figures. */
     COUNT_VISITS: flag.default(true),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
-    /** Takes payments through Mollie, before any stored key. */
+    /** Takes payments through Mollie; overrides any stored key. */
     MOLLIE_API_KEY: z
       .string()
       .regex(/^(test|live)_\w{20,}$/, 'must be an API key of Mollie (test_… or live_…)')
       .optional(),
     MOLLIE_API_URL: z.url().default('https://api.mollie.com'),
-    /** How long stock is held for an order that is not paid yet. */
+    /** Minutes that stock is reserved for an unpaid order. */
     PAYMENT_WINDOW_MINUTES: z.coerce.number().positive().default(30),
-    /** Keeps pictures in an S3-compatible storage; without it in DATA_DIR/storage. */
+    /** Stores pictures in S3-compatible storage; when absent, in DATA_DIR/storage. */
     S3_ENDPOINT: optionalUrl,
     S3_REGION: z.string().min(1).default('auto'),
     S3_BUCKET_PREFIX: z
@@ -64,7 +64,7 @@ export type Env = Omit<z.infer<typeof schema>, 'DEMO' | 'SHOP_URL'> & { DEMO: bo
 /**
  * Reads the configuration from environment variables.
  *
- * @throws an Error that names each wrong variable, before anything has started
+ * @throws an Error that names each invalid variable, before anything is started
  */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));

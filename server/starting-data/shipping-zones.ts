@@ -3,18 +3,18 @@ type Brackets = readonly (readonly [maxWeightGrams: number, surchargeCents: numb
 interface Offer {
   carrier: string;
   service: string;
-  /** Working days: from, to. */
+  /** Delivery time in working days: from, to. */
   days: readonly [number, number];
-  /** What the weight adds, in centimes. */
+  /** Surcharge by weight, in centimes. */
   brackets: Brackets;
-  /** What a bulky piece adds, in centimes; without it none is taken. */
+  /** Surcharge for a bulky item in centimes; without it, bulky items are not accepted. */
   bulky?: number;
 }
 
 export interface ZoneSeed {
   name: string;
   countries: readonly string[];
-  /** Centimes: standard, express, and the subtotal from which standard is free. */
+  /** In centimes: standard rate, express rate, and the subtotal from which standard is free. */
   rates: readonly [number, number, number];
   standard: Offer;
   express: Offer;
@@ -44,7 +44,7 @@ const dhlPaket: Brackets = [
   [31_500, 1_673],
 ];
 
-// No published table: our own round figures.
+// No published price list: example figures of our own.
 const ordinary: Brackets = [
   [10_000, 0],
   [20_000, 800],
@@ -56,7 +56,10 @@ const quick: Brackets = [
   [30_000, 2_200],
 ];
 
-/** Where a new shop delivers and with whom. Agreed with nobody: an owner puts the contract's prices in their place. */
+/**
+ * Delivery zones and carriers of a new shop. Example prices without a contract: the owner replaces them with
+ * the negotiated ones.
+ */
 export const zones: readonly ZoneSeed[] = [
   {
     name: 'Suisse',
@@ -64,7 +67,7 @@ export const zones: readonly ZoneSeed[] = [
     rates: [990, 1_990, 10_000],
     standard: { carrier: 'La Poste', service: 'PostPac Priority', days: [1, 2], brackets: postPac, bulky: postPacBulky },
     express: { carrier: 'La Poste', service: 'Swiss-Express', days: [1, 1], brackets: quick },
-    // Kept at the post office of the address, poste restante.
+    // Held for collection at the post office of the address (poste restante).
     pickup: { carrier: 'La Poste', service: 'Point de retrait', days: [1, 2], brackets: postPac, rate: 690 },
   },
   {

@@ -13,7 +13,7 @@ function servicesOf(zone: ZoneSeed) {
   });
 }
 
-/** Writes the zones with their services and weight brackets; every price is marked as an example. */
+/** Inserts the zones with their services and weight brackets; every price is marked as an example. */
 export async function writeShipping(tx: Queryable): Promise<void> {
   await tx.insert(shippingZones).values(
     zones.map(({ name, countries, rates, pickup, inactive }, position) => ({

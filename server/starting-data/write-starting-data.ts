@@ -10,10 +10,10 @@ const tierRows = [
   [100_000, 2500],
 ].map(([from_cents = 0, rate_bp = 0]) => ({ from_cents, rate_bp }));
 
-/** Standard rates of value added tax where the shop delivers, in hundredths of a percent. */
+/** Standard VAT rates of the delivery countries, in hundredths of a percent. */
 const taxRows = [
   { country: 'CH', valid_from: '2024-01-01', rate_bp: 810 },
-  // Switzerland's tax holds in Liechtenstein too.
+  // Swiss VAT applies in Liechtenstein too.
   { country: 'LI', valid_from: '2024-01-01', rate_bp: 810 },
   { country: 'LU', valid_from: '2024-01-01', rate_bp: 1700 },
   { country: 'DE', valid_from: '2021-01-01', rate_bp: 1900 },
@@ -22,7 +22,10 @@ const taxRows = [
   { country: 'AT', valid_from: '1984-01-01', rate_bp: 2000 },
 ];
 
-/** Writes what any shop needs to begin, demo or not: discount tiers, tax rates, shipping zones with their services. */
+/**
+ * Inserts the data that every shop needs, demo or not: discount tiers, tax rates, shipping zones with their
+ * services.
+ */
 export async function writeStartingData(tx: Queryable): Promise<void> {
   await tx.insert(discountTiers).values(tierRows);
   await tx.insert(taxRates).values(taxRows);

@@ -9,7 +9,7 @@ const names: Record<string, () => string> = {
   AT: m.address_country_at,
 };
 
-/** A country of the address form in the reader's language. */
+/** Name of a country in the address form, in the current language. */
 export function countryName(code: string): string {
   return names[code]?.() ?? code;
 }

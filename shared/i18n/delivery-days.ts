@@ -13,10 +13,13 @@ function clockOf(locale: Locale): Intl.DateTimeFormat {
   return clock;
 }
 
-/** Expected days in words: `mardi 24 novembre`, or `du mardi 24 novembre au jeudi 26 novembre`; null without any. */
+/**
+ * Formats expected delivery days: `mardi 24 novembre`, or `du mardi 24 novembre au jeudi 26 novembre`; null
+ * if unknown.
+ */
 export function deliveryDays(from: string | null, to: string | null, locale: Locale): string | null {
   if (!from || !to) return null;
-  // A calendar day: midday keeps it the same day on every clock.
+  // Noon UTC is on the same calendar day in the shop's time zone.
   const day = (text: string) => clockOf(locale).format(new Date(`${text}T12:00:00Z`));
   return from === to ? day(from) : m.shipping_day_range({ from: day(from), to: day(to) }, { locale });
 }

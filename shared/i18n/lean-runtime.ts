@@ -1,5 +1,5 @@
-// Stands in the browser's build for the compiled messages' own runtime: the shop reads the language off the page, so of
-// its cookies, strategies and address patterns nothing is needed.
+// Replaces Paraglide's runtime in the browser build: the language comes from the page, so cookies, strategies
+// and URL patterns are not needed.
 let read: () => string = () => 'fr';
 
 export const getLocale = (): string => read();

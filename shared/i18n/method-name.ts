@@ -12,7 +12,7 @@ const names: Record<KnownPaymentMethod, (nothing: Record<string, never>, options
   bank_transfer: m.checkout_bank,
 };
 
-/** A way to pay in words; one we have no words for by the provider's name. */
+/** Name of a payment method; an unknown one falls back to the provider's name. */
 export function methodName(method: PaymentMethod, locale: Locale = currentLocale()): string {
   return names[method as KnownPaymentMethod]?.({}, { locale }) ?? method;
 }

@@ -21,7 +21,7 @@ const texts: Record<string, () => string> = {
   already_done: m.payment_refusal_already_done,
 };
 
-/** Why an order does not take a step, in words; a reason without words is shown as it is. */
+/** Localized reason why an order action was rejected; unknown reasons are shown as they are. */
 export function refusalText(reason: string): string {
   return texts[reason]?.() ?? reason;
 }

@@ -12,7 +12,7 @@ const labels: Record<ReturnReason, (nothing: Record<string, never>, options: { l
   arrived_late: m.returns_reason_arrived_late,
 };
 
-/** Why something comes back, in words; in the reader's language unless told otherwise. */
+/** Label of a return reason; defaults to the current language. */
 export function reasonLabel(reason: ReturnReason, locale: Locale = currentLocale()): string {
   return labels[reason]({}, { locale });
 }

@@ -11,7 +11,7 @@ import { removeFolder } from '../support/remove-folder.ts';
 
 const count = 100;
 
-/** What the mail server said 250 to, in order; a receiver's mailbox shows each Message-ID once. */
+/** Messages the mail server accepted with 250, in order; a receiver's mailbox shows each Message-ID once. */
 const accepted: { messageId: string; to: string }[] = [];
 const server = new SMTPServer({
   authOptional: true,
@@ -19,18 +19,18 @@ const server = new SMTPServer({
   onData(stream, session, callback) {
     const keep = async () => {
       const mail = await simpleParser(stream);
-      // As slow as a real one, so that the end comes in the middle of a message.
+      // As slow as a real server, so that the kill happens in the middle of a message.
       await sleep(15);
       const to = session.envelope.rcptTo[0]!.address;
-      // The shop's own timers may write to staff meanwhile.
+      // The shop's scheduled jobs may send messages to staff at the same time.
       if (to.startsWith('reader')) accepted.push({ messageId: mail.messageId!, to });
       callback();
     };
-    // What a killed sender told by half is no message.
+    // An incomplete message of a killed sender is not accepted.
     keep().catch(callback);
   },
 });
-// And its broken connection is its own affair, not the server's.
+// A client's broken connection must not crash the test server.
 server.on('error', () => {});
 
 const dataDir = makeDataDir();
@@ -80,7 +80,8 @@ test(`of ${count} messages, killed in the middle and started again, each is in t
 
   shop = await start(dataDir, smtp);
   db = openDatabase(databaseUrl(dataDir), 2);
-  // Time passes: what the dead process had begun is given up after its minutes, which the test does not wait for.
+  // Simulates the passing of time: attempts of the dead process expire after some minutes, for which the test
+  // does not wait.
   await db.execute(sql`UPDATE jobs.job SET started_on = started_on - interval '1 hour' WHERE state = 'active'`);
   await db.execute(sql`UPDATE sent_messages SET started_at = started_at - interval '1 hour' WHERE sent_at IS NULL`);
   await db.execute(sql`UPDATE jobs.queue SET monitor_on = NULL`);
@@ -95,6 +96,6 @@ test(`of ${count} messages, killed in the middle and started again, each is in t
   const mailbox = new Map(accepted.map(({ messageId, to }) => [messageId, to]));
   expect(mailbox.size).toBe(count);
   expect(new Set(mailbox.values()).size).toBe(count);
-  // One at most: the message whose 250 the dead process did not live to write down.
+  // At most one duplicate: the message that was accepted with 250 just before the process could store it.
   expect(accepted.length - count).toBeLessThanOrEqual(1);
 });

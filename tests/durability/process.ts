@@ -7,14 +7,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { findPostgres } from '#server/platform/db/embedded/binaries.ts';
 import { choosePlace } from '#server/platform/db/embedded/place.ts';
 
-/** The shop as `npm start` runs it: a process of its own, with the embedded database. */
+/** The shop as `npm start` runs it: a separate process with the embedded database. */
 export interface ShopProcess {
   url: string;
   pid: number;
-  /** Everything it printed so far. */
+  /** All output so far. */
   output: () => string;
   kill: (signal: NodeJS.Signals) => void;
-  /** Its exit code, or the signal that ended it. */
+  /** The process's exit code, or the signal that ended it. */
   ended: Promise<number | NodeJS.Signals | null>;
 }
 
@@ -22,15 +22,15 @@ const alive = new Set<ChildProcess>();
 
 export function makeDataDir(): string {
   const dir = mkdtempSync(path.join(tmpdir(), 'pignon-durability-'));
-  // Started as root, the database server runs as somebody else, who must be able to enter.
+  // When started as root, the database server runs as another user, who needs access to the folder.
   chmodSync(dir, 0o755);
   return dir;
 }
 
 /**
- * Starts a process and does not wait for it.
+ * Starts a process without waiting for it.
  *
- * @param more of its environment
+ * @param more additional environment variables
  */
 export async function launch(dataDir: string, more: Record<string, string> = {}): Promise<ShopProcess> {
   const port = await freePort();
@@ -59,7 +59,7 @@ export async function launch(dataDir: string, more: Record<string, string> = {})
   return { url: `http://127.0.0.1:${port}`, pid: child.pid!, output: () => printed, kill: (signal) => void child.kill(signal), ended };
 }
 
-/** Starts a process and waits until it is ready; its own words are the error when it ends instead. */
+/** Starts a process and waits until it is ready; throws with its output if it exits first. */
 export async function start(dataDir: string, more: Record<string, string> = {}): Promise<ShopProcess> {
   const shop = await launch(dataDir, more);
   let isOver = false;
@@ -78,7 +78,7 @@ export function isReady(shop: ShopProcess): Promise<boolean> {
   );
 }
 
-/** The database server's process, by its own note; undefined when it left none. */
+/** Process id of the database server from its pid file; undefined without one. */
 export function postmasterOf(dataDir: string): number | undefined {
   try {
     return Number(readFileSync(path.join(choosePlace(dataDir, findPostgres()).dataDir, 'postmaster.pid'), 'utf8').split('\n', 1)[0]);
@@ -87,7 +87,7 @@ export function postmasterOf(dataDir: string): number | undefined {
   }
 }
 
-/** The shop's database over its Unix socket, behind the shop's back. */
+/** Connection URL of the shop's database through its Unix socket, for direct access by the test. */
 export function databaseUrl(dataDir: string): string {
   return `postgres://pignon@localhost/pignon?host=${encodeURIComponent(choosePlace(dataDir, findPostgres()).socketDir)}`;
 }
@@ -96,14 +96,14 @@ export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // Killed, but not yet reaped.
+    // A zombie: killed, but not reaped yet.
     return !/\) Z/.test(stat);
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'ENOENT' && process.platform !== 'linux';
   }
 }
 
-/** Ends whatever a test left running on a data directory. */
+/** Ends all processes that a test left running on a data directory. */
 export async function cleanUp(dataDir: string): Promise<void> {
   for (const child of alive) child.kill('SIGKILL');
   const postmaster = postmasterOf(dataDir);

@@ -11,7 +11,7 @@ import { session } from '#server/people/identity/schema.ts';
 import { type ShopProcess, cleanUp, databaseUrl, isAlive, isReady, launch, makeDataDir, postmasterOf, start } from './process.ts';
 import { removeFolder } from '../support/remove-folder.ts';
 
-// Only what a customer was told counts: an order whose answer arrived must survive whatever happens to the processes.
+// Only confirmed orders count: an order whose response arrived must survive any crash of the processes.
 
 interface Buyer {
   cookie: string;
@@ -32,7 +32,7 @@ let shop: ShopProcess;
 let db: Database;
 let closeDatabase = async () => {};
 
-/** What reaches the shop's database, opened anew. */
+/** Reopens the test's connection to the shop's database. */
 async function reopenDatabase(): Promise<void> {
   await closeDatabase();
   db = openDatabase(databaseUrl(dataDir), 2);
@@ -84,7 +84,7 @@ async function makeBuyer(): Promise<Buyer> {
   return { cookie: `${sessionCookie}=${token}.test`, addressId: address!.id };
 }
 
-/** Some variants, each with this much in stock by a movement. */
+/** Finds some variants and gives each the stated stock through a movement. */
 async function variantsWith(stock: number, count: number): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(
     sql`SELECT v.id FROM product_variants v JOIN product_catalog c ON c.id = v.product_catalog_id WHERE c.weight_g < 1000 ORDER BY v.id LIMIT ${count}`,
@@ -113,7 +113,7 @@ async function place({ key, buyer, items }: Wish): Promise<Answered['order']> {
   return body.order;
 }
 
-/** Places every wish, twelve at a time; those that got no answer are given back. */
+/** Places all orders, twelve at a time; returns those without a response. */
 async function placeAll(wishes: readonly Wish[], answered: Answered[], afterEach = () => {}): Promise<Wish[]> {
   const waiting = [...wishes];
   const unanswered: Wish[] = [];
@@ -173,10 +173,10 @@ async function expectStockAddsUp(): Promise<void> {
   expect(rows).toEqual([]);
 }
 
-describe('a shop that is killed while 500 orders come in', () => {
+describe('a shop killed while 500 orders arrive', () => {
   const answered: Answered[] = [];
 
-  test('has every order that it had answered, once and whole, and takes the rest', { timeout: 60_000 }, async () => {
+  test('has every confirmed order once and complete, and accepts the others', { timeout: 60_000 }, async () => {
     const buyers = await Promise.all(Array.from({ length: 12 }, makeBuyer));
     const variants = await variantsWith(10_000, 40);
     const wishes = Array.from({ length: 500 }, (_, i): Wish => ({
@@ -203,7 +203,7 @@ describe('a shop that is killed while 500 orders come in', () => {
     await expectWhole(answered);
     await expectStockAddsUp();
 
-    // A customer's browser asks again under the same key: what was placed unheard is not placed twice.
+    // The browser retries with the same key: an order whose response was lost is not placed twice.
     expect(await placeAll(unanswered, answered)).toEqual([]);
     const { rows } = await db.execute(sql`SELECT count(*) AS n FROM orders`);
     expect(rows).toEqual([{ n: 500 }]);
@@ -211,7 +211,7 @@ describe('a shop that is killed while 500 orders come in', () => {
     await expectStockAddsUp();
   });
 
-  test('killed alone, it finds its database still running and goes on with it', async () => {
+  test('reconnects to its database, still running, after only the shop was killed', async () => {
     const postmaster = postmasterOf(dataDir)!;
     shop.kill('SIGKILL');
     await shop.ended;
@@ -221,7 +221,7 @@ describe('a shop that is killed while 500 orders come in', () => {
     await expectWhole(answered);
   });
 
-  test('goes on, in the same process, when only its database is killed, even in the middle of orders', { timeout: 60_000 }, async () => {
+  test('continues in the same process when only its database is killed, even while orders arrive', { timeout: 60_000 }, async () => {
     const buyers = await Promise.all(Array.from({ length: 12 }, makeBuyer));
     const variants = await variantsWith(10_000, 12);
     const wishes = Array.from({ length: 120 }, (_, i): Wish => ({
@@ -251,7 +251,7 @@ describe('a shop that is killed while 500 orders come in', () => {
     await expectStockAddsUp();
   });
 
-  test('hears again what changes in the database, over one connection', async () => {
+  test('receives database notifications again, over one connection', async () => {
     const { rows } = await db.execute<{ id: string }>(
       sql`SELECT product_catalog_id AS id FROM product_inventory WHERE is_active AND is_visible_online LIMIT 1`,
     );
@@ -260,7 +260,7 @@ describe('a shop that is killed while 500 orders come in', () => {
     await expect
       .poll(
         async () => {
-          // Said again until it is heard: the shop may still be finding its way back.
+          // Repeated until it is received: the shop may still be reconnecting.
           await db.execute(sql`UPDATE product_inventory SET price_cents = 123456 WHERE product_catalog_id = ${id}`);
           return price();
         },
@@ -275,24 +275,24 @@ describe('a shop that is killed while 500 orders come in', () => {
       .toBe(1);
   });
 
-  test('lets no second shop near its data, and says so', async () => {
+  test('refuses a second shop on its data, with an error message', async () => {
     const second = await launch(dataDir);
     expect(await second.ended).toBe(1);
     expect(second.output()).toContain(`Another shop (process ${shop.pid}) is running on ${dataDir}`);
     expect(await isReady(shop)).toBe(true);
   });
 
-  test('told to stop, it ends well and takes its database with it', async () => {
+  test('stops cleanly on a signal, together with its database', async () => {
     const postmaster = postmasterOf(dataDir)!;
     await closeDatabase();
     shop.kill('SIGTERM');
     expect(await shop.ended).toBe(0);
-    // Gone, though the system may take a moment to clear its entry away.
+    // Ended, although the system may take a moment to remove its process entry.
     await expect.poll(() => isAlive(postmaster), { timeout: 5000 }).toBe(false);
     expect(postmasterOf(dataDir)).toBeUndefined();
   });
 
-  test('starts again on what it has: nothing lost, nothing seeded twice', async () => {
+  test('starts again on its data without losing or seeding anything twice', async () => {
     await restart();
     await expectWhole(answered);
     await expectStockAddsUp();
@@ -307,7 +307,7 @@ describe('a shop that is killed while 500 orders come in', () => {
   });
 });
 
-test('interrupted while it starts for the first time, it leaves nothing half made and nothing running', async () => {
+test('interrupted during its first start leaves no partial data and no running process', async () => {
   const freshDir = makeDataDir();
   try {
     const first = await launch(freshDir);

@@ -7,7 +7,7 @@ import { test } from './test.ts';
 
 type Who = 'visitor' | 'customer' | 'moderator' | 'admin';
 
-/** What a moderator may open; everything else of the back office is the admins'. */
+/** Back-office paths that moderators may open; all others are for admins. */
 const moderators = [
   /^\/admin\/products(\.csv)?(\/|$)/,
   /^\/admin\/brands(\/|$)/,
@@ -16,7 +16,7 @@ const moderators = [
 ];
 const mayOpen = (who: Who, path: string) => who === 'admin' || (who === 'moderator' && moderators.some((own) => own.test(path)));
 
-/** Every address under a route, its parameters filled in. */
+/** All paths under a route, with its parameters filled in. */
 function addressesOf(entries: readonly RouteConfigEntry[], above: string): string[] {
   return entries.flatMap(({ path, index, children }) => {
     const here = path ? `${above}/${path.replace(/:\w+/g, () => randomUUID()).replace('*', 'nonsense')}` : above;
@@ -59,13 +59,13 @@ for (const who of ['visitor', 'customer', 'moderator', 'admin'] as const) {
   });
 }
 
-test('a moderator is led from the overview to the products', async ({ request }) => {
+test('a moderator is redirected from the overview to the products', async ({ request }) => {
   await become(request, 'moderator');
   const answer = await request.get('/admin', { maxRedirects: 0 });
   expect([answer.status(), answer.headers().location]).toEqual([302, '/admin/products']);
 });
 
-test('the API for staff answers admins only', async ({ playwright, baseURL }) => {
+test('the staff API responds only to admins', async ({ playwright, baseURL }) => {
   const statuses = { visitor: 401, customer: 403, moderator: 403 } as const;
   const document = (await (await fetch(`${baseURL}/api/openapi.json`)).json()) as { paths: Record<string, Record<string, unknown>> };
   const calls = Object.entries(document.paths)

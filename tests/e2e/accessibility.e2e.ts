@@ -10,23 +10,26 @@ async function violationsOf(builder: AxeBuilder, what: string): Promise<string[]
   return violations.map(({ id, nodes }) => `${what}: ${id}: ${nodes[0]?.html.slice(0, 160)}`);
 }
 
-/** Nothing for axe to say of what is shown, on a phone and a desk, in light and dark; nothing sticks out. */
+/**
+ * Checks that axe finds no violation, on phone and desktop widths, in light and dark, and that the page does
+ * not overflow.
+ */
 async function check(page: Page, what: string, { darkAt = [390, 1440] } = {}): Promise<void> {
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    // Without motion colours change at once.
+    // With reduced motion colours change immediately.
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect([what, width, tooWide > 0]).toEqual([what, width, false]);
     expect(await violationsOf(new AxeBuilder({ page }).withTags(rules), `${what} at ${width} px`)).toEqual([]);
     if (!darkAt.includes(width)) continue;
-    // Between light and dark only colours differ.
+    // Only colours differ between light and dark.
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
     expect(await violationsOf(new AxeBuilder({ page }).withRules(['color-contrast']), `${what} at ${width} px in the dark`)).toEqual([]);
   }
 }
 
-/** Nothing for axe to say of the part that a state has brought, in the light; its colours in the dark. */
+/** Checks that axe finds no violation in a part of the page: all rules in light, the colours in dark. */
 async function checkPart(page: Page, what: string, part: string): Promise<void> {
   await expect(page.locator(part).first()).toBeVisible();
   expect(await violationsOf(new AxeBuilder({ page }).include(part).withTags(rules), what)).toEqual([]);
@@ -45,7 +48,7 @@ async function visit(page: Page, paths: readonly string[], options: { darkAt?: n
 
 test.beforeEach(() => test.setTimeout(240_000));
 
-test('pages that lead to products have no obstacle', async ({ page, request }) => {
+test('pages that lead to products have no violations', async ({ page, request }) => {
   const product = await simpleProduct(request, 'cassettes');
   const { items } = (await (await request.get('/api/products?category=chains&per_page=3')).json()) as { items: { id: string }[] };
   await visit(page, [
@@ -61,7 +64,7 @@ test('pages that lead to products have no obstacle', async ({ page, request }) =
   ]);
 });
 
-test('the other pages of the shop have none', async ({ page }) => {
+test('the other pages of the shop have no violations', async ({ page }) => {
   await visit(page, [
     '/cart',
     '/auth',
@@ -77,10 +80,10 @@ test('the other pages of the shop have none', async ({ page }) => {
   ]);
 });
 
-// Its colours are those of every width, so the dark is looked at on a desk only.
+// Its colours are the same at every width, so dark is checked on desktop only.
 const onDesk = { darkAt: [1440] };
 
-test('the trade of the back office has none', async ({ page }) => {
+test('the commerce pages of the back office have no violations', async ({ page }) => {
   await signIn(page, people.admin);
   await visit(
     page,
@@ -107,7 +110,7 @@ test('the trade of the back office has none', async ({ page }) => {
   await check(page, 'command palette', onDesk);
 });
 
-test('the house of the back office has none', async ({ page }) => {
+test('the organisation pages of the back office have no violations', async ({ page }) => {
   await signIn(page, people.admin);
   await visit(
     page,
@@ -126,7 +129,7 @@ test('the house of the back office has none', async ({ page }) => {
   );
 });
 
-test('cart, checkout and account have none', async ({ page, request }) => {
+test('cart, checkout and account have no violations', async ({ page, request }) => {
   await signIn(page, people.lea);
   await putInCart(page, (await simpleProduct(request, 'chains')).id);
   await check(page, 'cart panel');
@@ -145,7 +148,7 @@ for (const width of [390, 1440]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 }, colorScheme: 'light', contextOptions: { reducedMotion: 'reduce' } });
 
-    test('open menus, dialogs and refused forms have none either', async ({ page, request }) => {
+    test('open menus, dialogs and forms with errors have no violations', async ({ page, request }) => {
       const product = await simpleProduct(request, 'cassettes');
       const isPhone = width < 768;
       await page.goto(`/product/${product.id}`, { waitUntil: 'networkidle' });
@@ -171,7 +174,7 @@ for (const width of [390, 1440]) {
       await page.locator('form:has(input[name="confirmPassword"]) button[type="submit"]').click();
       await expect(page.locator('[aria-invalid="true"]').first()).toBeFocused();
       await checkPart(page, 'a refused sign-up', 'main');
-      // An error goes when its field is changed, and comes back when it is sent as it was.
+      // An error disappears when its field changes, and reappears when the same value is submitted again.
       const refused = page.locator('[aria-invalid="true"]');
       const all = await refused.count();
       const email = page.locator('form:has(input[name="confirmPassword"]) input[name="email"]');
@@ -197,7 +200,7 @@ for (const width of [390, 1440]) {
       await checkPart(page, 'a refused address', 'main');
     });
 
-    test('the dialogs of paying have none', async ({ page, request }) => {
+    test('the payment dialogs have no violations', async ({ page, request }) => {
       const product = await simpleProduct(request, 'chains');
       await signIn(page, people.jonas);
       await putInCart(page, product.id, '/de');

@@ -2,11 +2,11 @@ import { expect } from '@playwright/test';
 import { people, putInCart, signIn, simpleProduct } from './support.ts';
 import { test } from './test.ts';
 
-test('the cart follows to another device, and both change it without losing anything', async ({ browser, request }) => {
+test('the cart is available on another device, and both change it without losing anything', async ({ browser, request }) => {
   const product = await simpleProduct(request, 'groupsets');
   const [desk, phone] = [await browser.newContext(), await browser.newContext()];
   const [one, two] = [await desk.newPage(), await phone.newPage()];
-  // Chosen as a visitor, merged at sign-in.
+  // Added as a visitor, merged at sign-in.
   await putInCart(one, product.id);
   await signIn(one, people.lea);
   const inAccount = async () => {
@@ -24,7 +24,7 @@ test('the cart follows to another device, and both change it without losing anyt
   await expect.poll(inAccount).toBe(3);
   await two.goto('/cart');
   await expect(pieces(two)).toHaveValue('3');
-  // A code that does not exist is refused in words, in the cart.
+  // An unknown code is refused with a message in the cart.
   await two.getByLabel('Code promo').fill('nexiste-pas');
   await two.getByRole('button', { name: 'Appliquer' }).click();
   await expect(two.getByText('Ce code n’existe pas. Vérifiez l’orthographe.')).toBeVisible();
@@ -33,7 +33,7 @@ test('the cart follows to another device, and both change it without losing anyt
     .getByRole('button', { name: `Retirer ${product.name} du panier` })
     .click();
   await expect.poll(inAccount).toBe(0);
-  // Signing out says so, and leaves nothing of the account in the browser.
+  // Signing out shows a message and leaves no account data in the browser.
   await putInCart(two, product.id);
   await expect.poll(inAccount).toBe(1);
   await two.goto('/account');
@@ -42,7 +42,7 @@ test('the cart follows to another device, and both change it without losing anyt
   await expect(two.getByText('Vous êtes déconnecté').first()).toBeVisible();
   await expect(two.getByRole('link', { name: 'Panier', exact: true })).toBeVisible();
   expect(await inAccount()).toBe(1);
-  // Signing in brings it back, and again after the session ended, though the page was never loaded anew.
+  // Signing in restores the cart, also after the session has expired, without a page reload.
   await two.evaluate(() => (document.documentElement.dataset.same = ''));
   const signInHere = async () => {
     await two.getByRole('link', { name: 'Se connecter' }).first().click();
@@ -77,13 +77,13 @@ test('a passkey is added in the account and signs in', async ({ page }) => {
   await page.context().clearCookies();
   await page.goto('/auth?next=/account/security');
   await page.getByRole('button', { name: 'Se connecter avec une clé d’accès' }).click();
-  // Jonas chose German: it follows him.
+  // Jonas's account language is German, so the page is in German.
   await expect(page).toHaveURL(/\/de\/account\/security/);
   await page.getByRole('button', { name: /Passkey Mon téléphone löschen/ }).click();
   await expect(page.getByText('Kein Passkey gespeichert.')).toBeVisible();
 });
 
-test('a language chosen in the header is that of the account', async ({ page }) => {
+test('a language chosen in the header is stored in the account', async ({ page }) => {
   await signIn(page, people.lea);
   const language = async () =>
     ((await (await page.request.get('/api/auth/get-session')).json()) as { user: { language: string } }).user.language;

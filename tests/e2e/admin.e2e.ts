@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { people, signIn, simpleProduct } from './support.ts';
 import { test } from './test.ts';
 
-test('the owner sees an order, its history, and the stock it took', async ({ page, request, browser }) => {
+test('the owner sees an order, its history, and the stock it used', async ({ page, request, browser }) => {
   const product = await simpleProduct(request, 'bottom-brackets');
   const elsewhere = await browser.newContext();
   const lea = await elsewhere.newPage();
@@ -31,7 +31,7 @@ test('the owner sees an order, its history, and the stock it took', async ({ pag
   const left = product.variant.stock_quantity - 2;
   await expect(row).toContainText(String(left));
 
-  // And corrects it.
+  // Then corrects the stock.
   await row.getByRole('button').first().click();
   await row.getByRole('spinbutton').fill(String(left + 7));
   await row.getByRole('button', { name: 'Confirmer' }).click();
@@ -55,7 +55,7 @@ for (const who of ['visitor', 'customer'] as const) {
   });
 }
 
-test('the side menu folds with Ctrl+B and stays as it was for a week; on a phone it is a sheet', async ({ page, context }) => {
+test('the side menu collapses with Ctrl+B and keeps its state for a week; on a phone it is a sheet', async ({ page, context }) => {
   await signIn(page, people.admin);
   await page.goto('/admin', { waitUntil: 'networkidle' });
   await expect(page.getByRole('banner')).toContainText('Administration Pignon');
@@ -69,7 +69,7 @@ test('the side menu folds with Ctrl+B and stays as it was for a week; on a phone
   expect(Math.round((kept!.expires - Date.now() / 1000) / 86_400)).toBe(7);
   await page.reload({ waitUntil: 'networkidle' });
   expect(await widthIn(3)).toBe(1);
-  // Its icons are named after 700 ms.
+  // Icons show their tooltip after 700 ms.
   await menu.getByRole('link', { name: 'Commandes' }).hover();
   const since = Date.now();
   await expect(menu.locator('.fixed')).toHaveText('Commandes');
@@ -86,7 +86,7 @@ test('the side menu folds with Ctrl+B and stays as it was for a week; on a phone
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('the back office says one thing at a time', async ({ page }) => {
+test('the back office shows one flash message at a time', async ({ page }) => {
   await signIn(page, people.admin);
   await page.clock.install({ time: 0 });
   await page.goto('/admin/orders', { waitUntil: 'networkidle' });
@@ -94,7 +94,7 @@ test('the back office says one thing at a time', async ({ page }) => {
   const note = page.getByLabel('Note interne');
   await expect(note).toBeVisible();
   await page.waitForLoadState('networkidle');
-  // The clock stands, so that no notice leaves by itself.
+  // The clock is paused, so that no message disappears by itself.
   await page.clock.pauseAt(3_600_000);
   const all = page.locator('[data-sonner-toast]');
   const texts = ['Une première note', 'Une seconde note'];

@@ -30,7 +30,7 @@ for (const [prefix, text] of Object.entries(words)) {
       .getByRole('dialog')
       .getByRole('link', { name: /^(Commander|Zur Kasse)$/ })
       .click();
-    // Not signed in: the way leads through sign-up and back to the checkout.
+    // Not signed in: redirected to sign-up and back to the checkout.
     await expect(page).toHaveURL(/\/auth\?next=/);
     await page
       .getByRole('tab', { name: /Inscription|Registrieren/ })
@@ -47,7 +47,7 @@ for (const [prefix, text] of Object.entries(words)) {
     await page.goto(/https?:\/\/\S+/.exec(mail.text)![0]);
     await expect(page).toHaveURL(new RegExp(`${prefix}/checkout`));
 
-    // No address yet: added, and back.
+    // No address yet: the buyer adds one and returns.
     await page
       .getByRole('link', { name: /Ajouter une adresse|Adresse hinzufügen/ })
       .first()
@@ -77,7 +77,7 @@ for (const [prefix, text] of Object.entries(words)) {
     });
     await page.getByRole('dialog').getByRole('button', { name: text.orders }).click();
     await expect(page).toHaveURL(new RegExp(`${prefix}/account\\?tab=orders`));
-    // The fade, and not more than a page takes to come.
+    // Includes the fade-out, but not a page's loading time.
     expect(Number(await page.locator('html').getAttribute('data-left-after'))).toBeGreaterThan(300);
     await expect(page.getByText(text.status).first()).toBeVisible();
     await mailTo(request, email, text.paid);
@@ -100,14 +100,14 @@ test('a declined payment can be tried again and paid', async ({ page, request })
   await expect(page.getByRole('dialog').getByText('Merci pour votre commande')).toBeVisible();
 });
 
-test('what was sold while it lay in the cart is told and hinders nothing: the rest is ordered', async ({ page, request, browser }) => {
+test('a product sold out while in the cart is reported, and the rest can be ordered', async ({ page, request, browser }) => {
   await signIn(page, people.lea);
   const wanted = await simpleProduct(request, 'pedals');
   const other = await simpleProduct(request, 'chains');
   await putInCart(page, wanted.id);
   await putInCart(page, other.id);
 
-  // Somebody else buys all there is.
+  // Another customer buys the entire stock.
   const elsewhere = await browser.newContext();
   const jonas = await elsewhere.newPage();
   await signIn(jonas, people.jonas);
@@ -136,7 +136,7 @@ test('what was sold while it lay in the cart is told and hinders nothing: the re
   await page.goBack();
 });
 
-test('who comes back without having paid finds the order and a secure link, and is told when the payment has come', async ({
+test('a buyer who returns without paying finds the order with a secure link, and is notified after the payment', async ({
   page,
   request,
 }) => {
@@ -157,7 +157,7 @@ test('who comes back without having paid finds the order and a secure link, and 
   await expect(link).toHaveCount(0);
 });
 
-test('the last thing in the cart is sold out: the checkout says so, and leads on', async ({ page, request }) => {
+test('when the only product in the cart is sold out, the checkout shows it and links to the shop', async ({ page, request }) => {
   await signIn(page, people.lea);
   const product = await simpleProduct(request, 'chains');
   await putInCart(page, product.id);
@@ -174,7 +174,7 @@ test('the last thing in the cart is sold out: the checkout says so, and leads on
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('another address begins with its own first delivery', async ({ page, request }) => {
+test('another address starts with its own first delivery option', async ({ page, request }) => {
   await signIn(page, people.lea);
   const product = await simpleProduct(request, 'chains');
   const address = {
@@ -192,7 +192,7 @@ test('another address begins with its own first delivery', async ({ page, reques
   const standard = page.getByRole('radio', { name: /PostPac/ });
   const express = page.getByRole('radio', { name: /Swiss-Express/ });
   await express.check();
-  // The same address pressed again changes nothing.
+  // Selecting the same address again changes nothing.
   await page.locator('input[name="address"]:checked').click();
   await expect(express).toBeChecked();
   await page.locator(`input[name="address"][value="${id}"]`).check();
@@ -200,7 +200,7 @@ test('another address begins with its own first delivery', async ({ page, reques
   await page.request.delete(`/api/addresses/${id}`);
 });
 
-test('a signed-out visitor at the checkout comes back to it', async ({ page, request }) => {
+test('a signed-out visitor returns to the checkout after signing in', async ({ page, request }) => {
   const product = await simpleProduct(request, 'chains');
   await putInCart(page, product.id);
   await page.goto('/checkout');
@@ -212,7 +212,7 @@ test('a signed-out visitor at the checkout comes back to it', async ({ page, req
   await expect(page.getByText(product.name).first()).toBeVisible();
 });
 
-test('an empty cart has no checkout', async ({ page }) => {
+test('an empty cart cannot be checked out', async ({ page }) => {
   await signIn(page, people.lea);
   await page.goto('/checkout');
   await expect(page).toHaveURL(/localhost:\d+\/$/);

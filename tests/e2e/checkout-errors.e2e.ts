@@ -7,7 +7,10 @@ const answer = (status: number, body: unknown) => (route: Route) =>
 const refused = (status: number, code: string, more: object = {}) => answer(status, { success: false, error: code, code, status, ...more });
 const cut = (route: Route) => route.abort('connectionrefused');
 
-/** At the checkout with something in the cart, terms accepted; one of the shop's functions then goes wrong. */
+/**
+ * Opens the checkout with a product in the cart and accepted terms; the test then makes one of the shop's
+ * functions fail.
+ */
 async function atCheckout(page: Page, product: string): Promise<void> {
   await signIn(page, people.lea);
   await putInCart(page, product);
@@ -45,7 +48,7 @@ for (const [what, fn, wrong, told] of failures) {
   });
 }
 
-test('when the transfer cannot be set up the checkout says so and the cart is kept', async ({ page, request }) => {
+test('when the transfer setup fails the checkout shows it and keeps the cart', async ({ page, request }) => {
   await atCheckout(page, (await simpleProduct(request, 'cassettes')).id);
   await page.route('**/api/functions/setup-bank-transfer', cut);
   await page.getByRole('radio', { name: /Virement bancaire/ }).check();
@@ -54,7 +57,7 @@ test('when the transfer cannot be set up the checkout says so and the cart is ke
   await expectCartKept(page);
 });
 
-test('why a transfer is refused is said in words', async ({ page, request }) => {
+test('the reason for a refused transfer is shown', async ({ page, request }) => {
   await atCheckout(page, (await simpleProduct(request, 'cassettes')).id);
   await page.route('**/api/functions/setup-bank-transfer', refused(409, 'out_of_stock'));
   await page.getByRole('radio', { name: /Virement bancaire/ }).check();
@@ -62,7 +65,7 @@ test('why a transfer is refused is said in words', async ({ page, request }) => 
   await expect(page.getByRole('alert').getByText(/paiement: Un article a été vendu entre-temps/)).toBeVisible();
 });
 
-test('a payment that failed to open is tried again for the same order, also another way', async ({ page, request }) => {
+test('a payment that failed to open is retried for the same order, also with another method', async ({ page, request }) => {
   await atCheckout(page, (await simpleProduct(request, 'cassettes')).id);
   await page.route('**/api/functions/create-mollie-payment', refused(502, 'provider_unavailable'));
   const orders: string[] = [];
@@ -76,13 +79,13 @@ test('a payment that failed to open is tried again for the same order, also anot
   expect(orders).toHaveLength(1);
 });
 
-test('the last piece, held by an order not yet paid, is no sold-out one: the notice names the order and leads there', async ({
+test('the last unit, reserved by an unpaid order, does not show as sold out: the notice names the order and links to it', async ({
   page,
   request,
   browser,
 }) => {
   const product = await simpleProduct(request, 'cassettes');
-  // Somebody else has all the others.
+  // Another customer has bought all other units.
   const elsewhere = await browser.newContext();
   const jonas = await elsewhere.newPage();
   await signIn(jonas, people.jonas);
@@ -117,7 +120,7 @@ test('the last piece, held by an order not yet paid, is no sold-out one: the not
   await expect(page).toHaveURL(/\/dev\/pay\//);
 });
 
-test('what is missing is told beside the shut button', async ({ page, request }) => {
+test('missing inputs are listed next to the disabled button', async ({ page, request }) => {
   await atCheckout(page, (await simpleProduct(request, 'cassettes')).id);
   await expect(page.getByText('Veuillez accepter les conditions générales de vente')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Payer par carte' })).toBeDisabled();
@@ -127,7 +130,7 @@ test('what is missing is told beside the shut button', async ({ page, request })
   await expect(page.getByText('Veuillez sélectionner une adresse et un mode de livraison')).toBeVisible();
 });
 
-test('a transfer is told in the words of the specification', async ({ page, request }) => {
+test('transfer instructions have the texts of the specification', async ({ page, request }) => {
   await atCheckout(page, (await simpleProduct(request, 'cassettes')).id);
   await page.getByRole('radio', { name: /Virement bancaire/ }).check();
   await submit(page);
@@ -144,7 +147,7 @@ test('a transfer is told in the words of the specification', async ({ page, requ
   const since = Date.now();
   await expect(page.getByText('Copié dans le presse-papiers')).toBeVisible();
   await expect.poll(picture).toBe(copySign);
-  // Two seconds, less what it took to see the first of them.
+  // Two seconds, minus the time needed to detect the message.
   expect(Date.now() - since).toBeGreaterThan(1500);
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^CH\d{2}/);
   await dialog.getByText('J’ai effectué le virement').click();

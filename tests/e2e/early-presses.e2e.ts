@@ -1,7 +1,7 @@
-// Not ./test.ts, whose pages are whole: here they are not yet.
+// Not from ./test.ts, which waits until pages are hydrated: here they are not yet.
 import { type Page, expect, test } from '@playwright/test';
 
-/** Opens a page whose scripts wait until what this answers is called. */
+/** Opens a page whose scripts are held back until the returned function is called. */
 async function openWithLateScripts(page: Page, path: string): Promise<() => Promise<void>> {
   let letThemCome = () => {};
   const coming = new Promise<void>((resolve) => (letThemCome = resolve));
@@ -18,7 +18,7 @@ async function openWithLateScripts(page: Page, path: string): Promise<() => Prom
 
 test.use({ serviceWorkers: 'block' });
 
-test('a size chosen and a product put in the cart before the scripts came are so afterwards', async ({ page, request }) => {
+test('a size and a product added to the cart before the scripts load take effect afterwards', async ({ page, request }) => {
   const { items } = (await (await request.get('/api/products?category=wheels-tires&in_stock=true&per_page=50')).json()) as {
     items: { id: string }[];
   };
@@ -31,7 +31,7 @@ test('a size chosen and a product put in the cart before the scripts came are so
   const last = product!.variants.findLast(({ stock_quantity }) => stock_quantity > 0)!;
   const goOn = await openWithLateScripts(page, `/en/product/${product!.id}`);
   await page.locator(`label:has(input[value="${last.id}"])`).click();
-  // Twice, for nothing happens yet.
+  // Clicked twice, because there is no reaction yet.
   const add = page.getByRole('button', { name: 'Add to cart' });
   await add.click();
   await add.click();
@@ -42,7 +42,7 @@ test('a size chosen and a product put in the cart before the scripts came are so
   expect((JSON.parse(kept!) as { id: string; quantity: number }[]).map(({ id, quantity }) => [id, quantity])).toEqual([[last.id, 1]]);
 });
 
-test('heart, comparison and order of a list are taken before its scripts came', async ({ page }) => {
+test('favourite, comparison and sort order work before the list’s scripts load', async ({ page }) => {
   const goOn = await openWithLateScripts(page, '/en/category/cassettes');
   const heart = page.getByRole('button', { name: /to favourites$/ }).first();
   const name = (await heart.getAttribute('aria-label'))!.replace(/^Add (.*) to favourites$/, '$1');
@@ -55,7 +55,7 @@ test('heart, comparison and order of a list are taken before its scripts came', 
   await expect(page.getByRole('checkbox', { name: new RegExp(`${name}`), checked: true })).toBeVisible();
 });
 
-test('what is sent before the scripts came is sent once', async ({ page }) => {
+test('a form submitted before the scripts load is sent once', async ({ page }) => {
   await openWithLateScripts(page, '/en/auth');
   let sent = 0;
   page.on('request', (request) => (sent += request.method() === 'POST' ? 1 : 0));

@@ -23,41 +23,41 @@ test('a visitor finds a part by a misspelt name and reaches its page', async ({ 
       return transition;
     };
   });
-  // Asked for on intent, so that the page is there at once: one that takes its time shows its shape first.
+  // Prefetched on hover, so that the page shows immediately instead of its skeleton.
   const asked = page.waitForResponse(/\/product\/[\w-]+\.data/);
   await first.getByRole('link').first().hover();
   await (await asked).finished();
   await first.getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/Cassette/i);
-  // Its picture grew from the list into the page.
+  // View transition: the picture grew from the list into the page.
   await expect(page.locator('html')).toHaveAttribute('data-moved', 'true');
 });
 
-test('filters are in the address and the back button undoes them', async ({ page }) => {
+test('filters are in the URL and the back button undoes them', async ({ page }) => {
   await page.goto('/category/cassettes');
   const before = await page.locator('article').count();
   const brand = page.locator('aside input[name="brand"]:visible').first();
   await brand.check();
-  // What was not given, like the prices, does not stand in the address.
+  // Filters without a value, such as the prices, are not in the URL.
   await expect(page).toHaveURL(/\?brand=[\w-]+$/);
   await expect.poll(() => page.locator('article').count()).toBeLessThan(before);
   await page.goBack();
   await expect.poll(() => page.locator('article').count()).toBe(before);
 });
 
-test('an unknown page says so with the right status', async ({ page }) => {
+test('an unknown page shows an error with the correct status', async ({ page }) => {
   const response = await page.goto('/nowhere');
   expect(response?.status()).toBe(404);
   await expect(page.getByText('Oops! Page not found')).toBeVisible();
 });
 
-test('a product that is not there says which', async ({ page }) => {
+test('an unknown product shows an error with its id', async ({ page }) => {
   const response = await page.goto('/product/00000000-0000-4000-8000-000000000000');
   expect(response?.status()).toBe(404);
   await expect(page.getByText("Produit non trouvé avec l'ID: 00000000-0000-4000-8000-000000000000")).toBeVisible();
 });
 
-test('scripts take over a list as it came and draw nothing anew', async ({ page }) => {
+test('hydration keeps a list’s markup without rendering it again', async ({ page }) => {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   const pieces = 'article.card, .facet li, footer';
@@ -66,7 +66,7 @@ test('scripts take over a list as it came and draw nothing anew', async ({ page 
   }, pieces);
   for (const path of ['/products', '/de/products?page=2', '/en/category/wheels', '/products?q=frein&availability=in']) {
     await page.goto(path);
-    // React notes on an element that it has taken it over.
+    // React marks a hydrated element with a property.
     const isTaken = () =>
       page.evaluate(() => Object.keys(document.querySelector('article.card')!).some((name) => name.startsWith('__react')));
     await expect.poll(isTaken).toBe(true);

@@ -12,7 +12,7 @@ const dataOf = (html: string): Thing[] =>
   [...html.matchAll(/<script type="application\/ld\+json">([^<]+)</g)].map(([, text]) => JSON.parse(text!) as Thing);
 const plainPath = (address: string) => new URL(address).pathname;
 
-/** What the independent validator says, without what it only recommends. */
+/** Errors of the independent validator, without its recommendations. */
 async function faultsOf(things: Thing[]): Promise<string[]> {
   const jsonld: Record<string, Thing[]> = {};
   for (const thing of things) (jsonld[thing['@type']] ??= []).push(thing);
@@ -20,7 +20,7 @@ async function faultsOf(things: Thing[]): Promise<string[]> {
   return issues.filter(({ severity }) => severity === 'ERROR').map(({ rootType, issueMessage }) => `${rootType}: ${issueMessage}`);
 }
 
-test('every address of the sitemaps answers with itself as its canonical', async ({ request }) => {
+test('every URL of the sitemaps responds with itself as canonical', async ({ request }) => {
   test.setTimeout(180_000);
   for (const [turn, locale] of ['fr', 'de', 'en'].entries()) {
     const sitemap = await (await request.get(`/sitemaps/${locale}.xml`)).text();
@@ -36,7 +36,7 @@ test('every address of the sitemaps answers with itself as its canonical', async
   }
 });
 
-test('feed, page and structured data tell the same price', async ({ request }) => {
+test('feed, page and structured data show the same price', async ({ request }) => {
   const feed = await (await request.get('/feeds/google-CH-fr.xml')).text();
   const items = [...feed.matchAll(/<item>[\s\S]*?<\/item>/g)].map(([item]) => ({
     sku: /<g:id>([^<]+)/.exec(item)![1]!,
@@ -57,7 +57,7 @@ test('feed, page and structured data tell the same price', async ({ request }) =
   }
 });
 
-test('an independent validator finds no fault in the structured data', async ({ request }) => {
+test('an independent validator finds no error in the structured data', async ({ request }) => {
   const { items } = (await (await request.get('/api/products?category=frames&per_page=1')).json()) as { items: { id: string }[] };
   const { items: plain } = (await (await request.get('/api/products?category=chains&per_page=1')).json()) as { items: { id: string }[] };
   for (const path of ['/', '/de', '/category/brakes', `/product/${items[0]!.id}`, `/en/product/${plain[0]!.id}`]) {
@@ -65,11 +65,11 @@ test('an independent validator finds no fault in the structured data', async ({ 
     expect(things.length).toBeGreaterThan(0);
     expect([path, await faultsOf(things)]).toEqual([path, []]);
   }
-  // It does find what is missing.
+  // Verifies that the validator does detect missing properties.
   expect(await faultsOf([{ '@type': 'Product', name: 'x' }])).not.toEqual([]);
 });
 
-test('a list stands for itself page by page, whatever its filters and order', async ({ request }) => {
+test('each list page has its own canonical URL, whatever its filters and sort order', async ({ request }) => {
   const canonical = async (path: string) => plainPathAndQuery(canonicalOf((await pageOf(request, path)).html)!);
   expect(await canonical('/products?page=2')).toBe('/products?page=2');
   expect(await canonical('/products?sort=price_asc&availability=in')).toBe('/products');
@@ -79,7 +79,7 @@ test('a list stands for itself page by page, whatever its filters and order', as
   expect((await request.get('/products?page=9999')).status()).toBe(404);
 });
 
-test('a page names itself in the other languages, and what a shared link shows', async ({ request }) => {
+test('a page links its other languages, and has the metadata for shared links', async ({ request }) => {
   const { html } = await pageOf(request, '/de/category/brakes');
   const alternates = [...html.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/gi)].map(([, language, href]) => [
     language,
@@ -98,7 +98,7 @@ test('a page names itself in the other languages, and what a shared link shows',
   expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/jpeg']);
 });
 
-test('what is not to be found is not described', async ({ request }) => {
+test('pages excluded from search engines have neither sharing metadata nor structured data', async ({ request }) => {
   for (const path of ['/cart', '/auth', '/nothing-here']) {
     const { html } = await pageOf(request, path);
     expect([path, html.includes('og:title'), html.includes('ld+json')]).toEqual([path, false, false]);

@@ -2,7 +2,7 @@ import { type Locator, type Page, expect } from '@playwright/test';
 import { emptyCart, people, simpleProduct } from './support.ts';
 import { test } from './test.ts';
 
-/** Goes on with the Tab key until something has the focus, as somebody without a mouse does. */
+/** Presses the Tab key until an element has the focus, like a person without a mouse. */
 async function tabTo(page: Page, wanted: Locator, most = 60): Promise<void> {
   await expect(wanted).toBeVisible();
   for (let pressed = 0; pressed < most; pressed++) {
@@ -17,10 +17,10 @@ async function press(page: Page, wanted: Locator, key = 'Enter'): Promise<void> 
   await page.keyboard.press(key);
 }
 
-// A step each key would make the trace, and the test, long.
+// One step per key press would make the trace, and the test, long.
 test.use({ trace: 'off' });
 
-test('a part is found, ordered and paid for with the keyboard alone', async ({ page, request, baseURL }) => {
+test('a part can be found, ordered and paid with the keyboard alone', async ({ page, request, baseURL }) => {
   await emptyCart(baseURL!, people.lea);
   const product = await simpleProduct(request, 'chains');
   const dialog = page.getByRole('dialog');
@@ -43,7 +43,7 @@ test('a part is found, ordered and paid for with the keyboard alone', async ({ p
   await page.keyboard.press('Enter');
 
   await expect(page).toHaveURL(/\/checkout$/);
-  // Another way to pay is the next arrow away.
+  // The next arrow key selects another payment method.
   await tabTo(page, page.getByRole('radio', { name: /Carte bancaire/ }));
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('radio', { name: /TWINT/ })).toBeChecked();

@@ -5,7 +5,7 @@ import { test } from './test.ts';
 
 const port = 9333;
 
-/** What Lighthouse says of a page; a look at which the browser did not tell how it painted is taken again. */
+/** Runs Lighthouse on a page; repeats it when the browser reported no paint times. */
 async function look(url: string) {
   for (let looks = 1; ; looks += 1) {
     const result = await lighthouse(url, {
@@ -26,7 +26,10 @@ async function look(url: string) {
   }
 }
 
-/** Whether the browser has a font to stand in for the shop's until it is there; the one that npm brings has none. */
+/**
+ * Whether the browser has a fallback font for the shop's font while it loads; the browser that npm installs
+ * has none.
+ */
 async function hasStandIn(browser: Browser, url: string): Promise<boolean> {
   const page = await browser.newPage();
   await page.goto(url);
@@ -38,10 +41,11 @@ async function hasStandIn(browser: Browser, url: string): Promise<boolean> {
   return found;
 }
 
-// Scores that do not depend on how fast this machine is, and the layout, which must stand still; speed is in bench/.
-test('Lighthouse finds home, category, product and guide accessible, sound and findable, and nothing moves', async ({ request, baseURL }, {
-  project,
-}) => {
+// Only scores that do not depend on this machine's speed, and layout stability; speed is measured in bench/.
+test('Lighthouse finds no problems in accessibility, best practices and SEO of home, category, product and guide, and no layout shift', async ({
+  request,
+  baseURL,
+}, { project }) => {
   test.setTimeout(180_000);
   const product = await simpleProduct(request, 'cassettes');
   const { executablePath, args = [] } = project.use.launchOptions ?? {};
@@ -60,7 +64,7 @@ test('Lighthouse finds home, category, product and guide accessible, sound and f
   }
 });
 
-test('a page is painted before its scripts are asked for', async ({ page }) => {
+test('a page is painted before its scripts are requested', async ({ page }) => {
   await page.goto('/');
   const { paint, scripts } = await page.evaluate(() => ({
     paint: performance.getEntriesByName('first-contentful-paint')[0]!.startTime,

@@ -6,7 +6,7 @@ test.use({ javaScriptEnabled: false });
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
-test('without scripts one browses, searches, filters, sorts and reads a product', async ({ page, request }) => {
+test('without scripts a visitor can browse, search, filter, sort and read a product', async ({ page, request }) => {
   const product = await simpleProduct(request, 'chains');
   await page.goto('/');
   await page.getByRole('main').getByRole('link', { name: 'Voir les produits' }).click();
@@ -21,7 +21,7 @@ test('without scripts one browses, searches, filters, sorts and reads a product'
   await page.goto('/category/brakes');
   const all = await page.locator('[aria-live="polite"]').first().textContent();
   const filters = page.getByRole('complementary', { name: 'Filtres' });
-  // Behind one line on a phone, beside the list on a desk; in the page once.
+  // Collapsed into one line on a phone, next to the list on a desktop; rendered only once.
   const inStock = filters.locator('input[name="availability"][value="in"]');
   const desk = page.viewportSize()!;
   await page.setViewportSize({ width: 390, height: 844 });
@@ -51,7 +51,7 @@ test('without scripts one browses, searches, filters, sorts and reads a product'
   await expect(page.getByText(/Le panier a besoin de JavaScript/)).toBeVisible();
 });
 
-test('without scripts the currency and the language are chosen', async ({ page }) => {
+test('without scripts the currency and the language can be changed', async ({ page }) => {
   await page.goto('/products');
   await page.getByRole('button', { name: /Devise/ }).click();
   await button(page, /Euro/).click();
@@ -61,7 +61,7 @@ test('without scripts the currency and the language are chosen', async ({ page }
   await expect(page).toHaveURL(/\/de\/products/);
 });
 
-test('without scripts one signs in and edits profile and addresses', async ({ page }) => {
+test('without scripts a customer can sign in and edit profile and addresses', async ({ page }) => {
   await page.goto('/auth');
   await page.locator('input[name="email"]').fill(people.jonas.email);
   await page.locator('input[name="password"]').fill('wrong');
@@ -100,7 +100,7 @@ test('without scripts one signs in and edits profile and addresses', async ({ pa
   await expect(page.getByRole('main')).toContainText(street);
 });
 
-test('without scripts the newsletter is asked for, confirmed by the message, and nothing is told of the address', async ({
+test('without scripts the newsletter can be requested and confirmed, without revealing anything about the email address', async ({
   page,
   request,
 }) => {

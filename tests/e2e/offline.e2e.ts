@@ -5,7 +5,7 @@ import { test } from './test.ts';
 test.describe('without a connection', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('pages seen before and the cart are there and say so; personal ones never are', async ({ page, request, context }) => {
+  test('visited pages and the cart are available with a notice; personal pages never are', async ({ page, request, context }) => {
     const product = await simpleProduct(request, 'chains');
     await page.goto(`/product/${product.id}`, { waitUntil: 'networkidle' });
     await page.evaluate(() => navigator.serviceWorker.ready.then((worker) => worker.active?.state));
@@ -44,7 +44,7 @@ test.describe('without a connection', () => {
     await expect.poll(async () => (await kept()).map(([path]) => path)).toEqual(expect.arrayContaining(['/products', '/categories']));
     const all = await kept();
     expect(all.filter(([path]) => /^(\/de)?\/(account|checkout|auth|admin|api)/.test(path))).toEqual([]);
-    // As everybody sees them: nobody's name is in what is kept.
+    // The version for visitors: the cache contains no customer's name.
     expect(all.filter(([, text]) => text.includes('Léa'))).toEqual([]);
     await context.setOffline(true);
     await page.goto('/categories');
@@ -52,7 +52,7 @@ test.describe('without a connection', () => {
     await expect(page.locator('.offline-notice')).toBeVisible();
   });
 
-  test('however many pictures were seen, the cart still has its styles and scripts; a picture past its time is fetched anew', async ({
+  test('however many pictures were cached, the cart keeps its styles and scripts; an expired picture is fetched again', async ({
     page,
     request,
     context,
@@ -76,7 +76,7 @@ test.describe('without a connection', () => {
       const old = await size();
       for (let i = 0; i < 100 && (await size()) === 0; i++) await new Promise((done) => setTimeout(done, 50));
       const after = await size();
-      // More than the cache of pictures holds.
+      // More than the picture cache holds.
       for (let i = 0; i < 32; i++) await Promise.all(Array.from({ length: 10 }, (_, j) => fetch(`${icon}?n=${i * 10 + j}`)));
       return { young, old, after };
     }, icon);
@@ -89,7 +89,7 @@ test.describe('without a connection', () => {
       });
     await expect.poll(pictures).toBe(300);
     await context.setOffline(true);
-    // Past the browser's own cache, so that it is the worker's that counts.
+    // Without the browser's own cache, so that only the service worker's counts.
     const cdp = await context.newCDPSession(page);
     await cdp.send('Network.clearBrowserCache');
     await page.goto('/cart');

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { people, signIn, simpleProduct } from './support.ts';
 import { test } from './test.ts';
 
-test('a payment is noted, refunded in part after a question, and found again; a key that is none is refused', async ({
+test('a payment gets a note, is partially refunded after a confirmation, and is found again; an invalid key is refused', async ({
   page,
   request,
   browser,

@@ -5,7 +5,10 @@ import { test } from './test.ts';
 
 const card = (page: Page, n: number) => page.locator('article').nth(n);
 
-test('pictures go round by buttons, dots, keys and swipes, and the viewer zooms, turns, moves and resets', async ({ page, request }) => {
+test('pictures can be changed with buttons, dots, keys and swipes, and the viewer zooms, rotates, moves and resets', async ({
+  page,
+  request,
+}) => {
   const { id } = await simpleProduct(request, 'cassettes');
   await page.goto(`/product/${id}`);
   await page.waitForLoadState('networkidle');
@@ -82,7 +85,7 @@ test('pictures go round by buttons, dots, keys and swipes, and the viewer zooms,
   await expect(enlarge).toBeFocused();
 });
 
-test('a broken picture becomes a drawing, on the page and in the cart, without a script error', async ({ page, request }) => {
+test('a broken picture is replaced by a drawing, on the page and in the cart, without a script error', async ({ page, request }) => {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   await page.route(/\/(drawings?|studio)\//, (route) => route.abort());
@@ -99,7 +102,7 @@ test('a broken picture becomes a drawing, on the page and in the cart, without a
   expect(errors).toEqual([]);
 });
 
-test('favourites of a visitor come along when they sign in, and are taken off', async ({ page, browser }) => {
+test('a visitor’s favourites are kept at sign-in, and can be removed', async ({ page, browser }) => {
   await page.goto('/category/pedals');
   await page.waitForLoadState('networkidle');
   const name = (await card(page, 0).getByRole('heading').textContent())!.trim();
@@ -120,7 +123,7 @@ test('favourites of a visitor come along when they sign in, and are taken off', 
   await elsewhere.context().close();
 });
 
-test('products ticked in a list are compared side by side, and what differs is marked', async ({ page }) => {
+test('products selected in a list are compared side by side, with differences marked', async ({ page }) => {
   await page.goto('/category/cassettes');
   await page.waitForLoadState('networkidle');
   for (const n of [0, 1, 2])
@@ -139,7 +142,7 @@ test('products ticked in a list are compared side by side, and what differs is m
   await expect(page.locator('tr[data-differs]').filter({ hasText: 'Poids' })).toHaveCount(1);
 });
 
-test('buy now takes the chosen size and quantity to the checkout, never more than there is', async ({ page, request }) => {
+test('buy now takes the chosen size and quantity to the checkout, limited to the stock', async ({ page, request }) => {
   const { items } = (await (await request.get('/api/products?category=handlebars&in_stock=true&per_page=50')).json()) as {
     items: { id: string }[];
   };
@@ -164,13 +167,13 @@ test('buy now takes the chosen size and quantity to the checkout, never more tha
   await quantity.blur();
   await expect(quantity).toHaveValue(String(variant.stock_quantity));
   await page.getByRole('button', { name: 'Acheter maintenant' }).click();
-  // A visitor signs in first; the cart is kept.
+  // A visitor must sign in first; the cart is preserved.
   await expect(page).toHaveURL(/\/auth\?next=%2Fcheckout/);
   const cart = await page.evaluate(() => JSON.parse(localStorage.getItem('pignon-cart') ?? '[]') as { id: string; quantity: number }[]);
   expect(cart).toMatchObject([{ id: variant.id, quantity: variant.stock_quantity }]);
 });
 
-test('the delivery days follow the country, and products seen before are shown again', async ({ page, request }) => {
+test('the delivery days depend on the country, and recently viewed products are listed', async ({ page, request }) => {
   const [first, second] = [await simpleProduct(request, 'cassettes'), await simpleProduct(request, 'chains')];
   await page.goto(`/product/${first.id}`);
   await expect(page.getByText(/^Livraison (entre le|le) .+/)).toBeVisible();
@@ -186,7 +189,7 @@ test('the delivery days follow the country, and products seen before are shown a
   await expect(seen).toHaveCount(0);
 });
 
-test('cards stand in one, two, three or four columns by width, and add to the cart without being opened', async ({ page }) => {
+test('cards use one to four columns depending on the width, and add to the cart without opening the product', async ({ page }) => {
   await page.goto('/category/pedals');
   await page.waitForLoadState('networkidle');
   const columns = () =>
@@ -205,8 +208,8 @@ test('cards stand in one, two, three or four columns by width, and add to the ca
   await expect(page).toHaveURL(/\/category\/pedals$/);
 });
 
-test('a slow list shows eight shapes, a slow home page four, a slow product its own, and then the page', async ({ page }) => {
-  // The strip stands still, so that its cards can be clicked.
+test('a slow list shows eight skeletons, a slow home page four, a slow product its own, and then the page', async ({ page }) => {
+  // With reduced motion the carousel stands still, so that its cards can be clicked.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/guide');
   await page.waitForLoadState('networkidle');
@@ -240,7 +243,7 @@ test('a slow list shows eight shapes, a slow home page four, a slow product its 
   await expect(page.locator('.waiting')).toHaveCount(0);
 });
 
-test('the strip of popular products loops, and waits under the pointer, for the keyboard and for who wants no motion', async ({ page }) => {
+test('the carousel of popular products loops, and stops on hover, on keyboard focus and with reduced motion', async ({ page }) => {
   await page.goto('/');
   const track = page.locator('.strip-track');
   const running = () =>
@@ -265,7 +268,10 @@ test('the strip of popular products loops, and waits under the pointer, for the 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a product tells everything, a question is asked, ticks are compared and a heart leads to signing in', async ({ page, request }) => {
+  test('a product shows all its data, a question can be asked, products compared, and the favourite button links to sign-in', async ({
+    page,
+    request,
+  }) => {
     const { id } = await simpleProduct(request, 'cassettes');
     await page.goto(`/product/${id}`);
     for (const title of ['Description', 'Caractéristiques techniques', 'Avis de nos clients', 'Questions à la boutique'])

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { people, signIn } from './support.ts';
 import { test } from './test.ts';
 
-test('a wheel in two sizes with a picture is written, seen in the shop, hidden, shown again and deleted', async ({ page }) => {
+test('a wheel in two sizes with a picture is created, seen in the shop, hidden, shown again and deleted', async ({ page }) => {
   await signIn(page, people.admin);
   await page.goto('/admin/products/new');
   await page.waitForLoadState('networkidle');

@@ -41,14 +41,14 @@ const admin = [
   '/anything-else',
 ];
 
-test('every route of the storefront answers, in every language', async ({ request }) => {
+test('every storefront route responds in every language', async ({ request }) => {
   for (const prefix of ['', '/de', '/en']) {
     for (const path of storefront)
       expect([prefix + path, (await request.get(prefix + (path === '/' && prefix ? '' : path))).status()]).toEqual([prefix + path, 200]);
   }
 });
 
-test('every category path of the specification lands on a category with products', async ({ page }) => {
+test('every category path of the specification opens a category with products', async ({ page }) => {
   test.setTimeout(120_000);
   for (const path of categoryPaths) {
     const response = await page.goto(`/category/${encodeURIComponent(path)}`);
@@ -57,7 +57,7 @@ test('every category path of the specification lands on a category with products
   }
 });
 
-test('older paths lead on permanently', async ({ request }) => {
+test('older paths redirect permanently', async ({ request }) => {
   const response = await request.get('/category/Freins', { maxRedirects: 0 });
   expect([response.status(), response.headers().location]).toEqual([301, '/category/brakes']);
 });
@@ -66,13 +66,13 @@ test('an unknown category is a 404', async ({ request }) => {
   expect((await request.get('/category/nonsense')).status()).toBe(404);
 });
 
-test('/orders leads to the account’s orders', async ({ page }) => {
+test('/orders redirects to the account’s orders', async ({ page }) => {
   await signIn(page, people.lea);
   await page.goto('/orders');
   await expect(page).toHaveURL(/\/account\?tab=orders/);
 });
 
-test('every entry of the back office answers its owner', async ({ page }) => {
+test('every page of the back office responds to its owner', async ({ page }) => {
   test.setTimeout(120_000);
   await signIn(page, people.admin);
   for (const path of admin) {

@@ -8,13 +8,13 @@ async function save(page: Page): Promise<void> {
 }
 const homeOf = async (request: APIRequestContext) => (await request.get('/', { headers: { 'accept-language': 'fr' } })).text();
 
-test('what is saved in the settings is seen in the shop; unsaved changes are asked about; a backup is made and taken', async ({
+test('saved settings take effect in the shop; unsaved changes prompt; a backup is made and downloaded', async ({
   page,
   playwright,
   baseURL,
 }) => {
   await signIn(page, people.admin);
-  // A visitor, who is answered from the kept pages.
+  // A visitor, who gets cached pages.
   const visitor = await playwright.request.newContext(baseURL ? { baseURL } : {});
   await homeOf(visitor);
 

@@ -3,7 +3,7 @@ import { codeOf } from '../support/authenticator.ts';
 import { mailTo, people, signIn } from './support.ts';
 import { test } from './test.ts';
 
-test('staff come and go by invitation, and programs by tokens', async ({ page, browser, request, playwright, baseURL }) => {
+test('staff join by invitation and are removed, API clients use tokens', async ({ page, browser, request, playwright, baseURL }) => {
   const email = `nora-${Date.now()}@example.com`;
   await signIn(page, people.admin);
   await page.goto('/admin/staff');
@@ -14,7 +14,7 @@ test('staff come and go by invitation, and programs by tokens', async ({ page, b
   const { text } = await mailTo(request, email, /rejoindre l’équipe/);
   const link = /\/invitation\?token=[\w-]+/.exec(text)![0];
 
-  // Joining, and the second factor, need no scripts.
+  // Joining and the second factor work without scripts.
   const plain = await browser.newContext({ javaScriptEnabled: false });
   const nora = await plain.newPage();
   await nora.goto(link);
@@ -35,7 +35,7 @@ test('staff come and go by invitation, and programs by tokens', async ({ page, b
   await page.goto('/admin/staff/activity?kind=staff');
   await expect(page.getByRole('row', { name: /retrait/ }).first()).toContainText('moderator');
 
-  // A token is shown once, opens its own calls and ends when it is revoked.
+  // A token is shown once, allows only its own calls and ends when it is revoked.
   await page.goto('/admin/staff/tokens');
   await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: 'Créer le jeton' }).click();
@@ -60,7 +60,7 @@ test('staff come and go by invitation, and programs by tokens', async ({ page, b
   await program.dispose();
 });
 
-test('two factors are set up and asked for without scripts', async ({ browser, baseURL }) => {
+test('the second factor is set up and requested without scripts', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
   const page = await context.newPage();
   const { email, password } = people.moderator;
@@ -84,7 +84,7 @@ test('two factors are set up and asked for without scripts', async ({ browser, b
   await page.locator('input[name="code"]').fill(codeOf(uri, 1));
   await page.getByRole('button', { name: 'Se connecter' }).click();
   await expect(page).toHaveURL(/\/account\/security/);
-  // As it was, for the other journeys.
+  // Restores the initial state for the other tests.
   await page.locator('input[name="twoFactorPassword"]').fill(password);
   await page.getByRole('button', { name: 'Désactiver' }).click();
   await expect(page.getByText('Désactivée', { exact: true })).toBeVisible();

@@ -1,6 +1,6 @@
 import { type APIRequestContext, type Page, expect, request } from '@playwright/test';
 
-/** The demo's sign-ins that the journeys use. */
+/** Demo accounts used by the end-to-end tests. */
 export const people = {
   admin: { email: 'admin@pignon.example', password: 'pignon-admin' },
   moderator: { email: 'moderation@pignon.example', password: 'pignon-moderation' },
@@ -21,7 +21,7 @@ export interface Variant {
   price: number;
 }
 
-/** A product in stock that needs no choice, of a category. */
+/** Finds a product of a category that is in stock and has a single variant. */
 export async function simpleProduct(request: APIRequestContext, category: string): Promise<Listed & { variant: Variant }> {
   const { items } = (await (await request.get(`/api/products?category=${category}&in_stock=true&per_page=50`)).json()) as {
     items: Listed[];
@@ -36,7 +36,7 @@ export async function simpleProduct(request: APIRequestContext, category: string
   throw new Error(`no simple product in ${category}`);
 }
 
-/** Takes everything out of the cart that an account has kept from earlier journeys. */
+/** Empties the account's cart, which may contain products of earlier tests. */
 export async function emptyCart(origin: string, person: { email: string; password: string }): Promise<void> {
   const api = await request.newContext({ baseURL: origin });
   await api.post('/api/auth/sign-in/email', { data: person });
@@ -46,7 +46,10 @@ export async function emptyCart(origin: string, person: { email: string; passwor
   await api.dispose();
 }
 
-/** Fills in the sign-in form and waits until it is left; the account's cart is emptied first, unless it is what is looked at. */
+/**
+ * Submits the sign-in form and waits until the page changes; first empties the account's cart unless the test
+ * needs it.
+ */
 export async function signIn(
   page: Page,
   { email, password }: { email: string; password: string },
@@ -61,7 +64,7 @@ export async function signIn(
   await expect(page).not.toHaveURL(/\/auth/);
 }
 
-/** The newest message to an address, once it is there. */
+/** Waits for the newest matching message to an email address. */
 export async function mailTo(request: APIRequestContext, address: string, about: RegExp): Promise<{ subject: string; text: string }> {
   let found: { to: string; subject: string; text: string } | undefined;
   await expect
@@ -77,7 +80,7 @@ export async function mailTo(request: APIRequestContext, address: string, about:
   return found!;
 }
 
-/** Opens a product, puts it in the cart and leaves the panel open. */
+/** Opens a product, adds it to the cart and leaves the cart panel open. */
 export async function putInCart(page: Page, productId: string, prefix = ''): Promise<void> {
   await page.goto(`${prefix}/product/${productId}`);
   await page.waitForLoadState('networkidle');
@@ -86,9 +89,9 @@ export async function putInCart(page: Page, productId: string, prefix = ''): Pro
 }
 
 /**
- * From the checkout page to the provider's payment page.
+ * Goes from the checkout page to the provider's payment page.
  *
- * @param look what to do where the dialog shows the way there
+ * @param look callback while the dialog shows the link to the provider
  */
 export async function orderByCard(page: Page, look: () => Promise<void> = async () => {}): Promise<void> {
   const submit = page.getByRole('button', { name: /^(Payer par carte|Mit Karte zahlungspflichtig bestellen)/ });

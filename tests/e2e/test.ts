@@ -1,8 +1,8 @@
 import { type Page, test as base } from '@playwright/test';
 
 /**
- * The browser's test, whose pages count as loaded when their own scripts have taken over, which a storefront page begins
- * only after its first paint. Without scripts, a page is what it is when it is loaded.
+ * Playwright's test, with pages that count as loaded only after hydration, which a storefront page starts
+ * after its first paint. Without scripts, the load event suffices.
  */
 export const test = base.extend<object, { wholePages: void }>({
   wholePages: [

@@ -5,7 +5,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { studioModel } from '#demo/assets/studio-files.ts';
 import { test } from './test.ts';
 
-/** A product of a family that is light and can be taken apart, with its model. */
+/** Finds a product with a 3D model that is small and can be shown exploded. */
 async function turnable(request: APIRequestContext): Promise<string> {
   const { items } = (await (await request.get('/api/products?category=rotors&per_page=50')).json()) as {
     items: { id: string; brand: string; images: string[] }[];
@@ -17,13 +17,13 @@ async function turnable(request: APIRequestContext): Promise<string> {
 
 const frameOf = (page: Page) => page.locator('[data-pose]');
 const picture = async (page: Page) => frameOf(page).screenshot({ animations: 'disabled' });
-/** How far the lightest and the darkest of a picture are from each other. */
+/** Difference between the lightest and the darkest pixel of a picture. */
 async function contrast(png: Buffer): Promise<number> {
   const { channels } = await sharp(png).extract({ left: 20, top: 20, width: 300, height: 300 }).stats();
   return channels[0]!.max - channels[0]!.min;
 }
 
-test('no page asks for the view’s script before somebody asks for the view', async ({ request }) => {
+test('no page loads the 3D viewer’s script before a visitor opens the viewer', async ({ request }) => {
   const id = await turnable(request);
   const scripts = readdirSync('build/client/assets').filter((name) => /^(engine|turn-dialog)-.*\.js$/.test(name));
   expect(scripts).toHaveLength(2);
@@ -36,7 +36,7 @@ test('no page asks for the view’s script before somebody asks for the view', a
   expect(await (await request.get(`/product/${id}`)).text()).toContain('Voir en 3D');
 });
 
-test('a part is turned, taken apart and put away by keyboard, and its picture stays where it cannot be', async ({ page, request }) => {
+test('a part is rotated, exploded and closed by keyboard; its picture stays when the model cannot be loaded', async ({ page, request }) => {
   test.setTimeout(120_000);
   const id = await turnable(request);
   const asked: string[] = [];
@@ -44,7 +44,7 @@ test('a part is turned, taken apart and put away by keyboard, and its picture st
   await page.goto(`/product/${id}`, { waitUntil: 'networkidle' });
   expect(asked.filter((url) => /engine-|turn-dialog-|\.glb/.test(url))).toEqual([]);
 
-  // It does not come at first: the picture stays, and one may try again.
+  // The model fails to load first: the picture stays, and the visitor can retry.
   await page.route('**/*.glb', (route) => route.abort());
   const button = page.getByRole('button', { name: 'Voir en 3D' });
   await button.focus();
@@ -67,7 +67,7 @@ test('a part is turned, taken apart and put away by keyboard, and its picture st
   const turned = await picture(page);
   expect(turned.equals(before)).toBe(false);
   await expect(dialog.getByRole('status').filter({ hasText: 'Tourné de 15°' })).toBeAttached();
-  // Nothing moves by itself.
+  // There is no automatic motion.
   expect((await picture(page)).equals(turned)).toBe(true);
   await frame.press('ArrowLeft');
   await frame.press('+');
@@ -89,7 +89,7 @@ test('a part is turned, taken apart and put away by keyboard, and its picture st
   await expect(button).toBeFocused();
 });
 
-test('a browser without WebGL keeps the picture and says so', async ({ page, request }) => {
+test('a browser without WebGL keeps the picture and shows a message', async ({ page, request }) => {
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null;
   });

@@ -3,10 +3,10 @@ import { frenchFaults } from '../support/french.ts';
 import { simpleProduct } from './support.ts';
 import { test } from './test.ts';
 
-// Word for word as the specification writes it.
+// Quoted word for word from the specification.
 const exempt = /^Oops! Page not found/;
 
-/** The texts of a page as a reader sees them, one a text node. */
+/** The visible texts of a page, one per text node. */
 function textsOf(html: string): string[] {
   const body = html.slice(html.indexOf('<body')).replaceAll(/<(script|style|aside)\b[\s\S]*?<\/\1>/g, '');
   const decode = (text: string) =>
@@ -17,7 +17,7 @@ function textsOf(html: string): string[] {
     .filter((text) => text.trim() !== '');
 }
 
-test('every French page keeps to French typography', async ({ request }) => {
+test('every French page follows French typography', async ({ request }) => {
   const product = await simpleProduct(request, 'cassettes');
   const paths = [
     '/',

@@ -3,7 +3,7 @@ import { people, signIn, simpleProduct } from './support.ts';
 import { test } from './test.ts';
 
 test.describe('with the keyboard alone', () => {
-  test('the menus, the search and the filters are used', async ({ page }) => {
+  test('the menus, the search and the filters work', async ({ page }) => {
     await page.goto('/products', { waitUntil: 'networkidle' });
     const currency = page.getByRole('button', { name: /Devise/ });
     await currency.focus();
@@ -34,7 +34,7 @@ test.describe('with the keyboard alone', () => {
     await expect(page).toHaveURL(/q=cassette/);
   });
 
-  test('the first stop of a page leads past its header', async ({ page }) => {
+  test('the first focusable element of a page skips the header', async ({ page }) => {
     await page.goto('/guide');
     await page.keyboard.press('Tab');
     await expect(page.locator(':focus')).toHaveText('Aller au contenu');
@@ -43,7 +43,7 @@ test.describe('with the keyboard alone', () => {
   });
 });
 
-test('the sub-menu opens under the mouse after a moment, and stays a moment when it leaves', async ({ page }) => {
+test('the sub-menu opens on hover after a delay, and closes with a delay', async ({ page }) => {
   await page.clock.install({ time: 0 });
   await page.goto('/guide', { waitUntil: 'networkidle' });
   await page.clock.pauseAt(3_600_000);
@@ -60,7 +60,7 @@ test('the sub-menu opens under the mouse after a moment, and stays a moment when
   await expect(button).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('the header leads where it says, and counts the cart', async ({ page }) => {
+test('the header’s links lead to their pages, and the cart count is correct', async ({ page }) => {
   await page.addInitScript(() => {
     const item = {
       id: 'v',
@@ -89,7 +89,7 @@ test('the header leads where it says, and counts the cart', async ({ page }) => 
   await expect(header.getByRole('link', { name: 'Contact' })).toHaveAttribute('href', /^mailto:/);
 });
 
-test('the guide has its cards and leads to the products', async ({ request }) => {
+test('the guide has its cards and links to the products', async ({ request }) => {
   const html = await (await request.get('/guide')).text();
   const headings = [...html.matchAll(/<h2[^>]*>([^<]+)<\/h2>/g)].map(([, text]) => text);
   for (const name of ['Garantie minimale', 'Cinq étapes', 'Paiement', 'Livraison', 'Questions fréquentes'])
@@ -97,14 +97,14 @@ test('the guide has its cards and leads to the products', async ({ request }) =>
   expect(html).toMatch(/<a[^>]*href="\/products"[^>]*>Voir tous les produits/);
 });
 
-test('a category in which nothing fits says so and leads on', async ({ request }) => {
+test('a category without matching products shows a message and a link', async ({ request }) => {
   const html = await (await request.get('/category/brakes?brand=nobody')).text();
   expect(html).toContain('Aucun produit trouvé dans cette catégorie');
-  // In the empty list, and at the bottom of every category.
+  // One in the empty list, one at the bottom of every category.
   expect(html.match(/<a[^>]*href="\/products"[^>]*>Voir tous les produits/g)).toHaveLength(2);
 });
 
-test('the list has one to four columns by width, and below 768 px the menu takes the place of the links', async ({ page }) => {
+test('the list has one to four columns by width, and below 768 px the menu replaces the links', async ({ page }) => {
   await page.goto('/products');
   const columns = () =>
     page.evaluate(() => getComputedStyle(document.querySelector('ul:has(> li > article)')!).gridTemplateColumns.split(' ').length);
@@ -122,7 +122,7 @@ test('the list has one to four columns by width, and below 768 px the menu takes
   ]);
 });
 
-test('signing in says “Connexion réussie !”; logging out leads home and says so', async ({ page }) => {
+test('signing in shows “Connexion réussie !”; signing out leads to the home page with a message', async ({ page }) => {
   await signIn(page, people.lea);
   await expect(page.getByText(/^Connexion réussie\s!$/)).toBeVisible();
   await page.goto('/guide', { waitUntil: 'networkidle' });
@@ -135,7 +135,7 @@ test('signing in says “Connexion réussie !”; logging out leads home and say
   await expect(page.getByRole('banner').getByRole('link', { name: 'Se connecter' }).first()).toBeVisible();
 });
 
-test('the contents of the terms lead to a section and mark the one in view', async ({ page }) => {
+test('the terms’ table of contents links to a section and marks the visible one', async ({ page }) => {
   await page.goto('/terms', { waitUntil: 'networkidle' });
   const contents = page.locator('.legal-contents').filter({ visible: true }).first();
   await contents.getByRole('link', { name: 'Garantie' }).click();
@@ -148,7 +148,7 @@ test('the contents of the terms lead to a section and mark the one in view', asy
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the menu opens, leads on and closes', async ({ page }) => {
+  test('the menu opens, navigates and closes', async ({ page }) => {
     await page.goto('/', { waitUntil: 'networkidle' });
     await page.getByRole('button', { name: 'Menu' }).click();
     const panel = page.getByRole('dialog');
@@ -160,10 +160,10 @@ test.describe('on a phone', () => {
   });
 });
 
-test.describe('in another language than the browser’s', () => {
+test.describe('in a language other than the browser’s', () => {
   test.use({ locale: 'de-CH' });
 
-  test('a page offers the browser’s language, and a refusal is remembered', async ({ page }) => {
+  test('a page offers the browser’s language, and remembers a refusal', async ({ page }) => {
     await page.goto('/guide');
     const offer = page.locator('[data-offer="de"]');
     await expect(offer).toBeVisible();
@@ -181,7 +181,7 @@ test.describe('in another language than the browser’s', () => {
 test.describe('at 320 px in German', () => {
   test.use({ viewport: { width: 320, height: 700 }, locale: 'de-CH' });
 
-  /** What is cut off or sticks out, as short texts. */
+  /** Texts that are cut off or overflow, abbreviated. */
   const cut = (page: Page) =>
     page.evaluate(() => {
       const faults: string[] = [];
@@ -204,7 +204,7 @@ test.describe('at 320 px in German', () => {
       return faults;
     });
 
-  test('no text is cut and nothing sticks out, signed out and in', async ({ page, request }) => {
+  test('no text is cut off and nothing overflows, signed out and in', async ({ page, request }) => {
     test.setTimeout(120_000);
     const product = await simpleProduct(request, 'cassettes');
     const open = [
@@ -237,7 +237,7 @@ test.describe('at 320 px in German', () => {
   });
 });
 
-test('a notice shows at the bottom right for four seconds, three at most', async ({ page }) => {
+test('a flash message shows at the bottom right for four seconds, three at most', async ({ page }) => {
   await page.clock.install({ time: 0 });
   await page.goto('/dev/ui', { waitUntil: 'networkidle' });
   await page.clock.pauseAt(3_600_000);
@@ -245,7 +245,7 @@ test('a notice shows at the bottom right for four seconds, three at most', async
   await tell.click();
   const notices = page.locator('[data-sonner-toast]');
   const shown = notices.and(page.locator('[data-visible="true"]'));
-  // Its script comes with the first notice; the clock moves on by moments until it is there.
+  // Its script loads with the first message; the clock advances in small steps until it is visible.
   await expect(async () => {
     await page.clock.runFor(20);
     expect(await shown.count()).toBe(1);

@@ -7,14 +7,14 @@ interface Figures {
   funnel: { visitors: number; productViews: number; addToCart: number };
 }
 
-// The other journeys' browsers say that they are driven by a program, and count as one.
+// The other tests' browsers identify themselves as automated and are counted as bots.
 const person = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
-test('a visit from a letter to a full cart is in the statistics, without a cookie for it', async ({ page, browser, request }) => {
+test('a visit from a newsletter to a filled cart is in the statistics, without a cookie for it', async ({ page, browser, request }) => {
   const visitor = await browser.newContext({ userAgent: person });
   const visit = await visitor.newPage();
   await visit.goto('/category/chains?utm_source=lettre-de-mai&utm_medium=email');
-  // From page to page without loading.
+  // Client-side navigation, without a page load.
   await visit.locator('main a[href^="/product/"]').first().click();
   await visit.waitForURL(/\/product\//);
   await putInCart(visit, (await simpleProduct(request, 'chains')).id);
@@ -29,7 +29,7 @@ test('a visit from a letter to a full cart is in the statistics, without a cooki
     const { funnel } = await figures();
     return Math.min(funnel.visitors, funnel.productViews, funnel.addToCart);
   };
-  // What was seen and put in the cart may be in a later tally than the arrival.
+  // Product views and the cart may be written later than the arrival.
   await expect.poll(least, { timeout: 15_000 }).toBeGreaterThanOrEqual(1);
   await page.goto('/admin/analytics');
   await expect(page.getByRole('table', { name: 'Sources de trafic' })).toContainText('lettre-de-mai');

@@ -9,19 +9,19 @@ import type { World } from './world.ts';
 
 type WorldOrder = World['orders'][number];
 
-/** What an order's customer owes us for what they keep of it. */
+/** Amount an order's customer owes for the units they keep. */
 function due(status: OrderStatus, order: WorldOrder, back: number): number {
   if (status === 'pending' || status === 'cancelled') return 0;
   return order.total - order.goodwill - back;
 }
 
-/** What went back for pieces that were given back. */
+/** Amount refunded for returned units. */
 const backOf = (refunds: readonly Refund[]): number =>
   refunds
     .filter(({ return_id, status }) => return_id !== null && status !== 'failed' && status !== 'canceled')
     .reduce((sum, { amount_cents }) => sum + amount_cents, 0);
 
-/** What must be true of our books after every step. */
+/** Checks the invariants of the shop's ledger after every step. */
 export async function checkBooks(world: World): Promise<void> {
   for (const order of world.orders) await checkOrder(world, order);
   for (const variant of world.variants) await checkVariant(world, variant);
@@ -46,7 +46,10 @@ async function checkOrder({ shop: { db } }: World, order: WorldOrder): Promise<v
   for (const entry of changes) expect(entry.actor === 'customer' || entry.actor === 'staff').toBe(entry.actor_id !== null);
 }
 
-/** Pieces given back are worth what was paid for them, with or without their delivery, and never more. */
+/**
+ * Checks that the refund of returned units equals the amount paid for them, with or without delivery, and
+ * never more.
+ */
 async function checkGivenBack(db: Database, order: Order & { items: OrderItem[] }, back: number, goodwill: number): Promise<void> {
   const entries = (await returnsOf(db, [order.id])).get(order.id) ?? [];
   const worth = order.items.reduce((sum, item) => {
@@ -59,7 +62,7 @@ async function checkGivenBack(db: Database, order: Order & { items: OrderItem[] 
   }, 0);
   const rounding = order.items.length;
   expect(back).toBeLessThanOrEqual(worth + rounding + order.shipping_cents);
-  // With goodwill given before, less may be left to give back.
+  // After an earlier goodwill refund, less may remain for the return.
   if (goodwill === 0) expect(back).toBeGreaterThanOrEqual(worth - rounding);
 }
 
@@ -87,7 +90,7 @@ async function checkVariant({ shop: { db }, help, orders }: World, variant: Worl
   expect(reserved).toBe(held.rows[0]!.n);
 }
 
-/** When everything has been heard and done, the provider's own books hold what is due and nothing else. */
+/** After all webhooks and jobs, checks that the provider's ledger contains exactly the amounts due. */
 export async function checkProvider({ shop: { db }, orders }: World): Promise<void> {
   for (const order of orders) {
     const now = (await findOrder(db, order.id))!;

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** How often each step is taken, so that most orders live long enough for something to go wrong. */
+/** Relative frequency of the steps, chosen so that most orders live long enough for errors to occur. */
 const weights: Record<keyof typeof steps, number> = {
   place: 3,
   pay: 6,
@@ -33,9 +33,9 @@ const name = fc.oneof(...Object.entries(weights).map(([step, weight]) => ({ weig
 const step = fc.noBias(
   fc.record({
     name,
-    /** Which order, which variant, how many, how: each step reads what it needs. */
+    /** Random numbers that choose order, variant, quantity and manner; each step uses those it needs. */
     dice: fc.array(fc.nat(1000), { minLength: 4, maxLength: 4 }),
-    /** Done by two at the same moment. */
+    /** Run twice concurrently. */
     twice: fc.boolean(),
   }),
 );
@@ -47,13 +47,13 @@ async function run(world: World, taken: readonly { name: keyof typeof steps; dic
   }
 }
 
-test('whatever happens in whatever order, and twice: no money leaks, no stock leaks, every step has its event', async () => {
+test('any steps in any order, also twice, leak neither money nor stock, and every transition has its event', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 18, maxLength: 34, size: 'max' }), fc.boolean(), async (taken, providerCancels) => {
       const world = await openWorld(t, providerCancels);
       for (const die of [0, 1]) await steps.place(world, [die, die, die]);
       await run(world, taken);
-      // The end: everything is heard, every job done, and the provider's own books agree.
+      // Finally all webhooks arrive, every job runs, and the provider's ledger must agree.
       await run(world, [
         { name: 'hear', dice: [], twice: true },
         { name: 'work', dice: [], twice: true },

@@ -9,7 +9,7 @@ import { askReturn, cancelOrder, deliverShipment, prepareOrder, receiveReturn, r
 import { returnsOf } from '#server/fulfilment/returns/index.ts';
 import { shipmentsOf } from '#server/ordering/shipping/index.ts';
 
-/** A little shop of the property test: some buyers, some variants, and what we expect of each order. */
+/** A small shop for the property test: some buyers, some variants, and the expected state of each order. */
 export interface World {
   shop: TestShop['shop'];
   help: ReturnType<typeof orderHelpers>;
@@ -19,11 +19,11 @@ export interface World {
 }
 
 const initial = 4;
-/** Few, so that much happens to each. */
+/** Few, so that each order goes through many steps. */
 const mostOrders = 4;
 const staff = crypto.randomUUID();
 
-/** @param providerCancels whether the provider lets us close open payments */
+/** @param providerCancels whether the provider allows open payments to be closed */
 export async function openWorld(t: TestShop, providerCancels: boolean): Promise<World> {
   const help = orderHelpers(t);
   const provider: PaymentProvider = providerCancels ? t.shop.provider : { ...t.shop.provider, cancelPayment: async () => {} };
@@ -34,7 +34,7 @@ export async function openWorld(t: TestShop, providerCancels: boolean): Promise<
 
 type Step = (world: World, dice: number[]) => Promise<void>;
 const pick = <T>(from: readonly T[], die = 0): T | undefined => from[die % Math.max(1, from.length)];
-/** A step on one of the orders there are. */
+/** A step on one of the existing orders. */
 const onOrder =
   (work: (world: World, order: World['orders'][number], dice: number[]) => Promise<unknown>): Step =>
   async (world, [die, ...dice]) => {
@@ -42,7 +42,7 @@ const onOrder =
     if (order) await work(world, order, dice);
   };
 
-/** Everything that can happen. A step that the shop refuses changes nothing, which the checks would notice. */
+/** All possible steps. A step refused by the shop must change nothing, which the checks verify. */
 export const steps = {
   async place(world, [a, b, c]) {
     if (world.orders.length >= mostOrders) return;
@@ -52,7 +52,7 @@ export const steps = {
   },
   pay: onOrder(async ({ help }, { id, buyer }, [a]) => help.pay(buyer, id, pick(['card', 'twint', 'paypal'], a))),
   approve: onOrder(async ({ shop, help }, { id, buyer }, [a]) => {
-    // The buyer goes through to the provider; now and then in a second tab, another way.
+    // The buyer opens the payment at the provider; sometimes also in a second tab, with another method.
     if ((await help.attempts(id)).length < 1 + ((a ?? 0) % 2))
       for (const method of (a ?? 0) % 2 ? ['card', 'twint'] : ['card']) await help.pay(buyer, id, method);
     await decide(shop, id, a, 'paid');
@@ -76,7 +76,7 @@ export const steps = {
     const outcome = await refundOrder(shop, { orderId: order.id, amount, reason: 'goodwill', seenKept: kept }, staff);
     if (outcome.ok) order.goodwill += amount;
   }),
-  /** Some or all of what is left leaves. */
+  /** Ships some or all of the remaining units. */
   ship: onOrder(async ({ shop }, { id }, [a, b]) => {
     const now = (await findOrder(shop.db, id))!;
     const lines = now.items.map((item) => ({ itemId: item.id, quantity: (a ?? 0) % 3 ? item.quantity - item.shipped_quantity : 1 }));
@@ -87,7 +87,7 @@ export const steps = {
     const shipment = pick((await shipmentsOf(shop.db, [id])).get(id) ?? [], a);
     if (shipment) await deliverShipment(shop, shipment.id, staff);
   }),
-  /** The buyer gives back pieces, sent or not. */
+  /** The buyer returns units, shipped or not. */
   giveBack: onOrder(async ({ shop }, { id, buyer }, [a]) => {
     const now = (await findOrder(shop.db, id))!;
     const lines = now.items.map((item) => ({
@@ -97,7 +97,7 @@ export const steps = {
     }));
     await askReturn(shop, id, { lines, way: 'account', customerId: buyer.userId });
   }),
-  /** What was announced arrives: to be sold again, or not. */
+  /** Receives the units of a requested return: restocked, or written off. */
   takeBack: onOrder(async ({ shop }, { id }, [a, b]) => {
     const entry = pick((await returnsOf(shop.db, [id])).get(id) ?? [], a);
     if (!entry) return;
@@ -108,12 +108,12 @@ export const steps = {
     });
     await receiveReturn(shop, entry.id, { lines, refund: 'original' }, staff);
   }),
-  /** The webhooks arrive, also those of long ago. */
+  /** All webhooks arrive, including old ones. */
   async hear(world) {
     for (const { id } of world.orders)
       for (const { provider_id } of await listAttempts(world.shop.db, id)) if (provider_id) await confirmPayment(world.shop, provider_id);
   },
-  /** What waits in the outbox and on the timer is done. */
+  /** Runs the queued jobs and the scheduled jobs. */
   async work(world) {
     for (const { id } of world.orders)
       if ((await world.help.jobs('close-payments', id)).length > 0) await closeOtherPayments(world.shop, id);
@@ -122,7 +122,7 @@ export const steps = {
   },
 } satisfies Record<string, Step>;
 
-/** The buyer decides on the provider's page; every other time the shop hears of it at once. */
+/** The buyer decides on the provider's page; every other time the shop is notified immediately. */
 async function decide(shop: World['shop'], orderId: string, die = 0, status: 'paid' | 'failed' | 'canceled' | 'expired'): Promise<void> {
   const attempts = await listAttempts(shop.db, orderId);
   const attempt = pick(

@@ -1,4 +1,4 @@
-/** Messages that stand word for word, sign for sign, as the specification writes them. */
+/** Messages that must match the specification character for character. */
 export const asSpecified = new Set([
   'address_incomplete',
   'address_verified',

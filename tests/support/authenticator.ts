@@ -2,7 +2,10 @@ import { createHmac } from 'node:crypto';
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** What an authenticator app shows for a secret (RFC 6238: SHA-1, 30 seconds, six digits), now or some steps away. */
+/**
+ * Computes the code of an authenticator app for a secret (RFC 6238: SHA-1, 30 seconds, six digits), for the
+ * current or a nearby time step.
+ */
 export function codeOf(uri: string, steps = 0): string {
   const secret = new URL(uri).searchParams.get('secret')!;
   const bits = [...secret.replaceAll(/[=\s]/g, '')].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('');

@@ -3,23 +3,23 @@ import { confirmPayment } from '#server/ordering/checkout/index.ts';
 import { settleSandboxPayment } from '#server/ordering/payments/index.ts';
 import type { TestShop } from './shop.ts';
 
-/** An order placed by a customer of a test. */
+/** An order placed by a test's customer. */
 export interface Bought {
   id: string;
   number: string;
-  /** Centimes. */
+  /** Amount in centimes. */
   total: number;
   cookie: string;
   variantId: string;
-  /** Opens a payment and gives the provider's id of it. */
+  /** Opens a payment and returns the provider's id of it. */
   startPayment: () => Promise<string>;
   /** Pays it by card. */
   pay: () => Promise<void>;
-  /** Asks for the instructions of a bank transfer. */
+  /** Requests the instructions of a bank transfer. */
   transfer: () => Promise<{ reference: string; iban: string; beneficiary: string; amount: number }>;
 }
 
-/** A new customer who can order. */
+/** Creates a customer who can place orders. */
 export async function buyer(
   t: TestShop,
   country = 'CH',

@@ -1,4 +1,4 @@
-/** A payment as a test wants the bank to tell it. */
+/** A payment in a test's bank statement. */
 export interface CamtPayment {
   amount: string;
   reference?: string;
@@ -14,14 +14,14 @@ interface CamtEntry extends CamtPayment {
   reversal?: boolean;
   day?: string;
   currency?: string;
-  /** Several payments in one booking. */
+  /** Payments of a collective booking. */
   payments?: CamtPayment[];
 }
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 const element = (name: string, text: string | undefined) => (text === undefined ? '' : `<${name}>${escape(text)}</${name}>`);
 
-/** An `Ntry` element, with the elements of the Swiss guidelines in their order. */
+/** Builds an `Ntry` element, with its children in the order of the Swiss guidelines. */
 export function credit(entry: CamtEntry): string {
   const { amount, servicer, direction = 'CRDT', status = 'BOOK', reversal, day = '2026-11-20', currency = 'CHF' } = entry;
   const payments = entry.payments ?? [{ ...entry, servicer: undefined }];
@@ -40,7 +40,7 @@ export function credit(entry: CamtEntry): string {
   );
 }
 
-/** A bank's message with these entries. */
+/** Builds a bank statement with these entries. */
 export function camt({ kind = 'camt.053.001.08', entries }: { kind?: string; entries: string[] }): string {
   const [body, part] = kind.startsWith('camt.054') ? ['BkToCstmrDbtCdtNtfctn', 'Ntfctn'] : ['BkToCstmrStmt', 'Stmt'];
   const account = '<Acct><Id><IBAN>CH9300762011623852957</IBAN></Id></Acct>';

@@ -1,4 +1,4 @@
-/** The overview’s ten categories, in the specification’s order. */
+/** The overview’s ten categories, in the order of the specification. */
 export const overviewCategories = [
   'brakes',
   'gears',
@@ -12,7 +12,7 @@ export const overviewCategories = [
   'accessories',
 ];
 
-/** Every category path that the specification uses anywhere: tiles, overview, footer and size selector. */
+/** All category paths in the specification: tiles, overview, footer and size selector. */
 export const categoryPaths = [
   'Freins',
   'Groupes',

@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm';
 import { type TestOrder, freshVariants, paidTestOrder } from './shipping-orders.ts';
 import type { TestShop } from './shop.ts';
 
-/** A buyer to whom a product was delivered, as the database stands after it. */
+/** Creates a buyer with a delivered product, directly in the database. */
 export async function deliveredProduct(t: TestShop): Promise<TestOrder & { productId: string }> {
   const [variant] = await freshVariants(t, 1);
   const order = await paidTestOrder(t, { [variant!]: 1 });
   return { ...order, productId: await markDelivered(t, order.id) };
 }
 
-/** Marks an order delivered. @returns its first line's product */
+/** Marks an order as delivered. @returns its first line's product */
 export async function markDelivered(t: TestShop, orderId: string): Promise<string> {
   await t.shop.db.execute(sql`UPDATE orders SET status = 'delivered' WHERE id = ${orderId}`);
   const { rows } = await t.shop.db.execute<{ id: string }>(

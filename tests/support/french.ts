@@ -1,5 +1,6 @@
 const rules: [fault: string, found: RegExp][] = [
-  // A narrow no-break space stands before ; ! ? and a no-break space before a colon and inside guillemets.
+  // A narrow no-break space precedes ; ! ?, and a no-break space precedes a colon and is used inside
+  // guillemets.
   ['no narrow space before ; ! ?', /[^\s\u202f][;!?](?=\s|$)|[ \u00a0][;!?]/],
   ['no no-break space before the colon', /(?<![\d\u00a0]):(?=\s|$)/],
   ['no no-break space inside « »', /«(?!\u00a0)|(?<!\u00a0)»/],
@@ -10,7 +11,7 @@ const rules: [fault: string, found: RegExp][] = [
   ['an amount that may break from its currency', /CHF \d|\d €/],
 ];
 
-/** What French typography finds wrong with a text; addresses and code are not its business. */
+/** Lists a text's violations of French typography; ignores URLs and email addresses. */
 export function frenchFaults(text: string): string[] {
   const plain = text.replaceAll(/https?:\/\/\S+|\S+@\S+/g, 'x');
   return rules.filter(([, found]) => found.test(plain)).map(([fault]) => fault);

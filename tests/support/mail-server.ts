@@ -6,11 +6,11 @@ export interface ReceivedMail {
   to: string[];
 }
 
-/** A real mail server on loopback that keeps what it accepts. */
+/** A real mail server on loopback that records accepted messages. */
 export interface MailServer {
   url: string;
   received: ReceivedMail[];
-  /** Turns the next messages away with this error; undefined accepts them again. */
+  /** Rejects the next messages with this error; undefined accepts them again. */
   refuseWith: (error: Error | undefined) => void;
   close: () => Promise<void>;
 }
@@ -28,7 +28,7 @@ export async function openMailServer(): Promise<MailServer> {
       }, callback);
     },
   });
-  // A sender that is killed breaks its connection; that is its affair, not the server's.
+  // A killed sender's broken connection must not crash the test server.
   server.on('error', () => {});
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as { port: number };

@@ -12,7 +12,7 @@ export interface Answered {
   body?: unknown;
 }
 
-/** A merchant's server on this machine, which answers as it is told to and keeps what it was asked. */
+/** A fake merchant server that records requests and responds with the given function. */
 export async function openMerchantServer(answer: (asked: Asked, times: number) => Answered | Promise<Answered>) {
   const asked: Asked[] = [];
   let now = answer;
@@ -35,7 +35,7 @@ export async function openMerchantServer(answer: (asked: Asked, times: number) =
   };
 }
 
-/** Shopify's products.json: opaque page_info in the Link header, only with the right token. */
+/** Imitates Shopify's products.json: opaque page_info in the Link header, only with the correct token. */
 export function asShopify(products: readonly unknown[], token: string) {
   return ({ path, query, headers }: Asked): Answered => {
     if (headers['x-shopify-access-token'] !== token) return { status: 401, body: { errors: 'Invalid API key' } };
@@ -48,7 +48,7 @@ export function asShopify(products: readonly unknown[], token: string) {
   };
 }
 
-/** A list in numbered pages, as many servers have it. */
+/** Imitates a list in numbered pages, as many servers provide it. */
 export function asPages(items: readonly unknown[], key = 'items') {
   return ({ query }: Asked): Answered => {
     const [page, limit] = [Number(query.get('page') ?? 1), Number(query.get('limit') ?? 100)];

@@ -7,11 +7,11 @@ import type { TestShop } from './shop.ts';
 
 export type Buyer = Awaited<ReturnType<TestShop['newBuyer']>>;
 
-/** Orders and their money in a test: placing and paying through the API, looking straight into the tables. */
+/** Helpers for orders and payments in tests: place and pay through the API, read the tables directly. */
 export function orderHelpers(t: TestShop) {
   const { db } = t.shop;
 
-  /** A variant that no order has touched yet, with this much in stock. */
+  /** Finds a variant not used by any order and gives it the stated stock. */
   async function variantWith(stock: number): Promise<{ id: string; price: number }> {
     const { rows } = await db.execute<{ id: string; price: number }>(sql`
       SELECT v.id, i.price_cents + v.price_modifier_cents AS price
@@ -27,7 +27,7 @@ export function orderHelpers(t: TestShop) {
     return variant;
   }
 
-  /** @param method none is named where it is empty */
+  /** @param method empty: no method is sent */
   async function place(buyer: Buyer, variantId: string, { quantity = 1, method = 'card' } = {}) {
     const rates = await t.ask('/api/functions/calculate-shipping', {
       as: buyer.cookie,
@@ -54,7 +54,7 @@ export function orderHelpers(t: TestShop) {
     return { status: response.status, code: body.code, id: body.payment_id, url: body.payment_url };
   }
 
-  /** The provider's webhook, as it comes: a form body with the id. */
+  /** Calls the provider's webhook like Mollie: a form body with the id. */
   const webhook = (id: string) =>
     t.ask('/api/webhooks/mollie', { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, form: { id } });
 
@@ -63,7 +63,7 @@ export function orderHelpers(t: TestShop) {
     place,
     pay,
     webhook,
-    /** A buyer with an order of one piece, and the variant with the rest of the stock. */
+    /** Creates a buyer with an order of one unit, and the variant with the rest of the stock. */
     async placed(stock = 5, { country = 'CH', quantity = 1, method = 'card' } = {}) {
       const buyer = await t.newBuyer(country);
       const variant = await variantWith(stock);
@@ -79,7 +79,7 @@ export function orderHelpers(t: TestShop) {
     attempts: (id: string) => listAttempts(db, id),
     refunds: (id: string) => listRefunds(db, id),
     events: async (id: string) => (await orderHistory(db, id)).map(({ event }) => event),
-    /** The jobs of an order that wait to be done, by queue. */
+    /** Pending jobs of an order, by queue. */
     jobs: async (queue: string, orderId: string) =>
       (
         await db.execute<{ data: Record<string, string> }>(

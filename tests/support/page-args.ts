@@ -2,7 +2,7 @@ import { RouterContextProvider } from 'react-router';
 import { fillContext } from '#server/http/context.ts';
 import type { TestShop } from './shop.ts';
 
-/** What the router gives a loader or an action: a request of somebody who is signed in, or of nobody. */
+/** Router arguments for a loader or an action: a request of a signed-in customer or of a visitor. */
 export function pageArgs(
   t: TestShop,
   path: string,

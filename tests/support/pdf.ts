@@ -1,4 +1,4 @@
-/** A QR code as it was found drawn in a PDF: where, in points from the top left, and its picture. */
+/** A QR code found in a PDF: its position in points from the top left, and its image. */
 export interface DrawnCode {
   x: number;
   y: number;
@@ -8,9 +8,10 @@ export interface DrawnCode {
 }
 
 /**
- * Finds the small squares in the drawing instructions of a PDF and paints them, four dots each way, with white around.
+ * Finds the small squares in the drawing operators of a PDF and renders them at four pixels per side, with a
+ * white border.
  *
- * @param inflate undoes the compression of a PDF's streams
+ * @param inflate decompresses the PDF's streams
  */
 export function modulesOf(pdf: Buffer, inflate: (bytes: Buffer) => Buffer): DrawnCode {
   const drawing = streamsOf(pdf, inflate).join('\n');
@@ -26,7 +27,7 @@ export function modulesOf(pdf: Buffer, inflate: (bytes: Buffer) => Buffer): Draw
   const module = Math.min(...squares.map((square) => square.width));
   const dark = squares.filter((square) => Math.abs(square.width - module) < 0.01);
   const [x, y] = [Math.min(...dark.map((square) => square.x)), Math.min(...dark.map((square) => square.y))];
-  // The squares are drawn from a corner of their own.
+  // The squares are relative to their own origin.
   const corner = [...drawing.slice(0, dark[0]?.index).matchAll(/1 0 0 1 ([\d.]+) ([\d.]+) cm/g)].at(-1);
   const width = Math.max(...dark.map((square) => square.x)) + module - x;
   const modules = Math.round(width / module);
@@ -50,7 +51,7 @@ function streamsOf(pdf: Buffer, inflate: (bytes: Buffer) => Buffer): string[] {
     try {
       streams.push(inflate(pdf.subarray(at + 7, end)).toString('latin1'));
     } catch {
-      // A stream that is not compressed holds no drawing of ours.
+      // An uncompressed stream does not contain the drawing.
     }
   }
   return streams;

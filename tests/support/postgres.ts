@@ -11,15 +11,15 @@ import { removeFolder } from './remove-folder.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The server that test databases are made on. */
+    /** URL of the server on which test databases are created. */
     postgresUrl: string;
   }
 }
 
-/** Starts a real PostgreSQL for the tests, with one prepared database that each test file copies. */
+/** Starts a real PostgreSQL for the tests, with a template database that each test file copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'pignon-test-'));
-  // Started as root, the server runs as somebody else, who must be able to enter.
+  // When started as root, the server runs as another user, who needs access to the folder.
   chmodSync(dataDir, 0o755);
   const server = await startEmbeddedServer(dataDir);
   const stop = async () => {

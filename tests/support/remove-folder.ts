@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 
-/** Takes a test's folder away, once whoever is still ending there has written its last file. */
+/** Removes a test's folder; retries while an ending process still writes files. */
 export function removeFolder(folder: string): void {
   rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
 }

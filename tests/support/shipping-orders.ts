@@ -5,14 +5,14 @@ import { settleSandboxPayment } from '#server/ordering/payments/index.ts';
 import { user } from '#server/people/identity/schema.ts';
 import type { TestShop } from './shop.ts';
 
-/** An order as a test begins with it. */
+/** The order that a test starts from. */
 export interface TestOrder {
   id: string;
   number: string;
   buyer: Awaited<ReturnType<TestShop['newBuyer']>>;
 }
 
-/** Variants nobody has touched, small and well stocked, with prices that do not divide evenly where asked. */
+/** Finds well-stocked variants without stock movements since the initial one; bulky ones on request. */
 export async function freshVariants(t: TestShop, count: number, options: { bulky?: boolean; stock?: number } = {}): Promise<string[]> {
   const { rows } = await t.shop.db.execute<{ id: string }>(sql`
     SELECT v.id FROM product_variants v JOIN product_catalog c ON c.id = v.product_catalog_id
@@ -48,7 +48,7 @@ export async function placeTestOrder(t: TestShop, lines: Record<string, number>,
   return { id: body.order.id, number: body.order.order_number, buyer };
 }
 
-/** Pays a placed order at the sandbox provider. */
+/** Pays a placed order with the sandbox provider. */
 export async function payTestOrder(t: TestShop, order: TestOrder): Promise<void> {
   const response = await t.ask('/api/functions/create-mollie-payment', { as: order.buyer.cookie, body: { orderId: order.id } });
   const { payment_id } = (await response.json()) as { payment_id: string };
@@ -56,19 +56,19 @@ export async function payTestOrder(t: TestShop, order: TestOrder): Promise<void>
   await confirmPayment(t.shop, payment_id);
 }
 
-/** A paid order. */
+/** Creates a paid order. */
 export async function paidTestOrder(t: TestShop, lines: Record<string, number>, wish: Wish = {}): Promise<TestOrder> {
   const order = await placeTestOrder(t, lines, wish);
   await payTestOrder(t, order);
   return order;
 }
 
-/** The order with its lines as they stand. */
+/** Reads the current order with its lines. */
 export async function readTestOrder(t: TestShop, order: TestOrder) {
   return (await findOrder(t.shop.db, order.id))!;
 }
 
-/** The demo shop's owner. */
+/** Id of the demo shop's owner. */
 export async function ownerId(t: TestShop): Promise<string> {
   const [owner] = await t.shop.db.select({ id: user.id }).from(user).where(eq(user.email, 'admin@pignon.example'));
   return owner!.id;

@@ -1,6 +1,6 @@
 import type { ShopFacts } from '#server/ordering/terms/index.ts';
 
-/** Facts of a shop, as its information pages and terms tell them. */
+/** Example shop data, as used by information pages and terms. */
 export const exampleFacts: ShopFacts = {
   company: 'Pignon Sàrl',
   beneficiary: 'Pignon Sàrl, Rue du Simplon 12, 1006 Lausanne',

@@ -12,7 +12,7 @@ import { createPerson, sessionCookie } from '#server/people/identity/index.ts';
 import { type Shop, openShop } from '#server/shop.ts';
 import { removeFolder } from './remove-folder.ts';
 
-/** A whole shop on a database of its own, asked through its real router in memory. */
+/** A complete shop on its own database, called through its real router in memory. */
 export interface TestShop {
   shop: Shop;
   /** Sends a request; `as` is a cookie from `signIn`. */
@@ -23,20 +23,20 @@ export interface TestShop {
       /** Sent as JSON. */
       body?: unknown;
       form?: Record<string, string>;
-      /** Sent as it is. */
+      /** Raw request body. */
       raw?: string | Uint8Array<ArrayBuffer> | FormData;
       as?: string;
       headers?: Record<string, string>;
     },
   ) => Promise<Response>;
-  /** Makes a session directly, without a password. */
+  /** Creates a session directly, without a password. */
   signIn: (email: string) => Promise<string>;
-  /** A new customer with a session and an address. */
+  /** Creates a customer with a session and an address. */
   newBuyer: (country?: string) => Promise<{ cookie: string; userId: string; email: string; addressId: string }>;
   close: () => Promise<void>;
 }
 
-/** Copies the prepared database. */
+/** Copies the template database. */
 export async function createTestDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
   const template = inject('postgresUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;

@@ -1,4 +1,4 @@
-// Adobe's validator brings no types of its own.
+// Adobe's validator has no type declarations.
 declare module '@adobe/structured-data-validator' {
   interface Issue {
     rootType: string;

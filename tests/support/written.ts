@@ -2,7 +2,7 @@ import { type ComponentType, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { RouterProvider, createMemoryRouter } from 'react-router';
 
-/** A component as the server writes it, within a router that loaded `loaded`, or failed with `error`. */
+/** Server-renders a component within a router whose loader returned `loaded` or failed with `error`. */
 export function written<P extends object>(
   component: ComponentType<P>,
   props: P,

@@ -23,7 +23,7 @@ const screens: Record<ActivityKind, (id: string) => string> = {
   question: () => '/admin/questions',
 };
 
-/** What happened last, each with its screen. */
+/** Latest activity; each entry links to its screen. */
 export function ActivityList({ activity }: { activity: readonly Activity[] }) {
   if (activity.length === 0) return <p className="text-muted">{m.analytics_no_activity()}</p>;
   return (

@@ -28,7 +28,7 @@ const shown = (data: Awaited<ReturnType<typeof look>>) => {
   return renderToStaticMarkup(createElement(Page, { hydrationData: { loaderData: { '0': data } } }));
 };
 
-test('statistics and reports, and their files, are for administrators', async () => {
+test('statistics, reports and their exports require an administrator', async () => {
   for (const path of ['/admin/analytics', '/admin/analytics.csv', '/admin/analytics.json', '/admin/reports', '/admin/reports.csv']) {
     expect([path, needOf(path), mayOpen('admin', path), mayOpen('moderator', path), mayOpen('user', path)]).toEqual([
       path,
@@ -43,7 +43,7 @@ test('statistics and reports, and their files, are for administrators', async ()
   await expect(exportLoader(pageArgs(t, '/admin/analytics.csv', { ...admin, role: 'moderator' }))).rejects.toMatchObject({ status: 302 });
 });
 
-test('an empty shop says so in the specification’s words', async () => {
+test('an empty shop shows the specified empty-state texts', async () => {
   const data = await look();
   expect(data.analytics.now).toEqual({ revenue: 0, orders: 0, basket: null, conversion: null });
   const html = shown({ ...data, activity: [] });
@@ -52,7 +52,7 @@ test('an empty shop says so in the specification’s words', async () => {
   expect(html.match(/Aucune visite comptée pour le moment/g)).toHaveLength(2);
 });
 
-test('a shop that does not count visits says that', async () => {
+test('a shop with visit counting turned off shows a notice', async () => {
   const data = await look();
   expect([data.isCounting, shown(data).includes('COUNT_VISITS'), shown({ ...data, isCounting: false }).includes('COUNT_VISITS')]).toEqual([
     true,
@@ -83,7 +83,7 @@ describe('with sales', () => {
     ['30d', 30],
     ['90d', 13],
     ['1y', 12],
-  ])('%s has its steps, and the address says which period', async (period, least) => {
+  ])('%s uses its chart steps, and the URL selects the period', async (period, least) => {
     const { choice, analytics } = await look(`?period=${period}`);
     expect(choice).toBe(period);
     expect(analytics.trend.length).toBeGreaterThanOrEqual(least);
@@ -91,9 +91,9 @@ describe('with sales', () => {
     expect(analytics.trend.at(-1)).toMatchObject({ orders: 6, to: today });
   });
 
-  test('a period that there is not is that of thirty days', async () => expect((await look('?period=2d')).choice).toBe('30d'));
+  test('an unknown period falls back to thirty days', async () => expect((await look('?period=2d')).choice).toBe('30d'));
 
-  test('the screen has its four figures, four best sellers, sources, the funnel and what happened last', async () => {
+  test('the screen shows four key figures, four best sellers, sources, the funnel and the latest activity', async () => {
     const data = await look();
     expect(data.analytics.best.map(({ pieces }) => pieces)).toEqual([6, 5, 4, 3]);
     expect(data.analytics.now.conversion).toBe(0.1);
@@ -114,12 +114,12 @@ describe('with sales', () => {
     ])
       expect(html).toContain(text);
     expect(html).toMatch(/Commande PG-\d+ payée/);
-    // The chart itself is read off a table.
+    // The chart is generated from an accessible table.
     expect(html).toMatch(/<table aria-label="Ventes dans le temps"/);
     expect(html.match(/aria-current="page"/g)).toHaveLength(1);
   });
 
-  test('the file has every figure, marked as UTF-8, and nothing that a spreadsheet would run', async () => {
+  test('the CSV export contains every figure, has a UTF-8 byte order mark and no cell that a spreadsheet would execute', async () => {
     const response = await file('analytics.csv?period=7d');
     expect(response.headers.get('content-disposition')).toContain('attachment; filename="statistiques-7d-');
     const bytes = new Uint8Array(await response.arrayBuffer());
@@ -135,7 +135,7 @@ describe('with sales', () => {
     expect(lines.some((line) => /,"?=/.test(line))).toBe(false);
   });
 
-  test('for programs the same figures are JSON', async () => {
+  test('the JSON export contains the same figures', async () => {
     const response = await file('analytics.json?period=7d');
     expect(response.headers.get('content-type')).toContain('application/json');
     const { now, trend, sources } = (await response.json()) as Awaited<ReturnType<typeof look>>['analytics'];

@@ -6,7 +6,9 @@ import { loadFigures } from './load-figures.server.ts';
 
 const mostProducts = 10_000;
 
-/** The figures of a period as a file: every one of them, day by day; for programs by `analytics.json`, amounts in centimes. */
+/**
+ * Exports all figures of a period, one row per day; `analytics.json` returns JSON with amounts in centimes.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop } = await requireAdmin(context);
   const { choice, analytics } = await loadFigures(shop.db, request.url, mostProducts, 'day');

@@ -3,7 +3,7 @@ import type { Analytics } from '#server/reporting/analytics/index.ts';
 import type { Column } from '../list/column.ts';
 import { channelLabel } from './words.ts';
 
-/** One figure of the file. */
+/** One row of the export. */
 export interface FileRow {
   section: string;
   item: string;
@@ -15,7 +15,7 @@ export interface FileRow {
 const francs = (centimes: number | null) => (centimes === null ? '' : (centimes / 100).toFixed(2));
 const percents = (share: number | null) => (share === null ? '' : (share * 100).toFixed(2));
 
-/** Every figure of a period as a row of its own, so that a spreadsheet can filter and pivot them. */
+/** Returns one row per figure, so that a spreadsheet can filter and pivot them. */
 export function fileRows({ now, before, trend, best, sources, funnel }: Analytics): FileRow[] {
   const row = (section: string, item: string, measure: string, value: number | string, earlier = ''): FileRow => ({
     section,

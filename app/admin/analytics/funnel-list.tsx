@@ -2,7 +2,7 @@ import { m } from '#shared/i18n/index.ts';
 import type { Funnel } from '#server/reporting/analytics/index.ts';
 import { dayText, percent } from './words.ts';
 
-/** How far visitors came, step by step, each as a share of all visitors. */
+/** Conversion funnel: each step as a share of all visitors. */
 export function FunnelList({ funnel, from }: { funnel: Funnel; from: string }) {
   if (funnel.visitors === 0) return <p className="text-muted">{m.analytics_no_visits()}</p>;
   const steps = [

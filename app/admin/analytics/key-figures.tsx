@@ -4,7 +4,7 @@ import { formatOrderAmount } from '#shared/format.ts';
 import { StatCard } from '../stat-card.tsx';
 import { changeOf, percent } from './words.ts';
 
-/** The period's four figures, each beside that of the period before. */
+/** The four key figures of the period, each compared with the previous period. */
 export function KeyFiguresRow({ now, before }: { now: KeyFigures; before: KeyFigures }) {
   const amount = (centimes: number | null) => (centimes === null ? '–' : formatOrderAmount(centimes));
   const cards = [

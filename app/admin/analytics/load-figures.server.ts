@@ -10,9 +10,9 @@ import type { Database } from '#server/platform/db/client.ts';
 import { dayOf } from '#server/platform/kernel/day.ts';
 
 /**
- * The figures of the period that an address chooses; of thirty days where it chooses none.
+ * Loads the figures of the period chosen in the URL; defaults to thirty days.
  *
- * @param step instead of the usual one
+ * @param step overrides the default step of the period
  */
 export async function loadFigures(
   db: Database,

@@ -24,12 +24,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { choice, analytics, activity, periods: analyticsPeriods, isCounting: Boolean(shop.visits) };
 }
 
-/** What is said when the figures could not be read. */
 export function ErrorBoundary() {
   return <AdminError message={m.analytics_load_failed()} />;
 }
 
-/** How the shop does: what is sold, who comes, and how far they come. */
+/** Analytics screen: sales, visitor sources and the conversion funnel. */
 export default function AnalyticsPage() {
   const { choice, analytics, activity, periods, isCounting } = useLoaderData<typeof loader>();
   const { now, before, trend, period, best, sources, funnel } = analytics;

@@ -5,7 +5,7 @@ import { channelLabel, percent } from './words.ts';
 
 const mostShown = 8;
 
-/** Where visitors came from, the most first; beyond eight together. */
+/** Visitor sources, most visitors first; those after the eighth are combined. */
 export function SourcesTable({ sources }: Pick<Analytics, 'sources'>) {
   const all = sources.reduce((sum, { visitors }) => sum + visitors, 0);
   if (all === 0) return <p className="text-muted">{m.analytics_no_visits()}</p>;

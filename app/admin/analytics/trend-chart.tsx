@@ -12,7 +12,7 @@ interface Props {
   step: Step;
 }
 
-/** Revenue and orders over time: two rows of bars over one line of dates, and the same figures as a table. */
+/** Revenue and orders over time: two bar charts with a shared date axis, and the same figures as a table. */
 export function TrendChart({ trend, step }: Props) {
   const [active, setActive] = useState<number>();
   const shown = active === undefined ? undefined : trend[active];
@@ -29,7 +29,7 @@ export function TrendChart({ trend, step }: Props) {
   ] as const;
   return (
     <figure className="grid gap-4">
-      {/* What the pointer reads off it, assistive technology and the keyboard find in the table. */}
+      {/* Hidden from assistive technology: the table gives the same values to screen readers and keyboard users. */}
       <div aria-hidden="true" className="grid gap-4" onPointerLeave={() => setActive(undefined)}>
         <p className="figures text-sm text-muted">{shown ? stepText(shown, step) : m.analytics_trend_total()}</p>
         {rows.map(({ key, label, format, axis, height }) => {

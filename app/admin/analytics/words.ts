@@ -19,14 +19,14 @@ export const channelLabel: Record<Channel, () => string> = {
   referral: m.analytics_channel_referral,
 };
 
-/** A share of one in per cent with one decimal: 0.0234 reads `2,3 %`; `–` where there is none. */
+/** Formats a ratio as a percentage with one decimal: 0.0234 becomes `2,3 %`, null becomes `–`. */
 export function percent(share: number | null): string {
   if (share === null) return '–';
   const locale = currentLocale();
   return `${formatDecimal(String(Math.round(share * 1000) / 10), locale)}${locale === 'en' ? '' : '\u00a0'}%`;
 }
 
-/** By how much a figure changed: `+12,5 %`, `−3 %`. Null where there was nothing to compare with. */
+/** Relative change as text: `+12,5 %`, `−3 %`. Null without a previous value to compare with. */
 export function changeOf(now: number | null, before: number | null): string | null {
   if (now === null || !before) return null;
   const change = now / before - 1;
@@ -38,14 +38,14 @@ const forms: Record<'short' | 'long', Record<'day' | 'month', Intl.DateTimeForma
   long: { day: { day: 'numeric', month: 'long', year: 'numeric' }, month: { month: 'long', year: 'numeric' } },
 };
 
-/** A calendar day or month in words. */
+/** Formats a calendar day or month for display. */
 export function dayText(day: string, length: 'short' | 'long', part: 'day' | 'month' = 'day'): string {
   return new Intl.DateTimeFormat(currentLocale() === 'en' ? 'en-GB' : currentLocale(), { ...forms[length][part], timeZone: 'UTC' }).format(
     new Date(`${day}T12:00:00Z`),
   );
 }
 
-/** A step of the chart in words: its day, its first and last day, or its month. */
+/** Formats a chart step: its day, its first and last day, or its month. */
 export function stepText({ from, to }: { from: string; to: string }, step: Step): string {
   if (step === 'month') return dayText(from, 'long', 'month');
   return from === to ? dayText(from, 'long') : `${dayText(from, 'short')} – ${dayText(to, 'long')}`;

@@ -6,7 +6,7 @@ import { findBackup } from '#server/platform/backup/index.ts';
 import { requestOf } from '#server/http/context.ts';
 import { requireAdmin } from '../require-admin.server.ts';
 
-/** A backup as a file; who took it is noted. */
+/** Downloads a backup and records in the audit log who downloaded it. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { shop, admin } = await requireAdmin(context);
   const id = z.uuid().safeParse(params.id).data;

@@ -10,7 +10,7 @@ export interface BrandAnswer {
   ok: boolean;
   message: string;
   errors?: Record<string, string>;
-  /** Somebody else saved meanwhile. */
+  /** Another user saved the brand first. */
   isConflict?: boolean;
 }
 
@@ -19,7 +19,7 @@ const said = (message: string) => data<BrandAnswer>({ ok: true, message });
 
 const website = z.union([z.literal(''), z.url({ protocol: /^https?$/ })]);
 
-/** What staff do with brands: make, change, take out of the choices, delete. */
+/** Staff actions on brands: create, edit, deactivate, delete. */
 export async function actOnBrand({ request, context }: ActionFunctionArgs) {
   const { shop, by } = await requireStaff(context);
   const form = await request.formData();
@@ -38,7 +38,7 @@ export async function actOnBrand({ request, context }: ActionFunctionArgs) {
 interface Written {
   form: FormData;
   text: (name: string) => string;
-  /** Null makes a new one. */
+  /** Null creates a new brand. */
   id: string | null;
 }
 

@@ -7,10 +7,10 @@ import { Button } from '#app/ui/button.tsx';
 import type { StaffBrand } from '#server/catalogue/products/editing/index.ts';
 import type { BrandAnswer } from './brand-action.server.ts';
 
-/** The page says what became of a removal, for the card is gone with its brand. */
+/** Shared fetcher key: the page shows the result of a removal, because the card unmounts with its brand. */
 export const removalKey = 'brand-removal';
 
-/** A brand: its logo, how many products bear it, and what can be done with it. */
+/** A brand: its logo, its number of products, and its actions. */
 export function BrandCard({ brand, onEdit }: { brand: StaffBrand; onEdit: () => void }) {
   const fetcher = useFetcher<BrandAnswer>({ key: removalKey });
   const [isAsked, setAsked] = useState(false);
@@ -18,7 +18,7 @@ export function BrandCard({ brand, onEdit }: { brand: StaffBrand; onEdit: () => 
   useEffect(() => {
     if (fetcher.state === 'idle' && fetcher.data) setAsked(false);
   }, [fetcher.state, fetcher.data]);
-  // One that products bear cannot go; it can be taken out of the choices.
+  // A brand that has products cannot be deleted, only deactivated.
   const isUsed = products > 0;
   const confirm = () => void fetcher.submit({ intent: isUsed ? 'deactivate' : 'delete', id }, { method: 'post' });
   return (

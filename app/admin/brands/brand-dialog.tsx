@@ -18,14 +18,15 @@ import { LogoField } from './logo-field.tsx';
 interface BrandDialogProps {
   brand?: StaffBrand;
   onClose: () => void;
-  /** Shows what is there now, and forgets what was written. */
+  /** Loads the current version and discards the user's changes. */
   onReload: () => void;
 }
 
-/** A brand's fields, new or changed, and the logo of one that is there. */
+/** Form of a new or existing brand; an existing brand also has its logo. */
 export function BrandDialog({ brand: now, onClose, onReload }: BrandDialogProps) {
   const fetcher = useFetcher<BrandAnswer>();
-  // What was read when the dialog opened: what is read again later is not what was looked at.
+  // Version read when the dialog opened; later revalidations must not replace the version that the user
+  // edits.
   const [brand] = useState(now);
   const [isDirty, setDirty] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
@@ -37,7 +38,7 @@ export function BrandDialog({ brand: now, onClose, onReload }: BrandDialogProps)
       toast.success(message);
       onClose();
     } else if (message) toast.error(message);
-    // Only an answer that is new is told.
+    // Reports each new result once.
   }, [fetcher.state, fetcher.data]);
   const close = () => (isDirty ? setLeaving(true) : onClose());
   return (

@@ -23,7 +23,7 @@ const send = async (form: Record<string, string>) => {
 const save = (form: Record<string, string>) => send({ intent: 'save', active: 'true', ...form });
 
 describe('a brand', () => {
-  test('is made, changed and deleted, each in the specified words', async () => {
+  test('is created, changed and deleted, with the specified messages', async () => {
     expect(await save({ name: 'Aérolithe', fr: 'Des roues.', website: 'https://aerolithe.example' })).toMatchObject({
       ok: true,
       message: 'Marque créée',
@@ -44,7 +44,7 @@ describe('a brand', () => {
     expect(noted.map((entry) => entry.action)).toEqual(['brand.created', 'brand.changed', 'brand.deleted']);
   });
 
-  test('needs a name of its own and a web address that is one, said with the prefix and beside the field', async () => {
+  test('requires a unique name and a valid URL, and shows errors with the prefix and next to the field', async () => {
     const nameless = await save({ name: ' ', website: 'javascript:alert(1)' });
     expect(nameless).toMatchObject({ ok: false, status: 422, errors: { name: 'Le nom est requis', website: 'URL invalide' } });
     expect(nameless.message).toMatch(/^Erreur lors de la sauvegarde\s?: Le nom est requis/);
@@ -52,12 +52,12 @@ describe('a brand', () => {
     expect(await save({ name: first!.name.toUpperCase() })).toMatchObject({ ok: false, errors: { name: 'Une marque porte déjà ce nom' } });
   });
 
-  test('is one, however many make it at the same moment', async () => {
+  test('is created only once by concurrent requests', async () => {
     const answers = await Promise.all(['Course', 'course', 'COURSE'].map((name) => save({ name })));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422]);
   });
 
-  test('that somebody else saved meanwhile is not overwritten, unless told to', async () => {
+  test('changed by another user is not overwritten without confirmation', async () => {
     await save({ name: 'Duo' });
     const { id, version } = await byName('Duo');
     await save({ id, version, name: 'Duo', fr: 'Le premier' });
@@ -66,7 +66,7 @@ describe('a brand', () => {
     expect(await save({ id, version, name: 'Duo', fr: 'Le second', overwrite: 'true' })).toMatchObject({ ok: true });
   });
 
-  test('that products bear is not deleted, but deactivated', async () => {
+  test('with products is not deleted but deactivated', async () => {
     const used = (await brands()).find(({ products }) => products > 0)!;
     const refused = await send({ intent: 'delete', id: used.id });
     expect(refused).toMatchObject({ ok: false });
@@ -76,7 +76,7 @@ describe('a brand', () => {
     await expect.poll(() => t.shop.shelf.facts.brands.some(({ id }) => id === used.id)).toBe(false);
   });
 
-  test('has a logo, named after it and the moment, which the shop shows', async () => {
+  test('has a logo whose file name contains the brand and the time, and which the shop displays', async () => {
     await save({ name: 'Logotype' });
     const { id } = await byName('Logotype');
     const form = new FormData();
@@ -94,7 +94,7 @@ describe('a brand', () => {
     expect([away.data, (await byName('Logotype')).logo]).toEqual([{ ok: true, message: 'Logo retiré' }, null]);
   });
 
-  test('takes no logo that is no picture, and says why after the prefix', async () => {
+  test('rejects a logo that is not an image, with the prefix and the reason', async () => {
     const { id } = await byName('Logotype');
     const form = new FormData();
     form.set('file', new File(['x'], 'x.txt', { type: 'text/plain' }));
@@ -105,12 +105,12 @@ describe('a brand', () => {
     });
   });
 
-  test('stand by name', async () => {
+  test('lists brands by name', async () => {
     const { rows } = await t.shop.db.execute<{ name: string }>(sql`SELECT name FROM product_brands ORDER BY name`);
     expect((await brands()).map(({ name }) => name)).toEqual(rows.map(({ name }) => name));
   });
 
-  test('is nothing of a customer’s', async () => {
+  test('is not accessible to customers', async () => {
     await expect(loader(pageArgs(t, '/admin/brands', { ...moderator, role: 'user' } as never))).rejects.toMatchObject({ status: 302 });
   });
 });

@@ -9,7 +9,7 @@ import { requireStaff } from '../require-staff.server.ts';
 
 const refused = (message: string) => data({ ok: false, message: m.goods_brand_logo_failed({ message }) }, { status: 422 });
 
-/** A brand's new logo, or none any more. The earlier file stays where it is: its address was told to others. */
+/** Replaces or removes a brand's logo. The previous file stays, because its URL may be in use elsewhere. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { shop, by } = await requireStaff(context);
   const id = z.uuid().safeParse(params.id).data;

@@ -9,7 +9,7 @@ import { toast } from '#app/ui/toast.ts';
 import type { StaffBrand } from '#server/catalogue/products/editing/index.ts';
 import { type UploadAnswer, upload, uploadFault } from '../products/pictures/upload.ts';
 
-/** A brand's logo, replaced by a file or taken away. */
+/** Uploads, replaces or removes a brand's logo. */
 export function LogoField({ brand }: { brand: StaffBrand }) {
   const { revalidate } = useRevalidator();
   const [percent, setPercent] = useState<number>();

@@ -17,18 +17,17 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { brands: await listBrands(shop.db) };
 }
 
-/** What is said when it could not be read. */
 export function ErrorBoundary() {
   return <AdminError message={m.goods_brands_failed()} />;
 }
 
 export const action = (args: ActionFunctionArgs) => actOnBrand(args);
 
-/** The brands as cards, by name. */
+/** Brands as cards, sorted by name. */
 export default function BrandsPage() {
   const { brands } = useLoaderData<typeof loader>();
   const [edited, setEdited] = useState<string | 'new'>();
-  // Read again, a dialog begins afresh.
+  // Key of the dialog; incremented after a reload so that the dialog remounts with the new data.
   const [generation, setGeneration] = useState(0);
   const { revalidate } = useRevalidator();
   const reload = () => void revalidate().then(() => setGeneration((n) => n + 1));

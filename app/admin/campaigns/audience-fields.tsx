@@ -16,7 +16,7 @@ interface AudienceFieldsProps {
   onChange: (audience: Audience) => void;
 }
 
-/** Whom a campaign is for. */
+/** Form fields that select a campaign's audience. */
 export function AudienceFields({ audience, choices, errors, onChange }: AudienceFieldsProps) {
   const { kind } = audience;
   const set = (change: Partial<Audience>) => onChange({ ...audience, ...change });

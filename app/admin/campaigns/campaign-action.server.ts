@@ -36,7 +36,7 @@ const refusals: Record<Exclude<CampaignStep, { ok: true }>['reason'], () => Camp
   past: () => ({ ok: false, errors: { at: m.campaign_error_past() } }),
 };
 
-/** What staff do with a campaign: write it, try it, schedule it, stop it, copy it, delete a draft. */
+/** Staff actions on a campaign: save, send a test, schedule, cancel, copy, delete a draft. */
 export async function actOnCampaign({ request, context, params }: ActionFunctionArgs): Promise<CampaignAnswer | Response> {
   const { shop, admin } = await requireAdmin(context);
   const form = await request.formData();
@@ -52,7 +52,7 @@ export async function actOnCampaign({ request, context, params }: ActionFunction
 
 interface Work {
   shop: Shop;
-  /** None for a new one. */
+  /** Undefined for a new campaign. */
   id: string | undefined;
   form: FormData;
   by: StaffBy;
@@ -110,7 +110,7 @@ async function schedule({ shop, form, by }: Work, id: string): Promise<CampaignA
   return { ok: true, message: at ? m.campaign_scheduled_at() : m.campaign_scheduled_now(), intent: 'schedule' };
 }
 
-/** To oneself only, whoever's address one would write. */
+/** Sends only to the signed-in user's own e-mail; the form cannot name another recipient. */
 async function test({ shop, form, email }: Work, campaignId: string): Promise<CampaignAnswer> {
   const locale = form.get('locale');
   if (!isLocale(locale)) return { ok: false, message: m.error_unexpected() };

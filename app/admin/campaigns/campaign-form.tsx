@@ -22,11 +22,14 @@ interface CampaignFormProps {
   campaign: CampaignPageData;
   onSaved: () => void;
   onReload: () => void;
-  /** Tells whether there is something to save. */
+  /** Reports whether the form has unsaved changes. */
   onDirty: (isDirty: boolean) => void;
 }
 
-/** What a campaign says and to whom. What was written stays after an error, and is asked about before it is left. */
+/**
+ * A campaign's content and audience. Keeps the input after an error and warns before leaving with unsaved
+ * changes.
+ */
 export function CampaignForm({ campaign, onSaved, onReload, onDirty }: CampaignFormProps) {
   const fetcher = useFetcher<CampaignAnswer>();
   const [draft, setDraft] = useState(campaign.draft);
@@ -42,7 +45,7 @@ export function CampaignForm({ campaign, onSaved, onReload, onDirty }: CampaignF
     } else if (answer?.message) toast.error(answer.message);
     const wrong = locales.find((locale) => Object.keys(errors).some((place) => place.startsWith(`texts.${locale}.`)));
     if (wrong) setLanguage(wrong);
-    // An answer is told once.
+    // Reports each result once.
   }, [answer]);
   useEffect(() => {
     onDirty(isDirty);

@@ -23,12 +23,12 @@ export const action = (args: ActionFunctionArgs) => actOnCampaign(args);
 
 const refreshMs = 10_000;
 
-/** One campaign: a draft is written and scheduled here, the others tell what became of them. */
+/** Campaign page: a draft can be edited and scheduled; other states show their results. */
 export default function CampaignPage() {
   const campaign = useLoaderData<typeof loader>();
   const { id, state, draft, scheduledAt } = campaign;
   useSaid();
-  // A saved one, and one read again, begin with a form of their own.
+  // Key of the form; changes after a save or reload so that the form remounts.
   const [generation, setGeneration] = useState(0);
   const [isDirty, setDirty] = useState(false);
   const { revalidate } = useRevalidator();

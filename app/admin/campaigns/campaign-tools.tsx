@@ -7,14 +7,14 @@ import { toast } from '#app/ui/toast.ts';
 import type { CampaignState } from '#server/marketing/campaigns/index.ts';
 import type { CampaignAnswer } from './campaign-action.server.ts';
 
-/** What can be done with a saved campaign, by its state; what cannot be undone is asked about. */
+/** Actions on a saved campaign, by its state; irreversible ones require confirmation. */
 export function CampaignTools({ state }: { state: CampaignState }) {
   const fetcher = useFetcher<CampaignAnswer>();
   const [asking, setAsking] = useState<'cancel' | 'delete'>();
   const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
   useEffect(() => {
     if (answer?.message) (answer.ok ? toast.success : toast.error)(answer.message);
-    // An answer is told once.
+    // Reports each result once.
   }, [answer]);
   const press = (intent: string) => {
     setAsking(undefined);

@@ -46,7 +46,7 @@ async function made(change: Partial<CampaignDraft> = {}): Promise<string> {
 }
 
 describe('a campaign’s screen', () => {
-  test('writes a draft, shows it again as it was written, and notes who did', async () => {
+  test('saves a draft, shows it unchanged and records the author', async () => {
     const id = await made({ product_ids: [product.id], audience: { ...draft.audience, kind: 'quiet', months: '3', locale: 'fr' } });
     const shown = await show(id);
     expect(shown).toMatchObject({ state: 'draft', recipients: 0, results: null });
@@ -69,18 +69,18 @@ describe('a campaign’s screen', () => {
     [{ audience: { ...draft.audience, kind: 'brand' as const, value: 'x' } }, 'audience.value', 'Choisissez une marque'],
     [{ audience: { ...draft.audience, kind: 'quiet' as const, months: 'deux' } }, 'audience.months', 'Un nombre de mois de 1 à 60'],
     [{ texts: { ...draft.texts, de: text('x'.repeat(151), '') } }, 'texts.de.subject', 'Ce texte est trop long'],
-  ])('refuses %j beside its field, and writes nothing', async (change, field, message) => {
+  ])('rejects %j with an error next to its field, and saves nothing', async (change, field, message) => {
     const before = await t.shop.db.$count(campaigns);
     expect(await save('new', change)).toEqual({ ok: false, errors: { [field]: message } });
     expect(await t.shop.db.$count(campaigns)).toBe(before);
   });
 
-  test('refuses what is no draft at all', async () => {
+  test('rejects input that is not a draft', async () => {
     for (const campaign of ['', 'null', '{', '{"name":5}'])
       expect(await send('new', { intent: 'save', campaign })).toMatchObject({ ok: false });
   });
 
-  test('tells who saves second, who then replaces it or not', async () => {
+  test('warns the second of two users who save; that user may then overwrite or not', async () => {
     const id = await made();
     const { version } = await show(id);
     expect(await save(id, { name: 'Un' }, { version })).toMatchObject({ ok: true, message: 'Campagne enregistrée' });
@@ -89,7 +89,7 @@ describe('a campaign’s screen', () => {
     expect((await findCampaign(t.shop.db, id))!.name).toBe('Deux');
   });
 
-  test('shows the message in each language as its reader gets it, with the price of the moment', async () => {
+  test('shows the message in each language as recipients get it, with the current price', async () => {
     const id = await made({ product_ids: [product.id] });
     const { previews } = await show(id);
     expect(previews!.map(({ locale, subject }) => [locale, subject])).toEqual([
@@ -103,7 +103,7 @@ describe('a campaign’s screen', () => {
     await expect.poll(open, { timeout: 10_000 }).toMatch(/CHF\s1[’']234/);
   });
 
-  test('sends a test to oneself alone, which unsubscribes nobody', async () => {
+  test('sends a test only to the current user, without a working unsubscribe link', async () => {
     const id = await made();
     expect(await send(id, { intent: 'test', locale: 'de', email: 'other@test.example' })).toMatchObject({
       ok: true,
@@ -113,7 +113,7 @@ describe('a campaign’s screen', () => {
     expect(rows).toMatchObject([{ data: { campaignId: id, email: admin.email, locale: 'de' } }]);
   });
 
-  test('sends now or at a moment, once it is whole; then it is changed no more, stopped, or taken back', async () => {
+  test('sends now or at a given time once complete; afterwards it cannot be changed, but cancelled or returned to draft', async () => {
     const id = await made();
     expect(await send(id, { intent: 'schedule', at: 'demain' })).toEqual({ ok: false, errors: { at: 'Une date et une heure valables' } });
     expect(await send(id, { intent: 'schedule', at: '2020-01-01T09:00' })).toEqual({
@@ -136,7 +136,7 @@ describe('a campaign’s screen', () => {
     });
   });
 
-  test('copies one and deletes a draft', async () => {
+  test('copies a campaign and deletes a draft', async () => {
     const id = await made();
     const copy = (await send(id, { intent: 'duplicate' })) as Response;
     expect(copy.headers.get('location')).toMatch(/\?told=duplicated$/);
@@ -146,14 +146,14 @@ describe('a campaign’s screen', () => {
     expect(await send(id, { intent: 'cancel' })).toMatchObject({ ok: false, message: 'Cette campagne n’existe plus' });
   });
 
-  test('finds products that are on sale, by name or SKU', async () => {
+  test('finds active products by name or SKU', async () => {
     const find = async (q: string) => (await findProducts(pageArgs(t, `/x?q=${encodeURIComponent(q)}`, admin))).found;
     expect(await find('a')).toEqual([]);
     const { sku } = t.shop.shelf.byId(product.id)!;
     expect((await find(sku)).map(({ id }) => id)).toEqual([product.id]);
   });
 
-  test('is the admins’ business', async () => {
+  test('is accessible to administrators only', async () => {
     const id = await made();
     const moderator = { ...(await t.newBuyer()), role: 'moderator' as never };
     for (const call of [

@@ -1,7 +1,7 @@
 import type { CampaignTexts } from '#server/marketing/campaigns/index.ts';
 import type { Locale } from '#shared/locales.ts';
 
-/** A campaign as its form holds it: everything as one types it. */
+/** A campaign as form values: every field as the user types it. */
 export interface CampaignDraft {
   name: string;
   texts: CampaignTexts;
@@ -13,7 +13,7 @@ export interface CampaignDraft {
 
 const nothing = { subject: '', body: '', button: '' };
 
-/** What a new campaign begins with. */
+/** Initial values of a new campaign. */
 export const emptyDraft: CampaignDraft = {
   name: '',
   texts: { fr: nothing, de: nothing, en: nothing },
@@ -23,5 +23,5 @@ export const emptyDraft: CampaignDraft = {
   audience: { kind: 'everyone', value: '', months: '6', locale: '' },
 };
 
-/** What is wrong, by the place of it: `name`, `texts.fr.subject`, `audience.value`. */
+/** Error texts keyed by field path: `name`, `texts.fr.subject`, `audience.value`. */
 export type CampaignErrors = Record<string, string>;

@@ -4,7 +4,7 @@ import { requireAdmin } from '../require-admin.server.ts';
 
 const atMost = 8;
 
-/** Products that may be shown in a campaign, by the beginning of what is typed: only those on sale (`?q=`). */
+/** Searches active products for a campaign by name or SKU prefix (`?q=`). */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop } = await requireAdmin(context);
   const query = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, 100);

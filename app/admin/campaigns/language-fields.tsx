@@ -10,12 +10,12 @@ interface LanguageFieldsProps {
   locale: Locale;
   text: CampaignTexts[Locale];
   errors: CampaignErrors;
-  /** Whether there is a page for the button to lead to. */
+  /** Whether the campaign has a target page for its button. */
   hasButton: boolean;
   onChange: (text: CampaignTexts[Locale]) => void;
 }
 
-/** What a campaign says in one language. */
+/** Campaign text fields of one language. */
 export function LanguageFields({ locale, text, errors, hasButton, onChange }: LanguageFieldsProps) {
   const errorOf = (name: keyof typeof text) => errors[`texts.${locale}.${name}`];
   return (

@@ -42,7 +42,7 @@ const columns: readonly Column<CampaignLine>[] = [
 
 const refreshMs = 15_000;
 
-/** Every campaign, the latest first. */
+/** All campaigns, newest first. */
 export default function CampaignsPage() {
   const { campaigns, subscribers } = useLoaderData<typeof loader>();
   useSaid();

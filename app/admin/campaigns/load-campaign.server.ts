@@ -8,7 +8,7 @@ import type { Shop } from '#server/shop.ts';
 import { locales } from '#shared/locales.ts';
 import { type CampaignDraft, emptyDraft } from './draft.ts';
 
-/** Everything a campaign's page shows; a draft's is what can be chosen, the others' what became of them. */
+/** Loads a campaign's page: for a draft the options, for other states the results. */
 export async function loadCampaign(shop: Shop, param: string) {
   const id = z.uuid().safeParse(param).data;
   const campaign = id ? await findCampaign(shop.db, id) : undefined;
@@ -23,7 +23,7 @@ export async function loadCampaign(shop: Shop, param: string) {
     version: campaign?.updated_at.toISOString() ?? '',
     scheduledAt: campaign?.scheduled_at?.toISOString() ?? null,
     draft,
-    /** What was chosen, by name; null where it is not sold now. */
+    /** Chosen products; name is null for a product not on sale. */
     products: draft.product_ids.map((productId) => ({ id: productId, name: nameOf(shop.shelf, productId) })),
     recipients: campaign ? await countAudience(shop.db, campaign.audience) : 0,
     results: campaign && campaign.state !== 'draft' ? await resultsOf(shop.db, campaign) : null,

@@ -5,7 +5,7 @@ import { campaignMail } from '#server/marketing/campaigns/index.ts';
 import { isLocale } from '#shared/locales.ts';
 import { requireAdmin } from '../require-admin.server.ts';
 
-/** A campaign's message as a reader of a language gets it. */
+/** Renders a campaign's message in one language as recipients get it. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { shop } = await requireAdmin(context);
   const id = z.uuid().safeParse(params.id).data;

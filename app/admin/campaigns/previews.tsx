@@ -8,13 +8,13 @@ import type { CampaignAnswer } from './campaign-action.server.ts';
 import { languageNames } from './language-names.ts';
 import type { CampaignPageData } from './load-campaign.server.ts';
 
-/** The message as the customer sees it, in each language, and a test of it to oneself. */
+/** Preview of the message in each language, and a form that sends a test to the current user. */
 export function Previews({ id, previews }: { id: string; previews: NonNullable<CampaignPageData['previews']> }) {
   const fetcher = useFetcher<CampaignAnswer>();
   const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
   useEffect(() => {
     if (answer?.message) (answer.ok ? toast.success : toast.error)(answer.message);
-    // An answer is told once.
+    // Reports each result once.
   }, [answer]);
   return (
     <section aria-labelledby="preview" className="min-w-0 max-w-3xl">
@@ -42,7 +42,7 @@ export function Previews({ id, previews }: { id: string; previews: NonNullable<C
                   {m.campaign_preview_open()}
                 </a>
               </div>
-              {/* Sandboxed: a message has no scripts, and its links are not for here. */}
+              {/* Sandboxed: no scripts, and links must not navigate the back office. */}
               <iframe
                 sandbox=""
                 title={m.campaign_preview_frame({ language: languageNames[locale]() })}

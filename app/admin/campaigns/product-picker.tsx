@@ -12,13 +12,13 @@ const waitMs = 200;
 
 interface ProductPickerProps {
   chosen: string[];
-  /** The names of those chosen before; null for one that is not sold now. */
+  /** Names of the previously chosen products; null for a product not on sale. */
   known: { id: string; name: string | null }[];
   error: string | undefined;
   onChange: (ids: string[]) => void;
 }
 
-/** The products that a campaign shows, in their order; found by name or SKU while one types. */
+/** Picks the products of a campaign, in order, with a search by name or SKU. */
 export function ProductPicker({ chosen, known, error, onChange }: ProductPickerProps) {
   const fetcher = useFetcher<typeof loader>();
   const [query, setQuery] = useState('');
@@ -66,7 +66,7 @@ export function ProductPicker({ chosen, known, error, onChange }: ProductPickerP
             spellCheck={false}
             maxLength={100}
             value={query}
-            // Enter looks for a product; it does not save the campaign.
+            // Enter searches for a product instead of submitting the campaign.
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return;
               event.preventDefault();

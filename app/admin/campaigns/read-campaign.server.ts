@@ -4,7 +4,7 @@ import type { CampaignDraft, CampaignErrors } from './draft.ts';
 
 type Read = { ok: true; input: CampaignInput } | { ok: false; errors: CampaignErrors };
 
-/** The form's draft as the shop understands it, or what is wrong where. */
+/** Parses and validates the draft from the form; returns errors by field. */
 export function readCampaign(written: FormDataEntryValue | null): Read {
   const draft = parse(written);
   if (!draft) return { ok: false, errors: { name: m.error_unexpected() } };
@@ -14,7 +14,7 @@ export function readCampaign(written: FormDataEntryValue | null): Read {
   const read = campaignInput.safeParse({
     ...draft,
     promotion_id: promotion_id || null,
-    // What another kind of audience asked for is not kept.
+    // Drops values that belong to another kind of audience.
     audience: {
       ...audience,
       value: takesValue ? audience.value : '',

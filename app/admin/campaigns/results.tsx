@@ -3,7 +3,7 @@ import type { CampaignResults } from '#server/marketing/campaigns/index.ts';
 import { formatOrderAmount } from '#shared/format.ts';
 import { StatCard } from '../stat-card.tsx';
 
-/** What became of a campaign, as far as the shop knows it without watching who reads. */
+/** Results of a campaign, as far as they are known without tracking who opens messages. */
 export function Results({ results, code }: { results: CampaignResults; code: string | null }) {
   const { orders, revenue } = results;
   const note = code && orders !== null ? m.campaign_orders_note({ code }) : m.campaign_orders_unknown();

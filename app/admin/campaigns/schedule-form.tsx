@@ -8,7 +8,10 @@ import { Input } from '#app/ui/input.tsx';
 import { toast } from '#app/ui/toast.ts';
 import type { CampaignAnswer } from './campaign-action.server.ts';
 
-/** Sends a draft, now or at a time of the shop's clock; asked about once more, for what is sent cannot be taken back. */
+/**
+ * Sends a draft now or at a time in the shop's time zone. Requires confirmation, because sending cannot be
+ * undone.
+ */
 export function ScheduleForm({ recipients, timeZone, isDirty }: { recipients: number; timeZone: string; isDirty: boolean }) {
   const fetcher = useFetcher<CampaignAnswer>();
   const form = useRef<HTMLFormElement>(null);
@@ -17,9 +20,9 @@ export function ScheduleForm({ recipients, timeZone, isDirty }: { recipients: nu
   const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
   useEffect(() => {
     if (answer?.message) (answer.ok ? toast.success : toast.error)(answer.message);
-    // An answer is told once.
+    // Reports each result once.
   }, [answer]);
-  // What was typed is the shop's clock, whatever the clock of this machine.
+  // The typed time is in the shop's time zone, not the browser's; UTC avoids a conversion.
   const written =
     at && new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(new Date(`${at}Z`));
   const question = written

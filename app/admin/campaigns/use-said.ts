@@ -9,7 +9,7 @@ const words: Record<string, () => string> = {
   deleted: m.campaign_deleted,
 };
 
-/** Says what another page did before it led here (`?told=`), once. */
+/** Shows the flash message passed by the previous page (`?told=`), once. */
 export function useSaid(): void {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 
-/** A customer's sign-ins and data: sign out everywhere, send what the shop keeps, end the account. */
+/** A customer's sessions and data: sign out everywhere, send the data export, close the account. */
 export function AccountTools({ sessions, error, isStaff }: { sessions: number; error: string | undefined; isStaff: boolean }) {
   const isPending = useNavigation().formMethod === 'POST';
   return (

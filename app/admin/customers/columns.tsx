@@ -5,7 +5,7 @@ import type { Column } from '../list/column.ts';
 
 const yesOrNo = (is: boolean) => (is ? m.customers_yes() : m.customers_no());
 
-/** What a list tells of each customer. */
+/** Columns of the customer list. */
 export const customerColumns: readonly Column<CustomerLine>[] = [
   {
     key: 'name',

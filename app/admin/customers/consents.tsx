@@ -12,7 +12,7 @@ const states = { pending: m.marketing_state_pending, given: m.marketing_state_gi
 const events = { asked: m.marketing_event_asked, given: m.marketing_event_given, withdrawn: m.marketing_event_withdrawn };
 const ways = { account: m.marketing_way_account, form: m.marketing_way_form, link: m.marketing_way_link, staff: m.marketing_way_staff };
 
-/** What a customer agreed to be advertised by, when and how; staff may end it for them, never give it. */
+/** A customer's marketing consents, with date and source; staff may withdraw a consent but not give one. */
 export function Consents({ consents }: { consents: ConsentHistory[] }) {
   const submit = useSubmit();
   const [isAsking, setAsking] = useState(false);

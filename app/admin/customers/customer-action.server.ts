@@ -13,7 +13,7 @@ import { requireAdmin } from '../require-admin.server.ts';
 
 export type CustomerAnswer = { ok: true; message: string } | { ok: false; message: string; field?: 'note' | 'email' };
 
-/** What staff do with a customer: note something, sign them out, send them their data, end their account. */
+/** Staff actions on a customer: add a note, sign out, send the data export, close the account. */
 export async function actOnCustomer({ request, params, context }: ActionFunctionArgs): Promise<CustomerAnswer> {
   const { shop, admin } = await requireAdmin(context);
   const { ip, locale } = requestOf(context);

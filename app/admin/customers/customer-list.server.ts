@@ -2,7 +2,7 @@ import { type CustomerSort, type CustomerWish, customerSorts } from '#server/peo
 import { isLocale } from '#shared/locales.ts';
 import type { ListRules, ListWish } from '../list/wish.ts';
 
-/** What the list of customers can be asked. */
+/** Sort orders and filters that the customer list accepts. */
 export const customerRules: ListRules = {
   sorts: customerSorts as unknown as [string, ...string[]],
   descending: true,
@@ -11,7 +11,7 @@ export const customerRules: ListRules = {
 
 const said: Record<string, boolean> = { yes: true, no: false };
 
-/** The same, as the customers themselves are asked. */
+/** Converts list parameters to a customer query. */
 export function toCustomerWish({ query, filters, sort, descending, page, perPage }: ListWish): CustomerWish {
   const hasOrders = said[filters.orders ?? ''];
   const wantsOffers = said[filters.offers ?? ''];

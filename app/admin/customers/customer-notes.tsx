@@ -9,7 +9,7 @@ import type { CustomerNote } from '#server/people/customers/index.ts';
 import { formatDateTime } from '#shared/format.ts';
 import { UnsavedGuard } from '../form/unsaved-guard.tsx';
 
-/** What staff noted about a customer, and a place to note more. */
+/** Staff notes about a customer, with a form to add one. */
 export function CustomerNotes({ notes, error, isSaved }: { notes: CustomerNote[]; error: string | undefined; isSaved: boolean }) {
   const form = useRef<HTMLFormElement>(null);
   const [isDirty, setDirty] = useState(false);

@@ -44,7 +44,7 @@ const columns = orderColumns
   .filter(({ key }) => !['customer', 'email', 'country'].includes(key))
   .map((column) => ({ ...column, sorts: false }));
 
-/** One customer: what they bought and are worth, where they live, what they agreed to, what staff noted. */
+/** One customer: orders and value, addresses, consents and staff notes. */
 export default function CustomerPage() {
   const { customer, orders, addresses, notes, sessions, consents } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();

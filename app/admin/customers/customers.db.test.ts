@@ -39,7 +39,7 @@ async function customerWithOrder() {
 }
 
 describe('the list of customers', () => {
-  test('finds them by name and e-mail, tells orders and value (paid less refunded), and leaves staff out', async () => {
+  test('finds customers by name and e-mail, shows orders and value (paid less refunded), and excludes staff', async () => {
     const { buyer, worth } = await customerWithOrder();
     const { customers } = await list(`?q=${encodeURIComponent(buyer.email)}`);
     expect(customers).toMatchObject([{ id: buyer.userId, name: 'Ada Keller', orders: 1, valueCents: worth }]);
@@ -49,7 +49,7 @@ describe('the list of customers', () => {
     expect((await list('?q=lea%40pignon.example')).total).toBe(1);
   });
 
-  test('tells of each customer what the sum of their orders, payments, charge-backs and refunds is, whatever became of them', async () => {
+  test('shows for each customer totals equal to the sums of their orders, payments, charge-backs and refunds, in every state', async () => {
     const { db } = t.shop;
     const kept = async () =>
       (
@@ -82,13 +82,13 @@ describe('the list of customers', () => {
     expect(line).toMatchObject({ orders: 3, valueCents: first.total + second.total - 300 - 100 });
     await db.execute(sql`DELETE FROM orders WHERE id = ${unpaid.id}`);
     expect(await kept()).toEqual(await reckoned());
-    // Many at once each count.
+    // Concurrent updates must all be counted.
     const orders = await Promise.all([1, 2, 3, 4].map(() => one.order()));
     await Promise.all(orders.map((order) => order.pay()));
     expect(await kept()).toEqual(await reckoned());
   });
 
-  test('shows what they consented to, when and how; staff end it for who told them so', async () => {
+  test('shows consents with date and source, and lets staff withdraw one at the customer’s request', async () => {
     const person = await t.newBuyer();
     await chooseConsents(t.shop.db, person.userId, { email: true, locale: 'fr' });
     expect((await show(person.userId)).consents).toMatchObject([
@@ -99,7 +99,7 @@ describe('the list of customers', () => {
     expect(await send(person.userId, { intent: 'withdraw-consents' })).toMatchObject({ ok: false });
   });
 
-  test('is filtered by orders, language and consent, and sorted by what they are worth', async () => {
+  test('is filtered by orders, language and consent, and sorted by customer value', async () => {
     const { buyer } = await customerWithOrder();
     const nobody = await t.newBuyer();
     const ids = async (search: string) => (await list(search)).customers.map(({ id }) => id);
@@ -114,7 +114,7 @@ describe('the list of customers', () => {
     expect(values).toEqual(values.toSorted((a, b) => b - a));
   });
 
-  test('is a file of exactly what is shown', async () => {
+  test('exports exactly the rows and columns shown', async () => {
     const { buyer, worth } = await customerWithOrder();
     const text = await (await csv(pageArgs(t, `/admin/customers.csv?q=${encodeURIComponent(buyer.email)}`, admin))).text();
     expect(text.trim().split('\r\n')).toHaveLength(2);
@@ -123,7 +123,7 @@ describe('the list of customers', () => {
 });
 
 describe('one customer', () => {
-  test('shows orders, addresses, what they paid and got back, consents and sign-ins', async () => {
+  test('shows orders, addresses, payments, refunds, consents and sessions', async () => {
     const { buyer, number, worth } = await customerWithOrder();
     const { customer, orders, addresses, sessions } = await show(buyer.userId);
     expect(orders.map((order) => order.number)).toEqual([number]);
@@ -133,7 +133,7 @@ describe('one customer', () => {
     await expect(show(crypto.randomUUID())).rejects.toMatchObject({ init: { status: 404 } });
   });
 
-  test('takes notes of staff, with who and when; the log does not repeat them', async () => {
+  test('takes staff notes with author and time; the audit log omits their text', async () => {
     const { userId } = await t.newBuyer();
     expect(await send(userId, { intent: 'note', note: '  ' })).toEqual({ ok: false, field: 'note', message: 'Écrivez la note' });
     expect(await send(userId, { intent: 'note', note: 'Préfère le téléphone' })).toEqual({ ok: true, message: 'Note ajoutée' });
@@ -150,13 +150,13 @@ describe('one customer', () => {
     expect((await show(userId)).notes).toEqual([]);
   });
 
-  test('is signed out everywhere', async () => {
+  test('can be signed out everywhere', async () => {
     const { userId } = await t.newBuyer();
     expect(await send(userId, { intent: 'sign-out' })).toEqual({ ok: true, message: '1 sessions fermées' });
     expect(await t.shop.db.select().from(session).where(eq(session.userId, userId))).toEqual([]);
   });
 
-  test('gets their data by e-mail, once an hour', async () => {
+  test('gets a data export by e-mail, at most once an hour', async () => {
     const { userId } = await t.newBuyer();
     expect(await send(userId, { intent: 'export' })).toEqual({ ok: true, message: 'Les données seront envoyées par e-mail' });
     const { rows } = await t.shop.db.execute(sql`SELECT 1 FROM data_exports WHERE user_id = ${userId}`);
@@ -167,7 +167,7 @@ describe('one customer', () => {
     });
   });
 
-  test('is erased only by writing their e-mail, not while an order is under way, and with all notes', async () => {
+  test('is erased with all notes only after typing the e-mail, and not while an order is open', async () => {
     const { buyer, id, number } = await customerWithOrder();
     await send(buyer.userId, { intent: 'note', note: 'x' });
     const erase = (email: string) => send(buyer.userId, { intent: 'erase', email });
@@ -182,7 +182,7 @@ describe('one customer', () => {
     expect((await list(`?q=${encodeURIComponent(buyer.email)}`)).total).toBe(0);
   });
 
-  test('is nobody’s business but an admin’s', async () => {
+  test('is accessible to administrators only', async () => {
     const { userId, email } = await t.newBuyer();
     const moderator = { ...(await t.newBuyer()), role: 'moderator' as const };
     for (const who of [moderator, undefined]) {

@@ -7,7 +7,7 @@ import { requireAdmin } from '../require-admin.server.ts';
 import { customerColumns } from './columns.tsx';
 import { customerRules, toCustomerWish } from './customer-list.server.ts';
 
-/** The list of customers as it is shown, as a file. */
+/** Exports the customer list with its current filters and columns. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop, admin } = await requireAdmin(context);
   const { wish, hidden } = await loadList(shop.db, admin.userId, 'customers', request.url, customerRules);

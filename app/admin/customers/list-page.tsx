@@ -15,7 +15,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { state, customers: items, total };
 }
 
-/** All customers, the latest first. */
+/** All customers, newest first. */
 export default function CustomersPage() {
   const { state, customers, total } = useLoaderData<typeof loader>();
   return (

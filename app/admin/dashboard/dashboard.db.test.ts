@@ -22,13 +22,13 @@ afterAll(() => t.close());
 
 const look = () => loader(pageArgs(t, '/admin', admin));
 
-test('an empty shop says so, without a figure that is made up', async () => {
+test('an empty shop shows empty states and no invented figures', async () => {
   const { figures, orders } = await look();
   expect(figures).toMatchObject({ revenue: 0, revenueLastMonth: 0, orders: 0, toPrepare: 0, paymentTroubles: 0 });
   expect(orders).toEqual([]);
 });
 
-test('revenue counts what was paid in the current calendar month, beside the last one', async () => {
+test('revenue sums the amounts paid in the current calendar month and compares them with the previous month', async () => {
   const customer = await buyer(t);
   const [now, before, open] = [await customer.order(), await customer.order(), await customer.order()];
   await now.pay();
@@ -39,7 +39,7 @@ test('revenue counts what was paid in the current calendar month, beside the las
   expect(open.total).toBeGreaterThan(0);
 });
 
-test('customers without staff, active products, payments in trouble and at most five stock alerts are those of the tables', async () => {
+test('counts of customers without staff, active products and failed payments, and at most five stock alerts, match the tables', async () => {
   const { figures, alerts, alertCount } = await look();
   const { rows } = await t.shop.db.execute<{ people: number; products: number; low: number }>(sql`
     SELECT (SELECT count(*) FROM profiles WHERE user_id NOT IN (SELECT user_id FROM user_roles WHERE role <> 'user')) AS people, (SELECT count(*) FROM product_inventory WHERE is_active) AS products,
@@ -52,7 +52,7 @@ test('customers without staff, active products, payments in trouble and at most 
   expect((await look()).figures.paymentTroubles).toBe(1);
 });
 
-test('the overview has its four cards, the latest orders and the alerts', async () => {
+test('the overview shows four cards, the latest orders and the alerts', async () => {
   const data = await look();
   const Page = createRoutesStub([{ path: '/', Component: DashboardPage, loader: () => data, HydrateFallback: () => null }]);
   const html = renderToStaticMarkup(createElement(Page, { hydrationData: { loaderData: { '0': data } } }));
@@ -60,13 +60,13 @@ test('the overview has its four cards, the latest orders and the alerts', async 
     expect(html).toContain(label);
 });
 
-test('a new shop that is no demo lists what is missing before it opens, until it is done; a demo lists nothing', async () => {
+test('a new shop that is not a demo lists the missing setup steps until they are done; a demo lists no steps', async () => {
   expect((await look()).missing).toEqual([]);
   const real = await openTestShop({ DEMO: 'false' });
   try {
     const owner = { ...(await real.newBuyer()), role: 'admin' as const };
     const steps = async () => (await loader(pageArgs(real, '/admin', owner))).missing;
-    // Its goods are there already.
+    // Products exist already.
     expect(await steps()).toEqual(['seller', 'bank', 'mail']);
     const by = { id: owner.userId, ip: '127.0.0.1' };
     const { bank, shop } = real.shop.settings.current();

@@ -6,9 +6,10 @@ export const firstSteps = ['seller', 'bank', 'payment', 'product', 'mail'] as co
 export type FirstStep = (typeof firstSteps)[number];
 
 /**
- * What a shop that is no demo still lacks before it can sell: facts that are the example's, a way to be paid, goods, mail.
+ * Returns the setup steps that a non-demo shop still needs before it can sell: its own company data, a
+ * payment method, products, e-mail.
  *
- * @param activeProducts how many products can be bought
+ * @param activeProducts number of products on sale
  */
 export async function missingSteps(shop: Shop, activeProducts: number): Promise<FirstStep[]> {
   if (shop.env.DEMO) return [];

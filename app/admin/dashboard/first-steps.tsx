@@ -7,11 +7,11 @@ const steps: Record<FirstStep, () => { title: string; text: string; to?: string 
   bank: () => ({ title: m.deeds_start_bank(), text: m.deeds_start_bank_text(), to: '/admin/payment-providers?tab=settings#bank-title' }),
   payment: () => ({ title: m.deeds_start_payment(), text: m.deeds_start_payment_text(), to: '/admin/payment-providers' }),
   product: () => ({ title: m.deeds_start_product(), text: m.deeds_start_product_text(), to: '/admin/products/new' }),
-  // Set where the shop is started, not in a form.
+  // Configured in the environment at start, not in a form.
   mail: () => ({ title: m.deeds_start_mail(), text: m.deeds_start_mail_text() }),
 };
 
-/** What a new owner still has to do, in the order in which it matters; nothing once all is done. */
+/** Remaining setup steps for a new owner, most important first; hidden once all are done. */
 export function FirstSteps({ missing }: { missing: readonly FirstStep[] }) {
   if (missing.length === 0) return null;
   return (

@@ -29,11 +29,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 const refreshMs = 20_000;
 const latestColumns = orderColumns
-  // As many as stand side by side beside the alerts.
+  // Only the columns that fit next to the alerts.
   .filter(({ key }) => !['email', 'country', 'method', 'pieces'].includes(key))
   .map((column) => ({ ...column, sorts: false }));
 
-/** The day at a glance, kept live while it is looked at. */
+/** Overview of the day; refreshes while it is visible. */
 export default function DashboardPage() {
   const { figures, alerts, alertCount, orders, missing } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();

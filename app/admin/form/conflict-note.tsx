@@ -3,8 +3,8 @@ import { m } from '#shared/i18n/index.ts';
 import { Button } from '#app/ui/button.tsx';
 
 /**
- * Says that somebody else saved first, inside the form. What was written stays; `onReload` shows the present version, and
- * only its own button replaces that, by sending the form with `overwrite`: Enter in a field does not.
+ * Conflict notice inside a form: another user saved first. The input stays; `onReload` shows the current
+ * version. Only this notice's button overwrites it (by sending `overwrite`); Enter in a field does not.
  */
 export function ConflictNote({ onReload }: { onReload: () => void }) {
   const overwrite = useRef<HTMLInputElement>(null);

@@ -1,6 +1,6 @@
 /**
- * Gives the keyboard a place again where what had the focus is gone, as a form is that was done with: the place it was in,
- * which can be focused (`tabIndex={-1}`). Where the focus still is somewhere, it stays.
+ * Restores keyboard focus after the focused element was removed, for example with a submitted form. Focuses
+ * the container, which needs `tabIndex={-1}`; does nothing if an element still has focus.
  */
 export function keepFocus(place: HTMLElement | null | undefined): void {
   const { activeElement } = document;

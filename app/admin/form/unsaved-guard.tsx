@@ -3,11 +3,11 @@ import { useBlocker } from 'react-router';
 import { m } from '#shared/i18n/index.ts';
 import { AlertDialog } from '#app/ui/alert-dialog.tsx';
 
-/** A page, and the tab of it: another question to the same list is no leaving. */
+/** Identifies a page and its tab; other query parameters do not count as leaving the page. */
 const placeOf = ({ pathname, search }: { pathname: string; search: string }) =>
   `${pathname} ${new URLSearchParams(search).get('tab') ?? ''}`;
 
-/** Asks before a form with unsaved changes is left, by a link or by closing the page. */
+/** Warns before the user leaves a form with unsaved changes, by a link or by closing the page. */
 export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => isDirty && placeOf(currentLocation) !== placeOf(nextLocation));
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { m } from '#shared/i18n/index.ts';
 
-/** Pictures that could not be fetched, by address and reason; of many the first are listed. */
+/** Images that could not be downloaded, with URL and reason; lists only the first ones. */
 export function FailedImages({ count, images }: { count: number; images: readonly { url: string; text: string }[] }) {
   if (count === 0) return null;
   return (

@@ -13,7 +13,7 @@ import { ProgressBar } from './progress-bar.tsx';
 
 const types = { inventory: m.stock_import_type_inventory, catalog: m.stock_import_type_catalog, full: m.stock_import_type_full };
 
-/** The 20 latest imports, newest first, each with what became of it. */
+/** The 20 latest imports with their results, newest first. */
 export function HistoryPanel({ imports }: { imports: ImportEntry[] }) {
   if (imports.length === 0) return <p className="text-muted">{m.stock_import_history_none()}</p>;
   return (

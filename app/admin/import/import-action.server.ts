@@ -27,7 +27,7 @@ export interface FilePreview {
   name: string;
   total: number;
   columns: string[];
-  /** Columns that no import reads, and those that this type of import leaves alone. */
+  /** Columns that no import reads, and columns that this import type ignores. */
   unread: string[];
   rows: { line: number; cells: Record<string, string>; fault: string }[];
 }
@@ -36,10 +36,10 @@ export type ImportAnswer =
   | { step: 'preview'; ok: true; preview: FilePreview }
   | { step: 'upload'; ok: true; importId: string }
   | { step: 'preview' | 'upload'; ok: false; message: string }
-  /** The same file was brought in already; `importId` is the new one, kept until it is asked for. */
+  /** The same file was already imported; `importId` is the new import, stored until the user confirms it. */
   | { step: 'upload'; ok: false; isKnown: true; importId: string; message: string };
 
-/** Everything the screen of imports does. */
+/** Handles all actions of the import screen. */
 export async function actOnImports({ request, context }: ActionFunctionArgs) {
   const { shop, admin } = await requireAdmin(context);
   const by = { id: admin.userId, ip: requestOf(context).ip };
@@ -59,7 +59,7 @@ export async function actOnImports({ request, context }: ActionFunctionArgs) {
 
 const typeOf = (form: FormData): ImportType => z.enum(importTypes).catch('full').parse(form.get('type'));
 
-/** Shows a file, or keeps it and asks for its rows. */
+/** Previews an uploaded file, or stores it and queues its import. */
 async function takeFile(shop: Shop, form: FormData, by: { id: string; ip: string }, locale: 'fr' | 'de' | 'en'): Promise<ImportAnswer> {
   const step = form.get('intent') === 'upload' ? 'upload' : 'preview';
   const refused = (message: string): ImportAnswer => ({ step, ok: false, message });
@@ -130,7 +130,7 @@ const faults: Record<FileFault | 'file_gone' | 'unknown_file' | 'broken', () => 
   broken: m.stock_import_detail_broken,
 };
 
-/** Why a file cannot be taken or read to its end, in words. */
+/** Localized reason why a file was rejected or could not be read completely. */
 export function faultText(reason: string): string {
   return Object.hasOwn(faults, reason) ? faults[reason as keyof typeof faults]() : m.stock_import_detail_broken();
 }

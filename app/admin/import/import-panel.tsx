@@ -15,7 +15,7 @@ const types = () => [
   { value: 'inventory', title: m.stock_import_type_inventory(), text: m.imports_type_inventory_text() },
 ];
 
-/** A file is chosen, shown and, once that is confirmed, brought in. */
+/** Selects a file, previews it and imports it after confirmation. */
 export function ImportPanel({ work }: { work: ImportWork }) {
   const { preview } = work;
   return (

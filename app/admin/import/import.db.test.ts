@@ -45,7 +45,7 @@ async function bring(content: string, type = 'full') {
 }
 
 describe('a file', () => {
-  test('is shown first: five rows, each with whether it can be read, and nothing is kept or changed', async () => {
+  test('is previewed first: five rows with their validity, without storing or changing anything', async () => {
     const skus = Array.from({ length: 7 }, newSku);
     const before = await t.shop.db.select().from(productImports);
     const answer = await sendFile({
@@ -75,7 +75,7 @@ describe('a file', () => {
     ['upload', 'produits.json', '{"a":', 'Erreur d’upload: le contenu n’est ni du CSV ni du JSON'],
     ['upload', 'produits.csv', 'sku,name\n', 'Erreur d’upload: aucune ligne à importer'],
     ['upload', 'produits.csv', `sku\n${'A\n'.repeat(5_242_880)}`, 'Le fichier est trop volumineux (max 10MB)'],
-  ])('at the %s called %s is refused in words: %#', async (intent, name, content, message) => {
+  ])('rejects at the %s a file named %s, with the specified message: %#', async (intent, name, content, message) => {
     const type = name.endsWith('.csv') ? 'text/csv' : 'application/octet-stream';
     expect(await sendFile({ intent, type: 'full', file: fileOf(content, name, type) })).toMatchObject({
       ok: false,
@@ -83,7 +83,7 @@ describe('a file', () => {
     });
   });
 
-  test('that is taken waits for its job at 50 %, is 90 % when worked through, and stands in the history with its figures', async () => {
+  test('that is accepted shows 50 % while queued, 90 % when processed, and appears in the history with its figures', async () => {
     const [one, two] = [newSku(), newSku()];
     const answer = await sendFile({
       intent: 'upload',
@@ -115,7 +115,7 @@ describe('a file', () => {
     expect(entry).toMatchObject({ actor_id: admin.userId, after: { file: 'produits.csv', successful: 1, failed: 1 } });
   });
 
-  test('known within a day is asked about, and brought in when that is wished', async () => {
+  test('already imported within a day requires confirmation', async () => {
     const content = csv(`${newSku()},Frein,freins,10,3,`);
     await bring(content);
     const answer = await sendFile({ intent: 'upload', type: 'full', file: fileOf(content) });
@@ -130,7 +130,7 @@ describe('a file', () => {
     expect((await load()).imports.map(({ id }) => id)).toContain(answer.importId);
   });
 
-  test('that stopped says so and goes on when asked', async () => {
+  test('whose import stopped shows that state and resumes on request', async () => {
     const { id } = await bring(csv(`${newSku()},Frein,freins,10,3,`));
     await t.shop.db.update(productImports).set({ state: 'stopped', failure: 'broken' }).where(eq(productImports.id, id));
     expect((await load()).imports.find((entry) => entry.id === id)).toMatchObject({ state: 'stopped', failure: null });
@@ -143,7 +143,7 @@ describe('a file', () => {
     });
   });
 
-  test('gives its refused rows as a file in the columns of an import, which mended comes in', async () => {
+  test('offers its rejected rows as a file in import format, which imports after correction', async () => {
     const sku = newSku();
     const { id } = await bring(csv(`${sku},"Frein, avant",freins,cher,3,noir`, `${newSku()},Frein,freins,4,1,`));
     const answer = await refusedCsv(pageArgs(t, `/admin/import/${id}/refused.csv`, admin, { params: { id } }));
@@ -165,7 +165,7 @@ describe('a file', () => {
 });
 
 describe('templates', () => {
-  test.each(['csv', 'json'] as const)('as %s have every column and rows that come in', async (format) => {
+  test.each(['csv', 'json'] as const)('as %s contain every column and rows that can be imported', async (format) => {
     const answer = await template(pageArgs(t, '/admin/import/templates', admin, { params: { name: `produits.${format}` } }));
     expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="modele-produits.${format}"`);
     const text = (await answer.text()).replace('\uFEFF', '');
@@ -174,7 +174,7 @@ describe('templates', () => {
     expect(await bring(text)).toMatchObject({ successful_records: 2, failed_records: 0 });
   });
 
-  test('explain each column with an example, and which import reads it', async () => {
+  test('explain each column with an example and the import types that read it', async () => {
     const { columns: help } = await load();
     expect(help.map(({ name }) => name)).toEqual([...columns]);
     for (const { example, types } of help) expect([example !== '', types.length > 0]).toEqual([true, true]);
@@ -193,7 +193,7 @@ describe('a product from the web', () => {
     specifications: '{"Couleur": "noir"}',
   });
 
-  test('is added: “Produit ajouté avec succès”, with its name and how many pictures', async () => {
+  test('is added: “Produit ajouté avec succès”, with its name and number of pictures', async () => {
     const wish = good();
     const answer = await sendWeb({ ...wish, images: 'http://127.0.0.1:1/a.jpg' });
     expect(answer).toMatchObject({ ok: true, title: 'Produit ajouté avec succès', text: expect.stringContaining(wish.name) as string });
@@ -203,11 +203,11 @@ describe('a product from the web', () => {
       SELECT i.price_cents, c.weight_g, b.name AS brand FROM product_catalog c JOIN product_inventory i ON i.product_catalog_id = c.id
       JOIN product_brands b ON b.id = c.brand_id WHERE c.id = ${answer.productId}`);
     expect(rows).toEqual([{ price_cents: 9990, weight_g: 300, brand: 'Essai' }]);
-    // Known by brand and name, it is not there twice.
+    // A product with the same brand and name is not added twice.
     expect(await sendWeb(wish)).toMatchObject({ ok: false, text: 'Ce produit est déjà au catalogue', productId: answer.productId });
   });
 
-  test('needs name, brand, category and price: “Erreur”, “Impossible d’ajouter le produit”, each beside its field', async () => {
+  test('requires name, brand, category and price: “Erreur”, “Impossible d’ajouter le produit”, with each error next to its field', async () => {
     const answer = await sendWeb({});
     expect(answer).toMatchObject({ ok: false, title: 'Erreur', text: 'Impossible d’ajouter le produit' });
     expect(Object.keys(answer.errors!).toSorted()).toEqual(['brand', 'category', 'name', 'price']);
@@ -222,14 +222,14 @@ describe('a product from the web', () => {
     ['an address that is none', { images: 'pas-une-adresse' }, 'images'],
     ['an unknown category', { category: 'trottinettes' }, 'category'],
     ['a variant without a name', { variant_type: 'size', variant_name: ' ' }, 'variants.0'],
-  ])('with %s is refused beside the field, and nothing is written', async (_what, wrong, field) => {
+  ])('with %s is rejected with an error next to the field, and nothing is saved', async (_what, wrong, field) => {
     const wish = good();
     const answer = await sendWeb({ ...wish, ...wrong } as Record<string, string>);
     expect([answer.ok, Object.keys(answer.errors ?? {})]).toEqual([false, [field]]);
     expect((await t.shop.db.execute(sql`SELECT 1 FROM product_catalog WHERE name = ${wish.name}`)).rows).toHaveLength(0);
   });
 
-  test('has the variants that were typed', async () => {
+  test('is saved with the entered variants', async () => {
     const form = formOf({ intent: 'web', ...good() });
     for (const [name, modifier] of [
       ['100 mm', '0'],
@@ -251,7 +251,7 @@ describe('a product from the web', () => {
   });
 });
 
-test('one product is added with a press; when it is there, that is said', async () => {
+test('adds a product with one click, or reports that it already exists', async () => {
   expect((await load()).one).toMatchObject({ name: 'Continental Grand Prix 5000 S TR', productId: null });
   const answer = (await send({ intent: 'one' })) as WebAnswer;
   expect(answer).toMatchObject({ ok: true, title: 'Produit ajouté avec succès' });
@@ -263,7 +263,7 @@ test('one product is added with a press; when it is there, that is said', async 
   });
 });
 
-test('is for administrators alone: page, actions and files', async () => {
+test('requires an administrator for its page, actions and files', async () => {
   for (const role of ['moderator', 'user'] as const) {
     const who = { ...admin, role };
     await expect(loader(pageArgs(t, '/admin/import', who))).rejects.toMatchObject({ status: 302 });

@@ -13,7 +13,7 @@ const imageTexts: Record<string, () => string> = {
   unreachable: m.goods_url_unreachable,
 };
 
-/** Why a picture could not be had, in words. */
+/** Localized reason why an image could not be downloaded. */
 export function imageText(reason: string | null): string {
   const known = imageTexts[reason ?? ''];
   if (known) return known();
@@ -22,7 +22,7 @@ export function imageText(reason: string | null): string {
     : m.goods_picture_failed();
 }
 
-/** The 20 latest imports, each with what became of it and the first rows that were left out. */
+/** Loads the 20 latest imports with their results and first rejected rows. */
 export async function loadHistory({ db }: Pick<Shop, 'db'>) {
   const imports = await listImports(db);
   return Promise.all(
@@ -34,7 +34,7 @@ export async function loadHistory({ db }: Pick<Shop, 'db'>) {
         ...entry,
         state: isSilent ? ('stopped' as const) : entry.state,
         failure: failure && entry.state === 'failed' ? faultText(failure) : null,
-        // A stock file keeps its own; both are told alike.
+        // Stock imports store their rejected rows separately; both kinds are listed the same way.
         refused: [
           ...errors.slice(0, shownRows).map(({ line, reason }) => ({ line, column: '', text: stockFaults[reason]?.() ?? reason })),
           ...refused.map(({ line, column, reason, detail }) => ({ line, column: column ?? '', text: refusalText(reason, detail) })),

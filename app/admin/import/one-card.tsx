@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx';
 import { toast } from '#app/ui/toast.ts';
 import type { WebAnswer, loadOne } from './web-action.server.ts';
 
-/** One product of the trade's catalogues, added with one press. */
+/** Adds one sample product from the manufacturers' catalogues with one click. */
 export function OneCard({ one }: { one: Awaited<ReturnType<typeof loadOne>> }) {
   const fetcher = useFetcher<WebAnswer>();
   const { state, data } = fetcher;
@@ -13,7 +13,7 @@ export function OneCard({ one }: { one: Awaited<ReturnType<typeof loadOne>> }) {
     if (state !== 'idle' || !data) return;
     if (data.ok) toast.success(data.title, { description: data.text });
     else toast.error(data.title, { description: data.text });
-    // Each answer is told once.
+    // Reports each result once.
   }, [state, data]);
   return (
     <section aria-labelledby="one-title" className="max-w-3xl rounded-md border border-rule bg-surface p-5">

@@ -37,7 +37,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export const action = (args: ActionFunctionArgs) => actOnImports(args);
 
-/** Products from files, from the web, and one with a press. */
+/** Import screen: products from files, from a web page, or one with a single click. */
 export default function ImportPage() {
   const { imports, columns: help, categories, brands, one } = useLoaderData<typeof loader>();
   const [tab, setTab] = useState('import');

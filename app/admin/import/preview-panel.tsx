@@ -4,7 +4,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { PreviewTable } from './preview-table.tsx';
 import type { ImportWork } from './use-import.ts';
 
-/** All columns of the first rows of the file that was chosen. */
+/** All columns of the first rows of the chosen file. */
 export function PreviewPanel({ work }: { work: ImportWork }) {
   if (!work.preview) return <EmptyState title={m.imports_preview_none()} />;
   return (

@@ -3,10 +3,10 @@ import { Badge } from '#app/ui/badge.tsx';
 import { TBody, THead, Table, Td, Th, Tr } from '#app/ui/table.tsx';
 import type { FilePreview } from './import-action.server.ts';
 
-/** The columns that a question has room for. */
+/** Columns shown in the confirmation dialog, which has little room. */
 const shortColumns = ['sku', 'name', 'price', 'stock_quantity'];
 
-/** The first rows of a file as it will be read, each with whether it can be. */
+/** The first rows of a file as parsed, each with its validity. */
 export function PreviewTable({ preview, isShort = false }: { preview: FilePreview; isShort?: boolean }) {
   const { name, total, columns, unread, rows } = preview;
   const shown = isShort ? columns.filter((column) => shortColumns.includes(column)).slice(0, 3) : columns;

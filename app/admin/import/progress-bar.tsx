@@ -1,4 +1,4 @@
-/** How far something is, in per cent, seen and said. */
+/** Progress in per cent, as a bar and for screen readers. */
 export function ProgressBar({ label, percent }: { label: string; percent: number }) {
   return (
     <div className="flex items-center gap-3">

@@ -4,10 +4,12 @@ interface Running {
   processed_records: number;
 }
 
-/** How far an import is said to be, in per cent: begun 10, kept 50, worked through 90. It is 100 once that is told. */
+/**
+ * Displayed progress of an import, in per cent: started 10, stored 50, processed 90, completion shown 100.
+ */
 export const progressOf = { begun: 10, kept: 50, worked: 90, done: 100 };
 
-/** Between kept and worked through it goes by the rows. */
+/** From 50 % (stored) to 90 % (processed), proportional to the processed rows. */
 export function percentOf({ state, total_records: total, processed_records: done }: Running): number {
   if (state === 'done') return progressOf.worked;
   const share = total > 0 ? Math.min(done / total, 1) : 0;

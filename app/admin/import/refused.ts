@@ -9,7 +9,10 @@ const perPage = 500;
 
 type Refused = Awaited<ReturnType<typeof listRefused>>[number];
 
-/** The refused rows of an import, with why, in the columns of an import: mended, the file is brought in again as it is. */
+/**
+ * Exports the rejected rows of an import with their reasons, in import format: once corrected, the file can
+ * be imported unchanged.
+ */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { shop } = await requireAdmin(context);
   const id = z.uuid().safeParse(params.id).data;

@@ -11,7 +11,7 @@ import { percentOf } from './progress.ts';
 import { type ImportWork, doneText } from './use-import.ts';
 import { draftOf } from './web-preview.tsx';
 
-/** What a screen shows, as a page's first answer has it. */
+/** Renders a screen on the server, as in the initial response. */
 async function shown(element: ReactElement, loaderData: unknown = null): Promise<string> {
   const { query, dataRoutes } = createStaticHandler([{ path: '/', loader: () => loaderData, Component: () => element }]);
   const context = await query(new Request('http://localhost/'));
@@ -69,7 +69,7 @@ const preview = {
 };
 
 describe('the screen', () => {
-  test('has the tabs Import, Modèles, Historique and Prévisualisation', async () => {
+  test('has tabs Import, Modèles, Historique and Prévisualisation', async () => {
     const html = await shown(<ImportPage />, data);
     expect([...html.matchAll(/role="tab"[^>]*>([^<]+)</g)].map(([, label]) => label)).toEqual([
       'Import',
@@ -79,13 +79,13 @@ describe('the screen', () => {
     ]);
   });
 
-  test('the form of the web steps by 0.01 francs and 0.1 kilograms', async () => {
+  test('uses steps of 0.01 francs and 0.1 kilograms in the web form', async () => {
     const html = await shown(<ImportPage />, data);
     expect(html).toMatch(/name="price"[^>]*step="0.01"|step="0.01"[^>]*name="price"/);
     expect(html).toMatch(/name="weight_kg"[^>]*step="0.1"|step="0.1"[^>]*name="weight_kg"/);
   });
 
-  test('without a file or a draft there is “Aucune prévisualisation disponible.”', async () => {
+  test('shows “Aucune prévisualisation disponible.” without a file or a draft', async () => {
     expect(await shown(<ImportPage />, data)).toContain('Aucune prévisualisation disponible.');
     expect(await shown(<PreviewPanel work={work()} />)).toContain('Aucune prévisualisation disponible.');
     expect(await shown(<PreviewPanel work={work({ preview })} />)).not.toContain('Aucune prévisualisation');
@@ -99,14 +99,14 @@ describe('the screen', () => {
   });
 });
 
-test('a finished import is told with its figures, its failures only where there are some; at 90 % until then', () => {
+test('reports a finished import with its figures, with failures only if any; shows 90 % until then', () => {
   expect(doneText({ successful_records: 12, failed_records: 0 })).toBe('12 produits importés avec succès');
   expect(doneText({ successful_records: 12, failed_records: 3 })).toBe('12 produits importés avec succès. 3 échecs.');
   expect(percentOf({ state: 'done', total_records: 0, processed_records: 0 })).toBe(90);
 });
 
 describe('the history', () => {
-  test('the history gives each import its badge and its refused rows, with their file', async () => {
+  test('shows each import with its badge and its rejected rows, with their file', async () => {
     const refused = [{ line: 3, column: 'price', text: 'mauvais' }];
     const partial = entry({ successful_records: 9, failed_records: 1, created_records: 2, updated_records: 3, refused });
     const html = await shown(<HistoryPanel imports={[entry({}), partial, entry({ successful_records: 5, failed_records: 5 })]} />);
@@ -116,7 +116,7 @@ describe('the history', () => {
     expect(html).toContain('2 créés, 3 modifiés, 4 inchangés');
   });
 
-  test('shows how far a running import is, and lets one that stopped go on', async () => {
+  test('shows the progress of a running import and resumes a stopped one', async () => {
     const html = await shown(
       <HistoryPanel imports={[entry({ state: 'running', processed_records: 5, successful_records: 5 }), entry({ state: 'stopped' })]} />,
     );
@@ -124,18 +124,18 @@ describe('the history', () => {
     expect(html).toContain('Reprendre');
   });
 
-  test('says which pictures could not be had', async () => {
+  test('lists the images that could not be downloaded', async () => {
     const failedImages = [{ url: 'https://a.example/1.jpg', text: 'trop grande' }];
     const html = await shown(<HistoryPanel imports={[entry({ imagesFailed: 1, failedImages })]} />);
     expect(html).toMatch(/https:\/\/a\.example\/1\.jpg\s: trop grande/);
   });
 
-  test('without any says so', async () => {
+  test('shows a notice when it is empty', async () => {
     expect(await shown(<HistoryPanel imports={[]} />)).toContain('Aucun import pour le moment');
   });
 });
 
-test('a draft is what was written; nothing written is none', () => {
+test('builds a draft from the entered values, and no draft from an empty form', () => {
   const form = new FormData();
   form.set('weight_kg', '0.5');
   expect(draftOf(form)).toBeUndefined();

@@ -4,7 +4,7 @@ import { requireAdmin } from '../require-admin.server.ts';
 
 const kinds = { 'produits.csv': ['csv', 'text/csv; charset=utf-8'], 'produits.json': ['json', 'application/json; charset=utf-8'] } as const;
 
-/** A file with every column and two products, to begin from. */
+/** Template file with every column and two sample products. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   await requireAdmin(context);
   const name = params.name ?? '';

@@ -32,7 +32,7 @@ export interface ColumnHelp {
   types: ('full' | 'catalog' | 'inventory')[];
 }
 
-/** Files to begin from, and what each column says. */
+/** Template files, and an explanation of each column. */
 export function TemplatesPanel({ columns }: { columns: ColumnHelp[] }) {
   const types = { full: m.stock_import_type_full(), catalog: m.stock_import_type_catalog(), inventory: m.stock_import_type_inventory() };
   return (

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 
 const everyMs = 800;
 
-/** Reads the screen again while something on it is at work; the next time only when the last has come. */
+/** Revalidates the screen while work is in progress; waits for each response before the next request. */
 export function useFollow(isOn: boolean): void {
   const { revalidate, state } = useRevalidator();
   useEffect(() => {

@@ -6,7 +6,7 @@ import type { FilePreview, ImportAnswer } from './import-action.server.ts';
 import type { ImportEntry } from './load-history.server.ts';
 import { percentOf, progressOf } from './progress.ts';
 
-/** What is said of an import that is done. */
+/** Success message of a completed import. */
 export function doneText({
   successful_records: successful,
   failed_records: failed,
@@ -14,7 +14,7 @@ export function doneText({
   return failed > 0 ? m.stock_import_done_failed({ successful, failed }) : m.stock_import_done({ n: successful });
 }
 
-/** One file on its way: shown, asked about, kept, worked through by a job that the screen follows. */
+/** State of one file import: previewed, confirmed, stored, then processed by a job that the screen polls. */
 export function useImport(imports: readonly ImportEntry[]) {
   const fetcher = useFetcher<ImportAnswer>();
   const [file, setFile] = useState<File>();
@@ -50,7 +50,7 @@ export function useImport(imports: readonly ImportEntry[]) {
     setKnown(undefined);
     setProgress(progressOf.kept);
     setFollowed(data.importId);
-    // Each answer is the next step's beginning, once.
+    // Each result triggers the next step once.
   }, [state, data]);
 
   const entry = imports.find(({ id }) => id === followed);

@@ -15,9 +15,9 @@ export interface WebAnswer {
   ok: boolean;
   title: string;
   text: string;
-  /** By field; a variant's by `variants.{row}`. */
+  /** Error texts by field; a variant's fields are keyed `variants.{row}`. */
   errors?: Record<string, string>;
-  /** The product that was added, or that was there. */
+  /** The product that was added or already existed. */
   productId?: string;
 }
 
@@ -29,7 +29,7 @@ const failed = (more: Partial<WebAnswer> = {}): WebAnswer => ({
   ...more,
 });
 
-/** Adds what was typed in of a product. */
+/** Adds a product entered by hand. */
 export async function addFromWeb(shop: Shop, form: FormData, by: By): Promise<WebAnswer> {
   const errors: Record<string, string> = {};
   const text = (name: string) => String(form.get(name) ?? '').trim();
@@ -122,7 +122,7 @@ function readVariants(form: FormData, errors: Record<string, string>) {
   });
 }
 
-/** Adds the one product that the screen offers. */
+/** Adds the sample product that the screen offers. */
 export async function addOne(shop: Shop, by: By): Promise<WebAnswer> {
   const { sku, product } = oneProduct;
   const name = `${product.brand} ${product.name}`;
@@ -133,7 +133,7 @@ export async function addOne(shop: Shop, by: By): Promise<WebAnswer> {
   return { ok: false, title: m.imports_web_failed(), text: m.imports_one_there({ name }), productId: outcome.productId };
 }
 
-/** The card of the one product: what it says, and whether the catalogue has it. */
+/** Loads the card of the sample product: its data and whether the catalogue contains it. */
 export async function loadOne({ db }: Pick<Shop, 'db'>) {
   const { product } = oneProduct;
   return {

@@ -17,12 +17,12 @@ interface WebFormProps {
   brands: string[];
 }
 
-/** A product typed in from a page of the web, beside what it will look like. */
+/** Form for a product copied from a web page, with a live preview. */
 export function WebForm({ categories, brands }: WebFormProps) {
   const fetcher = useFetcher<WebAnswer>();
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState<WebDraft>();
-  // Another one is another form: fields and rows begin anew.
+  // Key of the form; incremented for the next product so that fields and rows start empty.
   const [round, setRound] = useState(0);
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());
   const { state, data } = fetcher;
@@ -37,9 +37,10 @@ export function WebForm({ categories, brands }: WebFormProps) {
     }
     toast.error(data.title, { description: data.text });
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-    // Each answer is told once.
+    // Reports each result once.
   }, [state, data]);
-  // An error is of what stood there; a row of variants that went takes the others' places.
+  // Hides errors of fields changed since submission; removing a variant row shifts the row numbers of the
+  // others.
   const told = Object.entries((state === 'idle' && data?.errors) || {});
   const errors = Object.fromEntries(told.filter(([field]) => !changed.has(field.replace(/\..*/, ''))));
   return (

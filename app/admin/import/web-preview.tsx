@@ -1,7 +1,7 @@
 import { m } from '#shared/i18n/index.ts';
 import { formatPrice } from '#shared/format.ts';
 
-/** What was typed so far, as it reads. */
+/** The current form values for the preview. */
 export interface WebDraft {
   name: string;
   brand: string;
@@ -13,7 +13,7 @@ export interface WebDraft {
   variants: string[];
 }
 
-/** The form as a product; undefined while nothing of it was written. */
+/** Reads the form as a draft product; undefined while the form is empty. */
 export function draftOf(form: FormData): WebDraft | undefined {
   const text = (name: string) => String(form.get(name) ?? '').trim();
   const draft = {
@@ -44,7 +44,7 @@ function pairsOf(text: string): [string, string][] {
   }
 }
 
-/** The product that is being typed in, in short. */
+/** Short preview of the product being entered. */
 export function WebPreview({ draft, categories }: { draft: WebDraft | undefined; categories: { id: string; name: string }[] }) {
   const category = categories.find(({ id }) => id === draft?.category)?.name.trim();
   const price = Number(draft?.price.replace(',', '.') || Number.NaN);

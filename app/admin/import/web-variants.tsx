@@ -15,16 +15,16 @@ const types = () => ({
 
 interface WebVariantsProps {
   errors: Record<string, string>;
-  /** A row came or went. */
+  /** Called after a row is added or removed. */
   onChange: () => void;
 }
 
-/** The variants of a product that is typed in, as many as it has. */
+/** Rows for the variants of the product being entered. */
 export function WebVariants({ errors, onChange }: WebVariantsProps) {
   const [rows, setRows] = useState<number[]>([]);
   const change = (next: number[]) => {
     setRows(next);
-    // Read once the row stands in the form.
+    // Deferred until the new row is in the form.
     setTimeout(onChange);
   };
   return (

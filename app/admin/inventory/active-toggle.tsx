@@ -4,7 +4,9 @@ import { m } from '#shared/i18n/index.ts';
 import { toast } from '#app/ui/toast.ts';
 import type { StockAnswer } from './stock-action.server.ts';
 
-/** Whether a product is sold, changed in place; the form names the state that is wanted, so twice is once. */
+/**
+ * Toggles whether a product is on sale; the form sends the target state, so a repeated submit has no effect.
+ */
 export function ActiveToggle({ productId, name, isActive: isSaved }: { productId: string; name: string; isActive: boolean }) {
   const fetcher = useFetcher<StockAnswer>();
   const wanted = fetcher.formData?.get('active');

@@ -6,10 +6,10 @@ import { ActiveToggle } from './active-toggle.tsx';
 import { StockCell } from './stock-cell.tsx';
 import { StockState, stockStateLabel } from './stock-state.tsx';
 
-/** The row button proposes the larger of the minimum and this. */
+/** Restocking proposes this quantity or the minimum level, whichever is larger. */
 const leastProposal = 10;
 
-/** What the inventory tells of each variant. */
+/** Columns of the inventory list. */
 export const stockColumns: readonly Column<StockLine>[] = [
   {
     key: 'name',

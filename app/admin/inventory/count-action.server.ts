@@ -13,7 +13,9 @@ const pieces = z
   .regex(/^\d{1,6}$/)
   .transform(Number);
 
-/** What staff do in a stock-take: begin it, note what was counted, take a line out, apply the differences, drop it. */
+/**
+ * Staff actions in a stock-take: start it, record a count, remove a line, apply the differences, discard it.
+ */
 export async function actOnCount({ request, context }: ActionFunctionArgs): Promise<CountAnswer> {
   const { shop, admin } = await requireAdmin(context);
   const { db } = shop;

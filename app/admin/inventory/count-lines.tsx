@@ -6,7 +6,7 @@ import { TBody, THead, Table, Td, Th, Tr } from '#app/ui/table.tsx';
 import type { CountedLine } from '#server/catalogue/inventory/count/index.ts';
 import '../list/list.css';
 
-/** What was counted so far, the latest first; a difference is shown with its sign. */
+/** Counted lines, newest first; each difference has its sign. */
 export function CountLines({ countId, lines }: { countId: string; lines: CountedLine[] }) {
   if (lines.length === 0) return <p className="text-muted">{m.stock_count_empty()}</p>;
   return (

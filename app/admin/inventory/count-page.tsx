@@ -30,7 +30,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export const action = (args: ActionFunctionArgs) => actOnCount(args);
 
-/** The stock-take under way: what was counted beside what should be there, until the differences are applied. */
+/** The open stock-take: counted and expected quantities, until the differences are applied. */
 export default function CountPage() {
   const { count } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();

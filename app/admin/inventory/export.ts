@@ -7,7 +7,7 @@ import { requireAdmin } from '../require-admin.server.ts';
 import { stockColumns } from './columns.tsx';
 import { stockRules, toStockWish } from './stock-list.server.ts';
 
-/** The inventory as it is shown, as a file. */
+/** Exports the inventory with its current filters and columns. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop, admin } = await requireAdmin(context);
   const { wish, hidden } = await loadList(shop.db, admin.userId, 'inventory', request.url, stockRules);

@@ -13,7 +13,7 @@ export type ImportAnswer =
   | { step: 'process'; ok: true; message: string }
   | { step: 'preview' | 'upload' | 'process'; ok: false; message: string };
 
-/** 10 MB, as the screen says. */
+/** 10 MB, as stated on the screen. */
 const maximumFile = 10 * 1024 * 1024;
 const previewRows = 5;
 
@@ -25,7 +25,7 @@ const details = {
   broken: m.stock_import_detail_broken,
 };
 
-/** The three steps of an import: show the file, keep it, work through it. The browser asks for one after the other. */
+/** The three import steps (preview, upload, process); the browser requests each in turn. */
 export async function actOnImport({ request, context }: ActionFunctionArgs): Promise<ImportAnswer> {
   const { shop, admin } = await requireAdmin(context);
   const by = { id: admin.userId, ip: requestOf(context).ip };
@@ -69,7 +69,9 @@ export async function actOnImport({ request, context }: ActionFunctionArgs): Pro
   return { step, ok: false, message: m.stock_import_upload_failed({ detail: details[kept.reason]() }) };
 }
 
-/** A file's text where it is UTF-8; a database keeps no NUL. */
+/**
+ * Decodes a file as strict UTF-8; undefined if invalid or if it contains NUL, which PostgreSQL cannot store.
+ */
 function textOf(bytes: ArrayBuffer): string | undefined {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);

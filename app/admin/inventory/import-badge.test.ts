@@ -8,6 +8,6 @@ test.each([
   [50, 100, 'failure'],
   [0, 10, 'failure'],
   [0, 0, 'failure'],
-] as const)('%i good rows of %i are a %s', (successful, total, badge) => {
+] as const)('classifies %i valid rows of %i as %s', (successful, total, badge) => {
   expect(importBadge(successful, total)).toBe(badge);
 });

@@ -1,4 +1,4 @@
-/** What an import is called: all rows good is success, more than half partial, otherwise failure. */
+/** Result of an import: success if all rows are valid, partial if more than half are, otherwise failure. */
 export function importBadge(successful: number, total: number): 'success' | 'partial' | 'failure' {
   if (total > 0 && successful === total) return 'success';
   return successful / Math.max(total, 1) > 0.5 ? 'partial' : 'failure';

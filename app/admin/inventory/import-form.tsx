@@ -9,10 +9,10 @@ import { toast } from '#app/ui/toast.ts';
 import type { ImportAnswer } from './import-action.server.ts';
 import { ImportPreview } from './import-preview.tsx';
 
-/** How far an import is said to be: begun, kept, worked through, done. */
+/** Displayed progress of an import, in per cent. */
 const progressOf = { begun: 10, kept: 50, worked: 90, done: 100 };
 
-/** A stock file is shown first, and brought in when that is confirmed. */
+/** Previews a stock file and imports it after confirmation. */
 export function ImportForm() {
   const fetcher = useFetcher<ImportAnswer>();
   const [file, setFile] = useState<File>();
@@ -39,12 +39,12 @@ export function ImportForm() {
       send('process', { import: data.importId });
     }
     if (data.step === 'process') {
-      // The history below was read again with the answer.
+      // The history below was revalidated with this response.
       setProgress(progressOf.worked);
       toast.success(data.message);
       setTimeout(() => setProgress(progressOf.done), 200);
     }
-    // Each answer is the next step's beginning, once.
+    // Each result triggers the next step once.
   }, [state, data]);
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const chosen = event.target.files?.[0];

@@ -18,7 +18,7 @@ interface Import {
 
 const types = { inventory: m.stock_import_type_inventory, catalog: m.stock_import_type_catalog, full: m.stock_import_type_full };
 
-/** The latest imports, each with what became of it and the rows that were left out, by line. */
+/** The latest imports with their results and rejected rows by line number. */
 export function ImportHistory({ imports }: { imports: Import[] }) {
   return (
     <section aria-labelledby="import-history">

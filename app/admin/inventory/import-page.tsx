@@ -14,7 +14,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export const action = (args: ActionFunctionArgs) => actOnImport(args);
 
-/** Stock from a file, and the files that were brought in before. */
+/** Stock import from a file, with the history of earlier imports. */
 export default function StockImportPage() {
   const { imports } = useLoaderData<typeof loader>();
   return (

@@ -7,7 +7,7 @@ interface Preview {
   rows: { line: number; sku: string; stock: string; minimum: string }[];
 }
 
-/** The first rows of a file, as it will be read. */
+/** The first rows of a file as parsed. */
 export function ImportPreview({ preview }: { preview: Preview }) {
   return (
     <>

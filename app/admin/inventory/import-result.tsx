@@ -8,7 +8,7 @@ const looks = {
   failure: { variant: 'destructive', label: m.stock_import_badge_failure },
 } as const;
 
-/** What became of an import. */
+/** Badge with the result of an import. */
 export function ImportResult({ result }: { result: ReturnType<typeof importBadge> }) {
   const { variant, label } = looks[result];
   return <Badge variant={variant}>{label()}</Badge>;

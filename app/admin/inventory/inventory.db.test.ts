@@ -42,7 +42,7 @@ const movements = (id: string) =>
   t.shop.db.select().from(stockMovements).where(eq(stockMovements.variant_id, id)).orderBy(stockMovements.id);
 
 describe('the inventory', () => {
-  test('counts products, variants in stock, low and out, and the value at cost from the shop’s own figures', async () => {
+  test('counts products and variants in stock, low and out of stock, and sums the value at cost', async () => {
     const { figures } = await list();
     const { rows } = await t.shop.db.execute<{ out: number; value: number; products: number }>(sql`
       SELECT count(*) FILTER (WHERE stock_quantity = 0)::int AS out, count(DISTINCT product_catalog_id)::int AS products,
@@ -53,7 +53,7 @@ describe('the inventory', () => {
     expect(figures.inStock + figures.low + figures.out).toBe(all.rows.length);
   });
 
-  test('lists at most five alerts, the scarcest first', async () => {
+  test('lists at most five alerts, lowest stock first', async () => {
     await some(0);
     const { alerts, alertCount } = await list();
     expect(alerts.length).toBeLessThanOrEqual(5);
@@ -61,7 +61,7 @@ describe('the inventory', () => {
     expect(alerts[0]!.stock).toBe(0);
   });
 
-  test('is searched by SKU, by name and brand, filtered by category and state, and sorted', async () => {
+  test('is searched by SKU, name and brand, filtered by category and state, and sorted', async () => {
     const { id, sku } = await some(1);
     expect((await list(`?q=${encodeURIComponent(sku.toLowerCase())}`)).variants.map((row) => row.id)).toContain(id);
     const [row] = (await list(`?q=${encodeURIComponent(sku)}`)).variants;
@@ -75,7 +75,7 @@ describe('the inventory', () => {
     expect((await list('?q=nothing-is-called-so')).total).toBe(0);
   });
 
-  test('is a file of exactly what is shown', async () => {
+  test('exports exactly the rows and columns shown', async () => {
     const { sku } = await some(1);
     const text = await (await csv(pageArgs(t, `/admin/inventory.csv?q=${encodeURIComponent(sku)}`, admin))).text();
     const lines = text.trim().split('\r\n');
@@ -84,7 +84,7 @@ describe('the inventory', () => {
     expect(lines.some((line) => line.includes(sku) && line.includes('Stock faible'))).toBe(true);
   });
 
-  test('sets a stock: “Stock mis à jour”; what is no number becomes 0, less than 0 is refused', async () => {
+  test('sets a stock: “Stock mis à jour”; non-numeric input becomes 0, a negative number is rejected', async () => {
     const { id } = await some(6);
     expect(await send({ variant: id, seen: '6', stock: '9' })).toEqual({ ok: true, message: 'Stock mis à jour' });
     expect(await counts(id)).toMatchObject({ stock: 9 });
@@ -97,7 +97,7 @@ describe('the inventory', () => {
     });
   });
 
-  test('overwrites nobody: of two who saw the same figure the second learns the new one', async () => {
+  test('rejects the second of two edits based on the same quantity and reports the current one', async () => {
     const { id } = await some(6);
     await send({ variant: id, seen: '6', stock: '9' });
     expect(await send({ variant: id, seen: '6', stock: '2' })).toMatchObject({
@@ -107,7 +107,7 @@ describe('the inventory', () => {
     expect(await counts(id)).toMatchObject({ stock: 9 });
   });
 
-  test('takes a product off sale and back: “Produit désactivé”, “Produit activé”; twice is once', async () => {
+  test('deactivates and reactivates a product: “Produit désactivé”, “Produit activé”; repeating has no effect', async () => {
     const { id, product } = await some();
     const off = { intent: 'active', product, active: 'false' };
     expect(await send(off)).toEqual({ ok: true, message: 'Produit désactivé' });
@@ -124,7 +124,7 @@ describe('the inventory', () => {
     expect(await send({ ...off, product: crypto.randomUUID() })).toEqual({ ok: false, message: 'Erreur lors de la mise à jour' });
   });
 
-  test('sets the minimum of several variants at once, and takes it back', async () => {
+  test('sets the minimum of several variants at once and undoes it', async () => {
     const { id } = await some();
     await t.shop.db.execute(sql`UPDATE product_variants SET min_stock_level = 5 WHERE id = ${id}`);
     const answer = await send({ intent: 'minimum', id, minimum: '12' });
@@ -135,7 +135,7 @@ describe('the inventory', () => {
     expect(await send({ intent: 'minimum', id, minimum: '-2' })).toMatchObject({ ok: false });
   });
 
-  test('is closed to anybody but an admin', async () => {
+  test('is accessible to administrators only', async () => {
     const moderator = { ...(await t.newBuyer()), role: 'moderator' as never };
     const { id } = await some(6);
     for (const who of [moderator, undefined]) {
@@ -153,7 +153,7 @@ describe('the inventory', () => {
 describe('a variant’s ledger', () => {
   const open = (id: string, search = '') => ledger(pageArgs(t, `/admin/inventory/${id}${search}`, admin, { params: { variantId: id } }));
 
-  test('tells who, when, why and what was left, newest first, with the order that caused it', async () => {
+  test('lists author, time, reason and remaining stock, newest first, with the related order', async () => {
     const { id } = await some(20);
     const buyer = await t.newBuyer();
     const placed = await t.ask('/api/functions/create-order', {
@@ -183,7 +183,7 @@ describe('a variant’s ledger', () => {
     expect(text).toContain('Réservé par une commande');
   });
 
-  test('of nothing that exists is a 404', async () => {
+  test('responds with 404 for an unknown variant', async () => {
     await expect(open(crypto.randomUUID())).rejects.toMatchObject({ init: { status: 404 } });
     await expect(open('nonsense')).rejects.toMatchObject({ init: { status: 404 } });
   });
@@ -205,7 +205,7 @@ describe('the import of a stock file', () => {
   };
   const latest = async () => (await importLoader(pageArgs(t, '/admin/inventory/import', admin))).imports[0]!;
 
-  test('shows the first 5 rows and changes nothing', async () => {
+  test('previews the first 5 rows and changes nothing', async () => {
     const { id, sku } = await some(8);
     const text = ['sku,stock_quantity', ...Array.from({ length: 7 }, (_, at) => `${sku}${at || ''},${at}`)].join('\n');
     const answer = await ask('preview', { file: fileOf(text) });
@@ -218,11 +218,11 @@ describe('the import of a stock file', () => {
     [() => fileOf('{"sku":', 'stock.json', 'application/json'), 'Erreur lors de la prévisualisation du fichier'],
     [() => new File([new Uint8Array([0xff, 0xfe, 0, 0])], 'stock.csv'), 'Erreur lors de la prévisualisation du fichier'],
     [() => fileOf('a'.repeat(10 * 1024 * 1024 + 1)), 'Le fichier est trop volumineux (max 10MB)'],
-  ])('refuses a wrong file with its message (%#)', async (file, message) => {
+  ])('rejects an invalid file with its specified message (%#)', async (file, message) => {
     expect(await ask('preview', { file: file() })).toMatchObject({ ok: false, message });
   });
 
-  test('says what is wrong at the upload and at the processing: “Erreur d’upload: …”, “Erreur de traitement: …”', async () => {
+  test('reports errors of upload and processing: “Erreur d’upload: …”, “Erreur de traitement: …”', async () => {
     expect(await ask('upload', { file: fileOf('name\nx') })).toMatchObject({
       ok: false,
       message: expect.stringMatching(/^Erreur d’upload: la colonne sku manque$/) as string,
@@ -233,7 +233,7 @@ describe('the import of a stock file', () => {
     });
   });
 
-  test('sets stock and minimum by movements, removes the file, and is in the history', async () => {
+  test('sets stock and minimum through movements, deletes the file, and appears in the history', async () => {
     const [a, b] = [await some(8), await some(3)];
     const answer = await bring(
       fileOf(`sku;stock_quantity;min_stock_level\n${a.sku.toLowerCase()};15;4\n${b.sku};3;\n`, 'arrivage été.csv'),
@@ -241,7 +241,7 @@ describe('the import of a stock file', () => {
     expect(answer).toMatchObject({ ok: true, message: '2 produits importés avec succès' });
     expect(await counts(a.id)).toMatchObject({ stock: 15, minimum: 4 });
     expect((await movements(a.id)).at(-1)).toMatchObject({ quantity: 7, reason: 'imported', actor: 'staff', actor_id: admin.userId });
-    // Already so: no movement.
+    // The stock already has this value: no movement.
     expect((await movements(b.id)).filter(({ reason }) => reason === 'imported')).toEqual([]);
     expect(await latest()).toMatchObject({ filename: 'arrivage été.csv', total_records: 2, successful_records: 2, failed_records: 0 });
     const [kept] = await t.shop.db
@@ -252,7 +252,7 @@ describe('the import of a stock file', () => {
     expect(kept!.stored_name).toMatch(/^import-\d+-arrivage__t_\.csv$/);
   });
 
-  test('names each row that was left out by its line: “{successful} produits importés avec succès. {failed} échecs.”', async () => {
+  test('lists each rejected row by line: “{successful} produits importés avec succès. {failed} échecs.”', async () => {
     const a = await some(8);
     const text = JSON.stringify({
       products: [
@@ -275,7 +275,7 @@ describe('the import of a stock file', () => {
     ]);
   });
 
-  test('of the same file twice changes nothing twice, also when stock moved meanwhile', async () => {
+  test('applies the same file only once, even if stock moved in between', async () => {
     const { id, sku } = await some(8);
     const file = () => fileOf(`sku,stock_quantity\n${sku},20`);
     const kept = await ask('upload', { file: file() });
@@ -291,7 +291,7 @@ describe('the import of a stock file', () => {
     expect((await movements(id)).filter(({ reason }) => reason === 'imported')).toHaveLength(1);
   });
 
-  test('goes on where it stopped when the same file comes again', async () => {
+  test('resumes where it stopped when the same file is uploaded again', async () => {
     const { id, sku } = await some(8);
     const file = fileOf(`sku,stock_quantity\n${sku},21\nNOBODY,1`);
     const first = await ask('upload', { file });
@@ -301,7 +301,7 @@ describe('the import of a stock file', () => {
     expect(await counts(id)).toMatchObject({ stock: 21 });
   });
 
-  test('history shows the 20 most recent, newest first', async () => {
+  test('lists the 20 most recent imports, newest first', async () => {
     for (let n = 0; n < 21; n += 1)
       await t.shop.db.insert(productImports).values({ filename: `f${n}`, stored_name: `f${n}`, import_type: 'inventory', digest: `d${n}` });
     const { imports } = await importLoader(pageArgs(t, '/admin/inventory/import', admin));
@@ -314,7 +314,7 @@ describe('a stock-take', () => {
   const act = (form: Record<string, string>) => count(pageArgs(t, '/admin/inventory/count', admin, { form }));
   const current = async () => (await countLoader(pageArgs(t, '/admin/inventory/count', admin))).count;
 
-  test('turns differences into movements with the reason counted, whatever happened meanwhile', async () => {
+  test('turns differences into movements with the reason counted, even if stock moved in between', async () => {
     const [a, b] = [await some(10), await some(5)];
     await act({ intent: 'begin' });
     await act({ intent: 'begin' });
@@ -324,7 +324,7 @@ describe('a stock-take', () => {
       message: 'Noté, écart -2',
     });
     expect(await act({ intent: 'note', count: id, sku: b.sku, counted: '5' })).toEqual({ ok: true, message: 'Noté, écart 0' });
-    // Two are sold between the count and its end.
+    // Two units are sold between the count and its confirmation.
     await adjustStock(t.shop.db, a.id, 10, 8, { kind: 'system', id: null });
     expect((await current())!.lines.map(({ sku, expected, counted }) => [sku, expected, counted])).toEqual([
       [b.sku, 5, 5],
@@ -333,13 +333,13 @@ describe('a stock-take', () => {
     expect(await act({ intent: 'confirm', count: id })).toEqual({ ok: true, message: 'Inventaire terminé\u00a0: 1 variantes corrigées' });
     expect(await counts(a.id)).toMatchObject({ stock: 6 });
     expect((await movements(a.id)).at(-1)).toMatchObject({ quantity: -2, reason: 'counted', stock_after: 6 });
-    // Twice is once.
+    // A second confirmation is rejected.
     expect(await act({ intent: 'confirm', count: id })).toEqual({ ok: false, message: 'Cet inventaire est déjà terminé' });
     expect(await counts(a.id)).toMatchObject({ stock: 6 });
     expect(await current()).toBeNull();
   });
 
-  test('changes nothing when more is missing than is still free, and names it', async () => {
+  test('changes nothing if the shortage exceeds the unreserved stock, and names the variant', async () => {
     const [a, b] = [await some(10), await some(5)];
     await act({ intent: 'begin' });
     const id = (await current())!.id;
@@ -353,7 +353,7 @@ describe('a stock-take', () => {
     expect(await counts(b.id)).toMatchObject({ stock: 7 });
   });
 
-  test('refuses what is no quantity or no SKU beside the field, and can be dropped', async () => {
+  test('rejects an invalid quantity or SKU next to its field, and can be discarded', async () => {
     await act({ intent: 'begin' });
     const id = (await current())!.id;
     expect(await act({ intent: 'note', count: id, sku: 'NOBODY', counted: '1' })).toMatchObject({ ok: false, field: 'sku' });
@@ -364,7 +364,7 @@ describe('a stock-take', () => {
   });
 });
 
-test('after all this every variant’s stock is still the sum of its movements', async () => {
+test('keeps every variant’s stock equal to the sum of its movements', async () => {
   const { rows } = await t.shop.db.execute(sql`
     SELECT v.id FROM product_variants v LEFT JOIN stock_movements m ON m.variant_id = v.id
     GROUP BY v.id HAVING v.stock_quantity <> COALESCE(sum(m.quantity), 0)`);

@@ -21,7 +21,7 @@ const signed = (n: number) => (n > 0 ? `+${n}` : String(n));
 const actorLabel = { system: m.stock_who_system, staff: m.stock_who_staff, customer: m.stock_who_customer };
 const whoOf = ({ who, actor }: MovementLine) => who ?? actorLabel[actor]();
 
-/** A variant's ledger: when, how many, why, by whom, for which order, and what was left. */
+/** Columns of a variant's stock ledger: time, quantity, reason, author, order, remaining stock. */
 export const ledgerColumns: readonly Column<MovementLine>[] = [
   {
     key: 'when',

@@ -5,7 +5,7 @@ import { csvResponse } from '../list/csv.server.ts';
 import { requireAdmin } from '../require-admin.server.ts';
 import { ledgerColumns } from './ledger-columns.tsx';
 
-/** A variant's ledger as a file. */
+/** Exports a variant's stock ledger. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { shop } = await requireAdmin(context);
   const id = z.uuid().safeParse(params.variantId).data;

@@ -14,7 +14,7 @@ interface Alert {
   minimum: number;
 }
 
-/** How the stock stands, and the variants that need ordering most: at most five. */
+/** Stock figures and the at most five variants most in need of restocking. */
 export function StockOverview({ figures, alerts, alertCount }: { figures: StockFigures; alerts: Alert[]; alertCount: number }) {
   return (
     <div className="mb-8 grid gap-6">

@@ -35,7 +35,7 @@ export function ErrorBoundary() {
   return <AdminError message={m.stock_load_failed()} />;
 }
 
-/** Stock by variant, changed in place. */
+/** Stock by variant, editable in the list. */
 export default function InventoryPage() {
   const { state, variants, total, figures, alerts, alertCount, categories } = useLoaderData<typeof loader>();
   return (

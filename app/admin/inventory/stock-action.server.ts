@@ -12,7 +12,7 @@ import { requireAdmin } from '../require-admin.server.ts';
 export type StockAnswer = BulkAnswer;
 
 const largestStock = 1_000_000;
-// What is no number is 0, as the field's rule has it.
+// Non-numeric input counts as 0, as specified for the field.
 const count = z.preprocess((written) => Number(written) || 0, z.number().int().min(0).max(largestStock));
 const change = z.object({
   variant: z.uuid(),
@@ -27,7 +27,7 @@ const level = z
   .transform(Number);
 const levels = z.record(z.uuid(), z.number().int().min(0).max(largestStock));
 
-/** What staff do in the inventory: a new stock figure, a product on or off sale, minimum levels. */
+/** Staff actions in the inventory: set stock, activate or deactivate a product, set minimum levels. */
 export async function actOnStock({ request, context }: ActionFunctionArgs): Promise<StockAnswer> {
   const { shop, admin } = await requireAdmin(context);
   const form = await request.formData();
@@ -67,7 +67,10 @@ async function act(form: FormData, shop: Shop, by: { id: string; ip: string }): 
   return changeStock(form, shop, by);
 }
 
-/** A new figure with the one that was on the screen: a count that moved meanwhile is never overwritten. */
+/**
+ * Sets a new quantity only if the stock still equals the one shown, so that concurrent changes are never
+ * overwritten.
+ */
 async function changeStock(form: FormData, { db }: Shop, by: { id: string; ip: string }): Promise<StockAnswer> {
   const input = change.safeParse(Object.fromEntries(form));
   if (!input.success) return { ok: false, message: m.admin_stock_invalid() };

@@ -11,15 +11,17 @@ interface StockCellProps {
   variantId: string;
   sku: string;
   stock: number;
-  /** What restocking proposes: it only fills the field, which is still to be confirmed. */
+  /** Quantity that restocking puts into the field; the user must still confirm it. */
   proposal?: number;
 }
 
-/** A stock figure that becomes a field when clicked; a check confirms, a cross (or Escape) cancels. */
+/**
+ * A stock quantity that becomes a field when clicked; the check mark confirms, the cross or Escape cancels.
+ */
 export function StockCell({ variantId, sku, stock, proposal }: StockCellProps) {
   const fetcher = useFetcher<StockAnswer>();
   const [draft, setDraft] = useState<string>();
-  // Whoever corrected it, or gave up, goes on from where they were.
+  // After an edit or a cancel, focus returns to the button.
   const [wasEdited, setWasEdited] = useState(false);
   const edit = (from: number) => {
     setDraft(String(from));

@@ -9,5 +9,5 @@ const texts: Record<RowFault, () => string> = {
   invalid_minimum: m.stock_import_fault_invalid_minimum,
 };
 
-/** Why a row of a stock file was left out, in words. */
+/** Localized reason why a row of a stock file was rejected. */
 export const stockFaults: Readonly<Record<string, (() => string) | undefined>> = texts;

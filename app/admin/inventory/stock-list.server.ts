@@ -2,7 +2,7 @@ import type { CategoryTree } from '#server/catalogue/products/index.ts';
 import { type StockSort, type StockWish, stockSorts } from '#server/catalogue/inventory/index.ts';
 import type { ListRules, ListWish } from '../list/wish.ts';
 
-/** What the inventory can be asked. */
+/** Sort orders and filters that the inventory list accepts. */
 export const stockRules: ListRules = {
   sorts: stockSorts as unknown as [string, ...string[]],
   filters: ['category', 'stock', 'active'],
@@ -10,7 +10,7 @@ export const stockRules: ListRules = {
 
 const states = ['in', 'low', 'out'] as const;
 
-/** The same, as the inventory itself is asked; a category stands for those below it too. */
+/** Converts list parameters to a stock query; a category includes its descendants. */
 export function toStockWish({ query, filters, sort, descending, page, perPage }: ListWish, tree: CategoryTree): StockWish {
   const category = tree.get(filters.category ?? '')?.id;
   const state = states.find((candidate) => candidate === filters.stock);

@@ -12,7 +12,7 @@ import type { BulkAction, BulkAnswer } from './column.ts';
 
 const namedAtMost = 8;
 
-/** What can be done with the selected rows: each action says first what it will do, and can be undone where it says so. */
+/** Actions on the selected rows: each asks for confirmation first, and offers undo where possible. */
 export function BulkBar({
   actions,
   rows,
@@ -26,7 +26,7 @@ export function BulkBar({
   const undo = useFetcher<BulkAnswer>();
   const [asked, setAsked] = useState<BulkAction>();
   const fields = useRef<HTMLFormElement>(null);
-  // How many rows the preview found that something can be done with; unknown while it is read.
+  // Number of rows that the preview allows the action on; undefined while it loads.
   const [possible, setPossible] = useState<number>();
   useEffect(() => {
     if (fetcher.state !== 'idle' || !fetcher.data) return;
@@ -39,7 +39,7 @@ export function BulkBar({
       toast.success(message, action ? { action } : {});
       onDone();
     }
-    // Only an answer that is new is told.
+    // Reports each new result once.
   }, [fetcher.state, fetcher.data]);
   useEffect(() => {
     if (undo.state === 'idle' && undo.data) (undo.data.ok ? toast.success : toast.error)(undo.data.message);

@@ -6,13 +6,13 @@ import { Input } from '#app/ui/input.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import type { BulkPreview as Preview } from './column.ts';
 
-/** What an action would do to each row, read when it is asked; rows that it cannot touch say why. */
+/** Loads and shows the effect of an action on each row; rows that it cannot change show the reason. */
 export function BulkPreview({ address, onRead }: { address: string; onRead: (count: number) => void }) {
   const { load, data } = useFetcher<Preview>();
   useEffect(() => void load(address), [address, load]);
   useEffect(() => {
     if (data) onRead(data.rows.filter(({ refusal }) => !refusal).length);
-    // Told once for each answer.
+    // Reported once per response.
   }, [data]);
   if (!data) return <Spinner label={m.lists_preview_reading()} className="mt-4" />;
   return (

@@ -11,7 +11,7 @@ const work = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('columns'), list, column: z.array(z.string().max(40)).max(60), shown: z.array(z.string()).max(60) }),
 ]);
 
-/** Keeps one's views and columns of a list. */
+/** Saves the user's views and columns of a list. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { shop, staff } = await requireStaff(context);
   const form = await request.formData();

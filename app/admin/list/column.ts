@@ -1,75 +1,75 @@
 import type { ReactNode } from 'react';
 
-/** A column of a list: how a row shows it, and how a file writes it. */
+/** A column of a list: its cell on screen and its text in an export. */
 export interface Column<Row> {
   key: string;
   label: () => string;
   align?: 'end';
-  /** Whether the list can be sorted by it. */
+  /** Whether the list can be sorted by this column. */
   sorts?: boolean;
-  /** Always shown: the row's name. */
+  /** Always shown; contains the row's name. */
   isFixed?: boolean;
-  /** Shown only to who chose it. */
+  /** Hidden until the user selects it. */
   isExtra?: boolean;
   cell: (row: Row) => ReactNode;
-  /** In a file: amounts as decimals, instants as ISO 8601. */
+  /** Value in an export: amounts as decimals, instants as ISO 8601. */
   text: (row: Row) => string | number;
 }
 
-/** A choice that narrows a list. */
+/** A filter of a list. */
 export interface Filter {
   name: string;
   label: string;
   options: readonly { value: string; label: string }[];
-  /** A day instead of one of the options. */
+  /** A date field instead of options. */
   isDate?: boolean;
 }
 
-/** What can be done with several rows at once. */
+/** An action on several rows at once. */
 export interface BulkAction {
   intent: string;
   label: string;
-  /** What will happen to so many rows, asked before it does. */
+  /** Confirmation text for the number of selected rows. */
   question: (count: number) => string;
   isDestructive?: boolean;
-  /** Nothing is done but a file opened, at this address. */
+  /** URL of a file to open instead of submitting an action. */
   opens?: (ids: readonly string[]) => string;
-  /** A whole number asked with the question and sent under this name. */
+  /** A whole number entered in the confirmation dialog and sent under this name. */
   count?: { name: string; label: string; initial: number };
-  /** Where is told what would become of each row, a `BulkPreview`. */
+  /** URL that returns a `BulkPreview` of the action. */
   preview?: (ids: readonly string[]) => string;
 }
 
-/** What an action would do to each row. */
+/** Effect of an action on each row. */
 export interface BulkPreview {
   rows: {
     id: string;
     name: string;
-    /** What would be done with it. */
+    /** The planned change. */
     detail?: string;
-    /** Why nothing would be. */
+    /** Reason why the row cannot be changed. */
     refusal?: string;
-    /** What may be written for it, sent along. */
+    /** Optional input for this row, sent with the action. */
     field?: { name: string; label: string };
-    /** How many there were of what the action adds to, sent along as `seen.{id}`. */
+    /** Number of existing items that the action adds to, sent as `seen.{id}`. */
     seen?: number;
   }[];
 }
 
-/** What an action of a list answers. */
+/** Result of a list action. */
 export interface BulkAnswer {
   ok: boolean;
   message: string;
-  /** Form values that undo it when sent to the same address. */
+  /** Form values that undo the action when sent to the same URL. */
   undo?: Record<string, string>;
-  /** A file that comes of it, offered beside the message. */
+  /** Link to a file that the action produced, shown with the message. */
   opens?: { label: string; href: string };
 }
 
 /**
- * The columns that a list shows.
+ * The visible columns of a list.
  *
- * @param hidden those that somebody chose not to see; null when they never chose
+ * @param hidden columns that the user hid; null if the user never chose
  */
 export function shownColumns<Row>(columns: readonly Column<Row>[], hidden: readonly string[] | null): Column<Row>[] {
   return columns.filter(({ key, isFixed, isExtra }) => isFixed || (hidden ? !hidden.includes(key) : !isExtra));

@@ -7,7 +7,7 @@ import { Popover } from '#app/ui/popover.tsx';
 import { type Column, shownColumns } from './column.ts';
 import type { ListState } from './load-list.server.ts';
 
-/** Which columns are shown; kept for this list and this person. */
+/** Selects the visible columns; saved per list and user. */
 export function ColumnsMenu<Row>({ state, columns }: { state: ListState; columns: readonly Column<Row>[] }) {
   const fetcher = useFetcher();
   const shown = shownColumns(columns, state.hidden).map(({ key }) => key);

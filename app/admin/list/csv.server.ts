@@ -1,8 +1,8 @@
 import type { Column } from './column.ts';
 
 /**
- * One field of a CSV file (RFC 4180). A text that a spreadsheet would run as a formula is kept a text by an apostrophe
- * (OWASP, CSV injection).
+ * Encodes one field of a CSV file (RFC 4180). An apostrophe prefix stops spreadsheets from running text as a
+ * formula (OWASP, CSV injection).
  */
 export function csvField(value: string | number): string {
   const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) && !/^[+-]?[\d\s().]+$/.test(value) ? `'${value}` : String(value);
@@ -10,11 +10,11 @@ export function csvField(value: string | number): string {
 }
 
 /**
- * A list as a CSV file, sent page by page so that a long one needs little memory.
+ * Streams a list as a CSV file page by page, to limit memory use.
  *
- * @param name the file's name, without its ending
- * @param columns those shown
- * @param pageOf the rows of a page, from 1; an empty one ends the file
+ * @param name file name without extension
+ * @param columns columns to export
+ * @param pageOf returns the rows of a page, counted from 1; an empty page ends the file
  */
 export function csvResponse<Row>(
   name: string,
@@ -23,7 +23,7 @@ export function csvResponse<Row>(
 ): Response {
   const line = (fields: (string | number)[]) => `${fields.map(csvField).join(',')}\r\n`;
   async function* lines() {
-    // The mark tells spreadsheets that the text is UTF-8.
+    // The byte order mark makes spreadsheets read the text as UTF-8.
     yield `\uFEFF${line(columns.map(({ label }) => label()))}`;
     for (let page = 1; ; page += 1) {
       const rows = await pageOf(page);

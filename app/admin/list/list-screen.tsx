@@ -24,24 +24,27 @@ interface ListScreenProps<Row> {
   rows: Row[];
   total: number;
   state: ListState;
-  /** What the search looks at. */
+  /** Names the fields that the search covers. */
   searchLabel: string;
   filters?: readonly Filter[];
-  /** Where a row leads. */
+  /** URL of a row's own page. */
   hrefOf: (row: Row) => string;
-  /** A row's name, said beside its box. */
+  /** A row's name, used as the accessible label of its checkbox. */
   nameOf: (row: Row) => string;
   bulk?: readonly BulkAction[];
-  /** Where the same list is a file. */
+  /** Path of the list's export. */
   exportPath: string;
   empty: { none: string; noMatch: string };
-  /** Buttons beside the title. */
+  /** Buttons next to the title. */
   children?: ReactNode;
-  /** What stands between the title and the list. */
+  /** Content between the title and the list. */
   intro?: ReactNode;
 }
 
-/** Every list of the back office: search, filters, order, views, columns, rows to act on, pages, a file, keys. */
+/**
+ * Common screen of all back-office lists: search, filters, sorting, saved views, columns, bulk actions,
+ * pagination, export, keyboard shortcuts.
+ */
 export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Row>) {
   const { title, columns, rows, total, state, filters = [], hrefOf, nameOf, bulk = [], empty } = props;
   const { wish, address, hidden } = state;
@@ -51,7 +54,7 @@ export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Ro
   const submit = useSubmit();
   const shown = shownColumns(columns, hidden);
   const isNarrowed = wish.query !== '' || Object.keys(wish.filters).length > 0;
-  // The bar goes with the selection: the keyboard goes on in the list.
+  // The bulk bar disappears with the selection; focus moves to the list.
   const done = () => {
     setSelected(new Set());
     frame.current?.querySelector<HTMLElement>('[role="region"]')?.focus({ preventScroll: true });
@@ -104,7 +107,7 @@ export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Ro
         <a href={`${props.exportPath}${new URL(address).search}`} download className={buttonClass({ variant: 'outline', size: 'sm' })}>
           {m.lists_export()}
         </a>
-        {/* Also without rows: what was done with them can still be undone. */}
+        {/* Rendered without selected rows too, because the last action can still be undone. */}
         {bulk.length > 0 ? <BulkBar actions={bulk} rows={here.map((row) => ({ id: row.id, name: nameOf(row) }))} onDone={done} /> : null}
       </div>
       {rows.length === 0 ? (

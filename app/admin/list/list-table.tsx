@@ -12,16 +12,16 @@ interface ListTableProps<Row> {
   label: string;
   columns: readonly Column<Row>[];
   rows: Row[];
-  /** What the list was asked; without it it cannot be sorted. */
+  /** Current list state; the table is sortable only if it is present. */
   state?: ListState;
   hrefOf: (row: Row) => string;
-  /** A row's name, said beside its box. */
+  /** A row's name, used as the accessible label of its checkbox. */
   nameOf?: (row: Row) => string;
   selected?: ReadonlySet<string>;
   onSelect?: (selected: ReadonlySet<string>) => void;
 }
 
-/** A list's rows; on a phone each row is a card. The first column leads to the row's own page. */
+/** A list's rows; on phones each row is a card. The first column links to the row's page. */
 export function ListTable<Row extends { id: string }>({
   columns,
   rows,

@@ -26,7 +26,7 @@ const list = (wish: Partial<OrderWish> = {}) => listOrders(t.shop.db, { page: 1,
 const numbers = async (wish: Partial<OrderWish>) => (await list(wish)).items.map(({ number }) => number);
 
 describe('the list of orders', () => {
-  test('is newest first, and pages do not overlap', async () => {
+  test('is sorted newest first, and pages do not overlap', async () => {
     const all = await numbers({});
     expect(all).toEqual(placed.map(({ number }) => number).reverse());
     expect([
@@ -36,13 +36,13 @@ describe('the list of orders', () => {
     ]).toEqual(all);
   });
 
-  test('is sorted by total both ways', async () => {
+  test('is sorted by total in both directions', async () => {
     const totals = placed.map(({ total }) => total).sort((a, b) => a - b);
     expect((await list({ sort: 'total', descending: false })).items.map(({ totalCents }) => totalCents)).toEqual(totals);
     expect((await list({ sort: 'total', descending: true })).items.map(({ totalCents }) => totalCents)).toEqual(totals.reverse());
   });
 
-  test('is found by number, name and a part of the e-mail, each word of the search', async () => {
+  test('is searched by number, name and part of the e-mail; every word must match', async () => {
     const [one] = placed;
     expect(await numbers({ query: one!.number })).toEqual([one!.number]);
     expect((await list({ query: 'keller ada' })).total).toBe(6);
@@ -50,7 +50,7 @@ describe('the list of orders', () => {
     expect((await list({ query: '100%_' })).total).toBe(0);
   });
 
-  test('is found by the name that its customer’s account has now, and by a corrected address, not by what was', async () => {
+  test('is searched by the customer’s current account name and corrected address, not by earlier values', async () => {
     const person = await buyer(t);
     const { id, number } = await person.order();
     const found = async (query: string) => (await numbers({ query })).includes(number);
@@ -74,8 +74,8 @@ describe('the list of orders', () => {
   });
 });
 
-describe('the file of a list', () => {
-  test('has the shown columns of the found orders in the shown order', async () => {
+describe('the export of a list', () => {
+  test('contains the visible columns of the matching orders in the displayed order', async () => {
     await action(pageArgs(t, '/admin/lists', admin, { form: { intent: 'columns', list: 'orders', column: 'email', shown: 'number' } }));
     const [one] = placed;
     const text = await (await exportOrders(pageArgs(t, `/admin/orders.csv?q=${one!.number}`, admin))).text();
@@ -87,7 +87,7 @@ describe('the file of a list', () => {
     expect(lines[0]).toContain((one!.total / 100).toFixed(2));
   });
 
-  test('is not a customer’s to have', async () => {
+  test('is not accessible to customers', async () => {
     await expect(exportOrders(pageArgs(t, '/admin/orders.csv', { ...admin, role: 'user' } as never))).rejects.toMatchObject({
       status: 302,
     });
@@ -97,7 +97,7 @@ describe('the file of a list', () => {
 describe('a saved view', () => {
   const keep = (form: Record<string, string>) => action(pageArgs(t, '/admin/lists', admin, { form }));
 
-  test('is kept under its name, replaced under the same one, and forgotten', async () => {
+  test('is saved under its name, replaced under the same name, and deleted', async () => {
     await keep({ intent: 'save-view', list: 'orders', name: 'À préparer', search: 'status=paid' });
     await keep({ intent: 'save-view', list: 'orders', name: 'À préparer', search: 'status=preparing' });
     const { views } = await listChoices(t.shop.db, admin.userId, 'orders');
@@ -118,12 +118,12 @@ describe('the command palette', () => {
     expect((await finds(admin.email)).customers).toMatchObject([{ email: admin.email }]);
   });
 
-  test('finds the newest orders of a name, six at most', async () => {
+  test('finds the newest orders of a name, at most six', async () => {
     const found = (await finds('ada kel')).orders.map(({ number }) => number);
     expect(found).toEqual((await numbers({ query: 'ada kel' })).slice(0, 6));
   });
 
-  test('finds a product by its SKU in any case, by its GTIN, and by words of its name and brand', async () => {
+  test('finds a product by its SKU in any letter case, by its GTIN, and by words of its name and brand', async () => {
     const product = t.shop.shelf.products.find((candidate) => candidate?.gtin && candidate.skus.length > 1)!;
     for (const query of [product.skus[1]!.toLowerCase(), product.gtin!]) {
       expect((await finds(query)).products).toMatchObject([{ id: product.id, sku: product.sku }]);
@@ -131,7 +131,7 @@ describe('the command palette', () => {
     expect((await finds(`${product.brand} ${product.name.fr}`)).products.map(({ id }) => id)).toContain(product.id);
   });
 
-  test('answers nothing to one letter, and nobody but staff', async () => {
+  test('returns no results for a single letter, and rejects non-staff users', async () => {
     expect(await finds('a')).toEqual({ products: [], orders: [], customers: [] });
     await expect(find(pageArgs(t, '/admin/find?q=keller', { ...admin, role: 'user' } as never))).rejects.toMatchObject({ status: 302 });
   });

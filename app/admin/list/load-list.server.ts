@@ -2,22 +2,22 @@ import type { Queryable } from '#server/platform/db/client.ts';
 import { type SavedView, listChoices } from '#server/people/staff/index.ts';
 import { type ListRules, type ListWish, readWish } from './wish.ts';
 
-/** What a list's frame needs to know of the request. */
+/** List parameters and preferences that the list screen needs. */
 export interface ListState {
   list: string;
   wish: ListWish;
-  /** The order as the address names it; empty for the list's own. */
+  /** Sort order as written in the URL; empty for the default order. */
   sort: string;
   address: string;
   views: SavedView[];
-  /** Null when nothing was ever chosen. */
+  /** Null if the user never chose. */
   hidden: string[] | null;
 }
 
 /**
- * Reads what a list is asked, and how this person wants it shown.
+ * Reads a list's parameters and the user's preferences.
  *
- * @param list the list's name, under which views and columns are kept
+ * @param list key of the list, under which views and columns are saved
  */
 export async function loadList(db: Queryable, staffId: string, list: string, address: string, rules: ListRules): Promise<ListState> {
   const choices = await listChoices(db, staffId, list);

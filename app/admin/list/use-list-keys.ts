@@ -1,11 +1,14 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Whether a key belongs to somebody who is writing. */
+/** Whether a key event comes from a text input. */
 function isWriting(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 }
 
-/** A list's keys: `/` to search, arrows from row to row (Enter opens, being on a link), `x` or Space to select the row. */
+/**
+ * Keyboard shortcuts of a list: `/` focuses the search, arrows move between rows (Enter opens the focused
+ * link), `x` or Space selects the row.
+ */
 export function useListKeys(frame: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -22,7 +25,7 @@ export function useListKeys(frame: RefObject<HTMLElement | null>): void {
       const links = [...here.querySelectorAll<HTMLElement>('[data-row-link]')];
       const at = links.indexOf(document.activeElement as HTMLElement);
       if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-        // Elsewhere the arrows scroll, as always.
+        // Elsewhere the arrow keys keep their default scrolling.
         if (at < 0 && !isFromSearch && document.activeElement !== document.body) return;
         event.preventDefault();
         links[Math.min(Math.max(at + (event.key === 'ArrowDown' ? 1 : -1), 0), links.length - 1)]?.focus();

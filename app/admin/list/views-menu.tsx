@@ -9,7 +9,7 @@ import { Popover } from '#app/ui/popover.tsx';
 import type { ListState } from './load-list.server.ts';
 import { searchOf } from './wish.ts';
 
-/** The views one has kept of a list, and a way to keep the present one. */
+/** Saved views of a list, and a form to save the current one. */
 export function ViewsMenu({ state }: { state: ListState }) {
   const fetcher = useFetcher();
   const { pathname } = new URL(state.address);

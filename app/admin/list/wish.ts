@@ -1,7 +1,7 @@
-/** What a list's address asks for: search, filters, order, page. */
+/** List parameters read from the URL: search, filters, order, page. */
 export interface ListWish {
   query: string;
-  /** Only the list's own filters, each with the value chosen. */
+  /** Selected values of the filters that this list defines. */
   filters: Record<string, string>;
   sort: string;
   descending: boolean;
@@ -9,18 +9,18 @@ export interface ListWish {
   perPage: number;
 }
 
-/** What a list can be asked. */
+/** Sort orders and filters that a list accepts. */
 export interface ListRules {
-  /** The columns it can be sorted by; the first is its own order. */
+  /** Sortable columns; the first is the default. */
   sorts: readonly [string, ...string[]];
-  /** Whether its own order is downwards. */
+  /** Whether the default order is descending. */
   descending?: boolean;
   filters?: readonly string[];
 }
 
 export const perPage = 50;
 
-/** Reads a list's address. Nonsense is as if it had not been written. */
+/** Parses a list's URL; ignores invalid values. */
 export function readWish(address: string, rules: ListRules): ListWish {
   const { searchParams } = new URL(address);
   const sort = searchParams.get('sort') ?? '';
@@ -40,7 +40,10 @@ export function readWish(address: string, rules: ListRules): ListWish {
   };
 }
 
-/** The same address with some of its parameters changed; an empty one is left out. Another question begins at page one. */
+/**
+ * Returns the URL with some parameters changed and empty ones removed. Resets to page one unless the page is
+ * among the changes.
+ */
 export function hrefWith(address: string, changes: Record<string, string>): string {
   const url = new URL(address);
   if (!('page' in changes)) url.searchParams.delete('page');
@@ -51,7 +54,7 @@ export function hrefWith(address: string, changes: Record<string, string>): stri
   return url.pathname + url.search;
 }
 
-/** What a saved view keeps of an address: everything but the page. */
+/** Query string that a saved view stores: every parameter except the page. */
 export function searchOf(address: string): string {
   const { searchParams } = new URL(address);
   searchParams.delete('page');

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 
-/** A way to reach customers: how it stands and where it is worked on. */
+/** A marketing channel: its status and a link to its screen. */
 export function ChannelCard({ title, text, to, label }: { title: string; text: string; to: string; label: string }) {
   return (
     <li className="grid content-start gap-2 rounded-md border border-rule bg-surface p-4">

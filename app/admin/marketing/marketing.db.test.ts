@@ -37,14 +37,14 @@ const code = {
 };
 
 describe('the cards', () => {
-  test('say that nothing can be computed yet, and invent nothing', async () => {
+  test('show no figure and invent none while there is no data', async () => {
     const { codes, conversion, campaigns } = await load();
     expect(codes).toEqual({ uses: 0, codes: 0, averageSaved: null, averagePrice: null });
     expect(conversion).toEqual({ orders: 0, visitors: 0, rate: null });
     expect(campaigns).toEqual({ active: 0, drafts: 0, sentMessages: 0 });
   });
 
-  test('count this month’s uses, their average discount, and how many visitors ordered', async () => {
+  test('count this month’s redemptions, their average discount, and the share of visitors who ordered', async () => {
     const [one, two] = await t.shop.db
       .insert(promotions)
       .values(['UN', 'DEUX'].map((name) => ({ name, code: name, kind: 'percentage' as const, value: 1_000 })))
@@ -70,7 +70,7 @@ describe('the cards', () => {
     expect(conversion).toEqual({ orders: 1, visitors: 40, rate: 0.025 });
   });
 
-  test('lead to campaigns, SMS and ads with live figures', async () => {
+  test('link to campaigns, SMS and ads with current figures', async () => {
     const before = await load();
     const person = await t.newBuyer();
     await chooseConsents(t.shop.db, person.userId, { email: true, locale: 'fr' });
@@ -83,7 +83,7 @@ describe('the cards', () => {
 });
 
 describe('the discount codes', () => {
-  test('are made in the dialog with “Code de réduction créé avec succès”, in capitals, and stay on the screen', async () => {
+  test('are created in the dialog with “Code de réduction créé avec succès”, in capitals, and appear on the screen', async () => {
     expect(await press(code)).toEqual({ ok: true, message: 'Code de réduction créé avec succès' });
     const row = (await load()).promotions.find((promotion) => promotion.code === 'RENTREE-10')!;
     expect(row).toMatchObject({ name: 'Rentrée', kind: 'percentage', value: 1_000, uses: 0, isUsable: true, expires: null });
@@ -95,7 +95,7 @@ describe('the discount codes', () => {
 });
 
 describe('SMS marketing', () => {
-  test('counts who agreed and has a number, and gives these numbers as a file, noted with who took it', async () => {
+  test('counts customers with consent and a phone number, exports these numbers, and audits the export', async () => {
     const [agrees, silent] = [await t.newBuyer(), await t.newBuyer()];
     for (const [{ userId }, phone] of [
       [agrees, '+41 79 555 02 11'],
@@ -116,7 +116,7 @@ describe('SMS marketing', () => {
 describe('ads', () => {
   const ads = (search = '') => adsLoader(pageArgs(t, `/admin/marketing/ads${search}`, admin));
 
-  test('name the feeds by their real addresses, each with as many offers as it has', async () => {
+  test('list the feeds with their actual URLs and number of offers', async () => {
     const { feeds } = await ads();
     expect(feeds.map(({ country }) => country)).toEqual(expect.arrayContaining(['CH', 'LU', 'DE']));
     const feed = feeds.find(({ country }) => country === 'CH')!;
@@ -126,7 +126,7 @@ describe('ads', () => {
     expect(feed.products).toBeGreaterThan(100);
   });
 
-  test('make a link of an own page that says where it comes from', async () => {
+  test('build a campaign link from a page of this shop', async () => {
     const query = '?path=/category/wheels&source=instagram&medium=social&campaign=ete-2027';
     const url = 'http://localhost:3000/category/wheels?utm_source=instagram&utm_medium=social&utm_campaign=ete-2027';
     expect((await ads(query)).link).toMatchObject({ errors: {}, url });
@@ -143,14 +143,14 @@ describe('ads', () => {
     ['path', '/product/nonsense', 'La boutique n’a pas cette page'],
     ['source', '', 'Lettres sans accent, chiffres, tirets, points ou traits bas ; 60 au plus'],
     ['campaign', 'été', 'Lettres sans accent, chiffres, tirets, points ou traits bas ; 60 au plus'],
-  ])('refuse the %s “%s” beside its field', async (name, value, message) => {
+  ])('reject the %s “%s” next to its field', async (name, value, message) => {
     const query = new URLSearchParams({ path: '/products', source: 'a', medium: 'b', campaign: 'c', [name]: value });
     const { link } = await ads(`?${query}`);
     expect([link.url, link.errors[name as 'path']?.replaceAll(/[\u00a0\u202f]/g, ' ')]).toEqual([null, message]);
   });
 });
 
-test('nobody but an admin sees any of it, or takes the numbers', async () => {
+test('every marketing page and the export of numbers require an administrator', async () => {
   const moderator = { ...(await t.newBuyer()), role: 'moderator' as const };
   for (const who of [moderator, { ...moderator, role: 'user' as const }, undefined])
     for (const open of [loader, smsLoader, smsCsv, adsLoader])

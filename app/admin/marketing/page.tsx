@@ -41,7 +41,7 @@ export const action = (args: ActionFunctionArgs) => actOnPromotion(args);
 
 const percent = (part: number) => formatPercent(Math.round(part * 10_000), currentLocale());
 
-/** Marketing at a glance: how codes do, the ways to customers, and the codes themselves. */
+/** Marketing overview: discount code statistics, marketing channels and the list of codes. */
 export default function MarketingPage() {
   const { codes, conversion, campaigns, consents, promotions, ads } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();

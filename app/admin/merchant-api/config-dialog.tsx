@@ -18,10 +18,10 @@ import { useMerchantAction } from './use-merchant-action.ts';
 
 interface ConfigDialogProps {
   merchant: StaffMerchant | undefined;
-  /** Those that an import reads. */
+  /** Columns that an import reads. */
   columns: readonly string[];
   onClose: () => void;
-  /** Shows what is there now, and forgets what was typed. */
+  /** Loads the current version and discards the user's changes. */
   onReload: () => void;
 }
 
@@ -32,10 +32,11 @@ const urlHints = {
   csv_url: m.merchants_hint_url_csv_url,
 };
 
-/** How a merchant is asked, new or changed; it can be tried before it is saved. */
+/** Form of a new or existing merchant connection, which can be tested before saving. */
 export default function ConfigDialog({ merchant: now, columns, onClose, onReload }: ConfigDialogProps) {
   const form = useId();
-  // What was read when the dialog opened: what is read again later is not what was looked at.
+  // Version read when the dialog opened; later revalidations must not replace the version that the user
+  // edits.
   const [merchant] = useState(now);
   const [draft, setDraft] = useState(() => draftOf(merchant));
   const { fetcher, answer, isPending } = useMerchantAction((told) => told.ok && told.intent === 'save' && onClose());

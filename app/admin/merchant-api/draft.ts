@@ -1,15 +1,15 @@
 import type { MerchantType, StaffMerchant } from '#server/catalogue/merchants/index.ts';
 
-/** A line of a pair, with a key of its own while it is edited. */
+/** A name/value row with a React key for editing. */
 export interface Pair {
   key: number;
   name: string;
   value: string;
-  /** A value is stored, which an empty field leaves as it is. */
+  /** A secret is stored; leaving the field empty keeps it. */
   isKept?: boolean;
 }
 
-/** A configuration as it is typed. */
+/** A merchant configuration as form values. */
 export interface MerchantDraft {
   name: string;
   type: MerchantType;
@@ -38,7 +38,7 @@ export function draftOf(merchant: StaffMerchant | undefined): MerchantDraft {
   };
 }
 
-/** Which fields a type of merchant has. */
+/** Form fields that each merchant type has. */
 export const hasField = {
   apiKey: (type: MerchantType) => type !== 'csv_url',
   credentials: (type: MerchantType) => type === 'woocommerce',

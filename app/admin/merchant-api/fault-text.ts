@@ -19,7 +19,7 @@ const texts: Record<MerchantFaultReason, () => string> = {
   cancelled: m.merchants_fault_cancelled,
 };
 
-/** Why a merchant could not be read, within a line. */
+/** Localized reason, as part of a sentence, why a merchant could not be read. */
 export function faultText(reason: string): string {
   return (Object.hasOwn(texts, reason) ? texts[reason as MerchantFaultReason] : m.merchants_fault_unexpected)();
 }

@@ -9,7 +9,7 @@ import { progressText, typeLabels } from './labels.ts';
 import type { RunEntry } from './load-merchants.server.ts';
 import { figuresOf } from './use-runs-told.ts';
 
-/** The ten latest runs, newest first, each with what became of it. */
+/** The ten latest runs with their results, newest first. */
 export function HistoryPanel({ history }: { history: RunEntry[] }) {
   if (history.length === 0) return <p className="text-muted">{m.merchants_history_none()}</p>;
   return (
@@ -56,7 +56,7 @@ function StateBadge({ run }: { run: RunEntry }) {
     case 'failed':
       return <ImportResult result="failure" />;
     case 'done':
-      // A merchant without products was read to the end.
+      // A merchant without products counts as success.
       return <ImportResult result={run.processed_records === 0 ? 'success' : importBadge(run.successful_records, run.processed_records)} />;
   }
 }

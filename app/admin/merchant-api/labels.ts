@@ -8,7 +8,7 @@ export const typeLabels: Record<MerchantType, () => string> = {
   csv_url: m.merchants_type_csv_url,
 };
 
-/** How far a run is, in words: of how many, where the merchant tells. */
+/** Progress of a run as text; includes the total if the merchant reports it. */
 export const progressText = ({ done, total }: { done: number; total: number | null }): string =>
   total === null ? m.merchants_done_count({ done }) : m.merchants_done_of({ done, total });
 

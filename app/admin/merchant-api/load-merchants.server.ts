@@ -13,7 +13,7 @@ const rowOf = ({ line, product, column, reason, detail }: MerchantRowError) => (
   text: refusalText(reason, detail),
 });
 
-/** The merchants, what is under way with each, and the ten latest runs. */
+/** Loads the merchants, their open runs and the ten latest runs. */
 export async function loadMerchants({ db }: Pick<Shop, 'db'>) {
   const [merchants, runs, latest] = await Promise.all([listMerchants(db), listOpenRuns(db), listMerchantImports(db)]);
   const history = await Promise.all(

@@ -23,12 +23,12 @@ export interface MerchantAnswer {
   ok: boolean;
   intent: string;
   message: string;
-  /** Beside the message: why. */
+  /** Reason shown with the message. */
   detail?: string;
   errors?: MerchantErrors;
-  /** Somebody else saved meanwhile. */
+  /** Another user saved the brand first. */
   isConflict?: boolean;
-  /** What a try of the connection found. */
+  /** Result of a connection test. */
   first?: Pick<FirstProduct, 'product' | 'cells' | 'total'> & { refusal?: string };
 }
 interface Asked {
@@ -36,7 +36,7 @@ interface Asked {
   by: { id: string; ip: string };
   form: FormData;
   intent: string;
-  /** Null makes a new one. */
+  /** Null creates a new brand. */
   id: string | null;
 }
 
@@ -46,7 +46,7 @@ const failures: Record<string, () => string> = {
   test: m.merchants_test_failed,
 };
 
-/** What staff do with merchants: set one up, try it, put it in or out of use, take it away, begin and end its import. */
+/** Staff actions on merchants: save, test, activate, deactivate, delete, start and cancel an import. */
 export async function actOnMerchants({ request, context }: ActionFunctionArgs) {
   const { shop, admin } = await requireAdmin(context);
   const by = { id: admin.userId, ip: requestOf(context).ip };

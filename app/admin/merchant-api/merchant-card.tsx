@@ -11,12 +11,12 @@ import { isUnderWay } from './use-runs-told.ts';
 interface MerchantCardProps {
   merchant: MerchantEntry;
   onEdit: () => void;
-  /** By the screen: a card that is deleted cannot tell of it any more. */
+  /** Submits through the screen, because a deleted card cannot show the result. */
   send: (fields: Record<string, string>) => void;
   isPending: boolean;
 }
 
-/** A merchant: whether it is in use, what is under way with it, and what can be done. */
+/** A merchant: its status, its current run and its actions. */
 export function MerchantCard({ merchant, onEdit, send, isPending }: MerchantCardProps) {
   const [asked, setAsked] = useState<'delete' | 'cancel'>();
   const { id, name, run, is_active: isActive } = merchant;

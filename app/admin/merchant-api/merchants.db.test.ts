@@ -38,7 +38,7 @@ async function serve(answer: (asked: Asked, times: number) => Answered) {
 const newest = async () => (await load()).merchants[0]!;
 
 describe('configurations', () => {
-  test('are made, changed, put out of use and deleted, each with its words', async () => {
+  test('are created, changed, deactivated and deleted, with the specified messages', async () => {
     expect(
       await save({
         headers: [
@@ -104,13 +104,13 @@ describe('configurations', () => {
     ],
     [{ mapping: [{ name: 'price', value: '' }] }, 'mapping.0', 'À remplir'],
     [{ mapping: [{ name: 'couleur', value: 'a' }] }, 'mapping.0', 'À remplir'],
-  ])('that cannot be are refused beside the field: %j', async (more, field, text) => {
+  ])('are rejected with an error next to the field when invalid: %j', async (more, field, text) => {
     const count = (await load()).merchants.length;
     expect(await save(more)).toMatchObject({ ok: false, message: 'Impossible de sauvegarder la configuration', errors: { [field]: text } });
     expect((await load()).merchants).toHaveLength(count);
   });
 
-  test('never come with a secret to the browser', async () => {
+  test('never expose a secret to the browser', async () => {
     await save({
       type: 'woocommerce',
       api_key: 'in-clear-1',
@@ -121,7 +121,7 @@ describe('configurations', () => {
     expect(JSON.stringify(await load())).not.toMatch(/in-clear|api_key/);
   });
 
-  test('are tried before they are saved', async () => {
+  test('are tested before they are saved', async () => {
     const url = await serve(asPages([{ id: 7, sku: 'T-7', name: 'Selle', price: 'cher' }]));
     expect(await send({ intent: 'test', merchant: draft({ base_url: url }) })).toMatchObject({
       ok: true,
@@ -145,7 +145,7 @@ describe('configurations', () => {
 });
 
 describe('an import', () => {
-  test('is begun once, followed, and stands in the history with the products left out', async () => {
+  test('starts once, reports its progress, and appears in the history with the rejected products', async () => {
     const mark = randomUUID().slice(0, 6).toUpperCase();
     const url = await serve(
       asPages([
@@ -179,7 +179,7 @@ describe('an import', () => {
     expect(csv.split('\r\n')[1]).toContain(`P-2,name: un nouveau produit a besoin d’un nom,SCM-${mark}-2`);
   });
 
-  test('of a merchant out of use is not begun; one under way can be stopped', async () => {
+  test('does not start for an inactive merchant; a running one can be cancelled', async () => {
     await save({ is_active: false });
     const { id } = await newest();
     expect(await send({ intent: 'import', id })).toMatchObject({ ok: false, message: 'Erreur d’import' });
@@ -191,7 +191,7 @@ describe('an import', () => {
     expect(await send({ intent: 'cancel', id: run.id })).toMatchObject({ ok: false });
   });
 
-  test('the history shows the ten latest, newest first', async () => {
+  test('lists the ten latest runs, newest first', async () => {
     const at = (minute: number) => new Date(Date.UTC(2030, 0, 1, 0, minute));
     await t.shop.db.insert(merchantImports).values(
       Array.from({ length: 12 }, (_, minute) => ({
@@ -206,7 +206,7 @@ describe('an import', () => {
   });
 });
 
-test('merchants are for administrators alone', async () => {
+test('merchants are accessible to administrators only', async () => {
   for (const role of ['moderator', 'user'] as const) {
     await expect(load({ ...admin, role })).rejects.toMatchObject({ status: 302 });
     await expect(send({ intent: 'import', id: randomUUID() }, { ...admin, role })).rejects.toMatchObject({ status: 302 });

@@ -22,18 +22,17 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { ...(await loadMerchants(shop)), columns: [...columns] };
 }
 
-/** What is said when it could not be read. */
 export function ErrorBoundary() {
   return <AdminError message={m.merchants_load_failed()} />;
 }
 
 export const action = (args: ActionFunctionArgs) => actOnMerchants(args);
 
-/** Other shops and wholesalers whose products come in: how each is asked, and what came of it. */
+/** Other shops and wholesalers whose products are imported: their connections and import history. */
 export default function MerchantsPage() {
   const { merchants, history, columns: known } = useLoaderData<typeof loader>();
   const [edited, setEdited] = useState<string | 'new'>();
-  // Read again, a dialog begins afresh.
+  // Key of the dialog; incremented after a reload so that the dialog remounts with the new data.
   const [generation, setGeneration] = useState(0);
   const { revalidate } = useRevalidator();
   const { send, isPending } = useMerchantAction();

@@ -9,12 +9,12 @@ interface PairRowsProps {
   pairs: readonly Pair[];
   addLabel: string;
   removeLabel: (number: number) => string;
-  /** The two fields of a line. */
+  /** Renders the two fields of a row. */
   children: (pair: Pair, at: number, change: (to: Partial<Pair>) => void) => ReactNode;
   onChange: (pairs: Pair[]) => void;
 }
 
-/** Lines of a name and a value, as many as one likes. */
+/** Editable list of name/value rows. */
 export function PairRows({ title, hint, pairs, addLabel, removeLabel, children, onChange }: PairRowsProps) {
   const next = Math.max(-1, ...pairs.map(({ key }) => key)) + 1;
   return (

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { m } from '#shared/i18n/index.ts';
 import { type MerchantInput, merchantInput, merchantTypes } from '#server/catalogue/merchants/index.ts';
 
-/** What is wrong, by the place of the field: `name`, `headers.0`. */
+/** Error texts by field path: `name`, `headers.0`. */
 export type MerchantErrors = Record<string, string>;
 
 const text = z.string().max(5000);
@@ -30,7 +30,7 @@ const messages: Record<string, () => string> = {
   not_a_path: m.merchants_error_path,
 };
 
-/** A configuration as the shop understands what was typed, or what is wrong where. Lines without anything are not said. */
+/** Parses and validates the merchant form; returns errors by field. Ignores empty rows. */
 export function readDraft(written: unknown): { ok: true; input: MerchantInput } | { ok: false; errors: MerchantErrors } {
   const typed = draft.safeParse(jsonOf(written));
   if (!typed.success) return { ok: false, errors: { name: m.error_unexpected() } };
@@ -48,7 +48,7 @@ export function readDraft(written: unknown): { ok: true; input: MerchantInput } 
   for (const issue of read.error?.issues ?? []) {
     const [field, name] = issue.path.map(String);
     const line = (field === 'headers' || field === 'mapping') && lists[field].find((one) => one.name === name);
-    // A key of a record tells why it is refused one level deeper.
+    // For an invalid record key, the issue with the message is nested one level deeper.
     const inner = 'issues' in issue && Array.isArray(issue.issues) ? (issue.issues as { message: string }[])[0]?.message : undefined;
     errors[line ? `${field}.${line.at}` : (field ?? 'name')] ??= (messages[inner ?? issue.message] ?? m.error_unexpected)();
   }

@@ -10,7 +10,10 @@ const perPage = 500;
 
 type Refused = Awaited<ReturnType<typeof listRefused>>[number];
 
-/** The refused products of a run, by the merchant's number, with why, in the columns of an import: mended, it comes in as a file. */
+/**
+ * Exports the rejected products of a run, identified by the merchant's product number, with reasons, in
+ * import format: the corrected file can be imported.
+ */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { shop } = await requireAdmin(context);
   const id = z.uuid().safeParse(params.id).data;

@@ -12,7 +12,7 @@ import MerchantsPage, { ErrorBoundary } from './page.tsx';
 import { SecretFields } from './secret-fields.tsx';
 import { endText } from './use-runs-told.ts';
 
-/** What a screen shows, as a page's first answer has it. */
+/** Renders a screen on the server, as in the initial response. */
 async function shown(element: ReactElement, loaderData: unknown = null): Promise<string> {
   const { query, dataRoutes } = createStaticHandler([{ path: '/', loader: () => loaderData, Component: () => element }]);
   const context = await query(new Request('http://localhost/'));
@@ -59,7 +59,7 @@ const run = (more: Partial<RunEntry> = {}): RunEntry => ({
   failedImages: [],
   ...more,
 });
-/** Whether the button of that name can be pressed. */
+/** Whether the button with this label is enabled. */
 const isOpen = (html: string, label: string) => {
   const [button] = new RegExp(`<button[^>]*aria-label="${label}"[^>]*>`).exec(html) ?? [''];
   expect(button).not.toBe('');
@@ -67,13 +67,13 @@ const isOpen = (html: string, label: string) => {
 };
 
 describe('the screen', () => {
-  test('has the tabs configurations and import history', async () => {
+  test('has tabs for configurations and import history', async () => {
     const html = await shown(<MerchantsPage />, { merchants: [], history: [], columns: ['sku'] });
     expect([...html.matchAll(/role="tab"[^>]*>([^<]+)</g)].map(([, label]) => label)).toEqual(['Configurations', 'Historique des imports']);
     expect(html).toContain('Aucun marchand configuré');
   });
 
-  test('that cannot be loaded says “Impossible de charger les configurations merchant”', async () => {
+  test('shows “Impossible de charger les configurations merchant” when loading fails', async () => {
     expect(await shown(<ErrorBoundary />)).toContain('Impossible de charger les configurations merchant');
   });
 });
@@ -89,7 +89,7 @@ describe('a merchant', () => {
     expect(isOpen(html, 'Importer les produits de Grossiste')).toBe(is);
   });
 
-  test('whose import stopped can be resumed or ended', async () => {
+  test('whose import stopped can be resumed or cancelled', async () => {
     const entry = merchant({ run: { id: 'r', state: 'stopped', done: 200, total: 350 } });
     const html = await shown(<ConfigsPanel merchants={[entry]} onEdit={() => {}} send={() => {}} isPending={false} />);
     expect(isOpen(html, 'Reprendre l’import de Grossiste')).toBe(true);
@@ -97,7 +97,7 @@ describe('a merchant', () => {
     expect(html).toContain('200 produits sur 350');
   });
 
-  test('shows how far its import is, where the merchant tells of how many', async () => {
+  test('shows the progress of its import if the merchant reports a total', async () => {
     const entry = merchant({ run: { id: 'r', state: 'running', done: 150, total: 600 } });
     expect(await shown(<ConfigsPanel merchants={[entry]} onEdit={() => {}} send={() => {}} isPending={false} />)).toContain(
       'aria-valuenow="25"',
@@ -112,7 +112,7 @@ describe('the form', () => {
     ['', 'https://a.example', false],
     ['A', ' ', false],
     ['A', 'https://a.example', true],
-  ])('of name “%s” and address “%s” can be saved: %s', (name, base_url, is) => {
+  ])('with name “%s” and URL “%s” can be saved: %s', (name, base_url, is) => {
     expect(maySave({ name, base_url })).toBe(is);
   });
 
@@ -121,13 +121,13 @@ describe('the form', () => {
     ['woocommerce', ['Clé API', 'Utilisateur (clé client)', 'Mot de passe (secret client)']],
     ['generic', ['Clé API']],
     ['csv_url', []],
-  ] as const)('of %s asks for %j', async (type, labels) => {
+  ] as const)('for %s has the fields %j', async (type, labels) => {
     const draft = { ...draftOf(undefined), type };
     const html = await shown(<SecretFields draft={draft} merchant={undefined} errors={{}} onChange={() => {}} />);
     expect([...html.matchAll(/<label[^>]*>([^<]+)</g)].map(([, label]) => label)).toEqual(labels);
   });
 
-  test('of a stored merchant begins without its secrets, and says that they are kept', async () => {
+  test('for an existing merchant leaves secrets empty and states that they are stored', async () => {
     const stored: StaffMerchant = merchant({ headers: ['X-Tenant'] });
     const draft = draftOf(stored);
     expect(draft).toMatchObject({ api_key: '', headers: [{ name: 'X-Tenant', value: '', isKept: true }] });
@@ -138,7 +138,7 @@ describe('the form', () => {
 });
 
 describe('the history', () => {
-  test('shows each run with its state, its badge, its figures and its refused products', async () => {
+  test('shows each run with its state, badge, figures and rejected products', async () => {
     const html = await shown(
       <HistoryPanel
         history={[
@@ -157,7 +157,7 @@ describe('the history', () => {
     expect(await shown(<HistoryPanel history={[]} />)).toContain('Aucun import');
   });
 
-  test('a run that ended is told: “Import réussi” with its figures, or “Erreur d’import”', () => {
+  test('reports the end of a run: “Import réussi” with its figures, or “Erreur d’import”', () => {
     expect(endText(run())).toEqual({ isGood: true, title: 'Import réussi', text: '4 créés, 5 modifiés, 1 inchangés, 0 refusés' });
     expect(endText(run({ state: 'failed' }))).toEqual({
       isGood: false,

@@ -18,7 +18,7 @@ const hints = {
   csv_url: () => '',
 };
 
-/** What lets the shop in there, as far as the type has it; what is stored is not shown, and stays when nothing is typed. */
+/** Credential fields of the merchant type. Stored values are not shown; an empty field keeps them. */
 export function SecretFields({ draft, merchant, errors, onChange }: SecretFieldsProps) {
   const input = (name: 'api_key' | 'username' | 'password') => (
     <Input

@@ -3,11 +3,11 @@ import { m } from '#shared/i18n/index.ts';
 import { ErrorNote } from '#app/ui/error-note.tsx';
 import type { MerchantAnswer } from './merchant-action.server.ts';
 
-/** What a try of the connection found, brought into view. */
+/** Result of a connection test, scrolled into view. */
 export function TrialNote({ answer }: { answer: MerchantAnswer }) {
   const here = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // In newer browsers it answers a promise, which an effect must not.
+    // Newer browsers return a promise, which an effect must not return.
     void here.current?.scrollIntoView({ block: 'nearest' });
   }, [answer]);
   return <div ref={here}>{answer.first ? <First first={answer.first} /> : <Failed answer={answer} />}</div>;

@@ -3,17 +3,17 @@ import { useFetcher } from 'react-router';
 import { toast } from '#app/ui/toast.ts';
 import type { MerchantAnswer } from './merchant-action.server.ts';
 
-/** Sends something about a merchant and tells how it went, once. */
+/** Submits a merchant action and reports its result once. */
 export function useMerchantAction(onDone: (answer: MerchantAnswer) => void = () => {}) {
   const fetcher = useFetcher<MerchantAnswer>();
   const { state, data } = fetcher;
   useEffect(() => {
     if (state !== 'idle' || !data) return;
     const more = data.detail ? { description: data.detail } : {};
-    // What a try found is shown where it was asked for.
+    // The result of a connection test is shown in the dialog instead.
     if (data.message && data.intent !== 'test') (data.ok ? toast.success : toast.error)(data.message, more);
     onDone(data);
-    // Each answer is told once.
+    // Reports each result once.
   }, [state, data]);
   return {
     fetcher,

@@ -5,7 +5,7 @@ import type { RunEntry } from './load-merchants.server.ts';
 
 export const isUnderWay = ({ state }: { state: string }) => state === 'waiting' || state === 'running';
 
-/** What is told when a run that was seen under way has ended. */
+/** Notification text for a run that ended while the page was open. */
 export function endText(
   run: Pick<RunEntry, 'state' | 'failure' | 'created_records' | 'updated_records' | 'successful_records' | 'failed_records'>,
 ) {
@@ -21,7 +21,7 @@ export function figuresOf(run: Pick<RunEntry, 'created_records' | 'updated_recor
   return m.merchants_figures({ created, updated, unchanged: successful - created - updated, failed });
 }
 
-/** Tells how runs ended that were under way while one looked on. */
+/** Notifies the user when a run ends while the page is open. */
 export function useRunsTold(history: readonly RunEntry[]): void {
   const seen = useRef(new Set<string>());
   useEffect(() => {

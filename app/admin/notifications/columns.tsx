@@ -19,7 +19,7 @@ export function StateBadge({ state }: { state: MessageState }) {
 
 const moment = (at: string | null) => (at ? <span className="figures">{formatDateTime(at, currentLocale())}</span> : '–');
 
-/** What the list tells of each message. */
+/** Columns of the message list. */
 export const messageColumns: readonly Column<SentMessage>[] = [
   {
     key: 'subject',

@@ -7,7 +7,7 @@ import { requireAdmin } from '../require-admin.server.ts';
 import { messageColumns } from './columns.tsx';
 import { messageRules, toMessageWish } from './message-list.server.ts';
 
-/** The list of messages as it is shown, as a file. */
+/** Exports the message list with its current filters and columns. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop, admin } = await requireAdmin(context);
   const { wish, hidden } = await loadList(shop.db, admin.userId, 'messages', request.url, messageRules);

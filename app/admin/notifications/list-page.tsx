@@ -19,7 +19,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const action = (args: ActionFunctionArgs) => actOnMessages(args);
 
-/** Every message there was to send, the latest first; those that failed can be sent again. */
+/** All outgoing messages, newest first; failed ones can be sent again. */
 export default function NotificationsPage() {
   const { state, messages, total, queue, isMailbox } = useLoaderData<typeof loader>();
   return (

@@ -8,7 +8,7 @@ import { requireAdmin } from '../require-admin.server.ts';
 
 const idsOf = z.array(z.coerce.number().int().positive()).min(1).max(200);
 
-/** Has messages that did not go out tried again. */
+/** Queues failed messages to be sent again. */
 export async function actOnMessages({ request, context }: ActionFunctionArgs): Promise<BulkAnswer> {
   const { shop, admin } = await requireAdmin(context);
   const form = await request.formData();

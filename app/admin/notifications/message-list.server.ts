@@ -2,14 +2,14 @@ import { type MessageWish, messageSorts } from '#server/marketing/notifications/
 import { messageStates } from '#shared/list-filters.ts';
 import type { ListRules, ListWish } from '../list/wish.ts';
 
-/** What the list of messages can be asked. */
+/** Sort orders and filters that the message list accepts. */
 export const messageRules: ListRules = {
   sorts: messageSorts as unknown as [string, ...string[]],
   descending: true,
   filters: ['state'],
 };
 
-/** The same, as the messages themselves are asked. */
+/** Converts list parameters to a message query. */
 export function toMessageWish({ query, filters, sort, descending, page, perPage }: ListWish): MessageWish {
   const state = messageStates.find((candidate) => candidate === filters.state);
   return { query, ...(state ? { state } : {}), sort: sort as (typeof messageSorts)[number], descending, page, perPage };

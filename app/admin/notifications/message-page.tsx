@@ -30,7 +30,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 
 export const action = (args: ActionFunctionArgs) => actOnMessages(args);
 
-/** One message: to whom, about what, what became of it; its words are its receiver's. */
+/** One message: recipient, subject and delivery state. The content stays private to its recipient. */
 export default function MessagePage() {
   const message = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();

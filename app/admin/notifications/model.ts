@@ -3,7 +3,7 @@ import { previewMessage, previews } from '#server/marketing/notifications/index.
 import { isLocale } from '#shared/locales.ts';
 import { requireAdmin } from '../require-admin.server.ts';
 
-/** A message as it would be sent, made of an example. */
+/** Renders a message template with sample data. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { shop } = await requireAdmin(context);
   const { kind = '', locale } = params;

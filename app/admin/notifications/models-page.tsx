@@ -20,10 +20,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { models };
 }
 
-// Two messages of one subject, to two addresses.
+// Distinguishes two messages that have the same subject but different recipients.
 const toWhom: Partial<Record<string, () => string>> = { email_change_old: m.notices_model_old, email_change_new: m.notices_model_new };
 
-/** Every message the shop can send, in its languages, made of examples. */
+/** All message templates in every language, rendered with sample data. */
 export default function ModelsPage() {
   const { models } = useLoaderData<typeof loader>();
   return (

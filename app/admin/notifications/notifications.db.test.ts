@@ -34,7 +34,7 @@ const send = (form: Record<string, string>, who: typeof admin | undefined = admi
   action(pageArgs(t, '/admin/notifications', who, { form }));
 const context = () => ({ db: t.shop.db, settings: t.shop.settings.current(), shopUrl: 'https://pignon.example' });
 
-/** Does a message's job the way the queue does, over a mail server that accepts or refuses. */
+/** Runs a mail job as the queue does, against a mail server that accepts or rejects. */
 async function tryJob(job: StaffMailJob): Promise<void> {
   const mailer = createMailer(t.shop.db, { smtpUrl: server.url, from: 'Pignon <bonjour@pignon.example>' });
   const message = await composeStaffMail(context(), job);
@@ -73,7 +73,7 @@ describe('the messages', () => {
     await expect(showMessage(pageArgs(t, '/', admin, { params: { id: '999999' } }))).rejects.toMatchObject({ init: { status: 404 } });
   });
 
-  test('that failed are sent again, noted with who; what has gone out never twice', async () => {
+  test('that failed are sent again, with the author audited; delivered ones are never sent twice', async () => {
     const [failed] = (await list('?state=failed')).messages;
     const before = await jobsLike('new_order');
     expect(await send({ intent: 'resend', id: failed!.id })).toEqual({ ok: true, message: 'Message remis en file d’envoi' });
@@ -91,7 +91,7 @@ describe('the messages', () => {
     expect(noted).toMatchObject([{ action: 'message.resent', actor_id: admin.userId }]);
   });
 
-  test('with a personal link are not kept, so they cannot be sent again', async () => {
+  test('with a personal link are not stored, so they cannot be sent again', async () => {
     const [row] = await t.shop.db
       .insert(sentMessages)
       .values({ message_key: crypto.randomUUID(), to: 'ada@test.example', subject: 'Mot de passe', failure: 'no', attempts: 1 })
@@ -100,7 +100,7 @@ describe('the messages', () => {
     expect(await send({ intent: 'resend', id: String(row!.id) })).toMatchObject({ ok: false });
   });
 
-  test('are found by their index, and the newest without sorting', async () => {
+  test('are searched through their index, and the newest are read without sorting', async () => {
     const plan = await t.shop.db.transaction(async (tx) => {
       await tx.execute(sql`SET LOCAL enable_seqscan = off`);
       const { rows } = await tx.execute<{ 'QUERY PLAN': string }>(
@@ -116,7 +116,7 @@ describe('the messages', () => {
     expect(plan).not.toContain('Sort');
   });
 
-  test('are the admins’ business', async () => {
+  test('are accessible to administrators only', async () => {
     for (const who of [{ ...admin, role: 'moderator' as never }, undefined])
       for (const call of [
         () => loader(pageArgs(t, '/admin/notifications', who)),
@@ -128,8 +128,8 @@ describe('the messages', () => {
   });
 });
 
-describe('the models', () => {
-  test('are every message in each of its languages, to customers and to the team', async () => {
+describe('the message templates', () => {
+  test('include every message to customers and staff in each of its languages', async () => {
     const shown = (await models(pageArgs(t, '/admin/notifications/models', admin))).models;
     expect(shown.map(({ kind }) => kind)).toEqual(previews.map(({ kind }) => kind));
     for (const { kind, locales } of shown)
@@ -143,8 +143,8 @@ describe('the models', () => {
   });
 });
 
-describe('the team is told', () => {
-  test('of a code that expires or is used up, once for each end, unless it does not want to know', async () => {
+describe('the team is notified', () => {
+  test('once when a code expires or is used up, unless the notification is off', async () => {
     const made = await createPromotion(
       t.shop.db,
       {

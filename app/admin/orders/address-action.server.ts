@@ -6,7 +6,7 @@ import type { Shop } from '#server/shop.ts';
 import { readStaffAddress } from './read-staff-address.server.ts';
 import type { OrderAnswer } from './order-action.server.ts';
 
-/** Corrects where an order goes, from the form of its page. */
+/** Corrects an order's delivery address from the form on its page. */
 export async function correctOrderAddress(
   { shop, orderId, staffId, ip }: { shop: Shop; orderId: string; staffId: string; ip: string },
   form: Record<string, FormDataEntryValue>,
@@ -27,7 +27,7 @@ export async function correctOrderAddress(
     actorId: staffId,
     action: 'order.address',
     subject: `order:${orderId}`,
-    // Which parts, not what they say: the log is for good, a person's address is not.
+    // Only the names of changed fields: the audit log is permanent, personal data is not.
     after: Object.fromEntries(outcome.changed.map((field) => [field, '…'])),
     ip,
   });

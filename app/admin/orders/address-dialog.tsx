@@ -9,12 +9,12 @@ import { useOrderAction } from './use-order-action.ts';
 
 interface AddressDialogProps {
   address: Record<string, string | null>;
-  /** Names the address that the form was filled with. */
+  /** Version of the address with which the form was filled. */
   version: string;
   onClose: () => void;
 }
 
-/** Corrects where the order goes, before anything has left. */
+/** Dialog to correct the delivery address before the first shipment. */
 export default function AddressDialog({ address, version, onClose }: AddressDialogProps) {
   const { fetcher, isPending, errors } = useOrderAction();
   const { revalidate } = useRevalidator();

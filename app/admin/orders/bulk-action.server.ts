@@ -12,7 +12,10 @@ import { shipOrders } from './bulk-ship.server.ts';
 
 const input = z.object({ intent: z.enum(['prepare', 'ship']), ids: z.array(z.uuid()).min(1).max(100) });
 
-/** Prepares or sends several orders; what is done already stays so, and what cannot be done says why. */
+/**
+ * Starts preparation of or ships several orders. Repeating it has no effect; orders that cannot be processed
+ * are reported with a reason.
+ */
 export async function actOnOrders({ request, context }: ActionFunctionArgs): Promise<BulkAnswer> {
   const { shop, admin } = await requireAdmin(context);
   const form = await request.formData();

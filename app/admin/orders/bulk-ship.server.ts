@@ -7,10 +7,10 @@ import type { BulkAnswer } from '../list/column.ts';
 import { orderRefusal } from './shipping/refusal-text.server.ts';
 
 /**
- * Sends what is left of several orders, each in a parcel of its own. One that has left already stays as it is, and one that
- * cannot leave says why.
+ * Ships the remaining items of several orders, one parcel each. Orders already shipped stay unchanged; orders
+ * that cannot be shipped are reported with a reason.
  *
- * @param form may carry `tracking.{id}`, the carrier's number, and `seen.{id}`, how many shipments were shown
+ * @param form may contain `tracking.{id}` (tracking number) and `seen.{id}` (number of shipments displayed)
  */
 export async function shipOrders(
   shop: Shop,

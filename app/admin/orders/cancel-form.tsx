@@ -5,7 +5,7 @@ import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 import { useOrderAction } from './use-order-action.ts';
 
-/** Cancels the order, with the reason that its history keeps. */
+/** Cancels the order with a reason, which is stored in its history. */
 export function CancelForm() {
   const { fetcher, isPending, errors } = useOrderAction();
   return (

@@ -6,7 +6,7 @@ import { formatDateTime, formatOrderAmount } from '#shared/format.ts';
 import type { Column } from '../list/column.ts';
 import { orderStatusBadge, paymentStatusBadge } from './labels.ts';
 
-/** What a list tells of each order. */
+/** Columns of the order list. */
 export const orderColumns: readonly Column<OrderLine>[] = [
   {
     key: 'number',

@@ -1,7 +1,7 @@
 import { m } from '#shared/i18n/index.ts';
 import type { OrderDocuments } from '#server/ordering/invoices/index.ts';
 
-/** An order's invoice, credit notes and, while its transfer is awaited, payment slip. */
+/** An order's invoice, its credit notes and, while a transfer is due, its payment slip. */
 export function Documents({ orderId, documents, hasSlip }: { orderId: string; documents: OrderDocuments; hasSlip: boolean }) {
   const at = `/api/orders/${orderId}`;
   const { invoice, creditNotes } = documents;

@@ -7,7 +7,7 @@ import { requireAdmin } from '../require-admin.server.ts';
 import { orderColumns } from './columns.tsx';
 import { orderRules, toOrderWish } from './order-list.server.ts';
 
-/** The list of orders as it is shown, as a file. */
+/** Exports the order list with its current filters and columns. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop, admin } = await requireAdmin(context);
   const { wish, hidden } = await loadList(shop.db, admin.userId, 'orders', request.url, orderRules);

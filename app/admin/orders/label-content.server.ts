@@ -4,7 +4,7 @@ import type { Shipment } from '#server/ordering/shipping/index.ts';
 import type { Shop } from '#server/shop.ts';
 import { senderLines } from './pdf-response.server.ts';
 
-/** What the address labels of a shipment's parcels say. */
+/** Builds the content of the address labels for a shipment's parcels. */
 export async function labelContent(shop: Shop, shipment: Shipment): Promise<LabelContent> {
   const order = (await findOrder(shop.db, shipment.order_id))!;
   return {

@@ -6,7 +6,7 @@ import { requireAdmin } from '../require-admin.server.ts';
 import { labelContent } from './label-content.server.ts';
 import { pdfResponse } from './pdf-response.server.ts';
 
-/** The address labels of a shipment's parcels. */
+/** PDF with the address labels of a shipment's parcels. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { shop } = await requireAdmin(context);
   const id = z.uuid().safeParse(params.id);

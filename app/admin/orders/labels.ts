@@ -5,7 +5,7 @@ import type { OrderStatus, PaymentStatus } from '#shared/orders.ts';
 
 type Variant = 'default' | 'secondary' | 'destructive' | 'outline' | 'success' | 'warning';
 
-/** How each status reads, and how it stands out. */
+/** Label and badge variant of each order status. */
 export const orderStatusBadge: Record<OrderStatus, () => [label: string, variant: Variant]> = {
   pending: () => [m.admin_status_pending(), 'warning'],
   paid: () => [m.admin_status_paid(), 'success'],
@@ -24,7 +24,7 @@ export const paymentStatusBadge: Record<PaymentStatus, () => [label: string, var
   disputed: () => [m.admin_payment_disputed(), 'destructive'],
 };
 
-/** What else an entry of the history says: the way to pay by its name, anything else as it was noted. */
+/** Detail of a history entry: the name of the payment method, otherwise the recorded reason. */
 export function eventDetail({ event, reason }: { event: string; reason: string | null }): string | null {
   return event === 'payment_started' && reason ? methodName(reason) : reason;
 }
@@ -37,7 +37,7 @@ export const attemptLabel: Record<AttemptStatus, () => string> = {
   expired: m.payment_attempt_expired,
 };
 
-/** An entry of an order's history in words; one we have no words for is shown as it is. */
+/** Label of an entry in an order's history; unknown events show their raw name. */
 export function eventLabel(event: string): string {
   const labels: Record<string, () => string> = {
     placed: m.admin_event_placed,
@@ -82,14 +82,13 @@ export function eventLabel(event: string): string {
   return labels[event]?.() ?? event;
 }
 
-/** Who did something. */
 export function actorLabel(actor: 'customer' | 'staff' | 'provider' | 'system'): string {
   return { customer: m.admin_actor_customer, staff: m.admin_actor_staff, provider: m.admin_actor_provider, system: m.admin_actor_system }[
     actor
   ]();
 }
 
-/** Where a refund stands; what waits for us is told apart from what waits at the provider. */
+/** Badge of a refund's state; separates refunds that wait for staff from those that wait for the provider. */
 export function refundBadge(refund: {
   status: RefundStatus;
   way: 'original' | 'bank_account';

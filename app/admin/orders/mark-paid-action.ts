@@ -16,7 +16,7 @@ const refusals: Record<Refusal, () => string> = {
   order_closed: m.bank_mark_failed_order_closed,
 };
 
-/** Staff have seen an order's transfer on the account. */
+/** Marks a bank transfer as received, confirmed by staff. */
 export async function action({ request, params, context }: ActionFunctionArgs): Promise<MarkPaidAnswer> {
   const { shop, admin } = await requireAdmin(context);
   const orderId = z.uuid().safeParse(params.id);

@@ -9,7 +9,7 @@ import { toast } from '#app/ui/toast.ts';
 import { formatOrderAmount } from '#shared/format.ts';
 import type { MarkPaidAnswer } from './mark-paid-action.ts';
 
-/** An awaited transfer that staff have seen on the account: by a statement, or by hand with a reason. */
+/** Marks a due transfer as paid: by importing a bank statement, or by hand with a reason. */
 export function MarkPaid({ orderId, reference, totalCents }: { orderId: string; reference: string | null; totalCents: number }) {
   const fetcher = useFetcher<MarkPaidAnswer>();
   const [isOpen, setOpen] = useState(false);

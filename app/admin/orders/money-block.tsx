@@ -9,7 +9,7 @@ import { useOrderAction } from './use-order-action.ts';
 
 type Refund = OrderPageData['refunds'][number];
 
-/** An order's money: what came by which try, what went back, what is left. */
+/** An order's money: payments by attempt, refunds and the remaining amount. */
 export function MoneyBlock({ order, attempts, refunds, sums }: Pick<OrderPageData, 'order' | 'attempts' | 'refunds' | 'sums'>) {
   const rows = [
     [m.payment_captured(), sums.captured],

@@ -5,7 +5,7 @@ import { Field } from '#app/ui/field.tsx';
 import { Textarea } from '#app/ui/textarea.tsx';
 import { useOrderAction } from './use-order-action.ts';
 
-/** Adds what staff want to remember to the order's history; nobody else sees it. */
+/** Adds an internal staff note to the order's history. */
 export function NoteForm() {
   const { fetcher, isPending, errors } = useOrderAction();
   const form = useRef<HTMLFormElement>(null);

@@ -11,14 +11,14 @@ import { correctOrderAddress } from './address-action.server.ts';
 import { readFrancs } from './read-francs.ts';
 import { refusalText } from '#shared/i18n/refusal-text.ts';
 
-/** What a form of the order's page is answered with. */
+/** Result of a form on the order page. */
 export interface OrderAnswer {
   intent: string;
   ok: boolean;
   message?: string;
-  /** By the field's name. */
+  /** Error texts by field name. */
   errors?: Record<string, string>;
-  /** Somebody else saved first. */
+  /** Another user saved first. */
   isConflict?: boolean;
 }
 
@@ -32,7 +32,7 @@ const refundInput = z.object({
 const noteInput = z.object({ note: z.string().trim().min(1).max(1000) });
 const doneInput = z.object({ refund: z.uuid() });
 
-/** What staff do with an order: each step is tried once, and told why it is refused. */
+/** Staff actions on an order: runs the action once and returns the reason if it is rejected. */
 export async function actOnOrder({ request, params, context }: ActionFunctionArgs): Promise<OrderAnswer> {
   const { shop, admin } = await requireAdmin(context);
   const form = Object.fromEntries(await request.formData());

@@ -10,18 +10,18 @@ import { useOrderAction } from './use-order-action.ts';
 
 interface Props {
   status: OrderStatus;
-  /** Why preparation cannot begin; null when it can. */
+  /** Reason why preparation cannot start; null if it can. */
   prepareRefusal: string | null;
   canCancel: boolean;
-  /** What is still here of the order's money, in centimes. */
+  /** Amount paid and not yet refunded, in centimes. */
   kept: number;
-  /** What was paid for each line, after its discount. */
+  /** Amount paid for each line, after its discount. */
   lines: readonly PaidLine[];
-  /** More steps, of shipping and returns. */
+  /** Additional actions for shipping and returns. */
   children?: ReactNode;
 }
 
-/** What can be done with an order as it stands. */
+/** Actions available in the order's current state. */
 export function OrderActions({ status, prepareRefusal, canCancel, kept, lines, children }: Props) {
   const { fetcher, isPending } = useOrderAction();
   if (!canCancel && kept <= 0 && !children) return null;

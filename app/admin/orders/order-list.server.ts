@@ -2,7 +2,7 @@ import { type OrderSort, type OrderWish, orderSorts } from '#server/ordering/ord
 import { paymentStatuses, readOrderStatus } from '#shared/orders.ts';
 import type { ListRules, ListWish } from '../list/wish.ts';
 
-/** What the list of orders can be asked. */
+/** Sort orders and filters that the order list accepts. */
 export const orderRules: ListRules = {
   sorts: orderSorts as unknown as [string, ...string[]],
   descending: true,
@@ -11,7 +11,7 @@ export const orderRules: ListRules = {
 
 const periods = [7, 30, 90];
 
-/** The same, as the orders themselves are asked. */
+/** Converts list parameters to an order query. */
 export function toOrderWish({ query, filters, sort, descending, page, perPage }: ListWish): OrderWish {
   const status = readOrderStatus(filters.status ?? '');
   const paymentStatus = paymentStatuses.find((candidate) => candidate === filters.payment);

@@ -53,7 +53,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     shipping: await loadShipping(shop, order),
     returns: await loadReturns(shop, order),
     documents: (await documentsOf(shop.db, [order.id])).get(order.id)!,
-    // Also one whose instructions nobody asked for: money may come all the same.
+    // Includes orders whose transfer instructions were never requested: money may arrive anyway.
     awaitsTransfer: order.payment_method === 'bank_transfer' && order.status === 'pending' && order.payment_status !== 'paid',
     reference: transferOf(order, shop.settings.current().bank.iban)?.reference ?? null,
   };
@@ -63,7 +63,7 @@ export type OrderPageData = ReturnType<typeof useLoaderData<typeof loader>>;
 
 export const action = (args: ActionFunctionArgs) => actOnOrder(args);
 
-/** One order: what, for whom, how paid, and everything that happened to it. */
+/** One order: items, customer, payment and its full history. */
 export default function OrderPage() {
   const page = useLoaderData<typeof loader>();
   const { order, history, movements, sums, shipping, returns, documents, awaitsTransfer, reference } = page;

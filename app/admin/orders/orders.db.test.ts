@@ -43,7 +43,7 @@ const paid = async () => {
 };
 
 describe('a note', () => {
-  test('is added to the history with who wrote it, and never sent to the customer', async () => {
+  test('is added to the history with its author, and never sent to the customer', async () => {
     const { id, cookie } = await paid();
     expect(await send(id, { intent: 'note', note: ' Appelle avant de livrer ' })).toMatchObject({ ok: true, message: 'Note ajoutée' });
     const { history } = await look(id);
@@ -52,12 +52,12 @@ describe('a note', () => {
     ]);
     expect(await (await t.ask(`/api/orders/${id}`, { as: cookie })).text()).not.toContain('Appelle avant');
   });
-  test('that is empty is asked for', async () => {
+  test('requires a text', async () => {
     expect(await send((await paid()).id, { intent: 'note', note: ' ' })).toMatchObject({ ok: false, errors: { note: 'Écrivez la note' } });
   });
 });
 
-describe('the address of an order', () => {
+describe('the delivery address of an order', () => {
   const corrected = {
     intent: 'address',
     first_name: 'Ada',
@@ -67,7 +67,7 @@ describe('the address of an order', () => {
     city: 'Lausanne',
     country: 'CH',
   };
-  test('is corrected while nothing has left; the history keeps the former one', async () => {
+  test('can be corrected before the first shipment; the history keeps the previous one', async () => {
     const { id } = await paid();
     const { addressVersion: version } = await look(id);
     expect(await send(id, { ...corrected, version })).toMatchObject({ ok: true });
@@ -75,7 +75,7 @@ describe('the address of an order', () => {
     expect(order.shipping_address.address_line_1).toBe('Rue de Bourg 21');
     expect(history.find(({ event }) => event === 'address_corrected')?.reason).toContain('Rue de Bourg 1,');
   });
-  test('is not replaced unseen when another admin corrected it meanwhile', async () => {
+  test('is not overwritten silently when another administrator corrected it first', async () => {
     const { id } = await paid();
     const { addressVersion: version } = await look(id);
     await send(id, { ...corrected, version });
@@ -85,21 +85,21 @@ describe('the address of an order', () => {
     expect(await send(id, { ...second, overwrite: 'true' })).toMatchObject({ ok: true });
     expect((await look(id)).order.shipping_address.address_line_1).toBe('Rue de Bourg 99');
   });
-  test('keeps its country, and is refused beside the field that is wrong', async () => {
+  test('keeps its country, and shows errors next to the invalid field', async () => {
     const { id } = await paid();
     const { addressVersion: version } = await look(id);
     expect(await send(id, { ...corrected, version, country: 'DE' })).toMatchObject({ ok: false, errors: { country: expect.any(String) } });
     expect(await send(id, { ...corrected, version, city: '' })).toMatchObject({ ok: false, errors: { city: 'Ville requise' } });
     expect((await look(id)).order.shipping_address.address_line_1).toBe('Rue de Bourg 1');
   });
-  test('stays once the order was sent', async () => {
+  test('cannot be changed once the order was shipped', async () => {
     const { id } = await paid();
     const { addressVersion: version } = await look(id);
     await t.shop.db.execute(sql`UPDATE orders SET status = 'shipped' WHERE id = ${id}`);
     expect(await send(id, { ...corrected, version })).toMatchObject({ ok: false });
     expect((await look(id)).order.shipping_address.address_line_1).toBe('Rue de Bourg 1');
   });
-  test('stays once a first part of the order was sent', async () => {
+  test('cannot be changed once a part of the order was shipped', async () => {
     const [variant] = await freshVariants(t, 1);
     const { id } = await paidTestOrder(t, { [variant!]: 2 });
     const { order, addressVersion: version, canCorrect } = await look(id);
@@ -117,8 +117,8 @@ describe('the address of an order', () => {
   });
 });
 
-describe('a transfer whose instructions nobody asked for', () => {
-  test('is offered to be marked as paid, without a reference, and is', async () => {
+describe('a transfer whose instructions were never requested', () => {
+  test('can be marked as paid without a reference', async () => {
     const { id } = await (await newBuyer(t)).order();
     expect(await look(id)).toMatchObject({ awaitsTransfer: false });
     await t.shop.db.execute(sql`UPDATE orders SET payment_method = 'bank_transfer' WHERE id = ${id}`);
@@ -143,7 +143,7 @@ describe('several orders', () => {
     for (const id of ids) form.append('id', id);
     return listAction(pageArgs(t, '/admin/orders', admin, { form }));
   };
-  test('begin to be prepared at once; doing it twice is doing it once, and what cannot be says why', async () => {
+  test('start preparation together; repeating has no effect, and orders that cannot start report a reason', async () => {
     const [one, two] = [await paid(), await paid()];
     const unpaid = await (await newBuyer(t)).order();
     const first = await prepare([one.id, two.id, unpaid.id]);
@@ -155,7 +155,7 @@ describe('several orders', () => {
     }
     expect((await look(unpaid.id)).order.status).toBe('pending');
   });
-  describe('sent at once', () => {
+  describe('shipped together', () => {
     const preview = (ids: string[]) =>
       parcels(pageArgs(t, `/admin/orders/parcels?${new URLSearchParams(ids.map((id) => ['id', id]))}`, admin));
     const ship = (ids: string[], more: Record<string, string> = {}): Promise<BulkAnswer> => {
@@ -173,7 +173,7 @@ describe('several orders', () => {
       };
     };
 
-    test('show each one’s parcel before, leave each in one, and sent twice leave once', async () => {
+    test('preview one parcel per order, ship each in one, and ship only once when submitted twice', async () => {
       const [one, two] = [await paid(), await paid()];
       const unpaid = await (await newBuyer(t)).order();
       const { rows } = await preview([one.id, two.id, unpaid.id]);
@@ -204,14 +204,14 @@ describe('several orders', () => {
       expect((await preview([one.id])).rows[0]?.refusal).toBe('Déjà expédiée');
     });
 
-    test('twice at the same moment leave once', async () => {
+    test('ship only once under concurrent requests', async () => {
       const { id } = await paid();
       const answers = await Promise.all([ship([id]), ship([id])]);
       expect(answers.map(({ ok }) => ok)).toEqual([true, true]);
       expect((await sent(id)).parcels).toHaveLength(1);
     });
 
-    test('stay when their number is not the carrier’s, or somebody sent a part meanwhile, and are named', async () => {
+    test('are not shipped and are named when the tracking number is invalid or a part was shipped in between', async () => {
       const { id, number } = await paid();
       const wrong = await ship([id], { [`tracking.${id}`]: 'x' });
       expect(wrong.ok).toBe(false);
@@ -220,7 +220,7 @@ describe('several orders', () => {
       expect((await sent(id)).parcels).toEqual([]);
     });
   });
-  test('have their packing slips in one file, each on a page', async () => {
+  test('have their packing slips in one file, one page per order', async () => {
     const [one, two] = [await paid(), await paid()];
     const answer = await slips(pageArgs(t, `/admin/orders/packing-slips.pdf?id=${one.id}&id=${two.id}&id=${randomUUID()}`, admin));
     const { text } = await extractText(await getDocumentProxy(new Uint8Array(await answer.arrayBuffer())), { mergePages: false });
@@ -230,7 +230,7 @@ describe('several orders', () => {
   });
 });
 
-describe('an order written by staff', () => {
+describe('an order entered by staff', () => {
   interface Item {
     id: string;
     sku: string;
@@ -268,7 +268,7 @@ describe('an order written by staff', () => {
   };
   const orderOf = (answer: unknown) => (answer as Response).headers.get('location')!.split('/').at(-1)!;
 
-  test('is reckoned first: what each line is, who delivers, what it comes to', async () => {
+  test('is priced first: lines, carriers and total', async () => {
     const { sku, price } = await inStock();
     const answer = (await write({ intent: 'check' }, [[sku, '2']])) as NewOrderAnswer;
     expect(answer).toMatchObject({ errors: {}, isReady: true, lines: [{ sku, quantity: 2, unitCents: price }] });
@@ -276,7 +276,7 @@ describe('an order written by staff', () => {
     expect(answer.price!.total).toBe(answer.price!.subtotal - answer.price!.discount + answer.price!.shipping);
     expect(await findProfileByEmail(t.shop.db, 'telephone@test.example')).toBeUndefined();
   });
-  test('says beside each line what is wrong with it', async () => {
+  test('shows the error of each line next to it', async () => {
     const { sku, stock } = await inStock();
     const { errors, isReady } = (await write({ intent: 'place', email: 'x' }, [
       ['', '1'],
@@ -286,13 +286,13 @@ describe('an order written by staff', () => {
     ])) as NewOrderAnswer;
     expect([Object.keys(errors).sort(), isReady]).toEqual([['email', 'line.1', 'line.2', 'line.3'], false]);
   });
-  test('makes account, address and order at once, holds the stock in the name of staff, and sends the instructions', async () => {
+  test('creates account, address and order in one step, reserves stock in the name of staff, and sends the instructions', async () => {
     const { id: variant, sku, stock } = await inStock();
     const reckoned = (await write({ intent: 'check' }, [[sku, '2']])) as NewOrderAnswer;
     const fields = { intent: 'place', key: randomUUID(), total: String(reckoned.price!.total), delivery: reckoned.rates[0]!.value };
     const [one, two] = await Promise.all([write(fields, [[sku, '2']]), write(fields, [[sku, '2']])]);
     const id = orderOf(one);
-    // Sent twice, it is one order.
+    // Submitting twice creates one order.
     expect(orderOf(two)).toBe(id);
     const { rows: noted } = await t.shop.db.execute(
       sql`SELECT 1 FROM audit_log WHERE action = 'order.placed' AND subject = ${`order:${id}`}`,
@@ -312,18 +312,18 @@ describe('an order written by staff', () => {
       sql`SELECT stock_quantity AS stock FROM product_variants WHERE id = ${variant}`,
     );
     expect(rows[0]!.stock).toBe(stock - 2);
-    // The account waits for its owner: nobody has a password for it.
+    // The account has no password until its owner sets one.
     const { rows: accounts } = await t.shop.db.execute(sql`SELECT 1 FROM account WHERE user_id = ${customer!.user_id}`);
     expect(accounts).toEqual([]);
   });
-  test('with another total than was seen, or none, creates nothing', async () => {
+  test('creates nothing when the displayed total differs or is missing', async () => {
     const { sku } = await inStock();
     const email = 'not-made@test.example';
     expect(await write({ intent: 'place', email }, [[sku, '1']])).toMatchObject({ isReady: true, price: expect.any(Object) });
     expect(await write({ intent: 'place', email, total: '1' }, [[sku, '1']])).toMatchObject({ error: expect.stringContaining('prix') });
     expect(await findProfileByEmail(t.shop.db, email)).toBeUndefined();
   });
-  test('for a known customer goes to an address of theirs, and opens a payment to send them', async () => {
+  test('for a known customer uses a saved address, and starts a payment whose link can be sent', async () => {
     const { userId, addressId } = await t.newBuyer();
     const { rows } = await t.shop.db.execute<{ email: string }>(sql`SELECT email FROM "user" WHERE id = ${userId}`);
     const { sku } = await inStock();
@@ -334,7 +334,7 @@ describe('an order written by staff', () => {
     expect(order).toMatchObject({ user_id: userId, shipping_address: { address_line_1: 'Rue de Bourg 1' } });
     expect(attempts).toMatchObject([{ status: 'open', payment_url: expect.stringMatching(/^http/) }]);
   });
-  test('finds what is sold by SKU and by name', async () => {
+  test('finds active variants by SKU and by name', async () => {
     const { sku } = await inStock();
     const { found } = await skus(pageArgs(t, `/admin/orders/skus?q=${sku}`, admin));
     expect(found.map((one) => one.sku)).toContain(sku);

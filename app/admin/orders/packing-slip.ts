@@ -7,7 +7,10 @@ import { requireAdmin } from '../require-admin.server.ts';
 import { pdfResponse } from './pdf-response.server.ts';
 import { slipContent } from './slip-content.server.ts';
 
-/** The packing slip of one shipment (`?shipment=`), of what is left to ship, or of the whole order once all has left. */
+/**
+ * Packing slip of one shipment (`?shipment=`), of the unshipped items, or of the whole order once everything
+ * is shipped.
+ */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { shop } = await requireAdmin(context);
   const id = z.uuid().safeParse(params.id);

@@ -8,7 +8,7 @@ import { slipContent } from './slip-content.server.ts';
 
 const wanted = z.array(z.uuid()).min(1).max(100);
 
-/** The packing slips of several orders (`?id=`, repeated), one after the other; orders of which nothing is to be sent have none. */
+/** Packing slips of several orders (`?id=`, repeated) in one file; skips orders with nothing to ship. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop } = await requireAdmin(context);
   const ids = wanted.safeParse(new URL(request.url).searchParams.getAll('id'));

@@ -1,6 +1,6 @@
 import type { Settings } from '#server/platform/settings/index.ts';
 
-/** A PDF to look at, never kept: it holds somebody's address. */
+/** Responds with an inline PDF that must not be cached, because it contains an address. */
 export function pdfResponse(pdf: Buffer, name: string): Response {
   return new Response(new Uint8Array(pdf), {
     headers: {
@@ -11,7 +11,7 @@ export function pdfResponse(pdf: Buffer, name: string): Response {
   });
 }
 
-/** The shop as it stands on its parcels: its name over the first office's address. */
+/** Sender on parcels: the shop's name and the first office's address. */
 export function senderLines({ shop }: Settings): string[] {
   return [shop.name, ...(shop.offices[0]?.lines ?? [])];
 }

@@ -7,6 +7,6 @@ test.each([
   ["1'299", 129_900],
   ['1’299.05', 129_905],
   [' 0.05 ', 5],
-])('%s is %d centimes', (text, centimes) => expect(readFrancs(text)).toBe(centimes));
+])('parses %s as %d centimes', (text, centimes) => expect(readFrancs(text)).toBe(centimes));
 
-test.each(['', '-5', '4.999', '1e3', 'abc', '12.3.4'])('“%s” is no amount', (text) => expect(readFrancs(text)).toBeNaN());
+test.each(['', '-5', '4.999', '1e3', 'abc', '12.3.4'])('rejects “%s” as an amount', (text) => expect(readFrancs(text)).toBeNaN());

@@ -1,4 +1,4 @@
-/** An amount in francs as people type it (`49.90`, `1'299`, `49,9`) in centimes; NaN for anything else. */
+/** Parses an amount in francs (`49.90`, `1'299`, `49,9`) to centimes; NaN if invalid. */
 export function readFrancs(text: string): number {
   const plain = text
     .trim()

@@ -10,7 +10,7 @@ const lines = [
   { id: 'c', name: 'Offert', paid: 0 },
 ];
 
-test('a refund offers what was paid for each line, as far as so much is left', () => {
+test('a refund offers the amount paid for each line, up to the remaining amount', () => {
   const show = (kept: number) => {
     const Form = createRoutesStub([{ path: '/', Component: () => createElement(RefundForm, { kept, lines, endsOrder: false }) }]);
     return renderToStaticMarkup(createElement(Form));

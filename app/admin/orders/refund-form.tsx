@@ -9,21 +9,21 @@ import { keepFocus } from '../form/keep-focus.ts';
 import { useOrderAction } from './use-order-action.ts';
 import { useRefundQuestion } from './use-refund-question.tsx';
 
-/** A line of the order, with what was paid for all of it in centimes. */
+/** An order line with the total paid for it, in centimes. */
 export interface PaidLine {
   id: string;
   name: string;
   paid: number;
 }
 
-/** Sends money back: how much of what is left, or what was paid for a line, why, and whether really. */
+/** Refunds a free amount or the amount paid for a line, with a reason and a confirmation. */
 export function RefundForm({ kept, lines, endsOrder }: { kept: number; lines: readonly PaidLine[]; endsOrder: boolean }) {
   const amountField = useRef<HTMLInputElement>(null);
   const fill = (centimes: number) => {
     amountField.current!.value = (centimes / 100).toFixed(2);
     amountField.current!.focus();
   };
-  // What is more than is left cannot be sent back whole any more.
+  // A line whose paid amount exceeds the remaining amount can no longer be refunded in full.
   const offered = lines.filter(({ paid }) => paid > 0 && paid <= kept);
   const { fetcher, isPending, errors } = useOrderAction();
   const place = useRef<HTMLDivElement>(null);

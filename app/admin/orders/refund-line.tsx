@@ -12,11 +12,11 @@ interface RefundLineProps {
     failure: string | null;
     iban?: string | null;
   };
-  /** What can be done about it. */
+  /** Actions on the refund. */
   children?: ReactNode;
 }
 
-/** Money that went back, or is on its way: how much, where it stands, when and why. */
+/** A refund: amount, state, time and reason. */
 export function RefundLine({ refund, children }: RefundLineProps) {
   const [label, variant] = refundBadge(refund);
   const facts = [

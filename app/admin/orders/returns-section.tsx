@@ -2,7 +2,7 @@ import { m } from '#shared/i18n/index.ts';
 import type { ReturnsData } from './returns/load-returns.server.ts';
 import { ReturnCard } from './returns/return-card.tsx';
 
-/** What the customer gives back of an order, and what became of it. */
+/** Returns of an order and their results. */
 export function ReturnsSection({ returns: { orderId, returns } }: { returns: ReturnsData }) {
   return (
     <section aria-labelledby="returns-section">

@@ -8,9 +8,9 @@ import type { ShippingData } from './shipping/load-shipping.server.ts';
 import { ShipmentCard } from './shipping/shipment-card.tsx';
 import { useAnswer } from './shipping/use-answer.ts';
 
-/** What of an order has left, what is left, and the form that sends it. */
+/** Shipments of an order, the remaining items, and the form that ships them. */
 export function ShippingSection({ shipping }: { shipping: ShippingData }) {
-  // Outlives the form, which goes or begins afresh with each shipment.
+  // State kept outside the form, which unmounts or resets after each shipment.
   const sending = useAnswer<ShippingAnswer>();
   const { shipments, canShip, isPending, expected, orderId } = shipping;
   const heading = useRef<HTMLHeadingElement>(null);

@@ -5,7 +5,10 @@ import type { SlipContent } from '#server/ordering/shipping/documents/index.ts';
 import type { Shipment } from '#server/ordering/shipping/index.ts';
 import { senderLines } from './pdf-response.server.ts';
 
-/** What a packing slip says: of one shipment, of what is left to ship, or of the whole order once all has left. */
+/**
+ * Builds a packing slip: of one shipment, of the unshipped items, or of the whole order once everything is
+ * shipped.
+ */
 export function slipContent(settings: Settings, order: Order & { items: OrderItem[] }, shipment?: Shipment): SlipContent {
   const isComplete = order.items.every((item) => leftToShip(item) === 0);
   const lines = order.items.flatMap((item) => {

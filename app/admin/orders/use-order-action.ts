@@ -3,7 +3,7 @@ import { useFetcher } from 'react-router';
 import { toast } from '#app/ui/toast.ts';
 import type { OrderAnswer } from './order-action.server.ts';
 
-/** A form of the order's page that says aloud what became of it. */
+/** Fetcher of a form on the order page; reports its result as a toast. */
 export function useOrderAction() {
   const fetcher = useFetcher<OrderAnswer>();
   useEffect(() => {

@@ -5,10 +5,11 @@ import { formatOrderAmount } from '#shared/format.ts';
 import { readFrancs } from './read-francs.ts';
 
 /**
- * Asks before money goes back: `ask` holds a form with `amount` and `reason` back, `question` is the dialog that asks.
+ * Asks for confirmation of a refund: `ask` intercepts a form with `amount` and `reason`, `question` is the
+ * dialog.
  *
- * @param send sends the form once it was confirmed
- * @param textOf what giving back so many centimes means
+ * @param send submits the form after confirmation
+ * @param textOf returns the dialog text for an amount in centimes
  */
 export function useRefundQuestion(
   send: (data: FormData) => void,
@@ -18,7 +19,7 @@ export function useRefundQuestion(
   const ask = (event: FormEvent<HTMLFormElement>) => {
     const data = new FormData(event.currentTarget);
     const amount = readFrancs(String(data.get('amount')));
-    // What is not an amount goes to the shop as it is, which answers beside the field.
+    // An invalid amount is submitted as it is, so that the server returns the error for its field.
     if (Number.isNaN(amount) || !String(data.get('reason')).trim()) return;
     event.preventDefault();
     setAsked({ data, amount });

@@ -6,7 +6,7 @@ import { requireAdmin } from '../require-admin.server.ts';
 import { labelContent } from './label-content.server.ts';
 import { pdfResponse } from './pdf-response.server.ts';
 
-/** The labels that nobody has opened yet, the oldest first, in one file. */
+/** Labels not yet opened, oldest first, in one file. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { shop } = await requireAdmin(context);
   const waiting = await shipmentsToLabel(shop.db, 100);

@@ -13,7 +13,7 @@ export interface Finds {
 
 const atMost = 6;
 
-/** What the command palette finds while one types: products, orders, customers, as far as one may see them. */
+/** Search of the command palette: products, orders and customers that the user may see. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Finds> {
   const { shop, staff } = await requireStaff(context);
   const query = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, 100);

@@ -17,7 +17,10 @@ interface Entry {
 
 const waitMs = 120;
 
-/** Finds any product by SKU, GTIN or name, any order, any customer, any screen; arrows choose, Enter opens. */
+/**
+ * Command palette: finds products by SKU, GTIN or name, orders, customers and screens. Arrow keys select,
+ * Enter opens.
+ */
 export default function Palette({ role, onClose }: { role: Role; onClose: () => void }) {
   const [query, setQuery] = useState('');
   const [at, setAt] = useState(0);
@@ -26,7 +29,7 @@ export default function Palette({ role, onClose }: { role: Role; onClose: () => 
   const id = useId();
   const { load } = fetcher;
   const field = useRef<HTMLInputElement>(null);
-  // After the dialog has opened, which puts the focus on its first button.
+  // Runs after the dialog has opened, because opening focuses its first button.
   useEffect(() => {
     const frame = requestAnimationFrame(() => field.current?.focus());
     return () => cancelAnimationFrame(frame);

@@ -7,10 +7,10 @@ import type { Column } from '../list/column.ts';
 import { paymentStatusBadge } from '../orders/labels.ts';
 
 const decimal = (cents: number) => (cents / 100).toFixed(2);
-/** An amount that mostly is none. */
+/** Amount that is usually zero; zero is shown as a dash. */
 const seldom = (cents: number) => (cents > 0 ? <span className="figures">{formatOrderAmount(cents)}</span> : '–');
 
-/** What the list tells of each payment. */
+/** Columns of the payment list. */
 export const paymentColumns: readonly Column<PaymentLine>[] = [
   {
     key: 'number',

@@ -6,7 +6,7 @@ import { formatOrderAmount } from '#shared/format.ts';
 import { stateLabel } from './labels.ts';
 import type { StatementsData } from './statements-page.tsx';
 
-/** The transfers of late that nobody has to look at any more. */
+/** Recent transfers that need no further action. */
 export function DoneEntries({ entries }: { entries: StatementsData['done'] }) {
   return (
     <section>

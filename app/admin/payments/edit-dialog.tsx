@@ -18,11 +18,11 @@ import { usePayment, usePaymentAction } from './use-payment.ts';
 
 const selectable = ['pending', 'paid', 'failed', 'refunded'] as const;
 
-/** A payment's notes, and what it shall be; what cannot be made true is refused beside the field. */
+/** Edits a payment's notes and status; impossible changes are rejected next to the field. */
 export default function EditDialog({ id, number, onClose }: { id: string; number: string; onClose: () => void }) {
   const { address, payment: now } = usePayment(id);
   const { fetcher, isPending, errors, isConflict } = usePaymentAction(onClose);
-  // As it was when one began: what comes meanwhile is told by the shop, never mixed in.
+  // Payment as it was when editing began; the server reports later changes as a conflict.
   const [seen, setSeen] = useState<typeof now>();
   if (!seen && now) setSeen(now);
   const payment = seen;

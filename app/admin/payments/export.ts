@@ -7,7 +7,7 @@ import { requireAdmin } from '../require-admin.server.ts';
 import { paymentColumns } from './columns.tsx';
 import { paymentRules, toPaymentWish } from './payment-list.server.ts';
 
-/** The list of payments as it is shown, as a file. */
+/** Exports the payment list with its current filters and columns. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop, admin } = await requireAdmin(context);
   const { wish, hidden } = await loadList(shop.db, admin.userId, 'payments', request.url, paymentRules);

@@ -7,11 +7,11 @@ import { providerName } from './provider-name.ts';
 
 interface Props {
   figures: PaymentFigures;
-  /** Where new payments are begun; none when nothing online can be paid with. */
+  /** Provider of new payments; null if no online payment is available. */
   provider: { kind: 'mollie' | 'sandbox' | null; mode: 'test' | 'live' | null };
 }
 
-/** How the payments stand: the month, how many succeed, what they cost, and those to look at. */
+/** Payment figures: current month, success rate, fees and payments that need attention. */
 export function PaymentFiguresRow({ figures, provider }: Props) {
   const { byStatus, successRate } = figures;
   const counters = [

@@ -13,12 +13,12 @@ const reasons: Record<string, () => string> = {
   sold_out: m.bank_reason_sold_out,
 };
 
-/** Why an entry is not matched, or what is wrong with it, in words. */
+/** Localized reason why an entry is unmatched or invalid. */
 export function reasonLabel(reason: string): string {
   return reasons[reason]?.() ?? reason;
 }
 
-/** What became of an entry. */
+/** Label of each state of an entry. */
 export const stateLabel: Record<'new' | 'matched' | 'part' | 'unmatched', () => string> = {
   new: m.bank_open,
   matched: m.bank_state_matched,

@@ -28,17 +28,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     readPaymentFigures(shop.db, shop.settings.current().shop.timezone),
   ]);
   const { kind = null, mode = null } = shop.providers.current() ?? {};
-  // Without a search the figures have counted them already.
+  // Without a search, the figures already contain the total.
   const total = found ?? (wish.status && wish.status !== 'trouble' ? figures.byStatus[wish.status] : figures.all);
   return { state, payments, total, figures, provider: { kind, mode } };
 }
 
-/** What is said when they could not be read. */
 export function ErrorBoundary() {
   return <AdminError message={m.money_load_failed()} />;
 }
 
-/** All orders' payments, newest first; what became of each is noted, corrected and sent back from here. */
+/** Payments of all orders, newest first, with notes, corrections and refunds. */
 export default function PaymentsPage() {
   const { state, payments, total, figures, provider } = useLoaderData<typeof loader>();
   const [open, setOpen] = useState<{ what: 'edit' | 'refund'; id: string; number: string }>();

@@ -15,7 +15,7 @@ import type { StatementsData } from './statements-page.tsx';
 
 type Entry = StatementsData['open'][number];
 
-/** Money that came and somebody has to look at: what the bank says of it, and what can be done. */
+/** A received transfer that needs attention: the bank's data and the available actions. */
 export function OpenEntry({ entry }: { entry: Entry }) {
   return (
     <li className="rounded-md border border-rule bg-surface p-4">

@@ -4,7 +4,7 @@ import { formatDateTime } from '#shared/format.ts';
 import { RefundLine } from '../orders/refund-line.tsx';
 import { type Payment, usePaymentAction } from './use-payment.ts';
 
-/** What the bank took back of a payment, and what went back; a refund that failed can be sent again. */
+/** Charge-backs and refunds of a payment; a failed refund can be sent again. */
 export function PastMoney({ payment }: { payment: Payment }) {
   return (
     <>

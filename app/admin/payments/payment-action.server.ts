@@ -15,10 +15,10 @@ import { requireAdmin } from '../require-admin.server.ts';
 export interface PaymentAnswer {
   ok: boolean;
   message?: string;
-  /** By the field's name. */
+  /** Error texts by field name. */
   errors?: Record<string, string>;
   isConflict?: boolean;
-  /** The payment's version once its notes alone were saved. */
+  /** New version of the payment; present if only the notes were saved. */
   version?: string;
 }
 
@@ -52,7 +52,7 @@ interface Work {
   form: FormData;
 }
 
-/** What staff do with a payment: note, correct, send back, send back again. */
+/** Staff actions on a payment: save notes, correct the status, refund, retry a refund. */
 export async function actOnPayment({ request, params, context }: ActionFunctionArgs): Promise<PaymentAnswer> {
   const { shop, admin } = await requireAdmin(context);
   const id = z.uuid().safeParse(params.id);

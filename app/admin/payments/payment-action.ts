@@ -4,7 +4,7 @@ import { findPayment } from '#server/ordering/payments/desk/index.ts';
 import { requireAdmin } from '../require-admin.server.ts';
 import { actOnPayment } from './payment-action.server.ts';
 
-/** One payment, for its dialogs. */
+/** Loads one payment for its dialogs. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { shop } = await requireAdmin(context);
   const id = z.uuid().safeParse(params.id);

@@ -2,14 +2,14 @@ import { type PaymentSort, type PaymentWish, paymentSorts } from '#server/orderi
 import { paymentStatuses } from '#shared/orders.ts';
 import type { ListRules, ListWish } from '../list/wish.ts';
 
-/** What the list of payments can be asked. */
+/** Sort orders and filters that the payment list accepts. */
 export const paymentRules: ListRules = {
   sorts: paymentSorts as unknown as [string, ...string[]],
   descending: true,
   filters: ['status'],
 };
 
-/** The same, as the payments themselves are asked. */
+/** Converts list parameters to a payment query. */
 export function toPaymentWish({ query, filters, sort, descending, page, perPage }: ListWish): PaymentWish {
   const status = ([...paymentStatuses, 'trouble'] as const).find((candidate) => candidate === filters.status);
   return { query, ...(status ? { status } : {}), sort: sort as PaymentSort, descending, page, perPage };

@@ -52,7 +52,7 @@ async function paid(): Promise<Bought> {
   await order.pay();
   return order;
 }
-/** A paid order, and the provider's id of its payment. */
+/** Creates a paid order; returns it with the provider's id of its payment. */
 async function withPayment(): Promise<{ order: Bought; payment: string }> {
   const order = await paid();
   return { order, payment: (await h.attempts(order.id))[0]!.provider_id! };
@@ -69,7 +69,7 @@ describe('the list of payments', () => {
     mine = [await ordered(), await paid(), await paid()];
   });
 
-  test('has all orders’ payments newest first, with the customer of the profile', async () => {
+  test('contains all orders’ payments, newest first, with the customer’s profile name', async () => {
     await t.shop.db.execute(sql`UPDATE profiles SET first_name = 'Ottilie', last_name = 'Grün' WHERE user_id = ${person.userId}`);
     await t.shop.db.execute(sql`UPDATE "user" SET name = 'Ottilie Grün' WHERE id = ${person.userId}`);
     const rows = await shown();
@@ -77,7 +77,7 @@ describe('the list of payments', () => {
     expect(rows[0]).toMatchObject({ customer: 'Ottilie Grün', status: 'paid', totalCents: mine[2]!.total, keptCents: mine[2]!.total });
   });
 
-  test('is found by order number, customer, e-mail and payment id', async () => {
+  test('is searched by order number, customer, e-mail and payment id', async () => {
     const [attempt] = await h.attempts(mine[1]!.id);
     const { email } = (await shown())[0]!;
     for (const query of [mine[1]!.number, `${mine[1]!.number} ottilie`, `${mine[1]!.number} ${email.slice(2, 30)}`, attempt!.provider_id!])
@@ -86,7 +86,7 @@ describe('the list of payments', () => {
     expect(await shown('?q=100%25_')).toEqual([]);
   });
 
-  test('is filtered by each status, the disputed ones too', async () => {
+  test('is filtered by each status, including disputed', async () => {
     const { order, payment } = await withPayment();
     await chargeBackSandboxPayment(t.shop.db, payment);
     await confirmPayment(t.shop, payment);
@@ -94,13 +94,13 @@ describe('the list of payments', () => {
     for (const status of ['pending', 'paid', 'failed', 'refunded'])
       expect(new Set([status, ...(await shown(`?status=${status}`)).map((row) => row.status)])).toEqual(new Set([status]));
     expect((await shown('?status=pending')).map(({ id }) => id)).toContain(mine[0]!.id);
-    // What the overview counts is what it leads to.
+    // The overview's count must match the list that it links to.
     const troubled = await shown('?status=trouble');
     expect(troubled.map(({ id }) => id)).toContain(order.id);
     expect(troubled).toHaveLength((await readDashboard(t.shop.db)).paymentTroubles);
   });
 
-  test.each(['created', 'number', 'amount', 'status', 'method'] as const)('is sorted by %s both ways', async (sort) => {
+  test.each(['created', 'number', 'amount', 'status', 'method'] as const)('is sorted by %s in both directions', async (sort) => {
     const values = async (descending: boolean) =>
       (await listPayments(t.shop.db, { sort, descending, page: 1, perPage: 500 })).items.map(
         ({ createdAt: created, totalCents: amount, ...row }) => ({ ...row, created, amount })[sort],
@@ -110,7 +110,7 @@ describe('the list of payments', () => {
     expect(await values(true)).toEqual(upwards.toReversed());
   });
 
-  test('as a file has the shown columns of the rows that are found', async () => {
+  test('exports the visible columns of the matching rows', async () => {
     const shownNow = { intent: 'columns', list: 'payments', column: 'email', shown: 'number' };
     await choose(pageArgs(t, '/admin/lists', admin, { form: shownNow }));
     const text = await (await exportPayments(pageArgs(t, `/admin/payments.csv?q=${mine[1]!.number}`, admin))).text();
@@ -122,7 +122,7 @@ describe('the list of payments', () => {
     expect(lines[0]).toContain(`${(mine[1]!.total / 100).toFixed(2)},0.00,`);
   });
 
-  test('is not a customer’s or a moderator’s to have', async () => {
+  test('is not accessible to customers and moderators', async () => {
     for (const role of ['user', 'moderator'] as const) {
       await expect(list(pageArgs(t, '/admin/payments', { ...admin, role }))).rejects.toMatchObject({ status: 302 });
       const forged = { form: { intent: 'refund' }, params: { id: mine[1]!.id } };
@@ -138,7 +138,7 @@ describe('the list of payments', () => {
 describe('the figures', () => {
   const figures = () => readPaymentFigures(t.shop.db, 'Europe/Zurich');
 
-  test('count each status, and paid / all is the success rate', async () => {
+  test('count each status; the success rate is paid divided by all', async () => {
     const { all, byStatus, successRate } = await figures();
     const { items: rows } = await listPayments(t.shop.db, { page: 1, perPage: 500 });
     expect(all).toBe(rows.length);
@@ -147,7 +147,7 @@ describe('the figures', () => {
     expect(successRate).toBe(byStatus.paid / all);
   });
 
-  test('the month sums the paid orders of the shop’s calendar month, not those paid before', async () => {
+  test('the month sums orders paid in the shop’s current calendar month, not those paid earlier', async () => {
     const before = (await figures()).monthCents;
     const order = await paid();
     expect((await figures()).monthCents).toBe(before + order.total);
@@ -161,7 +161,7 @@ describe('editing a payment', () => {
   const done = { ok: true, message: 'Statut du paiement mis à jour avec succès' };
   const failed = 'Erreur lors de la mise à jour du paiement';
 
-  test('needs a status, and an order that is there', async () => {
+  test('requires a status and an existing order', async () => {
     const order = await ordered();
     expect(await edit(order.id, { status: '' })).toMatchObject({ ok: false, message: failed, errors: { status: expect.any(String) } });
     expect(await edit(order.id, { status: 'odd' })).toMatchObject({ ok: false });
@@ -173,7 +173,7 @@ describe('editing a payment', () => {
     await expect(loader(pageArgs(t, '/admin/payments/x', admin, { params: { id: 'x' } }))).rejects.toMatchObject({ init: { status: 404 } });
   });
 
-  test('saves notes, and says so', async () => {
+  test('saves notes and confirms it', async () => {
     const order = await paid();
     expect(await edit(order.id, { status: 'paid', notes: 'Client appelé' })).toEqual(done);
     expect(await detail(order.id)).toMatchObject({ status: 'paid', notes: 'Client appelé' });
@@ -181,7 +181,7 @@ describe('editing a payment', () => {
     expect(rows).toEqual([{ action: 'payment.noted', before: null, after: { notes: '…' } }]);
   });
 
-  test('a transfer that was seen is paid, with the reason in the order’s history', async () => {
+  test('marks a received transfer as paid, with the reason in the order’s history', async () => {
     const order = await ordered();
     await order.transfer();
     expect(await edit(order.id, { status: 'paid' })).toMatchObject({ ok: false, errors: { reason: 'Indiquez la raison.' } });
@@ -193,7 +193,7 @@ describe('editing a payment', () => {
     });
   });
 
-  test('a card payment is never set paid: only its provider says so; the notes are saved', async () => {
+  test('never sets a card payment to paid, which only the provider may do; saves the notes', async () => {
     const order = await ordered();
     await order.startPayment();
     const answer = await edit(order.id, { status: 'paid', reason: 'je veux', notes: 'essai' });
@@ -205,14 +205,14 @@ describe('editing a payment', () => {
     expect(await detail(order.id)).toMatchObject({ status: 'pending', notes: 'essai', version: answer.version });
   });
 
-  test('paid to refunded sends everything back', async () => {
+  test('refunds the full amount when set from paid to refunded', async () => {
     const order = await paid();
     expect(await edit(order.id, { status: 'refunded', reason: 'abîmé' })).toEqual(done);
     expect(await h.refunds(order.id)).toMatchObject([{ amount_cents: order.total, reason: 'abîmé', actor: 'staff' }]);
     expect(await detail(order.id)).toMatchObject({ status: 'refunded' });
   });
 
-  test('an open payment is closed at the provider and its stock is free', async () => {
+  test('cancels an open payment at the provider and releases its stock', async () => {
     const order = await ordered();
     await order.startPayment();
     expect(await edit(order.id, { status: 'failed', reason: 'erreur de caisse' })).toEqual(done);
@@ -221,7 +221,7 @@ describe('editing a payment', () => {
     expect(await h.events(order.id)).toContain('payment_closed');
   });
 
-  test('what the provider does not let us close stays pending, and is said', async () => {
+  test('leaves a payment pending and reports it when the provider does not allow cancellation', async () => {
     const order = await ordered();
     await order.startPayment();
     const shop = { ...t.shop, provider: { ...t.shop.provider, cancelPayment: async () => {} } };
@@ -230,7 +230,7 @@ describe('editing a payment', () => {
     expect(await h.order(order.id)).toMatchObject({ payment_status: 'pending', stock_held: true });
   });
 
-  test('a provider that does not answer is an error, and the notes are kept', async () => {
+  test('reports an error and keeps the notes when the provider does not respond', async () => {
     const order = await ordered();
     await order.startPayment();
     const cancelPayment = () => Promise.reject(new Error('no connection'));
@@ -250,7 +250,7 @@ describe('editing a payment', () => {
     ['disputed', 'paid', 'disputed'],
     ['transfer', 'failed', 'waits_for_transfer'],
     ['new', 'failed', 'nothing_open'],
-  ] as const)('%s cannot become %s', async (from, to, why) => {
+  ] as const)('rejects the change from %s to %s', async (from, to, why) => {
     const order = from === 'new' || from === 'transfer' || from === 'failed' ? await ordered() : await paid();
     if (from === 'transfer') await order.transfer();
     if (from === 'failed') {
@@ -269,7 +269,7 @@ describe('editing a payment', () => {
     expect(await h.order(order.id)).toMatchObject({ status: before.status, payment_status: before.payment_status });
   });
 
-  test('two at once: the second is told, loses nothing, and may replace', async () => {
+  test('warns the second of two concurrent editors, keeps their input and lets them overwrite', async () => {
     const order = await paid();
     const { version } = await detail(order.id);
     expect(await edit(order.id, { status: 'paid', notes: 'première' })).toEqual(done);
@@ -279,7 +279,7 @@ describe('editing a payment', () => {
     expect((await detail(order.id)).notes).toBe('seconde');
   });
 
-  test('a refund that began meanwhile is a conflict too; the same form sent twice is one', async () => {
+  test('treats a refund started in between as a conflict; a form submitted twice is processed once', async () => {
     const order = await paid();
     const { version } = await detail(order.id);
     await refund(order.id, { amount: '1' });
@@ -295,7 +295,7 @@ describe('editing a payment', () => {
 describe('a refund', () => {
   const initiated = { ok: true, message: 'Remboursement initié' };
 
-  test('of the whole amount or a part is initiated, never of more than is left', async () => {
+  test('can be full or partial, but never exceeds the remaining amount', async () => {
     const order = await paid();
     expect(await refund(order.id, { amount: ((order.total + 1) / 100).toFixed(2) })).toMatchObject({
       ok: false,
@@ -307,7 +307,7 @@ describe('a refund', () => {
     expect((await detail(order.id)).sums.kept).toBe(0);
   });
 
-  test('needs an amount and a reason', async () => {
+  test('requires an amount and a reason', async () => {
     const order = await paid();
     expect(await refund(order.id, { amount: 'tout', reason: ' ' })).toMatchObject({
       ok: false,
@@ -315,7 +315,7 @@ describe('a refund', () => {
     });
   });
 
-  test('sent twice, also at the same moment, goes back once and is answered the same', async () => {
+  test('submitted twice, even concurrently, is executed once with the same result', async () => {
     const order = await paid();
     const form = { key: crypto.randomUUID(), amount: '5.00', kept: String(order.total) };
     expect(await Promise.all([refund(order.id, form), refund(order.id, form)])).toEqual([initiated, initiated]);
@@ -323,7 +323,7 @@ describe('a refund', () => {
     expect(await h.refunds(order.id)).toHaveLength(1);
   });
 
-  test('of two admins at the same moment gives back what is there once', async () => {
+  test('requested by two administrators concurrently pays the remaining amount only once', async () => {
     const order = await paid();
     const kept = String(order.total);
     const answers = await Promise.all([refund(order.id, { kept }), refund(order.id, { kept })]);
@@ -332,7 +332,7 @@ describe('a refund', () => {
     expect(await h.refunds(order.id)).toHaveLength(1);
   });
 
-  test('while a chargeback arrives never gives back more than is left', async () => {
+  test('concurrent with a chargeback never exceeds the remaining amount', async () => {
     const { order, payment } = await withPayment();
     await chargeBackSandboxPayment(t.shop.db, payment);
     const wish = { orderId: order.id, amount: order.total, reason: 'x', seenKept: order.total };
@@ -344,7 +344,7 @@ describe('a refund', () => {
     expect(sums.refunded).toBe(0);
   });
 
-  test('that failed is sent again, once', async () => {
+  test('that failed is retried once', async () => {
     const order = await paid();
     await refund(order.id);
     const [first] = await h.refunds(order.id);
@@ -360,7 +360,7 @@ describe('a refund', () => {
     expect(await send(order.id, { intent: 'resend', refund: second!.id })).toEqual({ ok: false, message: 'Remboursement introuvable.' });
   });
 
-  test('that failed is sent again once, also when a second admin asks for it later', async () => {
+  test('that failed is retried only once, even if a second administrator requests it later', async () => {
     const order = await paid();
     await refund(order.id, { amount: '5.00' });
     const [first] = await h.refunds(order.id);

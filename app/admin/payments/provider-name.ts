@@ -1,6 +1,6 @@
 import { m } from '#shared/i18n/index.ts';
 
-/** A provider in words. */
+/** Display name of a payment provider. */
 export function providerName(kind: string): string {
   const names: Record<string, () => string> = {
     mollie: m.money_mollie,

@@ -9,12 +9,12 @@ import { formatOrderAmount } from '#shared/format.ts';
 import { useRefundQuestion } from '../orders/use-refund-question.tsx';
 import { usePayment, usePaymentAction } from './use-payment.ts';
 
-/** Sends back a paid payment, or a part of what is left of it, once it was confirmed. */
+/** Refunds all or part of a payment's remaining amount after confirmation. */
 export default function RefundDialog({ id, number, onClose }: { id: string; number: string; onClose: () => void }) {
   const { address, payment } = usePayment(id);
   const { fetcher, isPending, errors } = usePaymentAction(onClose);
   const form = useId();
-  // Names this refund: however often the form is sent, the money goes once.
+  // Idempotency key: however often the form is submitted, the refund is executed once.
   const [key] = useState(() => crypto.randomUUID());
   const { ask, question } = useRefundQuestion((data) => void fetcher.submit(data, { method: 'post', action: address }));
   return (

@@ -17,7 +17,7 @@ const state = {
 const byStatus = { pending: 11, paid: 30, failed: 12, refunded: 13, disputed: 14 };
 const figures = { all: 80, byStatus, monthCents: 123_450, successRate: 30 / 80 };
 
-/** A screen's HTML, its React marks taken out. */
+/** Renders a screen to HTML without React's markers. */
 async function show(Component: () => React.JSX.Element, loaded: () => unknown, ErrorBoundary?: () => React.JSX.Element): Promise<string> {
   const routes = [{ path: '/', loader: loaded, Component, ...(ErrorBoundary ? { ErrorBoundary } : {}) }];
   const { query, dataRoutes } = createStaticHandler(routes);
@@ -30,11 +30,11 @@ const payments = (changes: object = {}) =>
   show(PaymentsPage, () => ({ state, payments: [], total: 0, figures, provider: { kind: 'mollie', mode: 'test' }, ...changes }));
 const words = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
 
-test.each(['', 'rien'])('without payments the list says so (searched for “%s”)', async (query) => {
+test.each(['', 'rien'])('the list shows its empty state without payments (search “%s”)', async (query) => {
   expect(await payments({ state: { ...state, wish: { ...state.wish, query } } })).toContain('Aucun paiement trouvé');
 });
 
-test('the figures show each counter, and fees as unknown', async () => {
+test('the figures show each counter, and unknown fees as unknown', async () => {
   const text = words(await payments());
   for (const part of [
     'En attente 11',
@@ -49,7 +49,7 @@ test('the figures show each counter, and fees as unknown', async () => {
   expect(text).toMatch(/Encaissé ce mois 1.234\.50/);
 });
 
-test('the figures name the provider in use', async () => {
+test('the figures name the active provider', async () => {
   expect(words(await payments())).toMatch(/Prestataire actuel Mollie Mode test/);
   expect(words(await payments({ provider: { kind: null, mode: null } }))).toMatch(/Prestataire actuel Aucun/);
 });
@@ -90,7 +90,7 @@ const page = {
   isEncrypted: true,
 };
 
-test('a provider’s card has its facts', async () => {
+test('a provider’s card shows its description, fees and setup', async () => {
   const text = words(await show(ProvidersPage, () => page));
   for (const part of [
     'Mollie Actif',
@@ -104,7 +104,7 @@ test('a provider’s card has its facts', async () => {
     expect(text).toContain(part);
 });
 
-test('encryption is on and cannot be turned off', async () => {
+test('encryption is shown as on and cannot be disabled', async () => {
   const html = await show(ProvidersPage, () => ({ ...page, tab: 'settings' }));
   const [box] = /<input type="checkbox"[^>]*>/.exec(html) ?? [''];
   expect(box).toContain('checked');
@@ -115,7 +115,7 @@ test('encryption is on and cannot be turned off', async () => {
 test.each([
   ['Impossible de charger les paiements', PaymentsError],
   ['Impossible de charger les prestataires de paiement', ProvidersError],
-])('a screen that could not be read says “%s”', async (message, ErrorBoundary) => {
+])('a screen whose loading failed shows “%s”', async (message, ErrorBoundary) => {
   const loader = () => {
     throw new Error('down');
   };

@@ -3,7 +3,7 @@ import { TBody, THead, Table, Td, Th, Tr } from '#app/ui/table.tsx';
 import { formatDateTime } from '#shared/format.ts';
 import type { StatementsData } from './statements-page.tsx';
 
-/** The statements taken in, the latest first. */
+/** Imported bank statements, newest first. */
 export function StatementList({ statements }: { statements: StatementsData['statements'] }) {
   return (
     <section>

@@ -40,7 +40,7 @@ const refusals = {
   other_currency: m.bank_failed_other_currency,
 } as const;
 
-/** What staff do with statements: take one in, assign an entry, set one aside. */
+/** Staff actions on bank statements: import one, assign an entry, set an entry aside. */
 export async function actOnStatements({ request, context }: ActionFunctionArgs): Promise<StatementsAnswer> {
   const { shop, admin } = await requireAdmin(context);
   const form = await request.formData();

@@ -23,7 +23,7 @@ export type StatementsData = ReturnType<typeof useLoaderData<typeof loader>>;
 
 export const action = (args: ActionFunctionArgs) => actOnStatements(args);
 
-/** Bank statements: taken in, and what they could not tell the order of. */
+/** Bank statement import, with the entries that match no order. */
 export default function StatementsPage() {
   const { open, done, statements } = useLoaderData<typeof loader>();
   return (

@@ -6,7 +6,7 @@ import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 import type { StatementsAnswer } from './statements-action.server.ts';
 
-/** A statement to be taken in, and what came of the last one. */
+/** Imports a bank statement and shows the result of the last import. */
 export function UploadForm() {
   const fetcher = useFetcher<StatementsAnswer>();
   const answer = fetcher.state === 'idle' ? fetcher.data : undefined;

@@ -4,9 +4,9 @@ import { useRevalidator } from 'react-router';
 const refreshMs = 20_000;
 
 /**
- * Keeps a screen's figures true while it is looked at.
+ * Revalidates a screen's data regularly while it is visible.
  *
- * @param isOn whether it may change under one's hands now
+ * @param isOn polls only while true, so that data does not change during input
  */
 export function useLive(isOn: boolean): void {
   const { revalidate } = useRevalidator();

@@ -6,7 +6,7 @@ import type { PaymentAnswer } from './payment-action.server.ts';
 
 export type Payment = NonNullable<ReturnType<typeof useFetcher<typeof loader>>['data']>;
 
-/** A payment for its dialog, read when that opens and again after every change. */
+/** Loads a payment when its dialog opens, and again after every change. */
 export function usePayment(id: string) {
   const address = `/admin/payments/${id}`;
   const reader = useFetcher<typeof loader>();
@@ -15,7 +15,7 @@ export function usePayment(id: string) {
   return { address, payment: reader.data };
 }
 
-/** A form about a payment that says aloud what became of it. */
+/** Fetcher of a payment form; reports its result as a toast. */
 export function usePaymentAction(onDone?: () => void) {
   const fetcher = useFetcher<PaymentAnswer>();
   const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
@@ -25,7 +25,7 @@ export function usePaymentAction(onDone?: () => void) {
       if (answer.message) toast.success(answer.message);
       onDone?.();
     } else if (answer.message) toast.error(answer.message);
-    // An answer is told once.
+    // Reports each result once.
   }, [answer]);
   return { fetcher, isPending: fetcher.state !== 'idle', errors: answer?.errors ?? {}, isConflict: answer?.isConflict ?? false };
 }

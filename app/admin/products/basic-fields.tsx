@@ -14,7 +14,7 @@ interface BasicFieldsProps {
   onCategory: (id: string) => void;
 }
 
-/** What the product is and how it is called on paper. */
+/** Name, brand, category and identifiers of the product. */
 export function BasicFields({ product, errors, category, onCategory }: BasicFieldsProps) {
   const { values } = product;
   const sku = useRef<HTMLInputElement>(null);

@@ -12,7 +12,7 @@ interface State {
   said: (count: number) => string;
 }
 
-// One product is told in the specification's words.
+// A change of a single product uses the specified messages.
 const states: Record<string, State> = {
   activate: {
     flag: 'is_active',
@@ -37,7 +37,7 @@ const input = z.object({
   ids: z.array(z.uuid()).min(1).max(500),
 });
 
-/** Gives several products a state; the undoing touches only those that were in the other one. */
+/** Changes the state of several products; undo affects only those that actually changed. */
 export async function actOnProducts({ request, context }: ActionFunctionArgs): Promise<BulkAnswer> {
   const { shop, by } = await requireStaff(context);
   const form = await request.formData();

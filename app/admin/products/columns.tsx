@@ -7,7 +7,7 @@ import { Thumbnail } from './thumbnail.tsx';
 
 export type ProductRow = ProductLine & { categoryName: string };
 
-/** What the list tells of each product. */
+/** Columns of the product list. */
 export const productColumns: readonly Column<ProductRow>[] = [
   {
     key: 'name',

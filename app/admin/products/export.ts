@@ -7,7 +7,7 @@ import { requireStaff } from '../require-staff.server.ts';
 import { productColumns } from './columns.tsx';
 import { productRules, toProductWish, toRows } from './product-list.server.ts';
 
-/** The list of products as it is shown, as a file. */
+/** Exports the product list with its current filters and columns. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop, staff } = await requireStaff(context);
   const { wish, hidden } = await loadList(shop.db, staff.userId, 'products', request.url, productRules);

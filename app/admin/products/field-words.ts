@@ -1,6 +1,6 @@
 import { m } from '#shared/i18n/index.ts';
 
-/** What is noted of a product's changes, by the names it is noted under. */
+/** Labels of product fields, keyed by their name in the audit log. */
 export const productFields: Record<string, () => string> = {
   name: m.goods_name,
   description: m.goods_description,

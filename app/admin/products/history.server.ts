@@ -15,7 +15,7 @@ const actions: Record<string, () => string> = {
 
 const amounts = ['price', 'cost'];
 
-/** What was done to a product, in words; a cost only for who may see it. */
+/** Formats a product's audit entries; includes the cost only for users who may see it. */
 export function toHistory(entries: HistoryEntry[], mayStock: boolean) {
   return entries.map(({ id, action, actor, at, before, after }) => ({
     id,

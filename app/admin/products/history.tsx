@@ -2,7 +2,10 @@ import { currentLocale, m } from '#shared/i18n/index.ts';
 import { formatDateTime } from '#shared/format.ts';
 import type { ProductFormData } from './load-product.server.ts';
 
-/** What was done to the product, newest first: who, when, and the fields with what they were. */
+/**
+ * Change history of the product, newest first: author, time and the changed fields with their previous
+ * values.
+ */
 export function History({ entries }: { entries: ProductFormData['history'] }) {
   return (
     <section className="mt-10 max-w-5xl">

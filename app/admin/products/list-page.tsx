@@ -27,14 +27,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** What is said when it could not be read. */
 export function ErrorBoundary() {
   return <AdminError message={m.goods_list_failed()} />;
 }
 
 export const action = (args: ActionFunctionArgs) => actOnProducts(args);
 
-/** The whole catalogue, hidden products included, newest first. */
+/** All products including hidden ones, newest first. */
 export default function ProductsPage() {
   const { state, products, total, categories, brands } = useLoaderData<typeof loader>();
   useFarewell();
@@ -90,7 +89,7 @@ export default function ProductsPage() {
   );
 }
 
-/** Says once that a product was deleted, from whose page one comes. */
+/** Shows once that a product was deleted, after the redirect from its page. */
 function useFarewell() {
   const [search, setSearch] = useSearchParams();
   const isDeleted = search.has('deleted');

@@ -42,7 +42,7 @@ const flags = async (id: string) =>
     .rows[0];
 
 describe('the list of products', () => {
-  test('is found by name, brand, category, SKU and GTIN, each word of the search', async () => {
+  test('is searched by name, brand, category, SKU and GTIN; every word must match', async () => {
     const { tree } = t.shop.shelf.facts;
     for (const query of [
       own.name,
@@ -55,7 +55,7 @@ describe('the list of products', () => {
     expect((await list(`q=${encodeURIComponent(`${own.sku} rien`)}`)).total).toBe(0);
   });
 
-  test('is found without its accents, and counted whole on every page, past the last one too', async () => {
+  test('ignores accents in a search, and shows the full count on every page, even past the last', async () => {
     const { rows } = await t.shop.db.execute<{ id: string; n: number }>(sql`
       SELECT min(id::text) AS id, count(*)::int AS n FROM product_catalog WHERE name LIKE 'Étrier%' OR name LIKE 'Chaîne%'`);
     expect(rows[0]!.n).toBeGreaterThan(0);
@@ -69,7 +69,7 @@ describe('the list of products', () => {
     expect([past.total, past.products]).toEqual([total, []]);
   });
 
-  test('is found by what it, its brand and its variants are called from when they are renamed', async () => {
+  test('finds renamed products, brands and variants by their new name at once', async () => {
     const { db } = t.shop;
     const find = async (query: string) => (await ids(`q=${encodeURIComponent(query)}`)).includes(own.id);
     const known = () => db.execute(sql`SELECT xmin::text, ctid::text FROM product_words WHERE id = ${own.id}`);
@@ -92,12 +92,12 @@ describe('the list of products', () => {
     expect([await find('oeillet'), await find(own.sku)]).toEqual([false, true]);
   });
 
-  test('folds words as the database does', async () => {
+  test('normalizes search words as the database does', async () => {
     for (const text of ['Chaîne À ÉÈÊË çÇ', 'Größe ẞ', 'Cœur Œuvre æÆ', 'ñ Ø å Ł', 'PG-1 100%_\\'])
       expect((await t.shop.db.execute(sql`SELECT fold_words(${text}) AS folded`)).rows[0]).toEqual({ folded: fold(text) });
   });
 
-  test('is newest first, and sorted by price and stock both ways', async () => {
+  test('is sorted newest first, or by price and stock in both directions', async () => {
     const created = (await list('')).products.map(({ createdAt }) => createdAt);
     expect(created).toEqual(created.toSorted().reverse());
     for (const key of ['price', 'stock'] as const) {
@@ -109,7 +109,7 @@ describe('the list of products', () => {
     }
   });
 
-  test('is filtered by category with all below it, by brand, state and stock', async () => {
+  test('is filtered by category with descendants, by brand, state and stock', async () => {
     const { tree } = t.shop.shelf.facts;
     const top = tree.lineage(own.category).at(-1)!.id;
     expect(await ids(`category=${top}&q=${own.sku}`)).toEqual([own.id]);
@@ -126,7 +126,7 @@ describe('the list of products', () => {
     }
   });
 
-  test('calls a stock low by the minimum of the variant, not by a number of its own', async () => {
+  test('marks stock as low by the variant’s own minimum, not by a fixed number', async () => {
     const { variant, stock } = own;
     const minimum = async (level: number) =>
       t.shop.db.execute(sql`UPDATE product_variants SET min_stock_level = ${level} WHERE id = ${variant}`);
@@ -137,14 +137,14 @@ describe('the list of products', () => {
     expect([await found('low'), await found('in'), (await list(`q=${own.sku}`)).products[0]!.isLow]).toEqual([0, 1, false]);
   });
 
-  test('counts a stock that changed', async () => {
+  test('reflects a changed stock', async () => {
     await adjustStock(t.shop.db, own.variant, own.stock, 3, { kind: 'staff', id: null });
     const [product] = (await list(`q=${own.sku}`)).products;
     expect(product).toMatchObject({ stock: 3, variants: 1 });
     await adjustStock(t.shop.db, own.variant, 3, own.stock, { kind: 'staff', id: null });
   });
 
-  test('as a file has the rows that are shown', async () => {
+  test('exports the displayed rows', async () => {
     const text = await (await exportProducts(pageArgs(t, `/admin/products.csv?q=${own.sku}`, moderator))).text();
     const [head, ...lines] = text.trim().split('\r\n');
     expect(head).toContain('Référence');
@@ -152,7 +152,7 @@ describe('the list of products', () => {
     expect(lines[0]).toContain(own.sku);
   });
 
-  test('is not a customer’s to see', async () => {
+  test('is not accessible to customers', async () => {
     await expect(loader(pageArgs(t, '/admin/products', { ...moderator, role: 'user' } as never))).rejects.toMatchObject({ status: 302 });
   });
 });
@@ -163,7 +163,7 @@ describe('badges', () => {
     [1, true, 'Faible'],
     [8, true, 'Faible'],
     [3, false, '3'],
-  ])('a stock of %i, low: %s, reads %s', (stock, isLow, text) => {
+  ])('show for a stock of %i (low: %s) the text %s', (stock, isLow, text) => {
     expect(stockText({ stock, isLow })).toBe(text);
   });
 
@@ -172,13 +172,13 @@ describe('badges', () => {
     [{ isActive: true, isVisible: false, isFeatured: true }, 'Masqué'],
     [{ isActive: true, isVisible: true, isFeatured: true }, 'En vedette'],
     [{ isActive: true, isVisible: true, isFeatured: false }, 'Actif'],
-  ])('%j reads %s', (product, text) => {
+  ])('show %j as %s', (product, text) => {
     expect(activityOf(product)[0]).toBe(text);
   });
 });
 
 describe('bulk actions', () => {
-  test('set a state, say so in the specified words, and are undone by what they answer', async () => {
+  test('set a state with the specified message, and are undone by the values they return', async () => {
     const answer = await bulk({ intent: 'deactivate', id: own.id });
     expect(answer).toEqual({ ok: true, message: 'Produit désactivé', undo: { intent: 'activate', ids: own.id } });
     expect(await flags(own.id)).toMatchObject({ is_active: false });
@@ -192,21 +192,21 @@ describe('bulk actions', () => {
     ['show', 'is_visible_online', true],
     ['feature', 'is_featured', true],
     ['unfeature', 'is_featured', false],
-  ])('%s sets %s to %s, and done twice is done once', async (intent, flag, value) => {
+  ])('%s sets %s to %s, and repeating has no effect', async (intent, flag, value) => {
     expect(await bulk({ intent, id: own.id })).toMatchObject({ ok: true, undo: { ids: own.id } });
     expect(await flags(own.id)).toMatchObject({ [flag]: value });
     expect(await bulk({ intent, id: own.id })).not.toHaveProperty('undo');
     expect(await flags(own.id)).toMatchObject({ [flag]: value });
   });
 
-  test('are noted once for each product that changed', async () => {
+  test('add one audit entry for each changed product', async () => {
     const { rows } = await t.shop.db.execute<{ n: number }>(
       sql`SELECT count(*) AS n FROM audit_log WHERE subject = ${`product:${own.id}`} AND action = 'product.flagged' AND actor_id = ${moderator.userId}`,
     );
     expect(Number(rows[0]!.n)).toBe(6);
   });
 
-  test('refuse what they do not know', async () => {
+  test('reject an unknown action', async () => {
     expect(await bulk({ intent: 'explode', id: own.id })).toEqual({ ok: false, message: 'Erreur lors de la mise à jour' });
     expect(await bulk({ intent: 'hide', id: 'x' })).toMatchObject({ ok: false });
   });

@@ -10,7 +10,7 @@ import { mayDo } from '#shared/access.ts';
 import type { Shop } from '#server/shop.ts';
 import { toHistory } from './history.server.ts';
 
-/** A number of centimes as one types it. */
+/** Formats centimes as francs for an input field. */
 const francs = (centimes: number) => (centimes / 100).toFixed(centimes % 100 === 0 ? 0 : 2);
 
 const blank: Editable = {
@@ -38,9 +38,9 @@ const blank: Editable = {
 };
 
 /**
- * A product as its screen shows it; for a new one an empty form, or the copy of another.
+ * Loads the product form: an existing product, an empty form, or a copy.
  *
- * @param from the product to copy
+ * @param from id of the product to copy
  */
 export async function loadProductForm(shop: Shop, id: string, from: string | null, role: Role) {
   const mayStock = mayDo(role, 'stock');
@@ -91,13 +91,13 @@ export async function loadProductForm(shop: Shop, id: string, from: string | nul
 export type ProductFormData = Awaited<ReturnType<typeof loadProductForm>>;
 export type ProductValues = ProductFormData['values'];
 
-/** A product as one types it: francs, kilograms, JSON. */
+/** Converts a product to form values: francs, kilograms, JSON. */
 function toValues(product: Editable, mayStock: boolean, price = francs(product.price)) {
   const { dimensions, specifications } = product;
   return {
     ...product,
     price,
-    // What a thing costs the shop is not for everybody.
+    // The purchase cost is visible only to roles that may manage stock.
     cost: mayStock ? francs(product.cost) : '',
     weight: String(product.weightGrams / 1000),
     length: String(dimensions?.length ?? ''),

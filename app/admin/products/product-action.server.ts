@@ -12,14 +12,14 @@ export interface ProductAnswer {
   ok: boolean;
   message: string;
   errors?: ProductErrors;
-  /** Somebody else saved meanwhile. */
+  /** Another user saved the brand first. */
   isConflict?: boolean;
 }
 
-// A refusal keeps the page as it is: what was written stays, and what is there now is not read over it.
+// An error response prevents revalidation, so the form keeps its input and is not overwritten by newer data.
 const refused = (answer: Omit<ProductAnswer, 'ok'>, status = 422) => data<ProductAnswer>({ ok: false, ...answer }, { status });
 
-/** What staff do with one product: write it, make it, delete it. */
+/** Staff actions on one product: save, create, delete. */
 export async function actOnProduct({ request, params, context }: ActionFunctionArgs) {
   const { shop, staff, by } = await requireStaff(context);
   const form = await request.formData();

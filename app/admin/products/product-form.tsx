@@ -17,18 +17,19 @@ import { VariantsMatrix } from './variants-matrix.tsx';
 interface ProductFormProps {
   product: ProductFormData;
   onSaved: () => void;
-  /** Shows what is there now, and forgets what was written. */
+  /** Loads the current version and discards the user's changes. */
   onReload: () => void;
 }
 
-/** The form of a product, new or changed. What was typed stays after a refusal. */
+/** Form of a new or existing product; keeps its input after a rejection. */
 export function ProductForm({ product, onSaved, onReload }: ProductFormProps) {
   const answer = useActionData<ProductAnswer>();
   const navigation = useNavigation();
   const isPending = navigation.state !== 'idle' && navigation.formMethod === 'POST';
   const [isDirty, setDirty] = useState(false);
   const [category, setCategory] = useState(product.values.categoryId);
-  // The version that was read when this form began: what is read again later is not what was looked at.
+  // Version read when the form was opened; later revalidations must not replace the version that the user
+  // edits.
   const [version] = useState(product.version);
   const errors = answer?.errors ?? {};
   const form = useRef<HTMLFormElement>(null);

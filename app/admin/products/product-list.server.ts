@@ -12,14 +12,14 @@ import type { Shop } from '#server/shop.ts';
 import type { ListRules, ListWish } from '../list/wish.ts';
 import type { ProductRow } from './columns.tsx';
 
-/** What the list of products can be asked. */
+/** Sort orders and filters that the product list accepts. */
 export const productRules: ListRules = {
   sorts: productSorts as unknown as [string, ...string[]],
   descending: true,
   filters: ['category', 'brand', 'state', 'stock'],
 };
 
-/** The same, as the catalogue itself is asked. */
+/** Converts list parameters to a product query. */
 export function toProductWish({ query, filters, sort, descending, page, perPage }: ListWish): ProductListWish {
   const brandId = z.uuid().safeParse(filters.brand).data;
   const state = productStates.find((candidate) => candidate === filters.state);
@@ -37,7 +37,7 @@ export function toProductWish({ query, filters, sort, descending, page, perPage 
   };
 }
 
-/** Lines with their categories' names. */
+/** Adds category names to the product rows. */
 export function toRows({ shelf }: Shop, items: ProductLine[]): ProductRow[] {
   const { tree } = shelf.facts;
   return items.map((item) => ({ ...item, categoryName: inLanguage(tree.get(item.category)?.name ?? { fr: item.category }, 'fr') }));

@@ -19,18 +19,17 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return loadProductForm(shop, params.id ?? '', new URL(request.url).searchParams.get('from'), staff.role);
 }
 
-/** What is said when it could not be read. */
 export function ErrorBoundary() {
   return <AdminError message={m.goods_load_failed()} />;
 }
 
 export const action = (args: ActionFunctionArgs) => actOnProduct(args);
 
-/** One product: everything that is written of it, its pictures, what was done to it. */
+/** One product: its fields, images and change history. */
 export default function ProductPage() {
   const product = useLoaderData<typeof loader>();
   const { id, from, values, mayStock } = product;
-  // A new one, a saved one and one read again each begin with a form of their own.
+  // Key of the form; changes for a new, saved or reloaded product so that the form remounts.
   const [generation, setGeneration] = useState(0);
   const { revalidate } = useRevalidator();
   useWelcome();
@@ -76,7 +75,7 @@ export default function ProductPage() {
   );
 }
 
-/** Says once that the product was made. */
+/** Shows once that the product was created. */
 function useWelcome() {
   const [search, setSearch] = useSearchParams();
   const isNew = search.has('created');

@@ -42,7 +42,7 @@ async function create(more: Fields = {}, who = admin): Promise<string> {
   return /products\/([0-9a-f-]+)\?created=1$/.exec(answer.headers.get('location')!)![1]!;
 }
 
-/** What the form of a product sends when nothing is changed. */
+/** Form values of an unchanged product. */
 async function unchanged(id: string, who = admin): Promise<Fields> {
   const { values, version } = await load(id, who);
   const column = (read: (variant: (typeof values.variants)[number]) => string) => values.variants.map(read);
@@ -91,8 +91,8 @@ const movements = async (id: string) =>
       SELECT v.sku, m.quantity, m.reason FROM stock_movements m JOIN product_variants v ON v.id = m.variant_id WHERE v.product_catalog_id = ${id} ORDER BY m.id`)
   ).rows;
 
-describe('the product form says', () => {
-  test('that the name and the price are required, and that a price is positive', async () => {
+describe('the product form reports', () => {
+  test('that name and price are required, and that the price must be positive', async () => {
     expect(await errorsOf({})).toMatchObject({
       name: 'Le nom est requis',
       price: 'Le prix est requis',
@@ -102,7 +102,7 @@ describe('the product form says', () => {
     expect(await errorsOf({ ...complete, price: 'abc' })).toEqual({ price: 'Indiquez un nombre' });
   });
 
-  test('beside each number that is none', async () => {
+  test('invalid numbers next to their fields', async () => {
     const wrong = { weight: 'lourd', cost: 'cher', warranty: 'long', length: '10' };
     expect(Object.keys(await errorsOf({ ...complete, ...wrong })).sort()).toEqual(['cost', 'length', 'warranty', 'weight']);
     expect(
@@ -113,16 +113,16 @@ describe('the product form says', () => {
     });
   });
 
-  test('that specifications are no valid JSON, beside the field', async () => {
+  test('invalid JSON in the specifications, next to the field', async () => {
     for (const specifications of ['{', '[1]', '"texte"', '{"a": {"b": 1}}'])
       expect((await errorsOf({ ...complete, specifications })).specifications).toMatch(/^Ce n’est pas du JSON valable/);
   });
 
-  test('that a GTIN’s check digit is wrong', async () => {
+  test('a wrong GTIN check digit', async () => {
     expect((await errorsOf({ ...complete, gtin: '4006381333932' })).gtin).toMatch(/^Ce n’est pas un GTIN/);
   });
 
-  test('that a typed specification does not fit its kind', async () => {
+  test('a specification value that does not match its type', async () => {
     const { definitions, specificationsOf } = t.shop.shelf.facts;
     const key = specificationsOf.get('cassettes')!.find((entry) => definitions.get(entry.key)!.kind === 'number')!.key;
     expect(await errorsOf({ ...complete, category: 'cassettes', [`spec.${key}`]: 'beaucoup' })).toEqual({
@@ -130,7 +130,7 @@ describe('the product form says', () => {
     });
   });
 
-  test('which SKU is taken, beside the field that has it', async () => {
+  test('a duplicate SKU, next to its field', async () => {
     const { rows } = await t.shop.db.execute<{ sku: string }>(sql`SELECT sku FROM product_inventory LIMIT 1`);
     const { sku } = rows[0]!;
     expect(await errorsOf({ ...complete, sku })).toEqual({ sku: `La référence ${sku} est déjà utilisée` });
@@ -148,13 +148,13 @@ describe('the product form says', () => {
   });
 });
 
-test('a form with a fault says that it was not saved', async () => {
+test('that a form with errors was not saved', async () => {
   const answer = await send('new', {});
   expect(answer).toMatchObject({ status: 422, data: { ok: false, message: 'Erreur lors de l’enregistrement' } });
 });
 
 describe('a new product', () => {
-  test('has the specified defaults and a generated SKU, one variant, and its stock as a movement', async () => {
+  test('has the specified defaults, a generated SKU, one variant, and its initial stock as a movement', async () => {
     const id = await create({ stock: '7' });
     const { values, wasOrdered } = await load(id);
     expect(values).toMatchObject({ weightGrams: 500, cost: '0', isFeatured: false, price: '499.90' });
@@ -164,7 +164,7 @@ describe('a new product', () => {
     expect(wasOrdered).toBe(false);
   });
 
-  test('in three sizes is on sale at once, with texts, specifications and a price for each', async () => {
+  test('with three sizes is on sale immediately, with texts, specifications and a price for each', async () => {
     const { definitions, specificationsOf } = t.shop.shelf.facts;
     const { key } = specificationsOf.get('wheels')!.find((entry) => definitions.get(entry.key)!.kind === 'number')!;
     const id = await create({
@@ -210,7 +210,7 @@ describe('a new product', () => {
     ]);
   });
 
-  test('is a copy of another, with SKUs of its own, no stock, and not shown yet', async () => {
+  test('can be a copy of another, with its own SKUs, no stock, and not visible yet', async () => {
     const source = await create({
       variant_id: ['', ''],
       variant_type: ['size', 'size'],
@@ -241,7 +241,7 @@ describe('a new product', () => {
 });
 
 describe('a changed product', () => {
-  test('is shown changed at once, and its history tells who changed what from what to what', async () => {
+  test('is updated immediately, and its history records who changed each field with old and new values', async () => {
     const id = await create();
     const answer = await send(id, { ...(await unchanged(id)), name: 'Roue Neuve', price: '450', description: 'Autre texte' });
     expect(answer).toMatchObject({ data: { ok: true, message: 'Produit mis à jour' } });
@@ -253,7 +253,7 @@ describe('a changed product', () => {
     expect(history[0]!.actor).not.toBe('');
   });
 
-  test('saved as it was changes nothing and notes nothing', async () => {
+  test('saved without changes changes nothing and adds no audit entry', async () => {
     const id = await create();
     const before = await load(id);
     expect(await send(id, await unchanged(id))).toMatchObject({ data: { ok: true } });
@@ -261,7 +261,7 @@ describe('a changed product', () => {
     expect([after.version, after.history.length]).toEqual([before.version, before.history.length]);
   });
 
-  test('that somebody else saved meanwhile is refused, loses nothing, and replaces it when told to', async () => {
+  test('saved in between by another user is rejected, keeps the input, and is overwritten after confirmation', async () => {
     const id = await create();
     const mine = await unchanged(id);
     await send(id, { ...mine, badge: 'Promo' }, moderator);
@@ -272,14 +272,14 @@ describe('a changed product', () => {
     expect((await load(id)).values).toMatchObject({ name: 'Le mien', badge: '' });
   });
 
-  test('of two that save at the same moment one wins and the other is told', async () => {
+  test('saved by two users concurrently succeeds for one and reports a conflict to the other', async () => {
     const id = await create();
     const mine = await unchanged(id);
     const answers = (await Promise.all(['A', 'B', 'C'].map((name) => send(id, { ...mine, name })))) as { data: ProductAnswer }[];
     expect(answers.map(({ data }) => data.ok).sort()).toEqual([false, false, true]);
   });
 
-  test('keeps its stock, and a sale meanwhile is no conflict', async () => {
+  test('keeps its stock; a sale in between is not a conflict', async () => {
     const id = await create({ stock: '9' });
     const mine = await unchanged(id);
     await t.shop.db.execute(sql`UPDATE product_variants SET stock_quantity = 8, reserved_quantity = 1 WHERE product_catalog_id = ${id}`);
@@ -288,7 +288,7 @@ describe('a changed product', () => {
     expect(await movements(id)).toHaveLength(1);
   });
 
-  test('has variants added, reordered, renamed, exchanged in their SKUs and withdrawn, never lost', async () => {
+  test('can have variants added, reordered, renamed, withdrawn and their SKUs swapped, but never deleted', async () => {
     const id = await create({
       variant_id: ['', ''],
       variant_type: ['size', 'size'],
@@ -317,7 +317,7 @@ describe('a changed product', () => {
       ['L', 'V-L', '0', true, 4],
     ]);
     expect(after.map((variant) => variant.id).slice(0, 2)).toEqual([m, s]);
-    // A row left out of the form is withdrawn: orders name it.
+    // A row missing from the form is withdrawn, not deleted, because orders refer to it.
     await send(id, {
       ...(await unchanged(id)),
       variant_id: [m],
@@ -329,7 +329,7 @@ describe('a changed product', () => {
     expect((await load(id)).values.variants.map(({ isAvailable }) => isAvailable).sort()).toEqual([false, false, true]);
   });
 
-  test('shows French where a language was not written', async () => {
+  test('falls back to French where a translation is missing', async () => {
     const id = await create({ name_de: 'Rad' });
     const { texts } = (await load(id)).values;
     expect(texts).toEqual({ de: { name: 'Rad', description: '' }, en: { name: '', description: '' } });
@@ -338,7 +338,7 @@ describe('a changed product', () => {
 });
 
 describe('a moderator', () => {
-  test('changes the catalogue, but neither sees nor writes cost, minimum and stock', async () => {
+  test('edits the catalogue, but neither sees nor changes cost, minimum and stock', async () => {
     const id = await create({
       cost: '200',
       variant_id: '',
@@ -358,7 +358,7 @@ describe('a moderator', () => {
     expect(after.history.map(({ what }) => what)).toContain('Tentative refusée');
   });
 
-  test('makes a product without stock, and deletes none', async () => {
+  test('creates a product without stock, and cannot delete products', async () => {
     const id = await create({ stock: '50', cost: '9' }, moderator);
     expect(await movements(id)).toEqual([]);
     expect((await load(id)).values.cost).toBe('0');
@@ -373,13 +373,13 @@ describe('a moderator', () => {
 describe('a variant', () => {
   const sizes = { variant_id: ['', ''], variant_type: ['size', 'size'], variant_name: ['S', 'M'] };
 
-  test('never costs less than nothing', async () => {
+  test('never has a negative price', async () => {
     expect(await errorsOf({ ...complete, ...sizes, price: '100', variant_modifier: ['-100', '-100.01'] })).toEqual({
       'variant.1.modifier': 'Le prix doit être positif',
     });
   });
 
-  test('has a SKU of its own however it is written, whoever asks for it at the same moment', async () => {
+  test('has a unique SKU regardless of letter case, even under concurrent requests', async () => {
     await create({ sku: 'Own-Sku-1' });
     expect(await errorsOf({ ...complete, sku: 'OWN-SKU-1' })).toEqual({ sku: 'La référence OWN-SKU-1 est déjà utilisée' });
     expect(await errorsOf({ ...complete, ...sizes, variant_sku: ['twice-1', 'TWICE-1'] })).toEqual({
@@ -390,7 +390,7 @@ describe('a variant', () => {
     expect(answers.flatMap((answer) => (answer instanceof Response ? [] : answer.status))).toEqual([422, 422, 422, 422, 422]);
   });
 
-  test('that the form does not name keeps its SKU from a new one', async () => {
+  test('missing from the form still blocks its SKU for a new variant', async () => {
     const id = await create({ ...sizes, variant_sku: ['KEEP-S', 'KEEP-M'] });
     const form = await unchanged(id);
     const answer = await send(id, { ...form, overwrite: 'true', variant_id: [form.variant_id![0]!, ''] });
@@ -398,7 +398,7 @@ describe('a variant', () => {
   });
 });
 
-test('what breaks while a product is saved is told on the form, which keeps what was written', async () => {
+test('an exception while saving a product is reported on the form, which keeps its input', async () => {
   await t.shop.db.execute(sql`ALTER TABLE product_texts RENAME TO product_texts_away`);
   try {
     expect(await send('new', complete)).toMatchObject({ status: 500, data: { ok: false, message: 'Erreur lors de l’enregistrement' } });
@@ -407,7 +407,7 @@ test('what breaks while a product is saved is told on the form, which keeps what
   }
 });
 
-test('taking a product out of sale for good is not a moderator’s to do', async () => {
+test('a moderator cannot retire a product', async () => {
   const id = await create();
   const retired = retire(pageArgs(t, `/admin/products/${id}/retire`, moderator, { form: { reason: 'x' }, params: { id } }));
   await expect(retired).rejects.toMatchObject({ init: { status: 403 } });
@@ -415,7 +415,7 @@ test('taking a product out of sale for good is not a moderator’s to do', async
 });
 
 describe('deleting', () => {
-  test('takes a product that nobody ordered with all its parts, says so, and its page is gone', async () => {
+  test('removes a product without orders and all its data, confirms it, and its page is gone', async () => {
     const id = await create({ stock: '3' });
     const answer = await send(id, { intent: 'delete' });
     expect((answer as Response).headers.get('location')).toBe('/admin/products?deleted=1');
@@ -429,7 +429,7 @@ describe('deleting', () => {
     expect(await send(id, { intent: 'delete' })).toMatchObject({ status: 404 });
   });
 
-  test('archives a product that was ordered: neither active nor visible, and still in its order', async () => {
+  test('archives a product with orders: neither active nor visible, but still in its orders', async () => {
     const order = await (await buyer(t)).order(1);
     const { rows } = await t.shop.db.execute<{ id: string }>(sql`SELECT product_id AS id FROM order_items WHERE order_id = ${order.id}`);
     const { id } = rows[0]!;
@@ -444,7 +444,7 @@ describe('deleting', () => {
   });
 });
 
-test('a product that is not there is not found', async () => {
+test('responds that an unknown product is not found', async () => {
   await expect(load(crypto.randomUUID())).rejects.toMatchObject({ init: { status: 404 } });
   await expect(load('x')).rejects.toMatchObject({ init: { status: 404 } });
   expect(await send(crypto.randomUUID(), complete)).toMatchObject({

@@ -5,16 +5,16 @@ import type { CatalogueFacts } from '#server/catalogue/products/index.ts';
 import { newSku } from '#shared/new-sku.ts';
 import { readFrancs } from '../orders/read-francs.ts';
 
-/** What is wrong, by the field's name; a variant's by `variant.{row}.{field}`. */
+/** Error texts by field name; those of a variant by `variant.{row}.{field}`. */
 export type ProductErrors = Record<string, string>;
 
 const whole = (text: string, most: number) => (/^\d{1,9}$/.test(text) && Number(text) <= most ? Number(text) : Number.NaN);
 const decimal = (text: string) => (/^\d{1,6}([.,]\d{1,3})?$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN);
 
 /**
- * A product's form as the catalogue takes it, or what is wrong with which field.
+ * Validates a product form; returns the draft or errors by field.
  *
- * @param kept the typed specifications as they stand; those without a field stay while the category does
+ * @param kept stored typed specifications; those without a field are kept while the category is unchanged
  */
 export function readProduct(
   form: FormData,
@@ -88,7 +88,7 @@ function readDimensions(text: (name: string) => string, errors: ProductErrors): 
   return { length, width, height };
 }
 
-/** Free pairs, as JSON: one object of texts, numbers or yes and no. */
+/** Parses free specifications: a JSON object of strings, numbers or booleans. */
 function readJson(text: string, errors: ProductErrors): Record<string, string> {
   if (text === '') return {};
   try {
@@ -121,7 +121,7 @@ function readTyped(
   return typed;
 }
 
-/** The rows of the variants; a product without any gets the one that is bought when there is nothing to choose. */
+/** Reads the variant rows; a product without rows gets one default variant. */
 function readVariants(form: FormData, { sku }: ProductDraft, errors: ProductErrors): VariantDraft[] {
   const column = (name: string) => form.getAll(`variant_${name}`).map((value) => String(value).trim().slice(0, 120));
   const [ids, types, names, values, modifiers, skus, minima, offered, initial] = [

@@ -6,7 +6,7 @@ import { Button } from '#app/ui/button.tsx';
 import { toast } from '#app/ui/toast.ts';
 import type { ProductAnswer } from './product-action.server.ts';
 
-/** Deletes a product after a question; one that was ordered is archived instead, and the question says so. */
+/** Deletes a product after confirmation; a product with orders is archived instead, as the dialog states. */
 export function RemoveProduct({ wasOrdered, onArchived }: { wasOrdered: boolean; onArchived: () => void }) {
   const fetcher = useFetcher<ProductAnswer>();
   const [isAsked, setAsked] = useState(false);
@@ -15,7 +15,7 @@ export function RemoveProduct({ wasOrdered, onArchived }: { wasOrdered: boolean;
     setAsked(false);
     (fetcher.data.ok ? toast.success : toast.error)(fetcher.data.message);
     if (fetcher.data.ok) onArchived();
-    // Only an answer that is new is told.
+    // Reports each new result once.
   }, [fetcher.state, fetcher.data]);
   const label = wasOrdered ? m.goods_archive() : m.goods_delete();
   return (

@@ -53,7 +53,7 @@ export async function action({ request, params, context }: ActionFunctionArgs): 
   }
 }
 
-/** Takes a product out of sale for good, with the reason and, where there is one, its successor. */
+/** Retires a product permanently, with a reason and an optional successor. */
 export default function RetirePage() {
   const { name, sku } = useLoaderData<typeof loader>();
   const answer = useActionData<Answer>();

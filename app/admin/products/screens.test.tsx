@@ -12,7 +12,7 @@ test.each([
   ['Impossible de charger les données du produit', ProductError],
   ['Erreur lors du chargement des marques', BrandsError],
   ['Erreur lors du chargement des produits', InventoryError],
-])('a screen that could not be read says “%s”', async (message, ErrorBoundary) => {
+])('a screen whose loading failed shows “%s”', async (message, ErrorBoundary) => {
   const loader = () => {
     throw new Error('down');
   };
@@ -26,10 +26,10 @@ test.each([
   ['text/plain', 1, 'Veuillez sélectionner un fichier image'],
   ['image/avif', 1, 'AVIF n’est pas supporté'],
   ['image/jpeg', 10 * 1024 * 1024 + 1, 'Le fichier est trop volumineux (max 10MB)'],
-])('a file of type %s with %i bytes is not even sent', (type, size, message) => {
+])('a file of type %s with %i bytes is rejected before upload', (type, size, message) => {
   expect(uploadFault({ type, size } as File)).toContain(message);
 });
 
-test.each(['image/jpeg', 'image/jpg', 'image/png', 'image/webp', 'image/gif'])('a file of type %s is', (type) => {
+test.each(['image/jpeg', 'image/jpg', 'image/png', 'image/webp', 'image/gif'])('a file of type %s is uploaded', (type) => {
   expect(uploadFault({ type, size: 10 * 1024 * 1024 } as File)).toBeUndefined();
 });

@@ -11,7 +11,7 @@ interface SpecificationFieldsProps {
   errors: Record<string, string>;
 }
 
-/** What the chosen category says of its products, each by its kind; beside it free pairs. */
+/** Specification fields of the chosen category by type, followed by free name/value pairs. */
 export function SpecificationFields({ product, category, errors }: SpecificationFieldsProps) {
   const { values, definitions } = product;
   const keys = (product.specificationsOf[category] ?? []).filter((key) => definitions[key]);

@@ -4,7 +4,7 @@ import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 import type { ProductFormData } from './load-product.server.ts';
 
-/** Price, cost, weight, measures, and what stands on the card beside them. */
+/** Price, cost, weight, warranty, badge, certification and dimensions. */
 export function TermFields({ product, errors }: { product: ProductFormData; errors: Record<string, string> }) {
   const { values, mayStock } = product;
   return (

@@ -6,7 +6,10 @@ import { Input } from '#app/ui/input.tsx';
 import { Textarea } from '#app/ui/textarea.tsx';
 import type { ProductValues } from './load-product.server.ts';
 
-/** The description, and name and description in the other languages; what is empty there is read in French, and says so. */
+/**
+ * Description, and name and description in the other languages; empty fields fall back to French, as a hint
+ * states.
+ */
 export function TextFields({ values, errors }: { values: ProductValues; errors: Record<string, string> }) {
   return (
     <section className="grid gap-5">

@@ -1,11 +1,11 @@
 interface ThumbnailProps {
   src: string;
-  /** Which point to show, in per cent. */
+  /** Focal point in per cent. */
   focal?: { x: number; y: number };
   className?: string;
 }
 
-/** A small square picture; a photograph is cropped around its point of interest. */
+/** A small square image; a photo is cropped around its focal point. */
 export function Thumbnail({ src, focal, className = 'size-10' }: ThumbnailProps) {
   if (src === '') return <span className={`${className} shrink-0 rounded-sm bg-ground`} />;
   const isPhoto = src.startsWith('/media/');

@@ -15,7 +15,7 @@ interface VariantRowProps {
   isFirst: boolean;
   isLast: boolean;
   onMove: (by: 1 | -1) => void;
-  /** Only what was never saved can go; what was is no longer offered. */
+  /** Only unsaved rows can be removed; saved variants are withdrawn instead. */
   onRemove?: () => void;
 }
 
@@ -27,7 +27,6 @@ const types = () => ({
   length: m.goods_type_length(),
 });
 
-/** One variant of the matrix. */
 export function VariantRow({ at, variant, mayStock, errors, isFirst, isLast, onMove, onRemove }: VariantRowProps) {
   const error = (field: string) => errors[`variant.${at}.${field}`];
   const known = types();

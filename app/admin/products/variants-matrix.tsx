@@ -14,7 +14,7 @@ interface VariantsMatrixProps {
   onChange: () => void;
 }
 
-/** What is bought: each variant with its terms, in the order in which customers choose. Stock is shown, not written. */
+/** The product's variants in display order. Stock is read-only here. */
 export function VariantsMatrix({ variants, mayStock, errors, onChange }: VariantsMatrixProps) {
   const [rows, setRows] = useState(() => variants.map((variant, at) => ({ key: variant.id || `copy-${at}`, variant })));
   const change = (next: typeof rows) => {

@@ -27,7 +27,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export const action = (args: ActionFunctionArgs) => actOnPromotion(args);
 
-/** The discount codes: what each gives, how often it was used, until when. */
+/** Discount codes with benefit, number of uses and end date. */
 export default function PromotionsPage() {
   const { promotions } = useLoaderData<typeof loader>();
   useSaid(useActionData<typeof action>());
@@ -50,7 +50,7 @@ export default function PromotionsPage() {
   );
 }
 
-/** Says aloud what became of a form, here or on the page that made a code. */
+/** Shows the result of a form, submitted here or on the page that created a code. */
 function useSaid(answer: Awaited<ReturnType<typeof action>> | undefined): void {
   const { search } = useLocation();
   const navigate = useNavigate();

@@ -31,7 +31,7 @@ const send = (id: string, fields: Record<string, string>, who: typeof admin | un
 const byCode = async (code: string) => (await t.shop.db.select().from(promotions).where(eq(promotions.code, code)))[0];
 
 describe('the promotions screen', () => {
-  test('creates a code in capitals, good until the end of its last day in the shop’s time zone, and notes who did', async () => {
+  test('creates a code in capitals, valid until the end of its last day in the shop’s time zone, and audits the author', async () => {
     const answer = await send('new', form);
     expect(answer).toBeInstanceOf(Response);
     expect((answer as Response).headers.get('location')).toBe('/admin/promotions?created=1');
@@ -57,7 +57,7 @@ describe('the promotions screen', () => {
     expect(noted).toMatchObject({ action: 'promotion.created', actor_id: admin.userId });
   });
 
-  test('refuses a code that exists, however it is written', async () => {
+  test('rejects an existing code regardless of letter case', async () => {
     await send('new', { ...form, code: 'DOUBLE' });
     expect(await send('new', { ...form, code: 'double' })).toEqual({ ok: false, errors: { code: 'Ce code existe déjà' } });
   });
@@ -70,17 +70,17 @@ describe('the promotions screen', () => {
     ['min_order', 'dix', 'Un montant en francs, par exemple 20 ou 19.90'],
     ['max_uses', '0', 'Un nombre entier d’au moins 1, ou vide'],
     ['expires_on', '2026-05-01', 'Le dernier jour précède le premier'],
-  ])('says what is wrong beside the field %s: “%s”', async (field, value, message) => {
+  ])('shows the error next to the field %s: “%s”', async (field, value, message) => {
     expect(await send('new', { ...form, code: 'WRONG', [field]: value })).toEqual({ ok: false, errors: { [field]: message } });
     expect(await byCode('WRONG')).toBeUndefined();
   });
 
-  test('of free delivery has no value', async () => {
+  test('saves no value for free delivery', async () => {
     await send('new', { ...form, code: 'PORT-OFFERT', kind: 'free_shipping', value: '' });
     expect(await byCode('PORT-OFFERT')).toMatchObject({ kind: 'free_shipping', value: 0 });
   });
 
-  test('ends a code and lets it hold again', async () => {
+  test('ends and reactivates a code', async () => {
     await send('new', { ...form, code: 'SWITCH', starts_on: '', expires_on: '' });
     const { id } = (await byCode('SWITCH'))!;
     const press = (intent: string) => listAction(pageArgs(t, '/admin/promotions', admin, { form: { intent, id } }));
@@ -92,7 +92,7 @@ describe('the promotions screen', () => {
     expect(await state()).toBe(true);
   });
 
-  test('does not let a used code be renamed, nor its limit fall below its uses', async () => {
+  test('rejects renaming a used code or lowering its limit below its uses', async () => {
     await send('new', { ...form, code: 'USED' });
     const { id } = (await byCode('USED'))!;
     await t.shop.db.update(promotions).set({ uses: 3 }).where(eq(promotions.id, id));
@@ -108,7 +108,7 @@ describe('the promotions screen', () => {
     expect(await byCode('USED')).toMatchObject({ name: 'Autre', max_uses: 3, uses: 3 });
   });
 
-  test('sends anybody but an admin home, and does nothing for them', async () => {
+  test('redirects all but administrators to the home page and ignores their submissions', async () => {
     const stranger = { ...(await t.newBuyer()), role: 'user' as never };
     for (const who of [stranger, undefined])
       for (const call of [

@@ -15,7 +15,7 @@ const refusals = {
   not_found: (): PromotionAnswer => ({ ok: false, message: m.promotion_admin_error_missing() }),
 };
 
-/** What staff do with promotions: make one, change it, end it, let it hold again. */
+/** Staff actions on promotions: create, edit, end, reactivate. */
 export async function actOnPromotion({ request, context, params }: ActionFunctionArgs): Promise<PromotionAnswer | Response> {
   const { shop, admin } = await requireAdmin(context);
   const form = await request.formData();
@@ -35,7 +35,7 @@ export async function actOnPromotion({ request, context, params }: ActionFunctio
   if (params.id === 'new' || intent === 'create') {
     const outcome = await createPromotion(shop.db, read.input, timezone, by);
     if (!outcome.ok) return refusals[outcome.reason]();
-    // The dialog stays where it is; the page goes back to the list.
+    // The dialog shows the result in place; the page redirects to the list.
     return intent === 'create' ? { ok: true, message: m.promotion_admin_created() } : redirect('/admin/promotions?created=1');
   }
   if (!id) return refusals.not_found();

@@ -7,7 +7,7 @@ import { toast } from '#app/ui/toast.ts';
 import type { PromotionAnswer } from './promotion-action.server.ts';
 import { PromotionFields } from './promotion-form.tsx';
 
-/** A new discount code, without leaving the page; what was typed stays after an error. */
+/** Creates a discount code in a dialog; keeps the input after an error. */
 export default function PromotionDialog({ onClose }: { onClose: () => void }) {
   const fetcher = useFetcher<PromotionAnswer>();
   const form = useId();
@@ -17,7 +17,7 @@ export default function PromotionDialog({ onClose }: { onClose: () => void }) {
       toast.success(answer.message);
       onClose();
     } else if (answer?.message) toast.error(answer.message);
-    // An answer is told once.
+    // Reports each result once.
   }, [answer]);
   return (
     <Dialog

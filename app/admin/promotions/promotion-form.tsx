@@ -5,7 +5,7 @@ import { Input } from '#app/ui/input.tsx';
 import { Select } from '#app/ui/select.tsx';
 import type { PromotionErrors } from './read-promotion.server.ts';
 
-/** What a promotion's fields begin with, as one types them. */
+/** Initial form values of a promotion. */
 export interface PromotionValues {
   name: string;
   code: string;
@@ -18,7 +18,7 @@ export interface PromotionValues {
   expires_on: string;
 }
 
-/** The fields of a promotion, new or changed. */
+/** Form fields of a new or existing promotion. */
 export function PromotionFields({ values, errors }: { values?: PromotionValues; errors: PromotionErrors }) {
   const [kind, setKind] = useState(values?.kind ?? 'percentage');
   const isFree = kind === 'free_shipping';

@@ -44,7 +44,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 
 export const action = (args: ActionFunctionArgs) => actOnPromotion(args);
 
-/** One discount code: its terms, and the orders that used it. */
+/** One discount code: its terms and the orders that used it. */
 export default function PromotionPage() {
   const { promotion, redemptions } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();

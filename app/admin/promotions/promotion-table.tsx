@@ -7,7 +7,10 @@ import '../list/list.css';
 import { givenLabel, kindLabel, usageLabel } from './labels.ts';
 import type { toRow } from './to-view.server.ts';
 
-/** The discount codes, each with what ends it or lets it hold again; the page's action does that (`actOnPromotion`). */
+/**
+ * Discount codes, each with a button to end or reactivate it; handled by the page's action
+ * (`actOnPromotion`).
+ */
 export function PromotionTable({ promotions }: { promotions: ReturnType<typeof toRow>[] }) {
   return (
     <Table label={m.admin_menu_promotions()} className="as-cards">

@@ -16,7 +16,7 @@ const texts: Record<keyof PromotionInput, () => string> = {
   expires_on: m.promotion_admin_error_day,
 };
 
-/** A promotion's form as the shop understands it, or what is wrong with which field. */
+/** Validates a promotion form; returns the input or errors by field. */
 export function readPromotion(form: FormData): { ok: true; input: PromotionInput } | { ok: false; errors: PromotionErrors } {
   const text = (name: string) => String(form.get(name) ?? '').trim();
   const orNull = (name: string) => text(name) || null;
@@ -26,7 +26,7 @@ export function readPromotion(form: FormData): { ok: true; input: PromotionInput
     name: text('name'),
     code: text('code'),
     kind,
-    // A percentage has two decimals at most, as francs have: both are kept in hundredths.
+    // Percentages, like francs, have at most two decimals; both are stored in hundredths.
     value: kind === 'free_shipping' ? 0 : readFrancs(text('value')),
     min_order: text('min_order') ? readFrancs(text('min_order')) : 0,
     max_uses: count('max_uses'),

@@ -12,7 +12,7 @@ interface Use {
   returned_at: string | null;
 }
 
-/** The orders that used a code, and what it saved them. */
+/** Orders that used a code, with the discount of each. */
 export function Redemptions({ redemptions }: { redemptions: Use[] }) {
   return (
     <section className="mt-10">

@@ -3,7 +3,7 @@ import { dayOf } from '#server/platform/kernel/day.ts';
 import { formatLongDate } from '#shared/format.ts';
 import type { Locale } from '#shared/locales.ts';
 
-/** A promotion as the list shows it; active is one that a customer could use now or will be able to. */
+/** A promotion as a list row; active means usable now or later. */
 export function toRow(promotion: Promotion, locale: Locale) {
   const { id, name, code, kind, value, uses, max_uses, is_active } = promotion;
   const reason = refusalOf(promotion, 0, new Date());
@@ -21,11 +21,11 @@ export function toRow(promotion: Promotion, locale: Locale) {
   };
 }
 
-// It ends with its last day: the moment kept is the midnight after.
+// The stored end is the midnight after the last day.
 const lastDay = (end: Date) => new Date(end.getTime() - 1000);
 const francs = (hundredths: number) => (hundredths ? String(hundredths / 100) : '');
 
-/** A promotion as its form shows it. */
+/** Converts a promotion to form values. */
 export function toValues(promotion: Promotion, timeZone: string) {
   const { name, code, kind, value, min_order_cents, max_uses, max_uses_per_customer, starts_at, expires_at } = promotion;
   return {

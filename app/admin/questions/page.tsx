@@ -37,7 +37,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return actOnQuestion(shop, by, await request.formData());
 }
 
-/** What visitors ask about products: to answer, answered, put away. */
+/** Product questions from visitors: to answer, answered, archived. */
 export default function QuestionsPage() {
   const { current, page, pages, counts, questions, address } = useLoaderData<typeof loader>();
   const errorOf = useTold();

@@ -22,9 +22,9 @@ const refusals = {
 } as const;
 
 /**
- * What staff do with a question: answer it, show it, hide it, put it away.
+ * Staff actions on a question: answer, publish, hide, archive.
  *
- * @param by who does it, and from where
+ * @param by staff member and IP address
  */
 export async function actOnQuestion(shop: Shop, by: { id: string; ip: string }, form: FormData): Promise<ListAnswer> {
   const read = work.safeParse(Object.fromEntries(form));

@@ -7,7 +7,7 @@ import { Field } from '#app/ui/field.tsx';
 import { Textarea } from '#app/ui/textarea.tsx';
 import type { StaffQuestionData } from './page.tsx';
 
-/** A question with its answer, or the form to write it. */
+/** A question with its answer or the answer form. */
 export function QuestionEntry({ question, error }: { question: StaffQuestionData; error?: string }) {
   const { id, answer, isPublic } = question;
   return (

@@ -11,7 +11,7 @@ import { kindLabel } from '../promotions/labels.ts';
 
 type Value = string | number | null | undefined;
 
-/** What a cell says on the screen: amounts without their currency, which stands once below the table. */
+/** Formats a cell for display: amounts without currency, which is stated once below the table. */
 export function cellText(kind: CellKind, value: Value): string {
   if (value === null || value === undefined || value === '') return '–';
   if (kind === 'amount') return formatOrderAmount(Number(value)).replace(/\u00a0CHF$/, '');
@@ -19,7 +19,7 @@ export function cellText(kind: CellKind, value: Value): string {
   return inWords(kind, value);
 }
 
-/** What it says in a file: amounts as decimals, rates in per cent, days as ISO 8601 writes them. */
+/** Formats a cell for export: amounts as decimals, rates in per cent, days in ISO 8601. */
 export function fileText(kind: CellKind, value: Value): string | number {
   if (value === null || value === undefined) return '';
   if (kind === 'amount') return (Number(value) / 100).toFixed(2);
@@ -39,7 +39,7 @@ function inWords(kind: CellKind, value: string | number): string {
   return text;
 }
 
-/** A day, a whole month, or a part of one. */
+/** Formats a day, a whole month, or part of a month. */
 function daysText(days: string): string {
   const [from = '', to] = days.split('/');
   if (!to) return `${dayText(from, 'short')} ${from.slice(0, 4)}`;

@@ -8,7 +8,7 @@ import { fileText } from './cell-text.ts';
 import { loadChoice } from './load-choice.server.ts';
 import { columnTitle } from './words.ts';
 
-/** A report as a file, all of its rows and its totals. */
+/** Exports a report with all rows and totals. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop } = await requireAdmin(context);
   const { report, period } = loadChoice(request.url);

@@ -2,8 +2,8 @@ import { type ReportName, type ReportPeriod, nameOf, periodKinds, readReportPeri
 import { dayOf } from '#server/platform/kernel/day.ts';
 
 /**
- * The report and the time that an address chooses: sales and this month where it chooses none. Another kind of period is
- * the one in which the last began.
+ * Reads the report and period from the URL; defaults to sales and the current month. A changed kind of period
+ * selects the one containing the previous start.
  */
 export function loadChoice(url: string): { report: ReportName; period: ReportPeriod } {
   const asked = new URL(url).searchParams;

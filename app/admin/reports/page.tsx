@@ -35,17 +35,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** What is said when it could not be read. */
 export function ErrorBoundary() {
   return <AdminError message={m.reports_load_failed()} />;
 }
 
-/** What the shop did in a period, as its owner and their accountant need it: on screen, on paper and as a file. */
+/** Reports on a period for the owner and the accountant, for screen, print and export. */
 export default function ReportsPage() {
   const { report, period, table, all, revenue, now, reports, kinds, ...page } = useLoaderData<typeof loader>();
   const title = reportTitle[report]();
   const { rows, totals } = table;
-  // Every day of a period stands there, also of one in which nothing happened.
+  // A period has a row for every day, including days without sales.
   const isEmpty = rows.length === 0 || (totals !== null && Object.values(totals).every((sum) => sum === 0));
   return (
     <>

@@ -15,11 +15,11 @@ interface Props {
   reports: readonly ReportName[];
   period: ReportPeriod;
   kinds: readonly PeriodKind[];
-  /** Without a period: the report tells how things stand now. */
+  /** No period: the report shows the current state. */
   isOfNow: boolean;
 }
 
-/** Which report, and of what time. Plain addresses: what is chosen can be kept as a bookmark. */
+/** Selects report and period by plain links, so that the selection can be bookmarked. */
 export function ReportChoice({ report, reports, period, kinds, isOfNow }: Props) {
   const submit = useSubmit();
   return (

@@ -7,7 +7,7 @@ import { columnTitle } from './words.ts';
 
 const isFigure = (kind: CellKind) => kind === 'amount' || kind === 'count' || kind === 'rate';
 
-/** A report on the screen and on paper, its totals below. */
+/** A report table for screen and print, with totals at the bottom. */
 export function ReportTable({ label, report }: { label: string; report: Report }) {
   const { columns, rows, totals } = report;
   return (

@@ -31,10 +31,10 @@ const shown = (data: Awaited<ReturnType<typeof look>>) => {
   const Page = createRoutesStub([{ path: '/', Component: ReportsPage, loader: () => data, HydrateFallback: () => null }]);
   return renderToStaticMarkup(createElement(Page, { hydrationData: { loaderData: { '0': data } } }));
 };
-/** What stands in the cells, column by its heading. */
+/** Column headings of the table. */
 const headings = (html: string) => [...html.matchAll(/<th scope="col"[^>]*>([^<]*)<\/th>/g)].map(([, text]) => text);
 
-test('every report is shown with a heading for each column, in words', async () => {
+test('every report has a localized heading for each column', async () => {
   for (const report of reportNames) {
     const data = await look(`?report=${report}`);
     const html = shown(data);
@@ -46,7 +46,7 @@ test('every report is shown with a heading for each column, in words', async () 
   }
 });
 
-test('sales of this month have a row a day that has come, totals, and the overview’s revenue', async () => {
+test('sales of the current month have one row per day so far, totals, and the same revenue as the overview', async () => {
   const data = await look();
   const html = shown(data);
   expect([data.report, data.period.name]).toEqual(['sales', today.slice(0, 7)]);
@@ -55,7 +55,7 @@ test('sales of this month have a row a day that has come, totals, and the overvi
   expect(html).toContain(`ou contestées\u00a0: ${formatOrderAmount(order.total)}`);
 });
 
-test('another kind of period is the one in which the last began; free days are those written', async () => {
+test('a changed kind of period selects the one containing the previous start; a custom period keeps the entered days', async () => {
   const named = async (search: string) => (await look(search)).period.name;
   expect(await named('?report=vat&period=2026-08&kind=quarter')).toBe('2026-Q3');
   expect(await named('?period=2026-Q3&kind=year')).toBe('2026');
@@ -66,7 +66,7 @@ test('another kind of period is the one in which the last began; free days are t
   expect((await look('?report=secret')).report).toBe('sales');
 });
 
-test('a year has a row a month; the periods just before and after are a press away', async () => {
+test('a year has one row per month; links lead to the previous and next period', async () => {
   const data = await look('?period=2024-Q4');
   expect(data.table.rows.map(({ days }) => days)).toEqual(['2024-10-01/2024-10-31', '2024-11-01/2024-11-30', '2024-12-01/2024-12-31']);
   const html = shown(data);
@@ -75,7 +75,7 @@ test('a year has a row a month; the periods just before and after are a press aw
   expect(html).toMatch(/href="[^"]*period=2025-Q1"/);
 });
 
-test('the file writes amounts as decimals and days as ISO 8601, with the totals last', async () => {
+test('an export has amounts as decimals, days in ISO 8601, and totals last', async () => {
   const text = await file('?report=sales');
   const lines = text.trim().split('\r\n');
   expect(text.startsWith('Date,Commandes,Marchandises (CHF)')).toBe(true);
@@ -83,13 +83,13 @@ test('the file writes amounts as decimals and days as ISO 8601, with the totals 
   expect(lines.at(-1)).toMatch(/^Total,1,/);
 });
 
-test('a report of how things stand asks for no period', async () => {
+test('a report on the current state has no period selection', async () => {
   const data = await look('?report=stock');
   expect(data.isOfNow).toBe(true);
   expect(shown(data)).not.toContain('name="kind"');
 });
 
-test('nobody but an administrator gets a report', async () => {
+test('reports require an administrator', async () => {
   await expect(loader(pageArgs(t, '/admin/reports', { ...admin, role: 'moderator' }))).rejects.toMatchObject({ status: 302 });
   await expect(exportLoader(pageArgs(t, '/admin/reports.csv', { ...admin, role: 'moderator' }))).rejects.toMatchObject({ status: 302 });
 });

@@ -39,7 +39,7 @@ export const kindTitle: Record<PeriodKind, () => string> = {
   free: m.reports_kind_free,
 };
 
-/** A period in words: its month, quarter or year, or its days. */
+/** Formats a period: its month, quarter or year, or its first and last day. */
 export function periodText({ kind, from, to }: Pick<ReportPeriod, 'kind' | 'from' | 'to'>): string {
   const year = from.slice(0, 4);
   if (kind === 'month') return dayText(from, 'long', 'month');
@@ -105,5 +105,4 @@ const labels: Record<string, () => string> = {
   revenue_again: m.reports_col_revenue_again,
 };
 
-/** A column's heading. */
 export const columnTitle = (key: string): string => labels[key]?.() ?? key;

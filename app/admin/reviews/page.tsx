@@ -32,7 +32,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return actOnReview(shop, by, await request.formData());
 }
 
-/** The reviews that wait to be read, those readers object to, and what was decided. */
+/** Reviews: those awaiting moderation, those reported by readers, and those decided. */
 export default function ReviewsPage() {
   const { current, page, pages, counts, reviews, address } = useLoaderData<typeof loader>();
   const errorOf = useTold();

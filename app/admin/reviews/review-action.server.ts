@@ -12,9 +12,9 @@ const work = z.discriminatedUnion('intent', [
 ]);
 
 /**
- * What moderators do with a review: publish, refuse with a reason, answer in public, keep in spite of reports.
+ * Moderator actions on a review: publish, reject with a reason, reply publicly, keep despite reports.
  *
- * @param by who does it, and from where
+ * @param by staff member and IP address
  */
 export async function actOnReview(shop: Shop, by: { id: string; ip: string }, form: FormData): Promise<ListAnswer> {
   const read = work.safeParse(Object.fromEntries(form));

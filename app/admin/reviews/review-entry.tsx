@@ -8,7 +8,7 @@ import { Input } from '#app/ui/input.tsx';
 import { Textarea } from '#app/ui/textarea.tsx';
 import type { StaffReviewData } from './page.tsx';
 
-/** A review with what may be decided of it. */
+/** A review with its moderation actions. */
 export function ReviewEntry({ review, errorOf }: { review: StaffReviewData; errorOf: (field: string) => string | undefined }) {
   const { id, status, reports } = review;
   return (

@@ -5,7 +5,7 @@ import { RadioCard } from '#app/ui/radio-card.tsx';
 import type { DataOf } from './load-tab.server.ts';
 import { SettingsForm } from './settings-form.tsx';
 
-/** What visitors see before they choose, and the line above the header. */
+/** Default theme for new visitors, and the announcement above the header. */
 export function AppearanceTab({ data: { appearance, version } }: { data: DataOf<'appearance'> }) {
   const themes = [
     ['system', m.nav_theme_system(), m.settings_theme_system_hint()],

@@ -15,7 +15,7 @@ import type { SettingsAnswer } from './settings-action.server.ts';
 type Listed = DataOf<'security'>['backups'][number];
 const lookAgainMs = 1500;
 
-/** The backups there are; one under way tells how far it is. */
+/** List of backups; a running backup shows its progress. */
 export function BackupList({ backups }: { backups: Listed[] }) {
   const fetcher = useFetcher<SettingsAnswer>();
   const { revalidate } = useRevalidator();
@@ -135,7 +135,7 @@ function State({ backup: { status, step, steps, isStalled } }: { backup: Listed 
   );
 }
 
-/** Bytes in the largest fitting unit. */
+/** Formats a byte count in the largest suitable unit. */
 function sizeOf(bytes: number): string {
   const units = ['B', 'kB', 'MB', 'GB'];
   const at = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(bytes, 1)) / 3));

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect } from 'react';
 
-/** Tells the page which of its forms have unsaved changes: it asks once, before any of them is left. */
+/** Registers each form's unsaved state with the page, which shows a single warning before leaving. */
 export const DirtyForms = createContext<(name: string, isDirty: boolean) => void>(() => {});
 
 export function useDirty(name: string, isDirty: boolean): void {

@@ -12,7 +12,7 @@ import { SettingsForm } from './settings-form.tsx';
 const zones = ['Europe/Zurich', 'Europe/Paris', 'Europe/London'];
 const languageName = { fr: 'Français', de: 'Deutsch', en: 'English' } as const;
 
-/** Who the shop is, what it counts in, and the promises it makes everywhere. */
+/** Company data, currency, and the return and warranty terms shown throughout the shop. */
 export function GeneralTab({ data }: { data: DataOf<'general'> }) {
   const { facts, currency, returns, warranty, terms, version } = data;
   return (

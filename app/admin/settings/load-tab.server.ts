@@ -8,7 +8,7 @@ import { loadProviders } from '../payments/providers/load-providers.server.ts';
 import { groupsOf } from './settings-action.server.ts';
 import type { SettingsTab } from './tabs.ts';
 
-/** What a tab shows, with the version of each of its forms. */
+/** Loads a settings tab with the version of each of its forms. */
 export async function loadTab(shop: Shop, tab: SettingsTab) {
   const settings = await readSettings(shop.db);
   const versionOf = (form: keyof typeof groupsOf) => settingsVersion(shop.db, groupsOf[form]);
@@ -57,5 +57,4 @@ export async function loadTab(shop: Shop, tab: SettingsTab) {
 }
 
 export type TabData = Awaited<ReturnType<typeof loadTab>>;
-/** The data of one tab. */
 export type DataOf<T extends SettingsTab> = Extract<TabData, { tab: T }>;

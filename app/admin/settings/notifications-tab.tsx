@@ -7,7 +7,7 @@ import { Input } from '#app/ui/input.tsx';
 import type { DataOf } from './load-tab.server.ts';
 import { SettingsForm } from './settings-form.tsx';
 
-/** What the team is told by e-mail. */
+/** E-mail notifications sent to staff. */
 export function NotificationsTab({ data: { notifications, shopEmail, isMailbox, version } }: { data: DataOf<'notifications'> }) {
   const flags = [
     ['orderEmails', m.settings_notify_orders(), m.settings_notify_orders_hint()],

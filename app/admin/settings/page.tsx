@@ -24,7 +24,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const action = (args: ActionFunctionArgs) => actOnSettings(args);
 
-/** The shop's settings in six tabs; what is saved holds in the shop at once. */
+/** Shop settings in six tabs; saved changes apply immediately. */
 export default function SettingsPage() {
   const data = useLoaderData<typeof loader>();
   const [dirty, setDirty] = useState<ReadonlySet<string>>(new Set());
@@ -37,7 +37,7 @@ export default function SettingsPage() {
       return next;
     });
   }, []);
-  // On a phone the tabs are wider than the screen.
+  // On phones the tabs are wider than the screen; scrolls the current one into view.
   useEffect(() => {
     document.querySelector('main nav [aria-current="page"]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [data.tab]);

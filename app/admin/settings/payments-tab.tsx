@@ -10,7 +10,7 @@ import type { DataOf } from './load-tab.server.ts';
 import { Rows } from './rows.tsx';
 import { SettingsForm } from './settings-form.tsx';
 
-/** What can be paid with, where transfers go, and the automatic discounts. */
+/** Payment methods, bank account for transfers and automatic discounts. */
 export function PaymentsTab({ data }: { data: DataOf<'payments'> }) {
   return (
     <>
@@ -21,7 +21,7 @@ export function PaymentsTab({ data }: { data: DataOf<'payments'> }) {
   );
 }
 
-/** The providers as their own screen knows them, which is where they are changed. */
+/** Read-only overview of the providers, which are edited on their own screen. */
 function Methods({ providers }: Pick<DataOf<'payments'>, 'providers'>) {
   return (
     <section aria-labelledby="methods" className="max-w-3xl">
@@ -56,7 +56,7 @@ function Methods({ providers }: Pick<DataOf<'payments'>, 'providers'>) {
   );
 }
 
-/** Where transfers go: told here, changed beside the other ways to be paid. */
+/** Read-only bank account for transfers, which is edited on the providers' screen. */
 function Account({ account: { name, iban, isExample } }: Pick<DataOf<'payments'>, 'account'>) {
   return (
     <section aria-labelledby="account" className="max-w-3xl">

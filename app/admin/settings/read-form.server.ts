@@ -4,7 +4,7 @@ import { type SettingGroup, type Settings, settingGroups } from '#server/platfor
 
 export type FieldErrors = Record<string, string>;
 
-/** What a form's fields say, by the dots in their names: `shop.offices.0.city`. Positions become lists. */
+/** Nests form fields by the dots in their names, as in `shop.offices.0.city`; numeric parts become lists. */
 export function nestedOf(form: FormData): Record<string, Record<string, unknown>> {
   const root: Record<string, unknown> = {};
   for (const [name, value] of form) {
@@ -25,7 +25,7 @@ function listsOf(value: unknown): unknown {
   return Object.fromEntries(entries);
 }
 
-/** A number as people write it (`0,94`); anything else is none. */
+/** Parses a number with decimal point or comma (`0,94`); NaN if invalid. */
 export function numberOf(text: unknown): number {
   const plain = typeof text === 'string' ? text.trim().replace(',', '.') : '';
   return /^\d{1,9}(\.\d{1,6})?$/.test(plain) ? Number(plain) : Number.NaN;
@@ -44,7 +44,7 @@ const numbers: Partial<Record<SettingGroup, readonly string[]>> = {
   backup: ['hour', 'keep'],
 };
 
-/** What is said beside a field, by its name; the rest by what is wrong with it. */
+/** Field error texts, keyed by field name or by error code. */
 const messages: Record<string, () => string> = {
   'shop.email': m.settings_error_email,
   'notifications.staff_email': m.settings_error_email,
@@ -58,9 +58,10 @@ const messages: Record<string, () => string> = {
 };
 
 /**
- * Reads groups of settings from a form over what is there: a field that the form does not have stays as it is.
+ * Merges form values into the current settings and validates them; fields missing from the form stay
+ * unchanged.
  *
- * @param written what the form says, by group
+ * @param written form values by group
  */
 export function readGroups<G extends SettingGroup>(
   groups: readonly G[],

@@ -5,20 +5,20 @@ import { Button } from '#app/ui/button.tsx';
 interface RowsProps<Row> {
   label: string;
   hint?: ReactNode;
-  /** Two narrow fields a row, and the title stands above already. */
+  /** Two narrow fields per row and no own title, because a title precedes it. */
   isPlain?: boolean;
   rows: Row[];
-  /** What an added row begins with. */
+  /** Initial values of an added row. */
   fresh: Row;
   atMost: number;
   addLabel: string;
   removeLabel: (position: number) => string;
   onChange: () => void;
-  /** The fields of a row at a position. */
+  /** Renders the fields of the row at a position. */
   children: (row: Row, position: number) => ReactNode;
 }
 
-/** Several of the same: rows that can be added and taken away, their fields named by their position. */
+/** Editable list of rows whose field names contain their position. */
 export function Rows<Row>({
   label,
   hint,

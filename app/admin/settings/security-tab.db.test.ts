@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-test('encryption is forced and locked on; staff and one’s own two factors are a link away; backups have their switch', async () => {
+test('encryption is shown as always on; staff and own two-factor authentication are linked; backups have a switch', async () => {
   const admin = { ...(await t.newBuyer()), role: 'admin' as const };
   const data = (await loader(pageArgs(t, '/admin/settings?tab=security', admin))) as DataOf<'security'>;
   const Page = createRoutesStub([{ path: '/', Component: () => createElement(SecurityTab, { data }) }]);

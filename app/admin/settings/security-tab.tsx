@@ -8,7 +8,7 @@ import { BackupList } from './backup-list.tsx';
 import type { DataOf } from './load-tab.server.ts';
 import { SettingsForm } from './settings-form.tsx';
 
-/** Encryption, people and sign-ins, and the backups. */
+/** Encryption, staff and sign-in security, and backups. */
 export function SecurityTab({ data }: { data: DataOf<'security'> }) {
   const { backup, backups, version, address } = data;
   const isSecure = address.startsWith('https:');

@@ -12,7 +12,7 @@ import { type FieldErrors, linesOf, nestedOf, numberOf, readGroups } from './rea
 
 export type SettingsAnswer = { ok: true; message: string } | { ok: false; message?: string; errors?: FieldErrors; isConflict?: boolean };
 
-/** The groups that a form saves. */
+/** Setting groups that each form saves. */
 export const groupsOf = {
   general: ['shop', 'currency', 'returns', 'warranty', 'terms'],
   notifications: ['notifications'],
@@ -22,7 +22,7 @@ export const groupsOf = {
 
 const isGroupForm = (intent: string): intent is keyof typeof groupsOf => Object.hasOwn(groupsOf, intent);
 
-/** What staff change in the settings, by the form's intent. */
+/** Staff actions on settings, by the form's intent. */
 export async function actOnSettings({ request, context }: ActionFunctionArgs): Promise<SettingsAnswer> {
   const { shop, admin } = await requireAdmin(context);
   const by = { id: admin.userId, ip: requestOf(context).ip };
@@ -57,7 +57,10 @@ export async function actOnSettings({ request, context }: ActionFunctionArgs): P
   }
 }
 
-/** What a form says, by group; lists that were emptied and boxes that are not ticked say nothing by themselves. */
+/**
+ * Form values by group; adds empty values for emptied lists and unchecked boxes, which browsers do not
+ * submit.
+ */
 function writtenOf(intent: keyof typeof groupsOf, form: FormData): Record<string, Record<string, unknown>> {
   const written = nestedOf(form);
   const has = (name: string) => form.has(name);
@@ -77,7 +80,7 @@ function writtenOf(intent: keyof typeof groupsOf, form: FormData): Record<string
   return intent === 'backup' ? { backup: { ...written.backup, isDaily: has('backup.isDaily') } } : written;
 }
 
-/** What is right by itself but not together. */
+/** Errors that depend on several fields. */
 function wrongTogether({ appearance }: Partial<Settings>): FieldErrors {
   const isEndedBefore = appearance?.announcement_until && appearance.announcement_until < appearance.announcement_from;
   return isEndedBefore ? { 'appearance.announcement_until': m.settings_error_until() } : {};
@@ -104,7 +107,7 @@ function tierErrors({ issues }: z.ZodError): FieldErrors {
   );
 }
 
-/** The subtotal from which a zone is delivered to free of charge: the rest of the zone stays as it is. */
+/** Changes only the free-delivery threshold of a zone. */
 async function changeThreshold(
   db: Parameters<typeof saveZone>[0],
   { id, version, free }: { id: string; version?: string; free: string },
@@ -125,7 +128,7 @@ async function changeThreshold(
     services,
     free_threshold_cents: cents,
   };
-  // Read just now: what changes between this and the saving is seen by the version.
+  // Falls back to the version just read; the version check still detects changes made before the save.
   const saved = await saveZone(db, { id, version: version ?? zone.version, input }, by);
   if (saved.ok) return { ok: true, message: m.settings_saved() };
   return saved.reason === 'changed_meanwhile' ? { ok: false, isConflict: true } : { ok: false, message: m.error_unexpected() };

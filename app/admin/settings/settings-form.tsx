@@ -8,19 +8,21 @@ import { useDirty } from './dirty.ts';
 import type { SettingsAnswer } from './settings-action.server.ts';
 
 interface SettingsFormProps {
-  /** What it saves; one form of a name on a page. */
+  /** Action that the form submits; unique on the page. */
   intent: string;
-  /** What was there when it was shown. */
+  /** Version of the settings when the form was rendered. */
   version: string;
   title?: string;
   text?: ReactNode;
-  /** Its button stays in view. */
+  /** Keeps the save button visible while scrolling. */
   isLong?: boolean;
-  /** The fields, each with the error that is its own. */
+  /** Renders the fields; `errorOf` returns the error of a field. */
   children: (errorOf: (name: string) => string | undefined, touch: () => void) => ReactNode;
 }
 
-/** A group of settings: saved whole, with its errors beside the fields; what was written stays after an error. */
+/**
+ * Form of a settings group: saved as a whole, with errors next to the fields; keeps the input after an error.
+ */
 export function SettingsForm({ intent, version, title, text, isLong = false, children }: SettingsFormProps) {
   const fetcher = useFetcher<SettingsAnswer>();
   const { revalidate } = useRevalidator();
@@ -35,7 +37,7 @@ export function SettingsForm({ intent, version, title, text, isLong = false, chi
       setDirty(false);
     } else if (answer.message) toast.error(answer.message);
   }, [answer]);
-  // What one saves oneself, or sees before writing, is what one goes on from.
+  // Without unsaved input, a newer version becomes the base of the next edit.
   useEffect(() => {
     if (!isDirty) setSeen(version);
   }, [isDirty, version]);

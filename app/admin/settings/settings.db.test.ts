@@ -34,7 +34,7 @@ const soon = (look: () => void | Promise<void>) => vi.waitFor(look, 5000);
 const chromeIn = (locale: 'fr' | 'de' | 'en') =>
   loadChrome(t.shop, { locale, currency: 'CHF', session: () => Promise.resolve(null) } as never);
 
-/** The general form as it is shown, with changes. */
+/** Values of the general form as rendered, with changes applied. */
 async function general(change: Record<string, string> = {}): Promise<Record<string, string>> {
   const { facts, currency, returns, warranty, terms, version } = await show('general');
   const { offices, partner_brands, registrations, ...words } = facts;
@@ -79,14 +79,14 @@ const specified: [string, string][] = [
   ['1000', '25'],
 ];
 
-test('has six tabs, and any other name shows the first', async () => {
+test('has six tabs; an unknown tab name shows the first', async () => {
   for (const tab of settingsTabs) expect((await show(tab)).tab).toBe(tab);
   expect(settingsTabs).toHaveLength(6);
   expect(((await show('nonsense' as never)) as { tab: string }).tab).toBe('general');
 });
 
 describe('general', () => {
-  test('is saved with “Paramètres sauvegardés”, shown by the shop at once, and noted with before and after', async () => {
+  test('is saved with “Paramètres sauvegardés”, applies in the shop immediately, and is audited with old and new values', async () => {
     t.shop.pageCache.clear();
     const clear = vi.spyOn(t.shop.pageCache, 'clear');
     const form = await general({
@@ -116,7 +116,7 @@ describe('general', () => {
     clear.mockRestore();
   });
 
-  test('takes tax registrations and offices in and away, and empty lists stay empty', async () => {
+  test('adds and removes tax registrations and offices, and keeps emptied lists empty', async () => {
     const form = await general({
       'shop.registrations.4.country': 'AT',
       'shop.registrations.4.kind': 'national',
@@ -155,7 +155,7 @@ describe('general', () => {
     ['returns.refund_days', '15', 'De 1 à 14 jours'],
     ['returns.cancel_hours', '-1', 'Un nombre entier d’heures, 0 au moins'],
     ['warranty.years', '1', '2 ans au moins, un nombre entier'],
-  ])('refuses %s “%s” beside the field: %s', async (name, value, message) => {
+  ])('rejects %s “%s” next to the field: %s', async (name, value, message) => {
     const before = await readSettings(t.shop.db);
     expect(await send(await general({ [name]: value }))).toEqual({
       ok: false,
@@ -165,7 +165,7 @@ describe('general', () => {
     expect(await readSettings(t.shop.db)).toEqual(before);
   });
 
-  test('the time zone decides the hours that are shown', async () => {
+  test('displays times in the configured time zone', async () => {
     const moment = '2026-07-01T12:00:00Z';
     expect(formatDateTime(moment, 'fr')).toContain('14:00');
     expect(await send(await general({ 'shop.timezone': 'Europe/London' }))).toEqual(saved);
@@ -175,8 +175,8 @@ describe('general', () => {
   });
 });
 
-describe('nobody is overwritten', () => {
-  test('who saves second is told, and replaces only when they say so; of two at the same moment one wins', async () => {
+describe('concurrent edits', () => {
+  test('the second save reports a conflict and overwrites only after confirmation; one of two concurrent saves succeeds', async () => {
     const [first, second] = [await general({ 'shop.phone': '1' }), await general({ 'shop.phone': '2' })];
     expect(await send(first)).toEqual(saved);
     expect(await send(second)).toEqual({ ok: false, isConflict: true });
@@ -194,7 +194,7 @@ describe('nobody is overwritten', () => {
 });
 
 describe('payments', () => {
-  test('tell what can be paid with as the providers’ screen does, and that cash on delivery is not offered', async () => {
+  test('list the same payment methods as the providers’ screen, without cash on delivery', async () => {
     const { providers } = await show('payments');
     expect(providers).toEqual((await loadProviders(t.shop)).providers);
     expect(providers.find(({ isActive }) => isActive)).toMatchObject({ name: 'bank_transfer' });
@@ -204,13 +204,13 @@ describe('payments', () => {
     expect(order).toMatchObject({ status: 422, code: 'method_not_offered' });
   });
 
-  test('tell where transfers go, which is changed with the providers alone', async () => {
+  test('show the bank account, which can be changed only on the providers’ screen', async () => {
     expect((await show('payments')).account).toEqual({ name: 'Pignon Sàrl', iban: 'CH93 0076 2011 6238 5295 7', isExample: true });
     expect(await send({ intent: 'bank', version: '', 'bank.name': 'X' })).toMatchObject({ ok: false });
     expect(current().bank.name).toBe('Pignon Sàrl');
   });
 
-  test('the discount tiers are rows that an admin edits, and the cart is priced by them at once', async () => {
+  test('the discount tiers are editable rows and apply to carts immediately', async () => {
     const { id, price } = await orderHelpers(t).variantWith(5);
     const rateOf = async () => {
       const answer = await t.ask('/api/cart/price', { body: { items: [{ variant_id: id, quantity: 1 }] } });
@@ -253,7 +253,7 @@ describe('payments', () => {
     [[['50', '0']], { 'tiers.0.rate': 'Un pourcentage, plus de 0 et 100 au plus' }],
     [[['50', '101']], { 'tiers.0.rate': 'Un pourcentage, plus de 0 et 100 au plus' }],
     [Array.from({ length: 21 }, (_, at) => [String(at + 1), '1']), { tiers: 'Trop de lignes' }],
-  ])('the tiers %j are refused: %j', async (rows, errors) => {
+  ])('the tiers %j are rejected: %j', async (rows, errors) => {
     expect(await send(await tiers(rows as [string, string][]))).toEqual({ ok: false, message: 'Certains champs sont à corriger', errors });
     expect((await show('payments')).tiers.tiers).toHaveLength(5);
   });
@@ -266,7 +266,7 @@ describe('shipping', () => {
     return { intent: 'threshold', id: zone.id, version: version ?? zone.version, free };
   };
 
-  test('the free-delivery threshold is changed here and holds in the shop at once; the zone keeps the rest', async () => {
+  test('the free-delivery threshold can be changed here and applies immediately; the rest of the zone stays unchanged', async () => {
     const buyer = await t.newBuyer();
     const priceOf = async () => {
       const body = { addressId: buyer.addressId, totalWeight: 0.5, totalValue: 60 };
@@ -284,14 +284,14 @@ describe('shipping', () => {
     expect(await send(await threshold('100'))).toEqual(saved);
   });
 
-  test('a threshold that is no amount is refused', async () => {
+  test('an invalid threshold is rejected', async () => {
     expect(await send(await threshold('much'))).toEqual({ ok: false, errors: { free: 'Un montant en francs, par exemple 49.90' } });
     expect((await swiss()).free_threshold_cents).toBe(10_000);
   });
 });
 
 describe('notifications', () => {
-  test('are flags and an address, each saved as it is ticked', async () => {
+  test('are saved as switches and an e-mail recipient', async () => {
     const { version } = await show('notifications');
     const form = {
       intent: 'notifications',
@@ -311,7 +311,7 @@ describe('notifications', () => {
     );
   });
 
-  test('an address that is none is refused', async () => {
+  test('an invalid e-mail recipient is rejected', async () => {
     const { version } = await show('notifications');
     expect(await send({ intent: 'notifications', version, 'notifications.staff_email': 'nobody' })).toMatchObject({
       errors: { 'notifications.staff_email': 'Adresse e-mail non valable' },
@@ -326,7 +326,7 @@ describe('appearance', () => {
     return { intent: 'appearance', version: shown.version, ...Object.fromEntries(fields), ...change };
   };
 
-  test('an announcement stands above the header in each language, French where one is missing, as words only', async () => {
+  test('an announcement appears above the header in each language, falls back to French, and is escaped', async () => {
     expect((await chromeIn('fr')).site.announcement).toBeUndefined();
     const form = await appearance({
       'appearance.announcement_fr': 'Fermé <b>lundi</b>',
@@ -338,12 +338,12 @@ describe('appearance', () => {
     expect((await chromeIn('en')).site.announcement).toContain('Fermé');
   });
 
-  test('an announcement is shown on its days only', async () => {
+  test('an announcement appears only between its dates', async () => {
     expect(await send(await appearance({ 'appearance.announcement_until': '2020-01-01' }))).toEqual(saved);
     await soon(async () => expect((await chromeIn('fr')).site.announcement).toBeUndefined());
   });
 
-  test('days in the wrong order and a theme that there is not are refused', async () => {
+  test('dates in the wrong order and an unknown theme are rejected', async () => {
     const days = { 'appearance.announcement_from': '2026-02-02', 'appearance.announcement_until': '2026-02-01' };
     expect(await send(await appearance(days))).toMatchObject({ errors: { 'appearance.announcement_until': 'Pas avant le premier jour' } });
     expect(await send(await appearance({ 'appearance.theme': 'pink' }))).toMatchObject({
@@ -361,7 +361,7 @@ describe('security', () => {
     ...change,
   });
 
-  test('the daily backup is switched, with its hour and how many are kept', async () => {
+  test('the daily backup can be switched on and off, with its hour and the number of backups to keep', async () => {
     expect(await send(await plan({}))).toEqual(saved);
     await soon(() => expect(current().backup).toEqual({ isDaily: false, hour: 4, keep: 7 }));
     expect(await send(await plan({ 'backup.isDaily': 'on' }))).toEqual(saved);
@@ -370,7 +370,7 @@ describe('security', () => {
     expect(await send(await plan({ 'backup.hour': '24' }))).toMatchObject({ errors: { 'backup.hour': 'Une heure de 0 à 23' } });
   });
 
-  test('a backup is asked for once, listed with size, rows and checksum, downloaded with a note of who, and deleted', async () => {
+  test('a backup is requested once, listed with size, rows and checksum, downloaded with an audit entry, and deleted', async () => {
     expect(await send({ intent: 'backup-now' })).toEqual({ ok: true, message: 'Sauvegarde lancée' });
     expect(await send({ intent: 'backup-now' })).toEqual({ ok: false, message: 'Une sauvegarde est déjà en cours' });
     const [asked] = (await show('security')).backups;
@@ -403,7 +403,7 @@ describe('security', () => {
   });
 });
 
-test('anybody but an admin is sent home and changes nothing', async () => {
+test('all but administrators are redirected and change nothing', async () => {
   const before = await readSettings(t.shop.db);
   const moderator = { ...(await t.newBuyer()), role: 'moderator' as never };
   for (const who of [moderator, undefined]) {

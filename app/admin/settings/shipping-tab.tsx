@@ -16,7 +16,7 @@ import type { SettingsAnswer } from './settings-action.server.ts';
 
 type Zone = DataOf<'shipping'>['zones'][number];
 
-/** From what subtotal delivery is free, zone by zone, and when parcels leave. */
+/** Free-delivery threshold of each zone, and the dispatch calendar. */
 export function ShippingTab({ data }: { data: DataOf<'shipping'> }) {
   const tell = useContext(DirtyForms);
   const onDirty = useCallback((isDirty: boolean) => tell('calendar', isDirty), [tell]);

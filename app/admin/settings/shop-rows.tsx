@@ -13,7 +13,7 @@ interface Shown {
   onChange: () => void;
 }
 
-/** Where the shop is registered for value added tax. */
+/** Countries where the shop is registered for value added tax. */
 export function RegistrationRows({ rows, errorOf, onChange }: Shown & { rows: Facts['registrations'] }) {
   return (
     <Rows
@@ -50,7 +50,7 @@ export function RegistrationRows({ rows, errorOf, onChange }: Shown & { rows: Fa
   );
 }
 
-/** The offices that the footer names. */
+/** Offices shown in the footer. */
 export function OfficeRows({ rows, errorOf, onChange }: Shown & { rows: Facts['offices'] }) {
   return (
     <Rows

@@ -20,9 +20,9 @@ interface Calendar {
 }
 
 /**
- * When parcels leave; the shop promises by it at once.
+ * Dispatch calendar; applies to delivery dates immediately.
  *
- * @param onDirty for a page that asks itself before it is left; without, the form asks
+ * @param onDirty for a page with its own unsaved-changes warning; if absent, the form warns
  */
 export function CalendarForm({
   calendar,
@@ -46,7 +46,7 @@ export function CalendarForm({
     setDirty(false);
   }, [answer]);
   useEffect(() => onDirty?.(isDirty), [isDirty, onDirty]);
-  // What one saves oneself, or sees before writing, is what one goes on from.
+  // Without unsaved input, a newer version becomes the base of the next edit.
   useEffect(() => {
     if (!isDirty) setSeen(version);
   }, [isDirty, version]);

@@ -34,7 +34,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const action = (args: ActionFunctionArgs) => actOnShipping(args);
 
-/** Delivery: how it stands, what is to be done, where and on what terms the shop delivers, and when parcels leave. */
+/** Delivery screen: figures, shipments, zones with their terms, and the dispatch calendar. */
 export default function ShippingPage() {
   const { figures, zones, shipments, calendar, version, only } = useLoaderData<typeof loader>();
   const [open, setOpen] = useState<string>();

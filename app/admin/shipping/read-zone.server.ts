@@ -3,7 +3,7 @@ import { m } from '#shared/i18n/index.ts';
 import { type ZoneInput, zoneInput } from '#server/ordering/shipping/zones/index.ts';
 import { readFrancs } from '../orders/read-francs.ts';
 
-/** What is wrong, by the place of the field: `name`, `services.0.brackets.1.weight`. */
+/** Error texts by field path: `name`, `services.0.brackets.1.weight`. */
 export type ZoneErrors = Record<string, string>;
 
 const text = z.string().max(2000);
@@ -44,7 +44,7 @@ const messages: Record<string, () => string> = {
   pickup_rate: m.zones_error_pickup_rate,
 };
 
-/** The form's names of what the shop names otherwise. */
+/** Form field names that differ from the domain names. */
 const fieldOf: Record<string, string> = {
   standard_rate_cents: 'standard',
   express_rate_cents: 'express',
@@ -57,13 +57,13 @@ const fieldOf: Record<string, string> = {
 
 const orNull = (written: string) => (written.trim() ? readFrancs(written) : null);
 const whole = (written: string) => (/^\d{1,4}$/.test(written.trim()) ? Number(written) : Number.NaN);
-/** Kilograms as typed, in grams. */
+/** Parses kilograms to grams; NaN if invalid. */
 const grams = (written: string) => {
   const kilograms = written.trim().replace(',', '.');
   return /^\d+(\.\d{1,3})?$/.test(kilograms) ? Math.round(Number(kilograms) * 1000) : Number.NaN;
 };
 
-/** A zone as the shop understands what was typed, or what is wrong where. */
+/** Validates a zone form; returns the input or errors by field. */
 export function readZoneForm(written: unknown): { ok: true; input: ZoneInput } | { ok: false; errors: ZoneErrors } {
   const typed = draft.safeParse(written);
   if (!typed.success) return { ok: false, errors: { name: m.error_unexpected() } };
@@ -94,7 +94,7 @@ export function readZoneForm(written: unknown): { ok: true; input: ZoneInput } |
   const errors: ZoneErrors = {};
   for (const { path, message } of read.error.issues) {
     const place = path.map((part) => fieldOf[String(part)] ?? String(part));
-    // A single country that is none is told beside the list.
+    // An invalid country code is reported for the whole list.
     const name = place[0] === 'countries' ? 'countries' : place.join('.');
     errors[name] ??= (messages[name === 'countries' ? 'countries' : message] ?? m.error_unexpected)();
   }

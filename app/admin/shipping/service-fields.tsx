@@ -16,7 +16,7 @@ interface ServiceFieldsProps {
   onRemove: () => void;
 }
 
-/** A carrier's offer within a zone: who, how fast, and what the weight adds. */
+/** A carrier's service within a zone: carrier, delivery time and weight brackets. */
 export function ServiceFields({ number, service, errorOf, onChange, onRemove }: ServiceFieldsProps) {
   const set = (change: Partial<ServiceDraft>) => onChange({ ...service, ...change });
   const text = (name: 'carrier' | 'service' | 'min_days' | 'max_days' | 'bulky') => ({
@@ -62,7 +62,7 @@ export function ServiceFields({ number, service, errorOf, onChange, onRemove }: 
           </p>
         ) : null}
         {service.brackets.map((bracket, at) => (
-          // A bracket is its place: it has nothing else that lasts.
+          // Keyed by position, because a bracket has no stable id.
           <div key={at} className="mt-2 flex items-start gap-3">
             <Field label={m.zones_field_weight()} error={errorOf(`brackets.${at}.weight`)} className="flex-1">
               <Input value={bracket.weight} inputMode="decimal" onChange={(event) => setBracket(at, { weight: event.target.value })} />

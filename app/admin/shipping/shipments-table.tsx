@@ -6,7 +6,7 @@ import type { ShipmentLine } from '#server/ordering/shipping/index.ts';
 import { formatLongDate } from '#shared/format.ts';
 import { serviceKindLabel, shipmentBadge } from './labels.ts';
 
-/** What was sent lately and what waits to be, with the labels to print. */
+/** Recent and pending shipments, with labels to print. */
 export function ShipmentsTable({ shipments }: { shipments: ShipmentLine[] }) {
   if (shipments.length === 0) return <p className="text-muted">{m.zones_recent_none()}</p>;
   return (

@@ -33,7 +33,7 @@ const wrong: Record<string, () => string> = {
   canton: m.zones_error_canton,
 };
 
-/** What staff change of delivery: a zone with its services, or when parcels leave. */
+/** Staff actions on delivery: save a zone with its services, or the dispatch calendar. */
 export async function actOnShipping({ request, context }: ActionFunctionArgs): Promise<ShippingAnswer> {
   const { shop, admin } = await requireAdmin(context);
   const by = { id: admin.userId, ip: requestOf(context).ip };

@@ -43,8 +43,8 @@ const ratesFor = async (buyer: Awaited<ReturnType<TestShop['newBuyer']>>, totalV
   return ((await answer.json()) as { rates: { service: string; price: number }[] }).rates;
 };
 
-describe('the zones of delivery', () => {
-  test('are shown with rates, threshold, state and the orders of 30 days, counted', async () => {
+describe('the delivery zones', () => {
+  test('are listed with rates, threshold, state and the number of orders in 30 days', async () => {
     const { zones } = await show();
     const swiss = zones.find(({ name }) => name === 'Suisse')!;
     expect(swiss).toMatchObject({ standard_rate_cents: 990, express_rate_cents: 1990, free_threshold_cents: 10_000, is_active: true });
@@ -53,7 +53,7 @@ describe('the zones of delivery', () => {
     expect((await zoneNamed('Suisse')).orders_count).toBe(swiss.orders_count + 1);
   });
 
-  test('take a new one: “Zone de livraison créée”, in the log with who', async () => {
+  test('can be created: “Zone de livraison créée”, with the author in the audit log', async () => {
     const draft = fresh({ is_active: false });
     expect(await sendZone(draft)).toEqual({ ok: true, message: 'Zone de livraison créée' });
     const made = await zoneNamed(draft.name);
@@ -68,7 +68,7 @@ describe('the zones of delivery', () => {
     expect(noted).toMatchObject({ action: 'zone.created', actor_id: admin.userId });
   });
 
-  test('change in the shop at once: a new free-delivery threshold makes delivery free', async () => {
+  test('apply immediately: a new free-delivery threshold makes delivery free', async () => {
     const buyer = await t.newBuyer();
     expect((await ratesFor(buyer, 60))[0]!.price).toBe(9.9);
     const swiss = await zoneNamed('Suisse');
@@ -82,7 +82,7 @@ describe('the zones of delivery', () => {
     await sendZone({ ...draftOf(now), free: '100' }, { id: now.id, version: now.version });
   });
 
-  test('overwrite nobody: who saves second is told, and replaces only when they say so', async () => {
+  test('report a conflict to the second of two users who save, who may then overwrite', async () => {
     const draft = fresh({ is_active: false });
     await sendZone(draft);
     const seen = await zoneNamed(draft.name);
@@ -139,7 +139,7 @@ describe('the zones of delivery', () => {
       'pickup',
       'Un service point de retrait demande son tarif',
     ],
-  ])('refuse %s, beside the field', async (_, change, field, message) => {
+  ])('reject %s, next to the field', async (_, change, field, message) => {
     const before = await listZones(t.shop.db);
     expect(await sendZone(fresh(change()))).toMatchObject({ ok: false, errors: { [field]: message } });
     expect(await listZones(t.shop.db)).toHaveLength(before.length);
@@ -149,7 +149,7 @@ describe('the zones of delivery', () => {
 describe('the calendar', () => {
   const form = { intent: 'calendar', cutoff: '12:30', handling_days: '1', workdays: '3', canton: 'GE' };
 
-  test('is saved with “Paramètres sauvegardés” and holds in the shop at once', async () => {
+  test('is saved with “Paramètres sauvegardés” and applies immediately', async () => {
     const { version } = await show();
     expect(await send({ ...form, version })).toEqual({ ok: true, message: 'Paramètres sauvegardés' });
     await vi.waitFor(
@@ -165,13 +165,13 @@ describe('the calendar', () => {
     ['handling_days', '-1', 'Un nombre entier de 0 à 30'],
     ['workdays', '8', 'Au moins un jour'],
     ['canton', 'XX', 'Un canton de la liste'],
-  ])('refuses a wrong %s: %s', async (field, value, message) => {
+  ])('rejects an invalid %s: %s', async (field, value, message) => {
     expect(await send({ ...form, [field]: value })).toEqual({ ok: false, errors: { [field]: message } });
   });
 });
 
 describe('shipments', () => {
-  test('are counted and listed live: in preparation, in transit with a label to print, delivered', async () => {
+  test('are counted and listed with current data: in preparation, in transit with a label to print, delivered', async () => {
     const [variant] = await freshVariants(t, 1);
     const order = await paidTestOrder(t, { [variant!]: 1 });
     const before = (await show()).figures;
@@ -201,7 +201,7 @@ describe('shipments', () => {
     expect(after.averageDays).not.toBeNull();
   });
 
-  test('labels that nobody has opened are one file, and then none is left', async () => {
+  test('offer all unopened labels as one file, after which no label is pending', async () => {
     const { labels } = (await show()).figures;
     const numbers: string[] = [];
     for (const variant of await freshVariants(t, 2)) {
@@ -221,7 +221,7 @@ describe('shipments', () => {
   });
 });
 
-test('anybody but an admin is sent home and changes nothing', async () => {
+test('all but administrators are redirected and change nothing', async () => {
   const moderator = { ...(await t.newBuyer()), role: 'moderator' as never };
   for (const who of [moderator, undefined]) {
     await expect(loader(pageArgs(t, '/admin/shipping', who))).rejects.toMatchObject({ status: 302 });

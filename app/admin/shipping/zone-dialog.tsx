@@ -14,7 +14,9 @@ import { ServiceFields } from './service-fields.tsx';
 import type { ShippingAnswer } from './shipping-action.server.ts';
 import { type ZoneDraft, draftOf, newService } from './zone-draft.ts';
 
-/** A zone, new or changed: countries, rates, services with their brackets. What was typed stays after an error. */
+/**
+ * Form of a new or existing zone: countries, rates, services with brackets. Keeps the input after an error.
+ */
 export default function ZoneDialog({ zone, onClose }: { zone: StaffZone | undefined; onClose: () => void }) {
   const fetcher = useFetcher<ShippingAnswer>();
   const form = useId();
@@ -28,7 +30,7 @@ export default function ZoneDialog({ zone, onClose }: { zone: StaffZone | undefi
       toast.success(answer.message);
       onClose();
     } else if (answer?.message) toast.error(answer.message);
-    // An answer is told once.
+    // Reports each result once.
   }, [answer]);
   const set = (change: Partial<ZoneDraft>) => setDraft((before) => ({ ...before, ...change }));
   const text = (name: 'name' | 'countries' | 'standard' | 'express' | 'pickup' | 'free') => ({

@@ -1,6 +1,6 @@
 import type { StaffZone } from '#server/ordering/shipping/zones/index.ts';
 
-/** A zone as it is typed: amounts in francs, weights in kilograms, countries as a list of codes. */
+/** A zone as form values: amounts in francs, weights in kilograms, countries as a list of codes. */
 export interface ZoneDraft {
   name: string;
   countries: string;
@@ -13,7 +13,7 @@ export interface ZoneDraft {
 }
 
 export interface ServiceDraft {
-  /** Only for the screen, to tell the services apart. */
+  /** React key of the service while it is edited. */
   key: number;
   carrier: string;
   service: string;
@@ -27,7 +27,7 @@ export interface ServiceDraft {
 
 const francs = (centimes: number | null) => (centimes === null ? '' : (centimes / 100).toFixed(2));
 
-/** A zone as the form begins with it; none is an empty one. Pure. */
+/** Initial form values of a zone; empty without an argument. Pure. */
 export function draftOf(zone?: StaffZone): ZoneDraft {
   if (!zone)
     return { name: '', countries: '', standard: '', express: '', pickup: '', free: '', is_active: true, services: [newService(0)] };

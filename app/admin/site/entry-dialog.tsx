@@ -17,7 +17,7 @@ import type { SiteAnswer } from './site-action.server.ts';
 
 export type Opened = { kind: 'contact'; entry?: Contact } | { kind: 'button'; entry?: SiteButton };
 
-/** A contact or a button, new or changed. */
+/** Form of a new or existing contact or button. */
 export default function EntryDialog({ opened, onClose }: { opened: Opened; onClose: () => void }) {
   const fetcher = useFetcher<SiteAnswer>();
   const form = useId();
@@ -32,7 +32,7 @@ export default function EntryDialog({ opened, onClose }: { opened: Opened; onClo
       toast.success(answer.message);
       onClose();
     } else if (!answer.ok && answer.message) toast.error(answer.message);
-    // An answer is told once.
+    // Reports each result once.
   }, [answer]);
   const created = kind === 'contact' ? m.site_contact_new() : m.site_button_new();
   return (

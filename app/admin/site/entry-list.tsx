@@ -15,7 +15,7 @@ interface Entry {
   detail: string;
 }
 
-/** Contacts or buttons of a place, in their order: each can be changed, and deleted after a question. */
+/** Ordered contacts or buttons of one position, each with edit and delete; deletion requires confirmation. */
 export function EntryList({
   entries,
   intent,

@@ -7,7 +7,7 @@ import { Input } from '#app/ui/input.tsx';
 import { toast } from '#app/ui/toast.ts';
 import type { SiteAnswer } from './site-action.server.ts';
 
-/** Takes in what the export writes: what changes is shown first. */
+/** Imports an exported site structure; previews the changes first. */
 export function StructureImport() {
   const fetcher = useFetcher<SiteAnswer>();
   const file = useRef<File>(undefined);

@@ -23,7 +23,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export const action = (args: ActionFunctionArgs) => actOnSite(args);
 
-/** How the public site can be reached and where its buttons lead, as a file too. */
+/** Contacts and buttons of the public site, with export and import. */
 export default function SitePage() {
   const { contacts, buttons } = useLoaderData<typeof loader>();
   const [opened, setOpened] = useState<Opened>();

@@ -31,7 +31,7 @@ const messages: Record<string, () => string> = {
   link: m.site_error_link,
 };
 
-/** What staff do with the site structure: save and delete contacts and buttons, bring in an exported file. */
+/** Staff actions on the site structure: save and delete contacts and buttons, import an exported file. */
 export async function actOnSite({ request, context }: ActionFunctionArgs): Promise<SiteAnswer> {
   const { shop, admin } = await requireAdmin(context);
   const by = { id: admin.userId, ip: requestOf(context).ip };

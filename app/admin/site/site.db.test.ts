@@ -38,7 +38,7 @@ const sendFile = (intent: string, content: string) => {
 };
 
 describe('the site structure', () => {
-  test('takes contacts: “Contact créé”, “Contact mis à jour”, “Contact supprimé”, ordered, in the log', async () => {
+  test('saves contacts: “Contact créé”, “Contact mis à jour”, “Contact supprimé”, ordered and audited', async () => {
     expect(await send({ ...contact, is_primary: 'on' })).toEqual({ ok: true, message: 'Contact créé' });
     await send({ ...contact, type: 'email', label: 'Courriel', value: 'atelier@pignon.example', icon: 'Mail', display_order: '1' });
     const { contacts } = await loader(pageArgs(t, '/admin/site', admin));
@@ -63,7 +63,7 @@ describe('the site structure', () => {
     ]);
   });
 
-  test('takes buttons by place and order, and deletes them: “Bouton supprimé”', async () => {
+  test('saves buttons by position and order, and deletes them: “Bouton supprimé”', async () => {
     await send({ ...button, label: 'B', order_index: '2' });
     await send({ ...button, label: 'A', order_index: '1' });
     expect(await send({ ...button, position: 'floating', label: 'C', href: 'tel:+41215550181', icon: 'Phone' })).toMatchObject({
@@ -87,13 +87,13 @@ describe('the site structure', () => {
     [{ ...button, label: '' }, 'label', 'Ce champ est requis'],
     [{ ...button, href: 'javascript:alert(1)' }, 'href', 'Un lien https, mailto, tel, ou une page de la boutique'],
     [{ ...button, href: '//evil.example' }, 'href', 'Un lien https, mailto, tel, ou une page de la boutique'],
-  ])('refuses what is wrong beside the field (%#)', async (form, field, message) => {
+  ])('rejects invalid input next to the field (%#)', async (form, field, message) => {
     const before = await all();
     expect(await send(form)).toMatchObject({ ok: false, errors: { [field]: message } });
     expect(await all()).toEqual(before);
   });
 
-  test('is an export named site-structure-{date}, which an import takes back after showing what changes', async () => {
+  test('is exported as site-structure-{date}, which can be imported again after a preview of the changes', async () => {
     await send(contact);
     await send({ ...button, position: 'footer' });
     const response = await exported(pageArgs(t, '/admin/site.json', admin));
@@ -119,7 +119,7 @@ describe('the site structure', () => {
     '[]',
     '{"version":"2.0","contact_info":[],"site_buttons":[]}',
     '{"version":"1.0","contact_info":[],"site_buttons":[{"position":"header","order_index":0,"label":"x","href":"javascript:1","icon":null,"is_active":true}]}',
-  ])('an import of anything else changes nothing (%#)', async (content) => {
+  ])('rejects an import of any other file without changes (%#)', async (content) => {
     const before = await all();
     expect(await sendFile('import', content)).toMatchObject({
       ok: false,
@@ -128,7 +128,7 @@ describe('the site structure', () => {
     expect(await all()).toEqual(before);
   });
 
-  test('is shown by the shop at once: contacts and buttons in header, floating and footer, hidden ones not', async () => {
+  test('applies immediately: contacts and buttons in header, floating area and footer, without hidden ones', async () => {
     await send({ ...button, label: 'Essai & devis', href: '/guide' });
     await send({ ...button, label: 'Caché', is_active: '' } as never);
     await t.shop.db.execute(sql`UPDATE site_buttons SET is_active = false WHERE label = 'Caché'`);
@@ -140,7 +140,7 @@ describe('the site structure', () => {
     expect(html.contacts).toContain('tel:+41215550181');
   });
 
-  test('is closed to anybody but an admin', async () => {
+  test('is accessible to administrators only', async () => {
     const moderator = { ...(await t.newBuyer()), role: 'moderator' as const };
     const before = await all();
     for (const who of [moderator, undefined]) {
@@ -152,7 +152,7 @@ describe('the site structure', () => {
   });
 });
 
-test('what is written in a label or link stays words', () => {
+test('escapes labels and links', () => {
   const entry = { id: '', version: '', position: 'footer' as const, order_index: 0, icon: null, is_active: true };
   const html = siteLinks(
     { contacts: [], buttons: [{ ...entry, label: '<img src=x onerror=alert(1)>', href: 'https://x.example/"><b>' }] },
@@ -175,6 +175,6 @@ test.each([
   ['data:text/html,x', false],
   ['https://', false],
   ['guide', false],
-])('the link %s may stand on the site: %s', (href, may) => {
+])('allows or rejects the link %s: %s', (href, may) => {
   expect(isSafeLink(href)).toBe(may);
 });

@@ -2,7 +2,7 @@ import { type SiteStructure, type StructureFile, buttonInput, contactInput, stru
 
 const largestFile = 1024 * 1024;
 
-/** The file of an export, as the specification names its parts. */
+/** Converts the site structure to the export format, with the specified property names. */
 export function toStructureFile({ contacts, buttons }: SiteStructure, now: Date) {
   return {
     contact_info: contacts.map(({ version: _, ...contact }) => contact),
@@ -12,7 +12,7 @@ export function toStructureFile({ contacts, buttons }: SiteStructure, now: Date)
   };
 }
 
-/** What an uploaded file holds; undefined when it is not what an export writes. */
+/** Parses an uploaded export; undefined if the file is not valid. */
 export async function readStructureFile(file: FormDataEntryValue | null): Promise<StructureFile | undefined> {
   if (!(file instanceof File) || file.size === 0 || file.size > largestFile) return undefined;
   try {
@@ -22,7 +22,7 @@ export async function readStructureFile(file: FormDataEntryValue | null): Promis
   }
 }
 
-/** What a file would change, entry by entry. Pure. */
+/** Entries that an import would add, remove and keep. Pure. */
 export function compareStructure(now: SiteStructure, file: StructureFile): { added: string[]; removed: string[]; kept: number } {
   const entries = (contacts: readonly unknown[], buttons: readonly unknown[]) => [
     ...contacts.map((entry) => contactInput.parse(entry)).map((entry) => ({ label: entry.label, text: JSON.stringify(entry) })),
@@ -34,7 +34,7 @@ export function compareStructure(now: SiteStructure, file: StructureFile): { add
   return { added, removed: missing(before, after), kept: after.length - added.length };
 }
 
-/** The labels of what the one has and the other has not, however often. */
+/** Labels of the entries in `from` that are missing in `other`, counting duplicates. */
 function missing(from: { label: string; text: string }[], other: { text: string }[]): string[] {
   const left = other.map(({ text }) => text);
   return from.flatMap(({ label, text }) => {

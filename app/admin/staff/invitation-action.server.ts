@@ -15,7 +15,7 @@ const wish = z.object({
   language: z.enum(locales),
 });
 
-/** Invites somebody, sends an invitation again, or takes it back. */
+/** Creates an invitation, sends it again, or revokes it. */
 export async function actOnInvitations({ shop, by, form }: StaffWork, intent: string, origin: string): Promise<StaffAnswer> {
   const linkTo = (token: string, locale: string) =>
     `${origin}${pathInLocale(isLocale(locale) ? locale : 'fr', '/invitation')}?token=${token}`;

@@ -4,7 +4,7 @@ import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
 import { InviteForm } from './invite-form.tsx';
 
-test('the language of an invitation is chosen by its name', () => {
+test('the invitation language is selected by its name', () => {
   const Form = createRoutesStub([{ path: '/', Component: InviteForm }]);
   const html = renderToStaticMarkup(createElement(Form));
   for (const [locale, name] of [

@@ -18,7 +18,7 @@ interface MemberDialogProps {
   onClose: () => void;
 }
 
-/** What can be done with one of the staff; what cannot be taken back at once is asked first. */
+/** Actions on a staff member; those that cannot be undone at once require confirmation. */
 export default function MemberDialog({ member, isSelf, isBusy, onSend, onClose }: MemberDialogProps) {
   const [role, setRole] = useState(member.role);
   const [asked, setAsked] = useState<Asked>();

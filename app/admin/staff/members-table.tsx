@@ -12,10 +12,10 @@ import { useStaffForm } from './use-staff-form.ts';
 
 const MemberDialog = lazy(() => import('./member-dialog.tsx'));
 
-/** Everybody of the staff, admins first. */
+/** All staff members, administrators first. */
 export function MembersTable({ members, self }: { members: Member[]; self: string }) {
   const [open, setOpen] = useState<string>();
-  // Here and not in the dialog, which closes with the row of who is taken off the staff.
+  // The fetcher is here, because the dialog unmounts with the row of a removed member.
   const { fetcher, isBusy } = useStaffForm(() => setOpen(undefined));
   const managed = members.find(({ id }) => id === open);
   return (

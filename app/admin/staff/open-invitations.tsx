@@ -13,10 +13,10 @@ interface Invitation {
   isExpired: boolean;
 }
 
-/** Invitations that nobody has answered: sent again or taken back. */
+/** Pending invitations, which can be sent again or revoked. */
 export function OpenInvitations({ invitations }: { invitations: Invitation[] }) {
   const { fetcher, isBusy } = useStaffForm();
-  // It hears the answer about the last one too, so it stays when none is left.
+  // Stays mounted without invitations, to receive the result for the last one.
   if (invitations.length === 0) return null;
   return (
     <section aria-labelledby="invitations">

@@ -35,7 +35,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export const action = (args: ActionFunctionArgs) => actOnStaff(args);
 
-/** Who runs the shop: roles, second factors, sign-ins, invitations. */
+/** Staff members: roles, two-factor authentication, sessions, invitations. */
 export default function StaffPage() {
   const { self, members, invitations, isRequired } = useLoaderData<typeof loader>();
   return (

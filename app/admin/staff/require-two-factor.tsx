@@ -3,7 +3,7 @@ import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { useStaffForm } from './use-staff-form.ts';
 
-/** Whether the whole staff needs two factors; the button names the state that it brings about. */
+/** Requires two-factor authentication of all staff or not; the button submits the target state. */
 export function RequireTwoFactor({ isRequired }: { isRequired: boolean }) {
   const { fetcher, isBusy } = useStaffForm();
   return (

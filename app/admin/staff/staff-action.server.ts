@@ -13,7 +13,7 @@ import { roleLabel } from './labels.ts';
 
 export type StaffAnswer = { ok: true; message: string } | { ok: false; message: string; errors?: Record<string, string> };
 
-/** Who acts, from where, with which session. */
+/** Acting staff member, IP address and session. */
 export interface StaffWork {
   shop: Shop;
   by: { id: string; ip: string };
@@ -22,7 +22,10 @@ export interface StaffWork {
 
 const seenRole = z.enum(['admin', 'moderator']);
 
-/** What admins do with the staff: roles, invitations, sessions, second factors, and whether these are required. */
+/**
+ * Administrator actions on staff: roles, invitations, sessions, second factors, and whether these are
+ * required.
+ */
 export async function actOnStaff({ request, context }: ActionFunctionArgs): Promise<StaffAnswer> {
   const { shop, admin } = await requireAdmin(context);
   const { ip, origin } = requestOf(context);
@@ -73,7 +76,7 @@ async function role({ shop, by, form }: StaffWork, id: string, name: string, int
   }
 }
 
-/** The state is named, not turned over: doing it twice is doing it once. */
+/** The form contains the target state instead of a toggle, so a repeated submit has no effect. */
 async function requireTwoFactor({ shop, by, form }: StaffWork, isStrong: boolean): Promise<StaffAnswer> {
   const isOn = form.get('on') === 'true';
   if (isOn && !isStrong) return { ok: false, message: m.staff_require_own_first() };

@@ -45,7 +45,7 @@ const lastEntry = async (subject: string) =>
   (await t.shop.db.select().from(auditLog).where(eq(auditLog.subject, subject)).orderBy(desc(auditLog.id)).limit(1))[0];
 
 describe('the staff', () => {
-  test('are listed with role, two factors, last sign-in and sessions; customers are not', async () => {
+  test('are listed with role, two-factor state, last sign-in and sessions, without customers', async () => {
     const moderator = await newPerson('moderator');
     const customer = await newPerson('user');
     await t.ask('/api/auth/sign-in/email', { body: { email: moderator.email, password } });
@@ -62,7 +62,7 @@ describe('the staff', () => {
     expect(await member(customer.userId)).toBeUndefined();
   });
 
-  test('are nobody’s business but an admin’s, in page, form and menu', async () => {
+  test('are accessible to administrators only, in page, form and menu', async () => {
     for (const role of ['user', 'moderator'] as const) {
       const who = await newPerson(role);
       await expect(load(who)).rejects.toMatchObject({ status: 302 });
@@ -75,7 +75,7 @@ describe('the staff', () => {
 });
 
 describe('a role', () => {
-  test('is changed by name, counts from the next request on, and is in the log with before and after', async () => {
+  test('is changed by name, applies from the next request on, and is audited with old and new values', async () => {
     const moderator = await newPerson('moderator');
     const cookie = await t.signIn(moderator.email);
     const change = { intent: 'role', id: moderator.userId, seen: 'moderator', role: 'admin' };
@@ -88,7 +88,7 @@ describe('a role', () => {
       after: { role: 'admin' },
       ip: '127.0.0.1',
     });
-    // Named again, it changes nothing and is no second entry.
+    // Setting the same role again changes nothing and adds no audit entry.
     const entry = await lastEntry(`staff:${moderator.userId}`);
     expect(await send(change)).toMatchObject({ ok: true });
     expect((await lastEntry(`staff:${moderator.userId}`))!.id).toBe(entry!.id);
@@ -97,7 +97,7 @@ describe('a role', () => {
     expect((await readSession(t.shop.db, cookie))!.role).toBe('moderator');
   });
 
-  test('that somebody else changed meanwhile is not overwritten', async () => {
+  test('changed in between by another administrator is not overwritten', async () => {
     const other = await newPerson('admin');
     expect(await send({ intent: 'remove', id: other.userId, seen: 'moderator' })).toMatchObject({
       ok: false,
@@ -106,7 +106,7 @@ describe('a role', () => {
     expect(await roleOf(other.userId)).toBe('admin');
   });
 
-  test('is lost by being taken off the staff: sessions end, the account stays', async () => {
+  test('is removed by removing the person from the staff: sessions end, the account stays', async () => {
     const moderator = await newPerson('moderator');
     const cookie = await t.signIn(moderator.email);
     expect(await send({ intent: 'remove', id: moderator.userId, seen: 'moderator' })).toMatchObject({ ok: true });
@@ -119,7 +119,7 @@ describe('a role', () => {
     });
   });
 
-  test('taken from an admin ends their API tokens: they do not come back with the role', async () => {
+  test('removed from an administrator revokes their API tokens, which do not return with the role', async () => {
     const other = await newPerson('admin');
     const by = { id: other.userId, ip: '127.0.0.1' };
     const token = await createToken(t.shop.db, { name: 'Caisse', scopes: ['orders:read'], days: null }, by);
@@ -133,7 +133,7 @@ describe('a role', () => {
     expect(await lastEntry(`token:${rows[0]!.id}`)).toMatchObject({ action: 'token.revoked', actor_id: owner.userId });
   });
 
-  test('of one’s own is not one’s to change, and the last admin stays', async () => {
+  test('cannot be changed by its holder, and the last administrator stays', async () => {
     const form = { intent: 'role', id: owner.userId, seen: 'admin', role: 'moderator' };
     expect(await send(form)).toEqual({
       ok: false,
@@ -150,7 +150,7 @@ describe('a role', () => {
     expect(await roleOf(owner.userId)).toBe('admin');
   });
 
-  test('two admins who take it from each other at once leave one of them', async () => {
+  test('removed by two administrators from each other concurrently leaves one of them', async () => {
     for (let round = 0; round < 8; round += 1) {
       const pair = [await newPerson('admin'), await newPerson('admin')] as const;
       const remove = (by: Person, whom: Person) =>
@@ -164,7 +164,7 @@ describe('a role', () => {
 });
 
 describe('sessions and second factors of the staff', () => {
-  test('somebody’s sessions are ended, one’s own but the present one', async () => {
+  test('an administrator ends another person’s sessions, or all their own except the current one', async () => {
     const moderator = await newPerson('moderator');
     await t.signIn(moderator.email);
     await t.signIn(moderator.email);
@@ -181,7 +181,7 @@ describe('sessions and second factors of the staff', () => {
     expect(await t.shop.db.select().from(session).where(eq(session.userId, owner.userId))).toHaveLength(1);
   });
 
-  test('a lost second factor is reset: it is off, its owner signed out', async () => {
+  test('a lost second factor is reset: it is disabled and its owner is signed out', async () => {
     const moderator = await newPerson('moderator');
     const form = { intent: 'reset-two-factor', id: moderator.userId };
     expect(await send(form)).toMatchObject({ ok: false });
@@ -194,7 +194,7 @@ describe('sessions and second factors of the staff', () => {
     expect(await lastEntry(`staff:${moderator.userId}`)).toMatchObject({ action: 'staff.two_factor_reset' });
   });
 
-  test('one’s own second factor is not reset without one’s password', async () => {
+  test('resetting one’s own second factor requires the password', async () => {
     const admin = await newPerson('admin');
     await t.shop.db.update(user).set({ twoFactorEnabled: true }).where(eq(user.id, admin.userId));
     expect(await send({ intent: 'reset-two-factor', id: admin.userId }, admin)).toMatchObject({ ok: false });
@@ -202,7 +202,7 @@ describe('sessions and second factors of the staff', () => {
     expect(row!.twoFactorEnabled).toBe(true);
   });
 
-  test('two factors are required by who has them: “Paramètres sauvegardés”, and twice is once', async () => {
+  test('only an administrator with two factors can require them: “Paramètres sauvegardés”; repeating has no effect', async () => {
     expect(await send({ intent: 'require', on: 'true' })).toMatchObject({
       ok: false,
       message: expect.stringContaining('Configurez d’abord la vôtre'),
@@ -245,7 +245,7 @@ describe('an invitation', () => {
     ['fr', 'Vous êtes invité à rejoindre l’équipe', /^\/invitation/],
     ['de', 'Sie sind eingeladen, dem Team beizutreten', /^\/de\/invitation/],
     ['en', 'You are invited to join the team', /^\/en\/invitation/],
-  ])('goes out in %s; somebody new names themselves, chooses a password and is in', async (language, subject, path) => {
+  ])('is sent in %s; a new person enters a name, chooses a password and is signed in', async (language, subject, path) => {
     const email = `nora-${language}@test.example`;
     expect(await invite(email.toUpperCase(), 'moderator', language)).toEqual({ ok: true, message: `Invitation envoyée à ${email}` });
     const link = await linkTo(email);
@@ -269,13 +269,13 @@ describe('an invitation', () => {
       .join('; ');
     expect((await readSession(t.shop.db, cookie))!.role).toBe('moderator');
     expect(await lastEntry(`staff:${person!.id}`)).toMatchObject({ action: 'staff.joined', actor_id: person!.id });
-    // Once only.
+    // The invitation is single-use.
     expect(await see(link)).toBeNull();
     expect(await join(link, { ...newcomer, firstName: 'Zoé' })).toMatchObject({ error: expect.stringContaining('n’est plus valable') });
     expect(await open(email)).toBeUndefined();
   });
 
-  test('keeps its secret as a digest only', async () => {
+  test('stores only a hash of its secret', async () => {
     await invite('digest@test.example');
     const token = new URL(await linkTo('digest@test.example'), 'http://x').searchParams.get('token')!;
     const [row] = await t.shop.db.select().from(staffInvitations).where(eq(staffInvitations.email, 'digest@test.example'));
@@ -283,7 +283,7 @@ describe('an invitation', () => {
     expect(row!.expires_at.getTime() - row!.created_at.getTime()).toBeCloseTo(7 * 86_400_000, -4);
   });
 
-  test('is accepted by a customer with the account of that address, in their language, and by nobody else', async () => {
+  test('can be accepted only by the customer with that e-mail, in their language', async () => {
     const customer = await newPerson('user');
     await changeSettings(t.shop.db, customer.userId, {
       language: 'de',
@@ -303,14 +303,14 @@ describe('an invitation', () => {
     expect(await roleOf(customer.userId)).toBe('admin');
   });
 
-  test('opens once, however often it is used at the same moment', async () => {
+  test('is accepted only once, even by concurrent requests', async () => {
     await invite('twice@test.example');
     const link = await linkTo('twice@test.example');
     const answers = await Promise.all([join(link, newcomer), join(link, newcomer), join(link, newcomer)]);
     expect(answers.filter((answer) => answer instanceof Response)).toHaveLength(1);
   });
 
-  test('sent again makes the earlier link void; taken back it leads nowhere', async () => {
+  test('sent again invalidates the earlier link; a revoked link is invalid', async () => {
     const email = 'again@test.example';
     await invite(email);
     const first = await linkTo(email);
@@ -326,7 +326,7 @@ describe('an invitation', () => {
     expect(await lastEntry(`invitation:${id}`)).toMatchObject({ action: 'staff.invitation_revoked', before: { email } });
   });
 
-  test('ends after seven days, and with the role of who sent it', async () => {
+  test('expires after seven days, or when its sender loses the role', async () => {
     await invite('late@test.example');
     const late = await linkTo('late@test.example');
     await t.shop.db
@@ -348,11 +348,11 @@ describe('an invitation', () => {
     ['not-an-address', 'moderator', { email: 'Saisissez une adresse e-mail valable' }],
     ['a@test.example', 'user', { role: 'Choisissez un rôle' }],
     ['a@test.example', 'owner', { role: 'Choisissez un rôle' }],
-  ])('to %j as %j is refused beside the field', async (email, role, errors) => {
+  ])('to %j as %j is rejected next to the field', async (email, role, errors) => {
     expect(await invite(email, role)).toEqual({ ok: false, message: '', errors });
   });
 
-  test('to somebody of the staff is refused', async () => {
+  test('to an existing staff member is rejected', async () => {
     const moderator = await newPerson('moderator');
     expect(await invite(moderator.email)).toMatchObject({ errors: { email: 'Cette personne fait déjà partie de l’équipe' } });
   });

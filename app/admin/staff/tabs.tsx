@@ -1,7 +1,7 @@
 import { m } from '#shared/i18n/index.ts';
 import { TabLinks } from '#app/ui/tab-links.tsx';
 
-/** The three screens about who runs the shop. */
+/** Tabs of the three staff screens. */
 export function StaffTabs({ current }: { current: 'people' | 'activity' | 'tokens' }) {
   return (
     <div className="mb-6">

@@ -4,9 +4,9 @@ import { toast } from '#app/ui/toast.ts';
 import type { StaffAnswer } from './staff-action.server.ts';
 
 /**
- * A form of this screen that stays on it, and says aloud what became of it.
+ * Fetcher of a form on the staff screens; reports its result as a toast.
  *
- * @param onDone after it was done, not after a refusal
+ * @param onDone called after success, not after a rejection
  */
 export function useStaffForm(onDone?: () => void) {
   const fetcher = useFetcher<StaffAnswer>();
@@ -16,7 +16,7 @@ export function useStaffForm(onDone?: () => void) {
       toast.success(answer.message);
       onDone?.();
     } else if (answer?.message) toast.error(answer.message);
-    // An answer is told once.
+    // Reports each result once.
   }, [answer]);
   return { fetcher, errors: (answer && !answer.ok && answer.errors) || {}, isBusy: fetcher.state !== 'idle' };
 }

@@ -13,7 +13,7 @@ import { TabSkeleton } from './tab-skeleton.tsx';
 import { accountTabs } from './tabs.ts';
 import { useComingTab } from './use-coming-tab.ts';
 
-/** Everything a customer sees and changes of their own. */
+/** Customer account page with all its tabs. */
 export function AccountPage({ firstName, flash, view, answer }: AccountData & { answer: AccountAnswer | undefined }) {
   useFlash(flash);
   const coming = useComingTab(view.tab);

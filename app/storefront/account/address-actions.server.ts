@@ -6,7 +6,7 @@ import type { AccountAnswer } from './answer.ts';
 import { checkAddress } from './check-address.server.ts';
 import { saveAddress } from './save-address.server.ts';
 
-/** Everything the addresses' forms can ask for. */
+/** Handles all actions of the address forms. */
 export async function actOnAddress(work: AddressWork, form: FormData): Promise<AccountAnswer | Response> {
   const { shop, userId } = work;
   const taken = form.get('take');

@@ -13,7 +13,9 @@ import { VerifyButton } from './verify-button.tsx';
 
 const action = buttonClass({ variant: 'link', size: 'sm' });
 
-/** One address and what can be done with it. Without scripts, deleting asks on the page instead of in a dialog. */
+/**
+ * One address with its actions. Without JavaScript, deletion is confirmed on the page instead of in a dialog.
+ */
 export function AddressCard({ address, next }: { address: AddressCardData; next: string | null }) {
   const [isAsking, setAsking] = useState(false);
   const submit = useSubmit();

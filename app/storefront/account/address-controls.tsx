@@ -7,11 +7,11 @@ import { Select } from '#app/ui/select.tsx';
 interface AddressControlsProps {
   values: Record<string, string | boolean | null | undefined>;
   errors: Record<string, string>;
-  /** The default stays one until another takes its place. */
+  /** The default address stays the default until another replaces it. */
   isDefault: boolean;
 }
 
-/** The fields of an address, in the order one writes them. */
+/** Address fields in the usual order of entry. */
 export function AddressControls({ values, errors, isDefault }: AddressControlsProps) {
   const text = (name: string, fallback = '') => String(values[name] || fallback);
   return (

@@ -15,21 +15,24 @@ import { SaveButton } from './save-button.tsx';
 import { useCheck } from './use-check.ts';
 
 interface AddressFormProps {
-  /** The address being changed; none for a new one. */
+  /** Address being edited; null for a new one. */
   edited: AddressCardData | null;
   name: { first_name: string; last_name: string };
   next: string | null;
   answer: AccountAnswer | undefined;
 }
 
-/** An address, new or changed. A check writes the official spelling into the fields; only saving keeps it. */
+/**
+ * Form of a new or existing address. Verification puts the official spelling into the fields; only saving
+ * stores it.
+ */
 export function AddressForm({ edited, name, next, answer }: AddressFormProps) {
   const form = useFocusOnError(answer?.errors);
   const { isVerified, place, onTyping, takeBack } = useCheck(form, answer, edited?.is_verified ?? false);
-  // A check answers beside its button; a save leads to the top of another page.
+  // Verification shows its result next to its button; saving scrolls to the top of the next page.
   const [isChecking, setChecking] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  // The list is gone, and the focus with it.
+  // The list has unmounted and focus was lost.
   useEffect(() => heading.current?.focus(), []);
   const values: Record<string, string | boolean | null | undefined> = answer?.values ?? edited ?? name;
   const onInput = (event: FormEvent<HTMLFormElement>) => {
@@ -44,7 +47,7 @@ export function AddressForm({ edited, name, next, answer }: AddressFormProps) {
       <input type="hidden" name="form" value="address" />
       <input type="hidden" name="verified" value={isVerified ? '1' : '0'} />
       <AddressControls values={values} errors={answer?.errors ?? {}} isDefault={Boolean(edited?.is_default)} />
-      {/* Beside the buttons that ask for it, where a phone is scrolled to. */}
+      {/* Next to the submit buttons, where a phone user has scrolled to. */}
       {answer?.error ? (
         <ErrorNote
           action={

@@ -2,9 +2,9 @@ import { currentLocale } from '#shared/i18n/index.ts';
 import { addressLines } from '#shared/address-lines.ts';
 import type { AddressCardData } from './load-account.server.ts';
 
-/** An address as it stands on a parcel, under its person's name. */
+/** An address as printed on a parcel, without the name. */
 export function AddressLines({ address }: { address: AddressCardData }) {
-  // The name is the card's title.
+  // The card's title already shows the name.
   const lines = addressLines({ ...address, first_name: '', last_name: '' }, { from: 'CH', locale: currentLocale() });
   return (
     <address className="text-[0.9375rem] leading-relaxed text-muted not-italic">

@@ -7,28 +7,31 @@ import { type AddressFields, placeLine } from './address-fields.ts';
 import type { FlashName } from './flash.ts';
 import { leaveFlash } from './flash.server.ts';
 
-/** Whose addresses are worked on, and from which page. */
+/** Customer whose addresses are edited, and the request's context. */
 export interface AddressWork {
   shop: Shop;
   locale: Locale;
   userId: string;
-  /** The query of the page that was sent: `edit` says which address, `next` where the customer came from. */
+  /** Query of the submitted page: `edit` holds the address id, `next` the page to return to. */
   search: URLSearchParams;
 }
 
-/** Back to the list, with a notice. */
+/** Redirects to the list with a flash message. */
 export function backToList(work: AddressWork, notice: FlashName): Response {
   return redirect(accountPath(work.locale, { tab: 'addresses', next: work.search.get('next') }), { headers: [leaveFlash(notice)] });
 }
 
-/** After saving: straight on to the checkout where that is where the customer came from, with the address chosen; otherwise to the list. */
+/**
+ * After saving, returns to the checkout with the address selected if the customer came from there, otherwise
+ * to the list.
+ */
 export function backFrom(work: AddressWork, notice: FlashName, id: string | undefined): Response {
   const isForCheckout = pathWithoutLocale(work.search.get('next') ?? '') === '/checkout';
   if (!isForCheckout || !id) return backToList(work, notice);
   return redirect(`${pathInLocale(work.locale, '/checkout')}?address=${id}`, { headers: [leaveFlash(notice)] });
 }
 
-/** Checks a place and gives it in its official spelling. */
+/** Verifies an address and returns its official spelling. */
 export async function checkPlace(work: AddressWork, place: AddressFields) {
   const found = await verifyAddress(placeLine(place), work.shop.env.GEOCODER_URL);
   if (!found.ok) return found;

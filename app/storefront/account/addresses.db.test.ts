@@ -25,13 +25,13 @@ const whole = {
 };
 const send = (who: Buyer | undefined, form: Record<string, string>, query = '') =>
   action(pageArgs(t, `/account?tab=addresses${query}`, who, { form }));
-/** What the page says after the redirect. */
+/** Flash message set by a redirect. */
 function said(answer: unknown): string {
   const name = /account-flash=(\w+)/.exec((answer as Response).headers.get('set-cookie') ?? '')?.[1];
   return isFlashName(name) ? flashText({ name }) : '';
 }
 const addressesOf = (buyer: Buyer) => listAddresses(t.shop.db, buyer.userId);
-/** While the table is away nothing can be read or written. */
+/** Runs `work` while the table is renamed, so that every read and write fails. */
 async function whileBroken<T>(work: () => Promise<T>): Promise<T> {
   await t.shop.db.execute(sql`ALTER TABLE addresses RENAME TO addresses_away`);
   try {
@@ -42,7 +42,7 @@ async function whileBroken<T>(work: () => Promise<T>): Promise<T> {
 }
 
 describe('an address', () => {
-  test('is added, changed, made the default and deleted, each told in its words', async () => {
+  test('is added, changed, made the default and deleted, each with its specified message', async () => {
     const buyer = await t.newBuyer();
     expect(said(await send(buyer, { ...whole, type: 'billing' }))).toBe('Adresse ajoutée!');
     const added = (await addressesOf(buyer)).find(({ city, type }) => city === 'Lausanne' && type === 'billing')!;
@@ -53,7 +53,7 @@ describe('an address', () => {
     expect(said(await send(buyer, { form: 'address', intent: 'delete', id: added.id }))).toBe('Adresse supprimée');
     expect((await addressesOf(buyer)).map(({ id }) => id)).toEqual([buyer.addressId]);
   });
-  test('added on the way to an order leads straight back to the checkout, chosen there', async () => {
+  test('added during checkout returns there with the address selected', async () => {
     const buyer = await t.newBuyer();
     const answer = (await send(buyer, { ...whole, postal_code: '1110', city: 'Morges' }, '&edit=new&next=%2Fde%2Fcheckout')) as Response;
     const added = (await addressesOf(buyer)).find(({ city }) => city === 'Morges')!;
@@ -68,15 +68,15 @@ describe('an address', () => {
     ['postal_code', 'Code postal requis'],
     ['city', 'Ville requise'],
     ['country', 'Pays requis'],
-  ])('without %s is refused beside it: “%s”', async (field, message) => {
+  ])('without %s is rejected with the error “%s”', async (field, message) => {
     const buyer = await t.newBuyer();
     expect(await send(buyer, { ...whole, [field]: field === 'country' ? 'XX' : ' ' })).toMatchObject({ errors: { [field]: message } });
     expect(await addressesOf(buyer)).toHaveLength(1);
   });
-  test('is saved by nobody who is signed out', async () => {
+  test('is not saved for a signed-out visitor', async () => {
     expect(await send(undefined, whole)).toMatchObject({ error: 'Vous devez être connecté' });
   });
-  test('that cannot be written, removed or made the default is told so', async () => {
+  test('that cannot be saved, deleted or made the default shows an error', async () => {
     const buyer = await t.newBuyer();
     const id = buyer.addressId;
     await whileBroken(async () => {
@@ -87,26 +87,26 @@ describe('an address', () => {
   });
 });
 
-describe('checking an address', () => {
+describe('verifying an address', () => {
   const check = (buyer: Buyer, form: Record<string, string>) => send(buyer, { ...whole, ...form, intent: 'verify' });
-  test('puts the official spelling in the form, with what was written to go back to', async () => {
+  test('fills the form with the official spelling, and can restore the entered values', async () => {
     const buyer = await t.newBuyer();
     expect(await check(buyer, { address_line_1: 'avenue de cour 33', city: 'lausanne' })).toMatchObject({
       values: { address_line_1: 'Avenue de cour 33', city: 'Lausanne', postal_code: '1007', country: 'CH' },
       check: { before: { address_line_1: 'avenue de cour 33', city: 'lausanne' } },
     });
   });
-  test('needs street, postal code and city', async () => {
+  test('requires street, postal code and city', async () => {
     const buyer = await t.newBuyer();
     for (const field of ['address_line_1', 'postal_code', 'city'])
       expect(await check(buyer, { [field]: '' })).toMatchObject({ error: "Veuillez remplir l'adresse complète" });
   });
-  test('says when there is no such address', async () => {
+  test('reports an address that does not exist', async () => {
     expect(await check(await t.newBuyer(), { postal_code: '9999', city: 'Nulle-Part' })).toMatchObject({
       error: 'Adresse non trouvée, veuillez vérifier',
     });
   });
-  test('offers the places that the postal code has, and one press takes and checks it', async () => {
+  test('suggests the places of the postal code, and one click selects and verifies a place', async () => {
     const buyer = await t.newBuyer();
     const wrong = { postal_code: '1006', city: 'Lausane' };
     expect(await check(buyer, wrong)).toMatchObject({ error: 'Adresse non trouvée, veuillez vérifier', places: ['Lausanne'] });
@@ -115,7 +115,7 @@ describe('checking an address', () => {
       check: { outcome: 'verified' },
     });
   });
-  test('is asked about once when it is saved with a place its code does not have; saved again it is kept', async () => {
+  test('warns once when the place does not match the postal code; saving again keeps it', async () => {
     const buyer = await t.newBuyer();
     const wrong = { ...whole, postal_code: '1006', city: 'Lausane' };
     expect(await send(buyer, wrong)).toMatchObject({ places: ['Lausanne'] });
@@ -124,7 +124,7 @@ describe('checking an address', () => {
     expect(said(await send(buyer, { ...wrong, asked: 'CH 1006 Lausane' }))).toBe('Adresse ajoutée!');
     expect((await addressesOf(buyer)).find(({ city }) => city === 'Lausane')!.is_verified).toBe(false);
   });
-  test('is forgotten when the place is changed afterwards, whatever the form claims', async () => {
+  test('is discarded when the place is changed afterwards, regardless of what the form claims', async () => {
     const buyer = await t.newBuyer();
     const nowhere = { ...whole, postal_code: '9999', city: 'Nulle-Part', verified: '1' };
     await send(buyer, nowhere);
@@ -136,7 +136,7 @@ describe('checking an address', () => {
   });
 });
 
-test('addresses and orders that cannot be read leave the page standing', async () => {
+test('an error while reading addresses or orders does not break the page', async () => {
   const buyer = await t.newBuyer();
   const viewOf = async (tab: string) => {
     const answer = (await loader(pageArgs(t, `/account?tab=${tab}`, buyer))) as unknown as { data: { view: Record<string, unknown> } };

@@ -10,7 +10,7 @@ import { accountPath } from './account-link.ts';
 import type { AccountAnswer } from './answer.ts';
 import { leaveFlash } from './flash.server.ts';
 
-/** Cancels an order of the customer's own, or tells why it cannot be cancelled any more. */
+/** Cancels the customer's own order, or returns why it can no longer be cancelled. */
 export async function cancelOwnOrder(shop: Shop, info: RequestInfo, session: SignedIn, form: FormData): Promise<AccountAnswer | Response> {
   const id = z.uuid().safeParse(form.get('order'));
   if (!id.success) return { form: 'order', error: refusalText('order_not_found') };

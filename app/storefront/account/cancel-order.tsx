@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { accountPath } from './account-link.ts';
 
-/** Takes an order back: what it means opens first, without scripts too. */
+/** Cancels an order; a disclosure explains the consequences first and works without JavaScript. */
 export function CancelOrder({ orderId, until }: { orderId: string; until: string }) {
   const { state, formData } = useNavigation();
   const isPending = state !== 'idle' && formData?.get('order') === orderId;

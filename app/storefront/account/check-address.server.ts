@@ -9,8 +9,8 @@ import type { AccountAnswer } from './answer.ts';
 import { editedId, placeIn } from './read-address.server.ts';
 
 /**
- * Checks the address in the form and answers with the form, its fields in the official spelling. An address that is
- * kept exactly so already needs no second look: it is marked as verified at once.
+ * Verifies the address and returns the form with the official spelling. A stored address that already has it
+ * is marked as verified at once.
  */
 export async function checkAddress(work: AddressWork, form: FormData): Promise<AccountAnswer | Response> {
   const values = typedIn(form);

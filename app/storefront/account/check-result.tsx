@@ -9,7 +9,7 @@ interface CheckResultProps {
   onTakeBack: (before: AddressFields) => void;
 }
 
-/** What a check found: whether it could be verified, and what it spelt otherwise, which can be taken back. */
+/** Result of a verification, and the corrected fields, which can be restored. */
 export function CheckResult({ check, isVerified, onTakeBack }: CheckResultProps) {
   const [hasScripts, setHasScripts] = useState(false);
   useEffect(() => setHasScripts(true), []);

@@ -5,7 +5,7 @@ import { buttonClass } from '#app/ui/button-class.ts';
 import { accountPath } from './account-link.ts';
 import type { AddressCardData } from './load-account.server.ts';
 
-/** The question before deleting, for browsers without scripts. */
+/** Confirms a deletion in browsers without JavaScript. */
 export function DeleteStep({ address, next }: { address: AddressCardData; next: string | null }) {
   const list = accountPath(currentLocale(), { tab: 'addresses', next });
   return (

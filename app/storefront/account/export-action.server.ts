@@ -9,7 +9,7 @@ import { accountPath } from './account-link.ts';
 import type { AccountAnswer } from './answer.ts';
 import { leaveFlash } from './flash.server.ts';
 
-/** Has the customer's own data sent to them, or tells when that is possible again. */
+/** Queues the customer's data export, or returns when the next one is possible. */
 export async function askOwnExport(shop: Shop, info: RequestInfo, session: SignedIn): Promise<AccountAnswer | Response> {
   const outcome = await askExport(shop, session.userId);
   if (outcome.ok) return redirect(accountPath(info.locale, { tab: 'settings' }), { headers: [leaveFlash('export_asked')] });

@@ -3,7 +3,7 @@ import { m } from '#shared/i18n/index.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorNote } from '#app/ui/error-note.tsx';
 
-/** Has everything the shop keeps about the customer sent to them. */
+/** Requests an e-mail with all data stored about the customer. */
 export function ExportForm({ error }: { error: string | undefined }) {
   const isPending = useNavigation().formData?.get('form') === 'export';
   return (

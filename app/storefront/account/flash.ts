@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { m } from '#shared/i18n/index.ts';
 import { toast } from '#app/ui/toast.ts';
 
-// A notice that outlives the redirect after a form, with or without scripts: an action leaves its name in a cookie,
-// the next loader takes it out.
+// Flash message after a form's redirect, with or without JavaScript: an action sets a cookie, the next loader
+// reads and clears it.
 const texts = {
   profile_saved: m.account_profile_saved,
   settings_saved: m.account_settings_saved,
@@ -18,7 +18,7 @@ const texts = {
 };
 export type FlashName = keyof typeof texts;
 
-/** A notice to show once; a new object each time, so that the same one can come twice. */
+/** A flash message to show once; a new object each time, so that the same message can appear again. */
 export interface Flash {
   name: FlashName;
 }
@@ -31,7 +31,7 @@ export function flashText(flash: Flash): string {
   return texts[flash.name]();
 }
 
-/** Shows a notice as a toast when it comes. */
+/** Shows a flash message as a toast. */
 export function useFlash(flash: Flash | null): void {
   useEffect(() => {
     if (flash) toast.success(flashText(flash));

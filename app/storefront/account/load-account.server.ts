@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { readTab } from './tabs.ts';
 import { loadOrders } from './load-orders.server.ts';
 
-/** What the chosen tab shows; `null` for what could not be read. */
+/** Loads the data of the selected tab; `null` where reading failed. */
 export async function loadTab(shop: Shop, info: RequestInfo, session: SignedIn, search: URLSearchParams) {
   const tab = readTab(search);
   switch (tab) {
@@ -52,7 +52,7 @@ export async function loadTab(shop: Shop, info: RequestInfo, session: SignedIn, 
   }
 }
 
-// Which address is being worked on: one edited or new, or one about to be deleted.
+// Reads which address is being edited, created or deleted.
 async function readMode(shop: Shop, session: SignedIn, search: URLSearchParams) {
   const find = async (name: string) => {
     const id = z.uuid().safeParse(search.get(name)).data;

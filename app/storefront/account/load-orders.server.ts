@@ -8,7 +8,7 @@ import { promisedDelivery, shipmentsOf } from '#server/ordering/shipping/index.t
 import type { Shop } from '#server/shop.ts';
 import { toOrderCard } from './to-order-card.server.ts';
 
-/** A customer's orders with what has left of them, newest first. */
+/** Loads a customer's orders with their shipments, newest first. */
 export async function loadOrders(shop: Shop, info: RequestInfo, session: SignedIn) {
   const orders = await listOrdersOf(shop.db, session.userId);
   const ids = orders.map(({ id }) => id);
@@ -18,7 +18,7 @@ export async function loadOrders(shop: Shop, info: RequestInfo, session: SignedI
     documentsOf(shop.db, ids),
   ]);
   const cancelHours = shop.settings.current().returns.cancel_hours;
-  // Only what has left comes back this way; before, an order is cancelled.
+  // Only shipped units can be returned; unshipped orders are cancelled instead.
   const left = orders.filter(({ status }) => status === 'shipped' || status === 'delivered');
   const returnable = await describeReturnable(shop.db, left, shop.settings.current());
   const open = new Set(returnable.filter(({ refusal }) => !refusal).map(({ order }) => order.id));

@@ -10,7 +10,7 @@ import type { AccountAnswer } from './answer.ts';
 
 const wish = z.object({ order: z.uuid(), key: z.uuid() });
 
-/** Puts what an order held in the cart again, as far as it is still sold and there, and names what is not. */
+/** Adds an order's items to the cart as far as they are active and in stock, and returns the missing ones. */
 export async function orderAgain(shop: Shop, session: SignedIn, form: FormData): Promise<AccountAnswer> {
   const read = wish.safeParse(Object.fromEntries(form));
   const order = read.success ? await findOrder(shop.db, read.data.order, session.userId) : undefined;

@@ -8,7 +8,7 @@ import { reveal } from '../auth/form-errors.ts';
 import { accountPath } from './account-link.ts';
 import type { AccountAnswer } from './answer.ts';
 
-/** Asks for the same once more. */
+/** Button that orders the same items again. */
 export function OrderAgain({ order }: { order: { id: string; number: string; againKey: string } }) {
   return (
     <Form
@@ -26,10 +26,10 @@ export function OrderAgain({ order }: { order: { id: string; number: string; aga
   );
 }
 
-/** What of it is in the cart now, and what is not. */
+/** Result of ordering again: items now in the cart, and missing items. */
 export function AgainNote({ again }: { again: NonNullable<AccountAnswer['again']> }) {
   useEffect(() => {
-    // The account's cart has grown without this browser.
+    // The server changed the account's cart; synchronizes this browser's copy.
     if (again.isAny) void import('../cart/account-cart.ts').then(({ syncCart }) => syncCart());
   }, [again]);
   return (

@@ -11,7 +11,7 @@ import { StatusBadge } from './status-badge.tsx';
 import type { OrderCardData } from './to-order-card.server.ts';
 import { Tracker } from './tracker.tsx';
 
-/** One order: what, how much, and how far it has come. */
+/** One order: items, total and progress. */
 export function OrderCard({ order }: { order: OrderCardData }) {
   const isPayable = order.status === 'pending' && order.method !== 'bank_transfer';
   return (

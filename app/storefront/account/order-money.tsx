@@ -1,7 +1,7 @@
 import { m } from '#shared/i18n/index.ts';
 import type { OrderCardData } from './to-order-card.server.ts';
 
-/** What of an order's money has come back, or is coming. */
+/** Completed and pending refunds of an order. */
 export function OrderMoney({ order }: { order: Pick<OrderCardData, 'refunded' | 'refundUnderway'> }) {
   if (!order.refunded && !order.refundUnderway) return null;
   return (

@@ -3,7 +3,7 @@ import { m } from '#shared/i18n/index.ts';
 import { buttonClass } from '#app/ui/button-class.ts';
 import type { Papers } from './to-papers.server.ts';
 
-/** What of an order there is to keep or to print. */
+/** Links to an order's documents. */
 export function OrderPapers({ papers: { slip, invoice, creditNotes } }: { papers: Papers }) {
   const links = [
     ...(slip ? [{ href: slip, label: m.invoice_slip_link() }] : []),

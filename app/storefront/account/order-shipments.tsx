@@ -2,7 +2,7 @@ import { PackageCheck, Truck } from 'lucide-react';
 import { m } from '#shared/i18n/index.ts';
 import type { OrderCardData } from './to-order-card.server.ts';
 
-/** Where an order's parcels are: expected when, with whom, and where each can be followed. */
+/** Shipments of an order: expected delivery, carrier and tracking links. */
 export function OrderShipments({ order }: { order: OrderCardData }) {
   if (order.expected)
     return (

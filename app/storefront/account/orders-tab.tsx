@@ -9,7 +9,7 @@ import { AgainNote } from './order-again.tsx';
 import { OrderCard } from './order-card.tsx';
 import type { OrderCardData } from './to-order-card.server.ts';
 
-/** The customer's orders, the newest first. */
+/** The customer's orders, newest first. */
 export function OrdersTab({ orders, answer }: { orders: OrderCardData[] | null; answer: AccountAnswer | undefined }) {
   if (!orders)
     return (

@@ -35,7 +35,7 @@ const cartOf = async (buyer: Buyer) =>
   Object.fromEntries((await readCart(t.shop.db, buyer.userId)).map(({ variantId, quantity }) => [variantId, quantity]));
 
 describe('ordering again', () => {
-  test('puts what is still there in the account’s cart, once however often it is pressed', async () => {
+  test('adds available items to the account’s cart, once even if clicked repeatedly', async () => {
     const [a, b] = await freshVariants(t, 2);
     const { id, buyer } = await paidTestOrder(t, { [a!]: 2, [b!]: 1 });
     const key = crypto.randomUUID();
@@ -43,7 +43,7 @@ describe('ordering again', () => {
     await again(buyer, id, key);
     expect(await cartOf(buyer)).toEqual({ [a!]: 2, [b!]: 1 });
   });
-  test('names what is not sold any more and what there is too little of', async () => {
+  test('names items no longer on sale or short in stock', async () => {
     const [gone, scarce] = await freshVariants(t, 2);
     const { id, buyer } = await placeTestOrder(t, { [gone!]: 1, [scarce!]: 3 });
     const [variant] = await t.shop.db.select().from(productVariants).where(eq(productVariants.id, scarce!));
@@ -55,7 +55,7 @@ describe('ordering again', () => {
     expect(told.missing[1]).toContain('2 de moins');
     expect(await cartOf(buyer)).toEqual({ [scarce!]: variant!.stock_quantity });
   });
-  test('of somebody else’s order does nothing', async () => {
+  test('ignores another customer’s order', async () => {
     const { id } = await placeTestOrder(t, { [(await freshVariants(t, 1))[0]!]: 1 });
     const stranger = await t.newBuyer();
     expect(await again(stranger, id)).toMatchObject({ form: 'order', error: expect.any(String) });
@@ -65,7 +65,7 @@ describe('ordering again', () => {
 
 describe('the orders tab', () => {
   const cardsOf = (buyer: Buyer) => loadOrders(t.shop, { locale: 'fr' } as never, { userId: buyer.userId } as never);
-  test('shows a customer’s own orders, the newest first, the way to pay by its name', async () => {
+  test('shows only the customer’s own orders, newest first, with the payment method’s name', async () => {
     const [a, b] = await freshVariants(t, 2);
     const first = await placeTestOrder(t, { [a!]: 1 });
     const second = await placeTestOrder(t, { [b!]: 1 }, { buyer: first.buyer });
@@ -73,7 +73,7 @@ describe('the orders tab', () => {
     expect(cards.map(({ number }) => number)).toEqual([second.number, first.number]);
     expect(cards[0]).toMatchObject({ methodName: 'Carte bancaire', status: 'pending', step: 0 });
   });
-  test('writes amounts with two decimals and CHF, and dates in the long French form', async () => {
+  test('formats amounts with two decimals and CHF, and dates in the long French form', async () => {
     const order = await placeTestOrder(t, { [(await freshVariants(t, 1))[0]!]: 1 });
     await t.shop.db
       .update(orders)
@@ -82,14 +82,14 @@ describe('the orders tab', () => {
     const [card] = await cardsOf(order.buyer);
     expect([card!.total.replace(/[\u202f’]/g, "'").replace('\u00a0', ' '), card!.date]).toEqual(["1'299.00 CHF", '5 mars 2026']);
   });
-  test('says of an unpaid order that its items are reserved only while they are', async () => {
+  test('shows the reservation notice of an unpaid order only while its items are reserved', async () => {
     const order = await placeTestOrder(t, { [(await freshVariants(t, 1))[0]!]: 1 });
     const said = async () => written(OrderCard, { order: (await cardsOf(order.buyer))[0]! });
     expect(await said()).toContain('attend son paiement. Les articles vous sont réservés.');
     await t.shop.db.update(orders).set({ stock_held: false }).where(eq(orders.id, order.id));
     expect(await said()).toContain('attend son paiement.<');
   });
-  test('has a badge in words for every status', () => {
+  test('has a text badge for every status', () => {
     const label = (status: (typeof orderStatuses)[number]) =>
       renderToStaticMarkup(createElement(StatusBadge, { status })).replace(/<[^>]+>/g, '');
     expect(Object.fromEntries(orderStatuses.map((status) => [status, label(status)]))).toEqual({
@@ -102,7 +102,7 @@ describe('the orders tab', () => {
       refunded: 'Remboursée',
     });
   });
-  test('has a tracker of four steps, whose first waits for the bank of a transfer', () => {
+  test('has a tracker of four steps; the first waits for the bank of a transfer', () => {
     const words = (step: number, isTransferOpen = false) =>
       renderToStaticMarkup(createElement(Tracker, { step, isTransferOpen }))
         .replace(/<span aria-hidden="true".*?<\/span>/g, '')
@@ -118,7 +118,7 @@ describe('the orders tab', () => {
 });
 
 describe('notifications by e-mail', () => {
-  test('that a customer does not want leave out how an order comes along, and nothing else', async () => {
+  test('that a customer switched off omit only order progress messages', async () => {
     const order = await paidTestOrder(t, { [(await freshVariants(t, 1))[0]!]: 1 });
     const choose = (wants: boolean) =>
       changeSettings(t.shop.db, order.buyer.userId, {

@@ -2,7 +2,7 @@ import { m } from '#shared/i18n/index.ts';
 import { buttonClass } from '#app/ui/button-class.ts';
 import { askedOf } from './address-fields.ts';
 
-/** The places that the postal code has, each one press away; saving again keeps what was typed in. */
+/** Places of the postal code, each selectable with one click; saving again keeps the entered one. */
 export function PlaceChoice({ places, typed, onTake }: { places: string[]; typed: Record<string, string>; onTake: () => void }) {
   const { postal_code = '', city = '', country = '' } = typed;
   return (

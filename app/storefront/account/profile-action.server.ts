@@ -19,7 +19,7 @@ const profileInput = z.object({
     .regex(/^(\+?[\d\s()./-]{6,})?$/, 'phone'),
 });
 
-/** Saves name and telephone number; the e-mail address is not among what the form may change. */
+/** Saves name and telephone number; the form cannot change the e-mail. */
 export async function saveProfile(shop: Shop, info: RequestInfo, session: SignedIn, form: FormData): Promise<AccountAnswer | Response> {
   const input = profileInput.safeParse(Object.fromEntries(form));
   if (!input.success) {

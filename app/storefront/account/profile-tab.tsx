@@ -11,7 +11,7 @@ interface ProfileTabProps {
   answer: AccountAnswer | undefined;
 }
 
-/** Name and telephone number; the e-mail address can only be read. */
+/** Name and telephone number; the e-mail is read-only. */
 export function ProfileTab({ profile, answer }: ProfileTabProps) {
   const form = useFocusOnError(answer?.errors);
   const { values = profile, errors = {} } = answer ?? {};

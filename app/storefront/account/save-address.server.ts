@@ -9,7 +9,7 @@ import { type AddressWork, backFrom, checkPlace } from './address-work.server.ts
 import type { AccountAnswer } from './answer.ts';
 import { editedId } from './read-address.server.ts';
 
-/** Adds the address in the form, or changes the one being edited. A place that its postal code does not have is asked about once. */
+/** Creates or updates an address. Warns once if the place does not match the postal code. */
 export async function saveAddress(work: AddressWork, form: FormData): Promise<AccountAnswer | Response> {
   const values = typedIn(form);
   const input = addressInput.safeParse({ ...values, is_default: form.has('is_default') });
@@ -32,7 +32,7 @@ export async function saveAddress(work: AddressWork, form: FormData): Promise<Ac
   }
 }
 
-// The form says that it was checked; what it says is not believed.
+// Verifies the place again, because the form's claim cannot be trusted.
 async function isOfficial(work: AddressWork, place: AddressFields): Promise<boolean> {
   const found = await checkPlace(work, place);
   return found.ok && found.isVerified && isSamePlace(place, found.official);

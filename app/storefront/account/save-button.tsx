@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useNavigation } from 'react-router';
 import { Button, type ButtonProps } from '#app/ui/button.tsx';
 
-/** A button that sends a form; it turns while its own wish is being done. */
+/** Submit button; shows a spinner while its own request is pending. */
 export function SaveButton({ children, intent, ...rest }: ButtonProps & { children: ReactNode; intent?: string }) {
   const { state, formData } = useNavigation();
   const isSending = state !== 'idle' && formData !== undefined && (intent === undefined || formData.get('intent') === intent);

@@ -13,12 +13,13 @@ import { leaveFlash } from './flash.server.ts';
 
 const settingsInput = z.object({ language: z.enum(locales), currency: z.enum(['CHF', 'EUR']) });
 
-/** Saves the settings to the account and to this browser, and goes on in the chosen language. */
+/** Saves the settings in the account and in browser cookies, and redirects to the chosen language. */
 export async function saveSettings(shop: Shop, info: RequestInfo, session: SignedIn, form: FormData): Promise<AccountAnswer | Response> {
   const input = settingsInput.safeParse(Object.fromEntries(form));
   if (!input.success) return { form: 'settings', error: m.error_unexpected() };
   const { language, currency } = input.data;
-  // Only a box that was moved: a page left open since must not give again what was ended meanwhile by a message's link.
+  // Only boxes that the customer changed: a page left open must not restore a consent withdrawn in the
+  // meantime by an unsubscribe link.
   const moved = (box: string) => (form.has(box) === form.has(`${box}_shown`) ? undefined : form.has(box));
   const news = { email: moved('news_email'), sms: moved('news_sms'), locale: language };
   const chosen = await chooseConsents(shop.db, session.userId, news);
@@ -34,7 +35,7 @@ export async function saveSettings(shop: Shop, info: RequestInfo, session: Signe
     keepChoice(name, value, info.origin),
   ];
   const headers = new Headers([cookie('preferred-language', language), cookie('currency', currency), leaveFlash('settings_saved')]);
-  // Another language is another document: the texts already loaded are those of this one.
+  // Another language needs a full page load, because the loaded texts are those of the current one.
   const leave = language === info.locale ? redirect : redirectDocument;
   return leave(accountPath(language, { tab: 'settings' }), { headers });
 }

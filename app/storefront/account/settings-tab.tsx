@@ -14,7 +14,7 @@ interface SettingsTabProps {
     language: string;
     currency: string;
     email_notifications: boolean;
-    /** What they consented to, and where it goes. */
+    /** Marketing consents, and the e-mail and phone they apply to. */
     news: { email: boolean; sms: boolean };
     email: string;
     phone: string | null;
@@ -23,7 +23,7 @@ interface SettingsTabProps {
   exportError: string | undefined;
 }
 
-/** In what language and currency the shop speaks, and what it may write about. */
+/** Language, currency and notification settings. */
 export function SettingsTab({ settings, error, exportError }: SettingsTabProps) {
   return (
     <>

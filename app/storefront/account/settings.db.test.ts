@@ -25,13 +25,13 @@ const render = (component: () => ReturnType<typeof createElement>) =>
   renderToStaticMarkup(createElement(createRoutesStub([{ path: '/', Component: component }])));
 
 describe('the account', () => {
-  test('of nobody says “Accès refusé” and where to sign in', async () => {
+  test('of a signed-out visitor shows “Accès refusé” and a sign-in link', async () => {
     expect(await loader(pageArgs(t, '/account'))).toBeNull();
     const page = render(() => createElement(SignedOut, { message: undefined }));
     for (const text of ['Accès refusé', 'Vous devez être connecté pour accéder à cette page.', 'Se connecter', '/auth'])
       expect(page).toContain(text);
   });
-  test('has four tabs and begins with the profile, whose e-mail is only read', async () => {
+  test('has four tabs and opens the profile, whose e-mail is read-only', async () => {
     const buyer = await t.newBuyer();
     const answer = (await loader(pageArgs(t, '/account', buyer))) as unknown as { data: Parameters<typeof AccountPage>[0] };
     const page = render(() => createElement(AccountPage, { ...answer.data, answer: undefined }));
@@ -45,7 +45,7 @@ describe('the account', () => {
     ['orders', 'Aucune commande'],
     ['settings', 'Sauvegarder les paramètres'],
     ['nonsense', 'Mettre à jour le profil'],
-  ])('named by the address, the tab %s shows “%s”', async (tab, text) => {
+  ])('opened by URL, the tab %s shows “%s”', async (tab, text) => {
     const answer = (await loader(pageArgs(t, `/account?tab=${tab}`, await t.newBuyer()))) as unknown as {
       data: Parameters<typeof AccountPage>[0];
     };
@@ -54,7 +54,7 @@ describe('the account', () => {
 });
 
 describe('the profile', () => {
-  test('keeps names and telephone, and never the e-mail a form brings', async () => {
+  test('saves names and telephone, but ignores a submitted e-mail', async () => {
     const buyer = await t.newBuyer();
     await send(buyer, { form: 'profile', first_name: 'Zoé', last_name: 'Blanc', phone: '+41 21 555 01 80', email: 'other@test.example' });
     expect(await profileOf(buyer.userId)).toMatchObject({
@@ -64,7 +64,7 @@ describe('the profile', () => {
       email: buyer.email,
     });
   });
-  test('refuses what is no name or number', async () => {
+  test('rejects an invalid name or number', async () => {
     const buyer = await t.newBuyer();
     expect(await send(buyer, { form: 'profile', first_name: '', last_name: '', phone: 'appelez-moi' })).toMatchObject({
       errors: { first_name: 'Prénom requis', last_name: 'Nom requis', phone: 'Numéro de téléphone invalide' },
@@ -73,7 +73,7 @@ describe('the profile', () => {
 });
 
 describe('the settings', () => {
-  test('are kept in the account and lead to the pages of the chosen language', async () => {
+  test('are saved in the account and redirect to the pages of the chosen language', async () => {
     const buyer = await t.newBuyer();
     const answer = await send(buyer, { form: 'settings', language: 'de', currency: 'EUR' });
     expect(await profileOf(buyer.userId)).toMatchObject({
@@ -84,7 +84,7 @@ describe('the settings', () => {
     expect((answer as Response).headers.get('location')).toBe('/de/account?tab=settings');
     expect(cookiesOf(answer)).toEqual(['preferred-language=de', 'currency=EUR', 'account-flash=settings_saved']);
   });
-  test('have the news asked for and ended, by e-mail and by SMS to one’s own number, with when and how', async () => {
+  test('give and withdraw marketing consent, by e-mail and by SMS to one’s own number, with time and source', async () => {
     const buyer = await t.newBuyer();
     const states = async () => (await consentsOf(t.shop.db, buyer)).map(({ channel, state }) => [channel, state]);
     const base = { form: 'settings', language: 'fr', currency: 'CHF' };
@@ -112,7 +112,7 @@ describe('the settings', () => {
       ['withdrawn', 'account'],
     ]);
   });
-  test('saved from a page left open do not give again what was ended meanwhile by a link', async () => {
+  test('saved from a stale page do not restore a consent withdrawn by link', async () => {
     const buyer = await t.newBuyer();
     const base = { form: 'settings', language: 'fr', currency: 'CHF', news_email: 'on' };
     await send(buyer, base);
@@ -121,16 +121,16 @@ describe('the settings', () => {
     await send(buyer, { ...base, news_email_shown: 'on' });
     expect((await consentsOf(t.shop.db, buyer))[0]!.state).toBe('withdrawn');
   });
-  test('chosen in the header are those of the account too', async () => {
+  test('chosen in the header are saved in the account', async () => {
     const buyer = await t.newBuyer();
     await preferences(pageArgs(t, '/preferences', buyer, { form: { currency: 'EUR', return_to: '/' } }));
     await preferences(pageArgs(t, '/preferences', buyer, { form: { language: 'de' } }));
     expect(await profileOf(buyer.userId)).toMatchObject({ currency: 'EUR', language: 'de' });
-    // Messages go out in it too.
+    // E-mails use this language too.
     const { rows } = await t.shop.db.execute(sql`SELECT language FROM "user" WHERE id = ${buyer.userId}`);
     expect(rows).toEqual([{ language: 'de' }]);
   });
-  test('show, while none were chosen, what the page is shown in', async () => {
+  test('default to the page’s current language and currency', async () => {
     const buyer = await t.newBuyer();
     expect(await readSession(t.shop.db, buyer.cookie)).toMatchObject({ language: null, currency: null });
     const answer = (await loader(pageArgs(t, '/account?tab=settings', buyer, { currency: 'EUR' }))) as unknown as {
@@ -138,7 +138,7 @@ describe('the settings', () => {
     };
     expect(JSON.stringify(answer.data)).toContain('"currency":"EUR"');
   });
-  test('follow to the device that signs in by passkey', async () => {
+  test('apply to the device that signs in by passkey', async () => {
     const buyer = await t.newBuyer();
     await send(buyer, { form: 'settings', language: 'en', currency: 'EUR' });
     const answer = await afterPasskey(pageArgs(t, '/preferences?next=/checkout', buyer));

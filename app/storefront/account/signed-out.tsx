@@ -5,7 +5,7 @@ import { ErrorNote } from '#app/ui/error-note.tsx';
 import { useLocation } from 'react-router';
 import { PageMeta } from '../page-meta.tsx';
 
-/** The account of nobody: says so, and where to sign in. */
+/** Account page of a signed-out visitor: a message and a sign-in link. */
 export function SignedOut({ message }: { message: string | undefined }) {
   const { pathname, search } = useLocation();
   return (

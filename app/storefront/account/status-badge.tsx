@@ -13,7 +13,7 @@ const looks: Record<OrderStatus, { label: () => string; variant: ComponentProps<
   refunded: { label: m.account_status_refunded, variant: 'outline' },
 };
 
-/** Where an order stands, in a word. */
+/** Badge of an order's status. */
 export function StatusBadge({ status }: { status: OrderStatus }) {
   return <Badge variant={looks[status].variant}>{looks[status].label()}</Badge>;
 }

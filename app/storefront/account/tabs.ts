@@ -1,7 +1,7 @@
 export const accountTabs = ['profile', 'addresses', 'orders', 'settings'] as const;
 export type AccountTab = (typeof accountTabs)[number];
 
-/** The tab that a query names; the profile when it names none. */
+/** Tab named in the query; defaults to the profile. */
 export function readTab(search: URLSearchParams): AccountTab {
   return accountTabs.find((tab) => tab === search.get('tab')) ?? 'profile';
 }

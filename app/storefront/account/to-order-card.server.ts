@@ -10,7 +10,7 @@ import { methodName } from '#shared/i18n/method-name.ts';
 import { deliveryDays } from '#shared/i18n/delivery-days.ts';
 import type { Shipment } from '#server/ordering/shipping/index.ts';
 
-/** What an order's customer may know of a shipment. */
+/** Shipment data visible to the customer. */
 function toShipmentView(shipment: Shipment, locale: Locale) {
   return {
     id: shipment.id,
@@ -25,24 +25,24 @@ function toShipmentView(shipment: Shipment, locale: Locale) {
   };
 }
 
-/** What an order's card tells beside the order itself. */
+/** Data of an order card besides the order itself. */
 interface Journey {
   shipments: readonly Shipment[];
-  /** When what has not left is expected. */
+  /** Expected delivery of unshipped items. */
   promised: { from: string | null; to: string | null };
-  /** Something of it may still be given back. */
+  /** Whether any unit can still be returned. */
   canReturn: boolean;
-  /** Hours in which the customer may cancel. */
+  /** Hours during which the customer may cancel. */
   cancelHours: number;
   refunded: { done: Centimes; underway: Centimes } | undefined;
   documents: OrderDocuments | undefined;
 }
 
-/** An order as the account shows it: amounts and dates already written out. */
+/** An order for the account page, with formatted amounts and dates. */
 export function toOrderCard(order: Order & { items: OrderItem[] }, locale: Locale, journey: Journey) {
   const { shipments, promised, canReturn, cancelHours, refunded } = journey;
   const until = cancelUntil(order, cancelHours);
-  // Before the first parcel leaves, and not before it is paid.
+  // Paid, and no parcel shipped yet.
   const isAwaited = (order.status === 'paid' || order.status === 'preparing') && shipments.length === 0;
   return {
     papers: toPapers(order, journey.documents),
@@ -58,7 +58,7 @@ export function toOrderCard(order: Order & { items: OrderItem[] }, locale: Local
     isHeld: order.stock_held,
     method: order.payment_method,
     methodName: methodName(order.payment_method, locale),
-    // Names this page's wish to order again, so that pressing twice puts it in the cart once.
+    // Idempotency key of this page's order-again button, so that a double click adds the items once.
     againKey: crypto.randomUUID(),
     step: trackerStep(order.status, order.payment_method),
     carrier: order.shipping_carrier,

@@ -2,7 +2,10 @@ import type { OrderDocuments } from '#server/ordering/invoices/index.ts';
 import type { Order } from '#server/ordering/orders/index.ts';
 import { awaitsTransfer } from '#server/ordering/payments/bank/index.ts';
 
-/** An order's papers, as links: the slip while its transfer is awaited, the invoice once paid, what was credited. */
+/**
+ * Links to an order's documents: the payment slip while a transfer is due, the invoice once paid, and credit
+ * notes.
+ */
 export interface Papers {
   slip: string | null;
   invoice: string | null;

@@ -10,10 +10,10 @@ const marks = {
 };
 
 /**
- * How far an order has come, in four steps.
+ * Progress of an order in four steps.
  *
- * @param step the current one from 0; -1 when none has begun
- * @param isTransferOpen the first step waits for the customer's bank
+ * @param step index of the current step; -1 before the first
+ * @param isTransferOpen the first step waits for a bank transfer
  */
 export function Tracker({ step, isTransferOpen }: { step: number; isTransferOpen: boolean }) {
   const labels = [

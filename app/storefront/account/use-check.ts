@@ -11,7 +11,7 @@ function write(form: HTMLFormElement | null, fields: Record<string, string>): vo
   }
 }
 
-/** What is known of the address in the form: a check's answer, until one of its fields is typed in. */
+/** Verification state of the address in the form: the last result, until a verified field is edited. */
 export function useCheck(form: RefObject<HTMLFormElement | null>, answer: AccountAnswer | undefined, wasVerified: boolean) {
   const check = answer?.check;
   const [seen, setSeen] = useState<AccountAnswer>();

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { type AccountTab, readTab } from './tabs.ts';
 
-// Most tabs are there before an eye could see that they were not.
+// Delay before the skeleton appears: most tabs load faster than this.
 const patienceMs = 160;
 
-/** The tab that was pressed and takes its time; undefined while none does. */
+/** Tab that was clicked and is slow to load; undefined if none is. */
 export function useComingTab(shown: AccountTab): AccountTab | undefined {
   const { location, formMethod } = useNavigation();
   const { pathname } = useLocation();

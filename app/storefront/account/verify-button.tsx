@@ -4,13 +4,13 @@ import type { AddressCardData } from './load-account.server.ts';
 
 interface VerifyButtonProps {
   address: AddressCardData;
-  /** The form of this address; what the check corrects is shown there. */
+  /** URL of this address's form, which shows the corrections. */
   path: string;
   className: string;
   children: ReactNode;
 }
 
-/** Checks a kept address, just as its form would. */
+/** Verifies a stored address in the same way as its form. */
 export function VerifyButton({ address, path, className, children }: VerifyButtonProps) {
   const { id: _, is_default, is_verified: __, ...fields } = address;
   return (

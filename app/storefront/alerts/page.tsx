@@ -14,15 +14,15 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return { email: email ?? null };
 }
 
-// A mail program's one-click POST (RFC 8058) and this page's button do the same; opening the page changes nothing, for
-// programs that look at links open it too.
+// A mail program's one-click POST (RFC 8058) and this page's button both unsubscribe. A GET changes nothing,
+// because link scanners open the page too.
 export async function action({ params, context }: ActionFunctionArgs) {
   const token = tokenOf(params.token);
   if (token) await endAlerts(shopOf(context).db, token);
   return { left: true };
 }
 
-/** Where notices about stock end. */
+/** Unsubscribes from stock alerts. */
 export default function AlertsPage() {
   const { email } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();

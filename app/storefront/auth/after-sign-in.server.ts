@@ -3,16 +3,15 @@ import { isLocale, pathInLocale, pathWithoutLocale } from '#shared/locales.ts';
 
 const yearS = 365 * 86_400;
 
-/** The header that keeps a choice in this browser. */
+/** Returns the header that saves a choice in this browser. */
 export function keepChoice(name: 'currency' | 'preferred-language', value: string, origin: string): string {
   return `${name}=${value}; Path=/; Max-Age=${yearS}; SameSite=Lax${origin.startsWith('https:') ? '; Secure' : ''}`;
 }
 
 /**
- * What a customer chose in their settings, on the device they have just signed in on: the language and currency are kept
- * in this browser too, and the way goes on in that language.
+ * Applies a customer's saved language and currency to the browser that just signed in.
  *
- * @param path where the customer was going
+ * @param path target page after sign-in
  */
 export function applySettings(
   profile: Pick<Profile, 'language' | 'currency'> | undefined,
@@ -21,11 +20,11 @@ export function applySettings(
 ): { path: string; cookies: string[] } {
   if (!profile) return { path, cookies: [] };
   const { language, currency } = profile;
-  // What was never chosen leaves this browser's own choice, or its guess, as it is.
+  // A setting never chosen keeps the browser's own choice or detected value.
   const cookies = currency ? [keepChoice('currency', currency, origin)] : [];
   if (!isLocale(language)) return { path, cookies };
   const [pathname = '/', query] = path.split('?', 2);
-  // The back office speaks French and has no languages.
+  // Back office, development and API paths have no language prefix.
   if (/^\/(admin|dev|api)(\/|$)/.test(pathname)) return { path, cookies };
   const own = pathInLocale(language, pathWithoutLocale(pathname));
   return { path: query ? `${own}?${query}` : own, cookies: [...cookies, keepChoice('preferred-language', language, origin)] };

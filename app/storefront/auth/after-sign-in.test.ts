@@ -5,7 +5,7 @@ const german = { language: 'de', currency: 'EUR' } as const;
 const origin = 'https://shop.example';
 
 describe('signing in on another device', () => {
-  test('keeps the account’s language and currency in that browser', () =>
+  test('saves the account’s language and currency in that browser', () =>
     expect(applySettings(german, '/', origin).cookies).toEqual([
       'currency=EUR; Path=/; Max-Age=31536000; SameSite=Lax; Secure',
       'preferred-language=de; Path=/; Max-Age=31536000; SameSite=Lax; Secure',
@@ -16,13 +16,13 @@ describe('signing in on another device', () => {
     ['/checkout', '/de/checkout'],
     ['/en/account?tab=orders', '/de/account?tab=orders'],
     ['/admin/orders', '/admin/orders'],
-  ])('goes on in the account’s language: from %s to %s', (from, to) => expect(applySettings(german, from, origin).path).toBe(to));
-  test('leaves what the account never chose to the browser', () => {
+  ])('continues in the account’s language: from %s to %s', (from, to) => expect(applySettings(german, from, origin).path).toBe(to));
+  test('keeps the browser’s value for settings the account never chose', () => {
     expect(applySettings({ language: 'de', currency: null }, '/', origin).cookies).toEqual([
       expect.stringMatching(/^preferred-language=de/),
     ]);
     expect(applySettings({ language: null, currency: null }, '/en/checkout', origin)).toEqual({ path: '/en/checkout', cookies: [] });
   });
-  test('of somebody without settings changes nothing', () =>
+  test('changes nothing without saved settings', () =>
     expect(applySettings(undefined, '/en', origin)).toEqual({ path: '/en', cookies: [] }));
 });

@@ -1,15 +1,15 @@
 import type { FieldErrors } from './form-errors.ts';
 
-/** What the sign-in page's forms are answered with; the texts are in the reader's language. */
+/** Result of the sign-in page's forms; texts are localized. */
 export interface AuthAnswer {
-  /** What was typed, passwords left out. */
+  /** Submitted values without passwords. */
   values: Record<string, string>;
   errors?: FieldErrors;
-  /** What went wrong beyond a single field. */
+  /** Error not related to a single field. */
   error?: string;
-  /** What is to be done first. */
+  /** Required next step. */
   notice?: string;
   created?: boolean;
-  /** A message is on its way; in the demo the mailbox shows it. */
+  /** A message was sent; the demo shows it in its mailbox. */
   hasMail?: boolean;
 }

@@ -15,10 +15,10 @@ const PasskeyLogin = lazy(() => import('./passkey-login.tsx'));
 
 export interface AuthPageProps {
   tab: 'login' | 'signup';
-  /** Where the visitor wanted to go. */
+  /** Page to open after sign-in. */
   next: string | null;
   confirmation: 'done' | 'expired' | null;
-  /** The visitor has just deleted their account. */
+  /** The visitor has just closed their account. */
   isClosed: boolean;
   hasMailbox: boolean;
   answer: AuthAnswer | undefined;

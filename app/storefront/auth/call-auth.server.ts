@@ -5,15 +5,15 @@ const refusalSchema = z.object({ code: z.string().optional(), message: z.string(
 export type Refusal = z.infer<typeof refusalSchema>;
 
 /**
- * What every call of the identity library is given: the visitor's headers, and a request that says under which name
- * the visitor came, for the links in e-mails. The shell has checked where the form came from.
+ * Options for every call to the auth library: the visitor's headers, and a request with the visitor's host
+ * name for links in e-mails. The HTTP shell has already checked the origin.
  */
 export function asVisitor(request: Request) {
   const host = request.headers.get('host') ?? '';
   return { headers: request.headers, request: new Request(request.url, { headers: { host } }), asResponse: true as const };
 }
 
-/** What the library answers: its cookies to be passed on and its words, or why it refused. */
+/** Awaits a call to the auth library; returns its cookies and body, or its error. */
 export async function settle(
   call: Promise<Response>,
 ): Promise<{ ok: true; cookies: Headers; body: unknown } | { ok: false; refusal: Refusal }> {
@@ -25,7 +25,7 @@ export async function settle(
     }
     return { ok: false, refusal: refusalSchema.safeParse(await response.json().catch(() => ({}))).data ?? {} };
   } catch (error) {
-    // A refusal by one of our own hooks is thrown, not answered.
+    // Errors from our own hooks are thrown, not returned.
     if (error instanceof APIError && error.statusCode < 500) return { ok: false, refusal: refusalSchema.safeParse(error.body).data ?? {} };
     throw error;
   }

@@ -1,6 +1,6 @@
 const bolts = [0, 72, 144, 216, 288];
 
-/** A chainring seen from the side, drawn in circles: 48 teeth, five bolts. Decoration. */
+/** Decorative chainring in side view, drawn with circles: 48 teeth, five bolts. */
 export function Chainring({ className }: { className?: string }) {
   return (
     <svg viewBox="-100 -100 200 200" className={className} fill="none" stroke="currentColor" aria-hidden="true">

@@ -7,15 +7,15 @@ import { applySettings } from './after-sign-in.server.ts';
 import { asVisitor, settle } from './call-auth.server.ts';
 
 export interface CodeAnswer {
-  /** What is wrong with the code. */
+  /** Error text of the code. */
   error?: string;
-  /** The password has to be given again. */
+  /** The password must be entered again. */
   isOver?: boolean;
 }
 
 const known = z.object({ user: z.object({ id: z.uuid() }) });
 
-/** The second step of signing in: six digits are the app's code, anything else a recovery code. */
+/** Second sign-in step: six digits are an authenticator code, anything else is a recovery code. */
 export async function signInByCode(
   shop: Shop,
   request: Request,

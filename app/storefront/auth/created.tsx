@@ -4,10 +4,10 @@ import { m } from '#shared/i18n/index.ts';
 import { buttonClass } from '#app/ui/button-class.ts';
 import { Note } from './note.tsx';
 
-/** Signed up: what to do now. */
+/** Confirmation after sign-up, with the next step. */
 export function Created({ email, loginTo, hasMailbox }: { email: string; loginTo: string; hasMailbox: boolean }) {
   const note = useRef<HTMLDivElement>(null);
-  // The form is gone, and the focus with it.
+  // The form has unmounted and focus was lost.
   useEffect(() => note.current?.focus(), []);
   return (
     <div ref={note} tabIndex={-1} className="grid justify-items-start gap-6 outline-none">

@@ -11,7 +11,7 @@ import { SubmitButton } from './submit-button.tsx';
 
 const tokenOf = (request: Request) => new URL(request.url).searchParams.get('token') ?? '';
 
-// Nothing happens by looking: programs that read mail follow its links.
+// A GET request changes nothing, because mail scanners follow links.
 export function loader({ request }: LoaderFunctionArgs) {
   return { hasToken: tokenOf(request) !== '' };
 }
@@ -22,7 +22,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   return { state: outcome.reason === 'email_taken' ? 'taken' : 'invalid' };
 }
 
-/** Where the links of both messages lead: one press confirms. */
+/** Target of the links in both confirmation e-mails; a button confirms. */
 export default function EmailPage() {
   const { hasToken } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>()?.state ?? (hasToken ? 'asked' : 'invalid');

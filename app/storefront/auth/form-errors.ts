@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { z } from 'zod';
 
-/** What is wrong with each field, by its name. */
+/** Error texts by field name. */
 export type FieldErrors = Record<string, string>;
 
 /** The first issue of each field. */
@@ -11,14 +11,14 @@ export function issuesOf(error: z.ZodError): FieldErrors {
   return errors;
 }
 
-/** What was typed, to be shown again: every text but passwords. */
+/** Submitted text values except passwords, to refill the form. */
 export function typedIn(form: FormData): Record<string, string> {
   return Object.fromEntries(
     [...form].flatMap(([name, value]) => (typeof value === 'string' && !/password/i.test(name) ? [[name, value] as const] : [])),
   );
 }
 
-/** Moves the focus to the first field that is wrong, each time an answer brings errors. */
+/** Moves the focus to the first invalid field whenever a result contains errors. */
 export function useFocusOnError(errors: object | undefined) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -27,7 +27,7 @@ export function useFocusOnError(errors: object | undefined) {
   return form;
 }
 
-/** As a `ref` of a note that answers what was sent: brings it into sight, for the form it answers may be far below. */
+/** Ref callback for a result note: scrolls it into view, because its form may be far below. */
 export function reveal(note: HTMLElement | null): void {
   note?.scrollIntoView({ block: 'center' });
 }

@@ -8,18 +8,18 @@ import { leaveAccountCart } from '../cart/leave-account.ts';
 import type { action } from './logout.ts';
 
 /**
- * A stop on the way home. Home is one page kept for everybody, so it cannot say that this visitor has just left: the
- * notice is handed to the toaster that home brings. Without scripts this page says it itself.
+ * Intermediate page after sign-out. The home page is cached for everyone and cannot contain a personal
+ * message, so the message is passed to its toaster. Without JavaScript this page shows it.
  */
 export function LoggedOutPage() {
   const answer = useActionData<typeof action>();
   const locale = answer?.locale ?? 'fr';
-  // Without an answer somebody came by the address alone, and is merely sent home.
+  // Without a result the page was opened directly and only redirects home.
   const said = (answer ? (answer.isOut ? m.auth_logged_out : m.auth_logout_failed) : m.common_loading)({}, { locale });
   const navigate = useNavigate();
   const home = pathInLocale(locale, '/');
   useEffect(() => {
-    // Texts follow the page's language, and this address has none of its own.
+    // Texts follow the document's language, and this URL has no language prefix.
     document.documentElement.lang = locale;
     if (answer?.isOut) {
       void leaveAccountCart();

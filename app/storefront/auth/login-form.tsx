@@ -7,7 +7,7 @@ import type { AuthAnswer } from './answer.ts';
 import { useFocusOnError } from './form-errors.ts';
 import { SubmitButton } from './submit-button.tsx';
 
-/** E-mail and password. The messages are ours, not the browser's. */
+/** E-mail and password. Validation messages come from the shop, not from the browser. */
 export function LoginForm({ answer }: { answer: AuthAnswer | undefined }) {
   const form = useFocusOnError(answer?.errors);
   const errors = answer?.errors ?? {};

@@ -4,14 +4,15 @@ import { readSession } from '#server/people/identity/index.ts';
 import { localeOfPath } from '#shared/locales.ts';
 import { asVisitor, settle } from './call-auth.server.ts';
 
-/** Signs out. The page that answers says so and goes home, in the language the visitor came from. */
+/** Signs out. The result page shows a message and redirects home in the visitor's language. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const shop = shopOf(context);
   const referer = request.headers.get('referer');
   const locale = referer && URL.canParse(referer) ? localeOfPath(new URL(referer).pathname) : 'fr';
   try {
     const answer = await settle(shop.auth.api.signOut(asVisitor(request)));
-    // The library says so whatever the database answers: out is who has no session any more.
+    // The auth library reports success even if the database fails; sign-out succeeded only if the session is
+    // gone.
     const isOut = answer.ok && !(await readSession(shop.db, request.headers.get('cookie')));
     return data({ locale, isOut }, isOut ? { headers: answer.cookies } : {});
   } catch (error) {

@@ -1,6 +1,6 @@
 import { m } from '#shared/i18n/index.ts';
 
-/** Demo only: where the messages that the shop would send can be read. */
+/** Demo only: link to the mailbox that shows the shop's outgoing messages. */
 export function MailboxLink() {
   return (
     <p>

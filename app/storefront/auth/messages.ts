@@ -11,7 +11,7 @@ const texts: Record<string, () => string> = {
   exists: m.auth_exists,
 };
 
-/** The schemas' message names as texts in the reader's language. */
+/** Converts error codes from the schemas to localized texts. */
 export function inWords(errors: FieldErrors): FieldErrors {
   return Object.fromEntries(Object.entries(errors).map(([field, name]) => [field, (texts[name] ?? m.auth_unexpected)()]));
 }

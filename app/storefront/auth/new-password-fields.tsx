@@ -5,7 +5,7 @@ import { Input } from '#app/ui/input.tsx';
 import type { FieldErrors } from './form-errors.ts';
 import { StrengthMeter } from './strength-meter.tsx';
 
-/** A password chosen and written twice, with how strong it is. */
+/** New password with its repetition and a strength meter. */
 export function NewPasswordFields({ errors, label = m.auth_password() }: { errors: FieldErrors; label?: string }) {
   const [password, setPassword] = useState('');
   return (

@@ -11,7 +11,7 @@ const tones = {
   warning: { box: 'border-warning bg-warning-wash', icon: <Mail aria-hidden="true" className="mt-px size-5 shrink-0 text-warning" /> },
 };
 
-/** What went well or is still to be done, read aloud when it appears. */
+/** A success or information note, announced by screen readers when it appears. */
 export function Note({
   tone,
   mailbox = false,

@@ -44,14 +44,14 @@ const shown = (props: Partial<Parameters<typeof AuthPage>[0]>) => {
 };
 
 describe('signing in', () => {
-  test('with a wrong password or address says “Email ou mot de passe incorrect”', async () => {
+  test('with a wrong password or e-mail shows “Email ou mot de passe incorrect”', async () => {
     for (const form of [
       { email: person.email, password: 'faux-mot' },
       { email: 'nobody@test.example', password },
     ])
       expect(await send({ intent: 'login', ...form })).toMatchObject({ error: 'Email ou mot de passe incorrect' });
   });
-  test('says “Une erreur est survenue” when the accounts cannot be read, and keeps what was written', async () => {
+  test('shows “Une erreur est survenue” when accounts cannot be read, and keeps the input', async () => {
     await t.shop.db.execute(sql`ALTER TABLE account RENAME TO account_gone`);
     try {
       expect(await send({ intent: 'login', email: person.email, password })).toMatchObject({
@@ -62,12 +62,12 @@ describe('signing in', () => {
       await t.shop.db.execute(sql`ALTER TABLE account_gone RENAME TO account`);
     }
   });
-  test('asks for both fields', async () => {
+  test('requires both fields', async () => {
     expect(await send({ intent: 'login', email: '', password: '' })).toMatchObject({
       errors: { email: 'Ce champ est requis', password: 'Ce champ est requis' },
     });
   });
-  test('leads on, with a session, to where the visitor wanted', async () => {
+  test('redirects to the requested page with a session', async () => {
     const answer = (await send({ intent: 'login', email: person.email, password }, '/auth?next=/checkout')) as Response;
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/checkout']);
     expect(answer.headers.getSetCookie().join()).toContain('pignon.session_token=');
@@ -87,7 +87,7 @@ describe('signing in', () => {
 });
 
 describe('signing up', () => {
-  test('asks for every field', async () => {
+  test('requires every field', async () => {
     const empty = Object.fromEntries(Object.keys(signUp).map((name) => [name, name === 'intent' ? 'signup' : '']));
     const { errors } = (await send(empty)) as { errors: Record<string, string> };
     expect(Object.keys(errors).sort()).toEqual(['confirmPassword', 'email', 'firstName', 'lastName', 'password']);
@@ -97,17 +97,17 @@ describe('signing up', () => {
     ['email', { email: 'auth-page@test.example' }, 'Un compte existe déjà avec cette adresse email'],
     ['confirmPassword', { confirmPassword: 'autre-chose' }, 'Les mots de passe ne correspondent pas'],
     ['password', { password: '12345', confirmPassword: '12345' }, 'Le mot de passe doit contenir au moins 6 caractères'],
-  ])('refuses beside the field %s: %o', async (field, wrong, message) => {
+  ])('rejects next to the field %s: %o', async (field, wrong, message) => {
     expect(await send({ ...signUp, ...wrong })).toMatchObject({ errors: { [field]: message } });
   });
-  test('says that the account is made and to look in the mailbox', async () => {
+  test('confirms the new account and points to the mailbox', async () => {
     const answer = await send(signUp);
     expect(answer).toMatchObject({ created: true });
     expect(shown({ tab: 'signup', answer: answer as never })).toMatch(
       /Compte créé avec succès\s! Vérifiez votre email pour confirmer votre compte\./,
     );
   });
-  test('must be confirmed before the first sign-in', async () => {
+  test('requires e-mail confirmation before the first sign-in', async () => {
     await send({ ...signUp, email: 'second@test.example' });
     expect(await send({ intent: 'login', email: 'second@test.example', password })).toMatchObject({
       hasMail: true,
@@ -124,7 +124,7 @@ test('the page has two tabs, sign-in and sign-up', () => {
     expect(shown({ tab: 'signup' })).toContain(`name="${name}"`);
 });
 
-test('the link in the e-mail signs in, says so, and leads on in the account’s language', async () => {
+test('the link in the e-mail signs in, confirms it, and continues in the account’s language', async () => {
   const sent = await Promise.resolve(loader(pageArgs(t, '/auth?confirmed=1&next=%2Fcheckout', person))).catch(
     (thrown: unknown) => thrown as Response,
   );
@@ -134,11 +134,11 @@ test('the link in the e-mail signs in, says so, and leads on in the account’s 
   expect(headers.getSetCookie().join()).toMatch(/preferred-language=/);
 });
 
-test('who is signed in is sent to the home page', async () => {
+test('a signed-in visitor is redirected to the home page', async () => {
   await expect(loader(pageArgs(t, '/auth', person))).rejects.toMatchObject({ status: 302 });
 });
 
-test('a sign-out that fails says so, and the session holds', async () => {
+test('a failed sign-out reports it, and the session stays valid', async () => {
   const signedIn = (await send({ intent: 'login', email: person.email, password })) as Response;
   const cookie = signedIn.headers
     .getSetCookie()

@@ -19,7 +19,7 @@ import { typedIn } from './form-errors.ts';
 import { signIn } from './sign-in.server.ts';
 import { signUp } from './sign-up.server.ts';
 
-/** Where a visitor goes once signed in. */
+/** Determines the page to open after sign-in. */
 function readWay(request: Request, locale: Locale) {
   const { searchParams } = new URL(request.url);
   const next = ownPath(searchParams.get('next'));
@@ -37,7 +37,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     tab: searchParams.get('tab') === 'signup' ? ('signup' as const) : ('login' as const),
     next: next ?? null,
-    // The link in the e-mail leads here; who was signed in by it has left already.
+    // Target of the confirmation link; a successful confirmation has already redirected.
     confirmation: searchParams.has('confirmed') ? (searchParams.has('error') ? ('expired' as const) : ('done' as const)) : null,
     isClosed: searchParams.has('closed'),
     hasMailbox: shop.env.DEMO && shop.mailer.isMailbox,
@@ -67,7 +67,7 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
     return await serverAction<AuthAnswer>();
   } catch (thrown) {
     if (isRouteErrorResponse(thrown) && thrown.status === 429) return { values: {}, error: m.auth_too_many() };
-    // Sent on: the only way out of here is to be signed in.
+    // A redirect from here, except to the code step, means that sign-in succeeded.
     if (thrown instanceof Response && !thrown.headers.get('location')?.includes('/auth/code')) toast.success(m.auth_welcome());
     throw thrown;
   }

@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx';
 import { ErrorNote } from '#app/ui/error-note.tsx';
 import { knowsPasskeys, signInByPasskey } from '../security/passkey-browser.ts';
 
-/** Signs in by a passkey, where the browser knows them; what it needs comes with it, after the page. */
+/** Signs in with a passkey if the browser supports it; loaded after the page. */
 export default function PasskeyLogin({ next }: { next: string | null }) {
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
@@ -15,7 +15,7 @@ export default function PasskeyLogin({ next }: { next: string | null }) {
     setError(undefined);
     try {
       const outcome = await signInByPasskey();
-      // Another document: everything on it is the customer's own now.
+      // A full page load, because all content now depends on the customer.
       if (outcome.ok) return location.assign(`/preferences?next=${encodeURIComponent(next ?? localPath('/'))}`);
       if (outcome.reason !== 'cancelled') setError(m.security_passkey_sign_in_failed());
     } catch {

@@ -1,6 +1,6 @@
 /**
- * How well a password withstands guessing: 0 weak, 1 fair, 2 strong. A rough count of bits: what kinds of characters
- * there are, times how many do not merely repeat or continue the one before. Only a hint; the server decides.
+ * Estimates password strength: 0 weak, 1 fair, 2 strong. Rough bit count: character pool times the characters
+ * that neither repeat nor continue the previous one. Only a hint; the server decides.
  */
 export function passwordStrength(password: string): 0 | 1 | 2 {
   const pool =

@@ -7,7 +7,7 @@ import { useFocusOnError } from './form-errors.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { SubmitButton } from './submit-button.tsx';
 
-/** Where the link is to be sent. */
+/** Requests a password reset link. */
 export function RequestForm({ answer }: { answer: AuthAnswer | undefined }) {
   const form = useFocusOnError(answer?.errors);
   return (
@@ -21,7 +21,7 @@ export function RequestForm({ answer }: { answer: AuthAnswer | undefined }) {
   );
 }
 
-/** The new password. */
+/** Sets a new password. */
 export function ChooseForm({ answer }: { answer: AuthAnswer | undefined }) {
   const form = useFocusOnError(answer?.errors);
   return (

@@ -11,7 +11,7 @@ import { ChooseForm, RequestForm } from './reset-forms.tsx';
 export interface ResetAnswer extends AuthAnswer {
   isSent?: boolean;
   isDone?: boolean;
-  /** The link has been used or is too old. */
+  /** The link was already used or has expired. */
   isInvalid?: boolean;
 }
 
@@ -22,7 +22,7 @@ interface ResetViewProps {
   answer: ResetAnswer | undefined;
 }
 
-/** Ask for a link; with the link, choose a new password. */
+/** Requests a reset link or, with a valid link, sets a new password. */
 export function ResetView({ token, isInvalid, hasMailbox, answer }: ResetViewProps) {
   const isOver = isInvalid || answer?.isInvalid;
   const isChoosing = Boolean(token) && !isOver;

@@ -6,7 +6,7 @@ import { issuesOf, typedIn } from './form-errors.ts';
 import { inWords } from './messages.ts';
 import type { ResetAnswer } from './reset-view.tsx';
 
-/** Sends a link to choose a new password, if there is such an account; the answer is the same when there is none. */
+/** Sends a password reset link if the account exists; the response is the same if it does not. */
 export async function requestReset(shop: Shop, request: Request, form: FormData, redirectTo: string): Promise<ResetAnswer> {
   const values = typedIn(form);
   const input = resetRequestInput.safeParse(Object.fromEntries(form));
@@ -15,7 +15,7 @@ export async function requestReset(shop: Shop, request: Request, form: FormData,
   return answer.ok ? { values, isSent: true } : { values, error: answer.refusal.message || m.auth_unexpected() };
 }
 
-/** Sets the new password and ends every session the account had. */
+/** Sets the new password and ends all sessions of the account. */
 export async function choosePassword(shop: Shop, request: Request, form: FormData, token: string): Promise<ResetAnswer> {
   const input = newPasswordInput.safeParse(Object.fromEntries(form));
   if (!input.success) return { values: {}, errors: inWords(issuesOf(input.error)) };

@@ -10,7 +10,7 @@ import { asVisitor, settle } from './call-auth.server.ts';
 import { issuesOf, typedIn } from './form-errors.ts';
 import { inWords } from './messages.ts';
 
-/** Signs a visitor in and sends them on; an address that is not confirmed yet gets its link again. */
+/** Signs a visitor in and redirects; sends the confirmation link again if the e-mail is unconfirmed. */
 export async function signIn(
   shop: Shop,
   request: Request,
@@ -23,7 +23,7 @@ export async function signIn(
   const visitor = asVisitor(request);
   const answer = await settle(shop.auth.api.signInEmail({ ...visitor, body: input.data }));
   if (answer.ok) {
-    // The password was right, and the account asks for a code as well.
+    // The password is correct, but the account also requires a code.
     if (z.object({ twoFactorRedirect: z.literal(true) }).safeParse(answer.body).success)
       return redirect(paths.code, { headers: answer.cookies });
     const { path, cookies } = applySettings(await findProfileByEmail(shop.db, input.data.email), paths.after, paths.origin);

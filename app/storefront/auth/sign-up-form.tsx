@@ -7,7 +7,7 @@ import { useFocusOnError } from './form-errors.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { SubmitButton } from './submit-button.tsx';
 
-/** What an account needs: a name, an address, a password. */
+/** Sign-up form: name, e-mail and password. */
 export function SignUpForm({ answer }: { answer: AuthAnswer | undefined }) {
   const form = useFocusOnError(answer?.errors);
   const { values = {}, errors = {} } = answer ?? {};

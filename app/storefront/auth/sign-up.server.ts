@@ -7,7 +7,7 @@ import { asVisitor, settle } from './call-auth.server.ts';
 import { issuesOf, typedIn } from './form-errors.ts';
 import { inWords } from './messages.ts';
 
-/** Opens an account; it can be used once its address is confirmed. */
+/** Creates an account; it is usable after e-mail confirmation. */
 export async function signUp(
   shop: Shop,
   request: Request,

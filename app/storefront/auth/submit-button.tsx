@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useNavigation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 
-/** The button that sends a form of these pages; one press is enough. */
+/** Submit button of the auth pages; disabled while submitting. */
 export function SubmitButton({ children }: { children: ReactNode }) {
   const { state, formMethod } = useNavigation();
   return (

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** A browser that keeps these texts and asks the shop as whoever is signed in; `answers` come instead of the shop's. */
+/** A fake browser with this storage and session; `answers` replace the shop's responses. */
 async function browser(kept: Record<string, unknown> = {}, as?: string) {
   vi.resetModules();
   const storage = new Map(Object.entries(kept).map(([key, value]) => [key, JSON.stringify(value)]));
@@ -50,7 +50,7 @@ const cartOf = async (as: string) => {
   return Object.fromEntries(items.map(({ variant_id, quantity }) => [variant_id, quantity]));
 };
 
-test('a change that the shop refuses stops nothing: the browser shows the account’s cart, and the next change goes', async () => {
+test('a rejected change does not block: the browser shows the account’s cart, and the next change is sent', async () => {
   const { cookie, userId } = await t.newBuyer();
   const [a, b] = (await freshVariants(t, 2, { stock: 12 })) as [string, string];
   await t.ask('/api/cart/changes', { as: cookie, body: { key: randomUUID(), changes: [{ variant_id: a, add: 2 }] } });
@@ -67,7 +67,7 @@ test('a change that the shop refuses stops nothing: the browser shows the accoun
   await vi.waitFor(async () => expect(await cartOf(cookie)).toEqual({ [a]: 3 }));
 });
 
-test('a change that waits for its turn is sent again as it was', async () => {
+test('a change that failed temporarily is sent again unchanged', async () => {
   const { cookie } = await t.newBuyer();
   const [a] = (await freshVariants(t, 1, { stock: 12 })) as [string];
   const page = await browser({ 'pignon-cart': [item(a, 2)] }, cookie);
@@ -83,7 +83,7 @@ test('a change that waits for its turn is sent again as it was', async () => {
   expect(new Set(page.sent).size).toBe(1);
 });
 
-test('no change asks for more pieces than the shop takes, whatever the browser had kept', async () => {
+test('no change requests more units than the shop accepts, whatever the browser had stored', async () => {
   const { cookie } = await t.newBuyer();
   const [a] = (await freshVariants(t, 1, { stock: 12 })) as [string];
   const page = await browser({ 'pignon-cart': [item(a, 5000)] }, cookie);
@@ -93,7 +93,7 @@ test('no change asks for more pieces than the shop takes, whatever the browser h
   expect(page.shown()).toEqual(await cartOf(cookie));
 });
 
-test('after the session ended, the cart follows who signs in next in the same document', async () => {
+test('after a session has expired, the cart belongs to the next customer who signs in on the same page', async () => {
   const [first, second] = [await t.newBuyer(), await t.newBuyer()];
   const [a, b] = (await freshVariants(t, 2, { stock: 12 })) as [string, string];
   const page = await browser({}, first.cookie);
@@ -103,7 +103,7 @@ test('after the session ended, the cart follows who signs in next in the same do
   page.addToCart(item(a, 1));
   await vi.waitFor(() => expect(page.sent).toHaveLength(1));
   await vi.waitFor(() => expect(page.known()).toEqual({ owner: first.userId, quantities: {} }));
-  // Without a session the cart is the browser's alone.
+  // Without a session the cart exists only in the browser.
   page.addToCart(item(b, 1));
   expect(page.sent).toHaveLength(1);
   page.state.as = second.cookie;
@@ -114,12 +114,12 @@ test('after the session ended, the cart follows who signs in next in the same do
   expect(await cartOf(first.cookie)).toEqual({});
 });
 
-test('who signs out takes the account’s cart along, unless a change waits for a connection', async () => {
+test('signing out removes the account’s cart, unless a change is waiting for a connection', async () => {
   const { cookie } = await t.newBuyer();
   const [a] = (await freshVariants(t, 1, { stock: 12 })) as [string];
   const page = await browser({ 'pignon-cart': [item(a, 1)] }, cookie);
   page.followCart();
-  // What is on its way is answered first.
+  // Requests in flight complete first.
   await page.leaveAccountCart();
   expect([page.shown(), page.known()]).toEqual([{}, null]);
   expect(await cartOf(cookie)).toEqual({ [a]: 1 });
@@ -134,7 +134,7 @@ test('who signs out takes the account’s cart along, unless a change waits for 
   expect([page.shown(), page.known()]).toEqual([{}, null]);
 });
 
-test('who signs out after the session had ended leaves no cart behind', async () => {
+test('signing out after the session has expired removes the cart', async () => {
   const { cookie } = await t.newBuyer();
   const [a] = (await freshVariants(t, 1, { stock: 12 })) as [string];
   const page = await browser({ 'pignon-cart': [item(a, 1)] }, cookie);
@@ -144,7 +144,7 @@ test('who signs out after the session had ended leaves no cart behind', async ()
   page.setQuantity(a, 2);
   await page.leaveAccountCart();
   expect([page.shown(), page.known()]).toEqual([{}, null]);
-  // What a visitor puts in afterwards is nobody's.
+  // Items added afterwards belong to no account.
   page.addToCart(item(a, 1));
   await page.inTurn(() => {});
   expect([page.shown(), page.known()]).toEqual([{ [a]: 1 }, null]);

@@ -3,7 +3,7 @@ import { mostPieces } from '#shared/cart.ts';
 import { type Difference, type Quantities, differences, resume } from './cart-difference.ts';
 import { type CartItem, cartItems, replaceCart, watchCart } from './store.ts';
 
-/** The cart as the account holds it (`GET /api/cart`); amounts in CHF. */
+/** The account's cart (`GET /api/cart`); amounts in CHF. */
 interface AccountCart {
   owner: string;
   items: {
@@ -21,7 +21,7 @@ interface AccountCart {
   }[];
 }
 
-/** What this browser last knew of the account's cart, and what it has asked for without an answer yet. */
+/** Last known state of the account's cart, and the change still in flight. */
 interface Known {
   owner: string;
   quantities: Quantities;
@@ -32,10 +32,10 @@ const knownKey = 'pignon-cart-account';
 let owner: string | undefined;
 let isOver = false;
 
-// A cart that was kept before there was a most may hold more of something.
+// A cart stored before the limit existed may exceed it.
 const shownNow = (): Quantities => Object.fromEntries(cartItems().map(({ id, quantity }) => [id, Math.min(quantity, mostPieces)]));
 
-/** What this browser last knew; nothing where there is none, or no storage. */
+/** Reads the last known state; undefined if absent or if storage is unavailable. */
 export function readKnown(): Known | undefined {
   try {
     return (JSON.parse(localStorage.getItem(knownKey) ?? 'null') as Known | null) ?? undefined;
@@ -44,7 +44,7 @@ export function readKnown(): Known | undefined {
   }
 }
 
-/** From here on this browser knows of no account, until somebody signs in. */
+/** Stops treating the cart as an account's cart until the next sign-in. */
 export function forgetAccount(): void {
   owner = undefined;
   localStorage.removeItem(knownKey);
@@ -55,18 +55,18 @@ const keep = (known: Known) => localStorage.setItem(knownKey, JSON.stringify(kno
 async function ask(path: string, init?: RequestInit): Promise<{ status: number; account?: AccountCart }> {
   const response = await fetch(`/api${path}?lang=${currentLocale()}`, init);
   const { ok, status } = response;
-  // The session is over: from here on the cart is the browser's alone, until somebody signs in.
+  // The session has ended: the cart exists only in the browser until the next sign-in.
   isOver = status === 401;
   return ok ? { status, account: (await response.json()) as AccountCart } : { status };
 }
 
-/** Refused for what it is: sent again, it would be refused again. */
+/** Permanent rejection: sending it again would fail again. */
 const isRefused = (status: number) => status >= 400 && status < 500 && ![401, 408, 429].includes(status);
 
 const quantitiesOf = ({ items }: AccountCart): Quantities =>
   Object.fromEntries(items.map(({ variant_id, quantity }) => [variant_id, quantity]));
 
-/** Shows these quantities, with what is known of each article: the account's word, or else what the browser had. */
+/** Shows these quantities with product data from the account, otherwise from the browser. */
 function show(quantities: Quantities, { items }: AccountCart): void {
   const before = cartItems();
   const order = [...new Set([...items.map((item) => item.variant_id), ...before.map((item) => item.id)])];
@@ -86,20 +86,20 @@ function show(quantities: Quantities, { items }: AccountCart): void {
         image: product.image ?? '',
         weight: product.weight_kg,
       };
-      // The price last seen stays, so that the buyer is told when it changed.
+      // Keeps the last displayed price, so that the buyer is notified of a change.
       return [{ ...told, price: had?.price ?? Math.round(product.unit_price * 100), quantity }];
     }),
   );
 }
 
-/** Sends what changed here since the account was last heard, then shows what the account holds. */
+/** Sends local changes since the last synchronization, then shows the account's cart. */
 async function exchange(isPull: boolean): Promise<void> {
   const fresh = isPull || !owner ? await ask('/cart') : undefined;
   owner = fresh?.account?.owner ?? owner;
   if (fresh?.status === 401 || !owner) return;
   const known = readKnown();
   const isMine = known?.owner === owner;
-  // Of another account's cart only what was added since is the visitor's own.
+  // If the known cart belongs to another account, only items added since are the visitor's own.
   const base = known?.quantities ?? {};
   const shown = shownNow();
   const unsent = differences(base, shown).filter(({ add }) => isMine || add > 0);
@@ -114,10 +114,10 @@ async function exchange(isPull: boolean): Promise<void> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ key: pending.key, changes: pending.changes }),
   });
-  // Without a session nothing was done; what is to be is worked out anew for who signs in next.
+  // Without a session nothing was applied; the difference is recomputed at the next sign-in.
   if (status === 401) keep({ owner: known?.owner ?? owner, quantities: base });
   if (isRefused(status)) {
-    // Nothing more waits behind it: the browser shows what the account holds.
+    // No further change is pending: the browser shows the account's cart.
     keep({ owner, quantities: pending.shown });
     ({ account } = await ask('/cart'));
   }
@@ -131,7 +131,7 @@ function settle(account: AccountCart, sent: Quantities): void {
   show(next, account);
 }
 
-/** Waits until nothing else is on its way: one exchange at a time, in all tabs, for they share what is known. */
+/** Runs one exchange at a time across all tabs, because they share the known state. */
 export const inTurn = async (turn: () => Promise<void> | void) => ('locks' in navigator ? navigator.locks.request(knownKey, turn) : turn());
 
 let working: Promise<void> | undefined;
@@ -142,14 +142,17 @@ async function work(isPull: boolean): Promise<void> {
   do {
     isWanted = false;
     const turn = pull;
-    // Without connection the changes stay pending and go with the next.
+    // Offline changes stay pending and are sent with the next exchange.
     await inTurn(() => exchange(turn)).catch(() => undefined);
     pull = false;
   } while (isWanted && !isOver);
   working = undefined;
 }
 
-/** Brings browser and account together; `isPull` asks the account though nothing changed here, or its session was over. */
+/**
+ * Synchronizes browser and account; `isPull` fetches the account's cart even without local changes or after
+ * an expired session.
+ */
 export function syncCart(isPull = true): void {
   if (isOver && !isPull) return;
   if (working) isWanted = true;
@@ -158,9 +161,9 @@ export function syncCart(isPull = true): void {
 
 let isFollowing = false;
 
-/** Keeps the cart of somebody who signed in in their account too; called each time somebody has. */
+/** Starts synchronizing the cart with the account; called after every sign-in. */
 export function followCart(): void {
-  // Whoever signs in again in this document may be somebody else.
+  // The next sign-in on this page may be another customer.
   owner = undefined;
   if (!isFollowing) {
     isFollowing = true;

@@ -8,7 +8,7 @@ import type { PricedCart } from './priced.ts';
 import { type CartItem, removeFromCart } from './store.ts';
 import { soldOut } from './what-is-left.ts';
 
-/** What a cart without anything says. */
+/** Empty state of the cart. */
 export function EmptyCart({ onNavigate }: { onNavigate?: () => void }) {
   return (
     <EmptyState
@@ -32,7 +32,9 @@ interface CartNoticesProps {
   onNavigate?: () => void;
 }
 
-/** What changed since the buyer last looked, and what is sold out, to be taken out here; read out when it appears. */
+/**
+ * Changes since the buyer's last look, and sold-out items with a remove button; announced by screen readers.
+ */
 export function CartNotices({ items, priced, notices, failed, onNavigate }: CartNoticesProps) {
   const all = failed ? [...notices, m.cart_unreachable()] : notices;
   const missing = priced ? soldOut(items, priced) : [];

@@ -9,27 +9,27 @@ const apply = (base: Quantities, changes: { variant_id: string; add: number }[])
   return Object.fromEntries(Object.entries(next).filter(([, quantity]) => quantity > 0));
 };
 
-test('the differences turn one cart into the other', () => {
+test('applying the differences turns one cart into the other', () => {
   fc.assert(
     fc.property(cart, cart, (from, to) => {
       expect(apply(from, differences(from, to))).toEqual(to);
     }),
   );
 });
-test('nothing differs from itself', () => {
+test('a cart has no differences from itself', () => {
   fc.assert(
     fc.property(cart, (same) => {
       expect(differences(same, { ...same })).toEqual([]);
     }),
   );
 });
-test('with nothing pressed meanwhile the browser shows the account’s cart', () => {
+test('without changes in the meantime the browser shows the account’s cart', () => {
   fc.assert(
     fc.property(cart, cart, (account, sent) => {
       expect(resume(account, sent, { ...sent })).toEqual(account);
     }),
   );
 });
-test('what is pressed while the account answers is kept', () => {
+test('changes made while the request is in flight are kept', () => {
   expect(resume({ a: 5, b: 1 }, { a: 2 }, { a: 3, c: 1 })).toEqual({ a: 6, b: 1, c: 1 });
 });

@@ -1,4 +1,4 @@
-/** Pieces by variant. */
+/** Units by variant id. */
 export type Quantities = Record<string, number>;
 
 export interface Difference {
@@ -6,7 +6,7 @@ export interface Difference {
   add: number;
 }
 
-/** What turns one cart into another. */
+/** Changes that turn one cart into another. */
 export function differences(from: Quantities, to: Quantities): Difference[] {
   return [...new Set([...Object.keys(from), ...Object.keys(to)])].flatMap((id) => {
     const add = (to[id] ?? 0) - (from[id] ?? 0);
@@ -15,11 +15,11 @@ export function differences(from: Quantities, to: Quantities): Difference[] {
 }
 
 /**
- * What the browser shows once the account has answered: what the account holds, and what was pressed meanwhile.
+ * Cart to show after a response: the account's cart plus changes made while the request was in flight.
  *
- * @param account what the account answered
- * @param sent what the browser showed when it asked
- * @param now what it shows now
+ * @param account cart in the response
+ * @param sent cart shown when the request was sent
+ * @param now cart shown now
  */
 export function resume(account: Quantities, sent: Quantities, now: Quantities): Quantities {
   const result = { ...account };

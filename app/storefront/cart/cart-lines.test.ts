@@ -15,7 +15,7 @@ const canRise = (quantity: number, available: number) => {
   return !/<button[^>]*disabled=""/.test(page);
 };
 
-test('a quantity rises up to the stock, and to what one order takes', () => {
+test('a quantity is limited by the stock and by the maximum per order', () => {
   expect(canRise(3, 4)).toBe(true);
   expect(canRise(4, 4)).toBe(false);
   expect(canRise(mostPieces - 1, 5000)).toBe(true);

@@ -9,7 +9,7 @@ import { ProductImage } from '../catalogue/product-image.tsx';
 import type { PricedCart } from './priced.ts';
 import { type CartItem, addToCart, removeFromCart, setQuantity } from './store.ts';
 
-/** The cart's lines, to be changed in place. */
+/** Editable cart lines. */
 export function CartLines({
   items,
   priced,

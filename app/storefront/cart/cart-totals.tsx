@@ -5,7 +5,7 @@ import { discountLabel } from './promotion-text.ts';
 
 const centimes = (francs: number) => Math.round(francs * 100);
 
-/** Subtotal, automatic discount, total, and how far the next discount is. */
+/** Subtotal, automatic discount, total, and progress to the next discount tier. */
 export function CartTotals({ priced }: { priced: PricedCart }) {
   const { next_tier: next } = priced;
   const reached = next ? Math.min(1, priced.subtotal / (priced.subtotal + next.missing)) : 1;
@@ -15,7 +15,7 @@ export function CartTotals({ priced }: { priced: PricedCart }) {
   ];
   return (
     <div>
-      {/* Towards a discount that a code already betters there is nothing to gain. */}
+      {/* Hides the progress if the promotion code already gives a better discount. */}
       <div className="mb-4" hidden={priced.promotion?.state === 'discount'}>
         <p className="figures mb-2 text-[0.9375rem] whitespace-normal">
           {next ? m.cart_next_tier({ amount: formatPrice(centimes(next.missing)), rate: next.rate }) : m.cart_top_tier()}

@@ -5,7 +5,7 @@ import { buttonClass } from '#app/ui/button-class.ts';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { pathWithoutLocale } from '#shared/locales.ts';
 
-/** Leads to the checkout, and shows that it was pressed until that is there. */
+/** Link to the checkout with a pending state until the page opens. */
 export function CheckoutLink({ onClick, className }: { onClick?: () => void; className?: string }) {
   const coming = useNavigation().location?.pathname;
   const isPending = coming !== undefined && pathWithoutLocale(coming) === '/checkout';

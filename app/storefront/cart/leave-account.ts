@@ -2,13 +2,13 @@ import { forgetAccount, inTurn, readKnown } from './account-cart.ts';
 import { clearCart } from './store.ts';
 
 /**
- * Takes the account's cart out of a browser whose owner has left: it stays in the account. A change that still waits for
- * a connection is nowhere else, so its cart stays.
+ * Removes the account's cart from the browser after sign-out; it stays in the account. A cart with an unsent
+ * change stays, because it exists nowhere else.
  *
- * @param isClosed the account is gone, and what is not there yet has nowhere to go
+ * @param isClosed the account was closed, so unsent changes are dropped
  */
 export async function leaveAccountCart(isClosed = false): Promise<void> {
-  // What is on its way is answered first.
+  // Requests in flight complete first.
   await inTurn(() => {
     const known = readKnown();
     if (!known || (known.pending && !isClosed)) return;

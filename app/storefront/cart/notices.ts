@@ -3,7 +3,7 @@ import { formatPrice } from '#shared/format.ts';
 import type { PricedCart } from './priced.ts';
 import type { CartItem } from './store.ts';
 
-/** What the buyer is told once: what is gone, scarcer or priced otherwise than when it was put in the cart. */
+/** One-time notices: items that are gone, short in stock or changed in price since they were added. */
 export function cartNotices(items: readonly CartItem[], priced: PricedCart): string[] {
   const notices = priced.gone.flatMap((position) => (items[position] ? m.cart_gone({ name: items[position].name }) : []));
   for (const line of priced.lines) {

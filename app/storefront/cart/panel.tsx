@@ -9,7 +9,7 @@ import { CheckoutLink } from './checkout-link.tsx';
 import { setCartOpen } from './store.ts';
 import { useCheckedCart } from './use-checked-cart.ts';
 
-/** The cart at the side of the page. */
+/** Cart panel at the side of the page. */
 export default function CartPanel() {
   const { items, priced, failed, notices } = useCheckedCart();
   const close = () => setCartOpen(false);

@@ -3,7 +3,7 @@ import { currentLocale } from '#shared/i18n/index.ts';
 import { usePromotionCode } from './promotion-store.ts';
 import type { CartItem } from './store.ts';
 
-/** What the shop says of the cart now (`POST /api/cart/price`); amounts in CHF. */
+/** The priced cart (`POST /api/cart/price`); amounts in CHF. */
 export interface PricedCart {
   lines: {
     variant_id: string;
@@ -17,7 +17,7 @@ export interface PricedCart {
     quantity: number;
     wanted: number;
     available: number;
-    /** The buyer's own order that holds what there is too little of, and waits to be paid. */
+    /** The buyer's own unpaid order that reserves the missing units. */
     waiting_order: string | null;
     total_price: number;
     weight_kg: number;
@@ -30,11 +30,11 @@ export interface PricedCart {
   /** Kilograms. */
   total_weight: number;
   next_tier: { rate: number; missing: number } | null;
-  /** What became of the promotion code; null where none was given. */
+  /** Result of the promotion code; null without a code. */
   promotion: { code: string; kind: string | null; state: string; rate: number; missing: number } | null;
 }
 
-/** Asks the shop what the cart costs. */
+/** Fetches current prices for the cart. */
 export async function fetchPrices(items: readonly CartItem[], code: string, signal?: AbortSignal): Promise<PricedCart> {
   const response = await fetch('/api/cart/price', {
     method: 'POST',
@@ -51,10 +51,10 @@ export async function fetchPrices(items: readonly CartItem[], code: string, sign
 }
 
 /**
- * The cart as the shop prices it, again after every change.
+ * Prices the cart, again after every change.
  *
- * @param again a number that changes when the shop should be asked though nothing changed here
- * @returns undefined until the first answer; `failed` when the shop cannot be reached
+ * @param again increment to price an unchanged cart again
+ * @returns undefined until the first response; `failed` if the shop is unreachable
  */
 export function usePricedCart(items: readonly CartItem[], again = 0): { priced: PricedCart | undefined; failed: boolean } {
   const [state, setState] = useState<{ priced: PricedCart | undefined; failed: boolean }>({ priced: undefined, failed: false });
@@ -67,7 +67,7 @@ export function usePricedCart(items: readonly CartItem[], again = 0): { priced: 
       () => !request.signal.aborted && setState((before) => ({ ...before, failed: true })),
     );
     return () => request.abort();
-    // The wish, not the array, decides whether to ask again.
+    // Depends on the request's content, not on the array's identity.
   }, [wanted]);
   return state;
 }

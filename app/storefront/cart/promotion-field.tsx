@@ -7,7 +7,7 @@ import type { PricedCart } from './priced.ts';
 import { setPromotionCode, usePromotionCode } from './promotion-store.ts';
 import { promotionText } from './promotion-text.ts';
 
-/** Takes a promotion code and says what it does. No form of its own: the checkout has it inside its form. */
+/** Input for a promotion code, with its result. Not a form, because the checkout nests it in its own form. */
 export function PromotionField({ priced }: { priced: PricedCart | undefined }) {
   const code = usePromotionCode();
   const [typed, setTyped] = useState('');
@@ -18,7 +18,7 @@ export function PromotionField({ priced }: { priced: PricedCart | undefined }) {
   };
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
-    // The order is not placed by it.
+    // Prevents Enter from placing the order.
     event.preventDefault();
     apply();
   };

@@ -14,19 +14,19 @@ function read(): string {
   return code;
 }
 
-/** Keeps the code beside the cart; an empty one takes it out. */
+/** Stores the code with the cart; an empty code removes it. */
 export function setPromotionCode(next: string): void {
   code = next.trim().toUpperCase();
   try {
     if (code) localStorage.setItem(key, code);
     else localStorage.removeItem(key);
   } catch {
-    // Storage may be full or forbidden: the code lasts for this page.
+    // Storage may be full or blocked: the code then lasts until the page is left.
   }
   for (const listener of listeners) listener();
 }
 
-/** The code that was given; none while rendering on the server. */
+/** The entered code; empty during server rendering. */
 export function usePromotionCode(): string {
   return useSyncExternalStore(
     (listener) => {
@@ -38,5 +38,5 @@ export function usePromotionCode(): string {
   );
 }
 
-/** The same outside of components. */
+/** Non-hook variant. */
 export const readPromotionCode = read;

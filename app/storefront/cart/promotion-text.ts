@@ -4,11 +4,11 @@ import type { PricedCart } from './priced.ts';
 
 type Promotion = NonNullable<PricedCart['promotion']>;
 
-/** Whether a code does something for the cart, or may with the right delivery. */
+/** Whether a code reduces the price of the cart, or may with a suitable delivery method. */
 export const isOfUse = (promotion: PricedCart['promotion']): promotion is Promotion =>
   promotion?.state === 'discount' || promotion?.state === 'free_shipping';
 
-/** Why a code is refused, in words. */
+/** Localized reason why a code was rejected. */
 export function promotionRefusalText(state: string): string {
   const texts: Record<string, () => string> = {
     unknown: m.promotion_unknown,
@@ -21,7 +21,7 @@ export function promotionRefusalText(state: string): string {
   return (texts[state] ?? m.promotion_unknown)();
 }
 
-/** What became of a code on this cart, in words. */
+/** Localized result of a code for this cart. */
 export function promotionText({ code, state, missing }: Promotion): string {
   switch (state) {
     case 'discount':
@@ -37,7 +37,7 @@ export function promotionText({ code, state, missing }: Promotion): string {
   }
 }
 
-/** The label of the discount's line: of the code, or of the automatic discount. */
+/** Label of the discount line: promotion code or automatic discount. */
 export function discountLabel({ promotion, discount_rate: rate }: PricedCart, automatic: (inputs: { rate: number }) => string): string {
   if (promotion?.state !== 'discount') return automatic({ rate });
   return rate > 0 ? m.promotion_discount_rate({ code: promotion.code, rate }) : m.promotion_discount({ code: promotion.code });

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { mostPieces } from '#shared/cart.ts';
 
-/** The store as a page loads it, in a browser that keeps these texts. */
+/** Loads the store as a page does, in a browser with this storage. */
 async function opened(kept: Record<string, string>) {
   vi.resetModules();
   const storage = new Map(Object.entries(kept));
@@ -18,13 +18,13 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
 
-test('a kept cart that cannot be read is logged, and the cart is empty', async () => {
+test('an unreadable stored cart is logged, and the cart is empty', async () => {
   const { cartItems } = await opened({ 'pignon-cart': '{"half' });
   expect(cartItems()).toEqual([]);
   expect(console.warn).toHaveBeenCalledOnce();
 });
 
-test('what is put in is kept under the shop’s own key, and an item that is there gains the amount', async () => {
+test('added items are stored under the shop’s own key, and an existing item increases its quantity', async () => {
   const { storage, addToCart, cartItems } = await opened({});
   addToCart(chain);
   addToCart(chain, 2);
@@ -37,7 +37,7 @@ test('what is put in is kept under the shop’s own key, and an item that is the
   expect(again.cartItems()).toHaveLength(2);
 });
 
-test('no quantity rises above what an order takes, however it comes', async () => {
+test('no quantity exceeds the maximum per order, whatever its source', async () => {
   const { addToCart, setQuantity, replaceCart, cartItems } = await opened({});
   addToCart(chain, 990);
   addToCart(chain, 20);
@@ -48,7 +48,7 @@ test('no quantity rises above what an order takes, however it comes', async () =
   expect(cartItems()[0]!.quantity).toBe(mostPieces);
 });
 
-test('a quantity of none or fewer takes an item out, and clearing takes all', async () => {
+test('a quantity of zero or less removes an item, and clearing removes all', async () => {
   const { addToCart, setQuantity, clearCart, cartItems } = await opened({});
   for (const quantity of [0, -1]) {
     addToCart(chain);

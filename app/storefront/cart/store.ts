@@ -2,26 +2,26 @@ import { useSyncExternalStore } from 'react';
 import { mostPieces } from '#shared/cart.ts';
 import { keptList } from '../kept-list.ts';
 
-/** A line of the cart as the browser keeps it. What it costs now is always asked of the shop. */
+/** A cart line in browser storage. Current prices always come from the server. */
 export interface CartItem {
-  /** The variant. */
+  /** Variant id. */
   id: string;
   productId: string;
   name: string;
   variantLabel: string | null;
   sku: string;
-  /** As last seen, in centimes of CHF. */
+  /** Last displayed price, in centimes of CHF. */
   price: number;
   image: string;
   quantity: number;
-  /** Kilograms a piece. */
+  /** Kilograms per unit. */
   weight: number;
 }
 
 const kept = keptList('pignon-cart', isItem);
 let watcher: (() => void) | undefined;
 
-/** Calls after every change made in this tab. */
+/** Registers a callback for every change made in this tab. */
 export function watchCart(onChange: () => void): void {
   watcher = onChange;
 }
@@ -44,7 +44,7 @@ function save(next: readonly CartItem[]): void {
   watcher?.();
 }
 
-/** Puts pieces of a variant in the cart; what is there already gains them. */
+/** Adds units of a variant to the cart, or increases its quantity. */
 export function addToCart(item: Omit<CartItem, 'quantity'>, quantity = 1): void {
   const before = read();
   const same = before.find((line) => line.id === item.id);
@@ -55,7 +55,7 @@ export function addToCart(item: Omit<CartItem, 'quantity'>, quantity = 1): void 
   );
 }
 
-/** Changes how many; none or fewer takes the line out. */
+/** Sets a quantity; zero or less removes the line. */
 export function setQuantity(id: string, quantity: number): void {
   save(quantity <= 0 ? read().filter((line) => line.id !== id) : read().map((line) => (line.id === id ? { ...line, quantity } : line)));
 }
@@ -64,29 +64,29 @@ export function removeFromCart(id: string): void {
   setQuantity(id, 0);
 }
 
-/** What is in the cart, outside of components. */
+/** Cart lines, outside of components. */
 export const cartItems = read;
-/** Shows another cart. */
+/** Replaces the whole cart. */
 export const replaceCart = save;
 
 export function clearCart(): void {
   save([]);
 }
 
-/** Takes over what the shop says of the lines now, once the buyer was told. */
+/** Updates the displayed prices, once the buyer has been notified. */
 export function updateSeenPrices(prices: ReadonlyMap<string, number>): void {
   save(read().map((line) => ({ ...line, price: prices.get(line.id) ?? line.price })));
 }
 
-/** The cart's lines; none while rendering on the server. */
+/** Cart lines; empty during server rendering. */
 export const useCart = kept.use;
 
-/** How many pieces are in the cart; 0 while rendering on the server. */
+/** Number of units in the cart; 0 during server rendering. */
 export function useCartCount(): number {
   return useCart().reduce((sum, line) => sum + line.quantity, 0);
 }
 
-// The panel that opens when something is added.
+// Open state of the panel, which opens when an item is added.
 let isOpen = false;
 const openListeners = new Set<() => void>();
 

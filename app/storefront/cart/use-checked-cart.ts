@@ -4,10 +4,10 @@ import { type PricedCart, usePricedCart } from './priced.ts';
 import { removeFromCart, setQuantity, updateSeenPrices, useCart } from './store.ts';
 
 /**
- * The cart with what the shop says of it. When the shop disagrees, the cart follows the shop and the buyer is told:
- * the notices stay until the cart is next opened. What is sold out stays in the cart, for its buyer to take out.
+ * The priced cart. If the shop's data differs, the cart is adapted and notices are shown until the cart is
+ * next opened. Sold-out items stay until the buyer removes them.
  *
- * @param again a number that changes when the shop should be asked once more
+ * @param again increment to price the cart again
  */
 export function useCheckedCart(again = 0) {
   const items = useCart();
@@ -22,7 +22,7 @@ export function useCheckedCart(again = 0) {
       items.map((item) => item.id),
       priced,
     );
-    // Only a new answer of the shop is news.
+    // Runs only for a new response.
   }, [priced]);
   return { items, priced, failed, notices };
 }

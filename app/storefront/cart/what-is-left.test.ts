@@ -30,7 +30,7 @@ const line = (id: string, wanted: number, available: number, waiting_order: stri
 const items = [item('chaîne', 2), item('selle', 5), item('pédale', 1)];
 const priced = { lines: [line('chaîne', 2, 9), line('selle', 5, 3), line('pédale', 1, 0)], gone: [] as number[] } as PricedCart;
 
-test('what is scarce is ordered as far as it goes, what is sold out not at all', () => {
+test('scarce items are ordered up to the stock, sold-out items are not ordered', () => {
   expect(orderable(items, priced).map(({ id, quantity }) => [id, quantity])).toEqual([
     ['chaîne', 2],
     ['selle', 3],
@@ -38,20 +38,20 @@ test('what is scarce is ordered as far as it goes, what is sold out not at all',
   expect(orderable([item('pédale', 1)], priced)).toEqual([]);
 });
 
-test('what was put in since the shop last answered waits for its price', () =>
+test('items added since the last response wait for their price', () =>
   expect(orderable([...items, item('tige', 1)], priced).map(({ id }) => id)).not.toContain('tige'));
 
-test('the scarce is told as adapted, the sold out by its name with a button that takes it out', () => {
+test('a reduced quantity is reported; a sold-out item is named with a remove button', () => {
   const notices = cartNotices(items, priced);
   expect(notices).toEqual(['selle\u00a0: il n’en reste que 3, la quantité a été adaptée.']);
   const shown = renderToStaticMarkup(createElement(CartNotices, { items, priced, notices, failed: false }));
   expect(shown).toContain('pédale est épuisé et n’est pas compris dans la commande.');
   expect(shown.match(/<button[^>]*aria-label="[^"]*"/g)).toEqual([expect.stringContaining('Retirer pédale du panier')]);
-  // Taken out, it is told no more.
+  // Once removed, it is no longer reported.
   expect(soldOut(items.slice(0, 2), priced)).toEqual([]);
 });
 
-test('what the buyer’s own unpaid order holds is told by its number, with the way there', () => {
+test('units reserved by the buyer’s own unpaid order are reported with its number and a link', () => {
   const held = { ...priced, lines: [line('selle', 5, 3, 'PG-1'), line('pédale', 1, 0, 'PG-2')] } as PricedCart;
   expect(cartNotices(items, held)).toContain('selle vous est réservé dans votre commande PG-1, qui attend son paiement.');
   const notices = createElement(CartNotices, { items, priced: held, notices: [], failed: false });

@@ -1,7 +1,7 @@
 import type { PricedCart } from './priced.ts';
 import type { CartItem } from './store.ts';
 
-/** What of the cart can be ordered now: as many of each as there are. */
+/** Cart items that can be ordered now, limited by the available stock. */
 export function orderable(items: readonly CartItem[], priced: PricedCart): CartItem[] {
   return items.flatMap((item) => {
     const quantity = priced.lines.find((line) => line.variant_id === item.id)?.quantity ?? 0;
@@ -9,7 +9,7 @@ export function orderable(items: readonly CartItem[], priced: PricedCart): CartI
   });
 }
 
-/** Of what nothing is left: it stays in the cart until the buyer takes it out, and is not ordered. */
+/** Sold-out items: they stay in the cart until the buyer removes them, and are not ordered. */
 export function soldOut(items: readonly CartItem[], priced: PricedCart): { id: string; name: string; waitingOrder: string | null }[] {
   return priced.lines
     .filter((line) => line.available <= 0 && items.some(({ id }) => id === line.variant_id))

@@ -3,7 +3,7 @@ import { toast } from '#app/ui/toast.ts';
 import { addToCart, setCartOpen } from '../cart/store.ts';
 import type { CardProduct } from './card-product.ts';
 
-/** Puts one of a card's product in the cart and shows the cart. */
+/** Adds one unit of a card's product to the cart and opens the cart. */
 export function addCard(product: CardProduct): void {
   if (!product.variantId) return;
   addToCart({

@@ -5,5 +5,5 @@ const known: Record<string, (locale: Locale) => string> = {
   nouveau: (locale) => m.common_badge_new({}, { locale }),
 };
 
-/** A product's badge in a reader's language. Staff write it in French; words the shop does not know stay as written. */
+/** Translates a product's badge. Staff write it in French; unknown texts stay unchanged. */
 export const badgeText = (badge: string, locale: Locale): string => known[badge.toLowerCase()]?.(locale) ?? badge;

@@ -2,7 +2,7 @@ import { m } from '#shared/i18n/index.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import type { CardProduct } from './card-product.ts';
 
-/** What lies on the picture: the product's own badge, and its stock when there is something to say. */
+/** Marks on the image: the product's badge, and its stock state if relevant. */
 export function CardMarks({ product }: { product: CardProduct }) {
   return (
     <div className="card-marks">

@@ -1,4 +1,4 @@
-/** What a product card shows; shaped by the catalogue's list queries. */
+/** Product card data, returned by the catalogue's list queries. */
 export interface CardProduct {
   id: string;
   name: string;
@@ -6,25 +6,25 @@ export interface CardProduct {
   /** Category id, as in /category/{id}. */
   category: string;
   categoryName: string;
-  /** Address of an 800 × 800 picture; empty when there is none. */
+  /** URL of an 800 × 800 image; empty if there is none. */
   image: string;
   /** The price charged, in centimes of CHF. */
   priceCents: number;
-  /** The price in the display currency, ready to show; empty for the charged one. */
+  /** Formatted price in the display currency; empty if that is CHF. */
   displayPrice: string;
   /** Specifications; the first three are shown. */
   chips: { label: string; value: string }[];
   stock: 'in' | 'low' | 'out';
-  /** Only when real reviews exist. */
+  /** Present only if there are real reviews. */
   rating?: { value: number; count: number };
-  /** In words, such as "Garantie 5 ans". */
+  /** Localized, such as "Garantie 5 ans". */
   warranty?: string;
-  /** Such as "ISO 4210". */
+  /** For example "ISO 4210". */
   certification?: string;
   badge?: string;
-  /** A version must be chosen on the product page. */
+  /** A variant must be chosen on the product page. */
   hasVariants: boolean;
-  /** What the cart takes when there is nothing to choose. */
+  /** Variant to add to the cart if there is no choice. */
   variantId: string | null;
   sku: string;
   weightKg: number;

@@ -1,6 +1,6 @@
 import { Skeleton } from '#app/ui/skeleton.tsx';
 
-/** The shape of a ProductCard, line for line, so that nothing moves when it arrives. */
+/** Skeleton of a ProductCard with the same lines, to avoid layout shift. */
 export function CardSkeleton() {
   return (
     <div className="flex h-full flex-col" aria-hidden="true">

@@ -7,10 +7,10 @@ import { useSignedIn } from '../use-signed-in.ts';
 import type { CardProduct } from './card-product.ts';
 
 /**
- * What lies on a card's picture: compare and keep in mind. Both belong to the list's form, so a list works without
- * scripts: ticked products are compared, and a heart is posted for who has an account.
+ * Compare and favourite controls on a card's image. Both belong to the list's form, so they work without
+ * JavaScript: checked products are compared, a favourite is posted for signed-in customers.
  *
- * @param canCompare in lists, where the form is
+ * @param canCompare true in lists that have the form
  */
 export default function CardTools({ product, canCompare }: { product: CardProduct; canCompare?: boolean }) {
   const { id, name, image } = product;

@@ -29,7 +29,7 @@ const cardOf = (changes: Partial<CardProduct> = {}): CardProduct => ({
 const shown = (card: CardProduct) => written(ProductCard, { product: card, onAdd: () => {}, tools: false });
 
 describe('a card', () => {
-  test('shows picture, brand, category, name and price, leads to the product, and adds without opening it', () => {
+  test('shows image, brand, category, name and price, links to the product, and adds to the cart in place', () => {
     const card = cardOf({ stock: 'in' });
     const html = shown(card);
     for (const text of [card.brand, card.categoryName, card.name, formatPrice(card.priceCents), 'Ajouter'])
@@ -39,7 +39,7 @@ describe('a card', () => {
     expect(html).toMatch(/<button[^>]*aria-label="Ajouter /);
   });
 
-  test('shows warranty, certification and badge of products that have them, and of no other', () => {
+  test('shows warranty, certification and badge only for products that have them', () => {
     const none = shown(cardOf({ warranty: undefined, certification: undefined, badge: undefined }));
     expect(none).not.toMatch(/[Gg]arantie|ISO|Premium/);
     const warranty = toCard(t.shop, { ...all()[0]!, warrantyYears: 5 }, 'fr', 'CHF').warranty!;
@@ -50,13 +50,13 @@ describe('a card', () => {
     expect(claimed.length).toBeLessThan(all().length);
   });
 
-  test('counts one year and one review as one', () => {
+  test('uses the singular for one year and one review', () => {
     const warranty = (locale: 'fr' | 'de' | 'en') => toCard(t.shop, { ...all()[0]!, warrantyYears: 1 }, locale, 'CHF').warranty;
     expect((['fr', 'de', 'en'] as const).map(warranty)).toEqual(['Garantie 1 an', '1 Jahr Garantie', '1-year warranty']);
     expect(shown(cardOf({ rating: { value: 4, count: 1 } }))).toContain('4,0 sur 5, 1 avis');
   });
 
-  test('shows its badge in the reader’s language, and one of the shop’s own as written', () => {
+  test('translates a known badge, and shows a custom one unchanged', () => {
     const product = all()[0]!;
     const badge = (text: string, locale: 'fr' | 'de' | 'en') => toCard(t.shop, { ...product, badge: text }, locale, 'CHF').badge;
     expect((['fr', 'de', 'en'] as const).map((locale) => badge('Nouveau', locale))).toEqual(['Nouveau', 'Neu', 'New']);
@@ -69,39 +69,39 @@ describe('a card', () => {
     expect(shown(cardOf({ rating: { value: 4.5, count: 12 } }))).toContain('4,5 sur 5, 12 avis');
   });
 
-  test('without a picture shows the drawing that stands for one', () => {
+  test('shows a placeholder drawing without an image', () => {
     const html = shown(cardOf({ image: '' }));
     expect(html).not.toContain('<img');
     expect(html).toContain('<svg');
   });
 
-  test('of a sold-out product says so and adds nothing', () => {
+  test('of a sold-out product shows that and cannot be added', () => {
     const html = shown(cardOf({ stock: 'out' }));
     expect(html).toContain('Épuisé');
     expect(html).toMatch(/<button[^>]*disabled=""/);
   });
 
-  test('of a product that comes in sizes leads to choosing one', () => {
+  test('of a product with sizes links to the choice of a variant', () => {
     const html = shown(cardOf({ hasVariants: true }));
     expect(html).toContain('Choisir');
     expect(html).not.toContain('<button');
   });
 });
 
-describe('what comes while something loads', () => {
+describe('loading states', () => {
   const cards = (html: string) => html.match(/<li/g)?.length;
 
-  test('are eight shapes for a list and four for the home page', () => {
+  test('are eight skeletons for a list and four for the home page', () => {
     expect([cards(written(ProductGridSkeleton, {})), cards(written(ProductGridSkeleton, { count: 4 }))]).toEqual([8, 4]);
   });
 
-  test('is a line at once that says so, and no shape: a page that comes soon shows none', () => {
+  test('show a text line at first, and no skeleton if the page arrives soon', () => {
     const html = written(Waiting, { to: '/products' });
     expect(html).toMatch(/^<div role="status"[^>]*><span[^>]*>En cours…<\/span><\/div>$/);
   });
 });
 
-test('the strip without products says Aucun produit trouvé; with few it does not loop, with ten it does', () => {
+test('the product strip shows Aucun produit trouvé when empty, loops with ten products, and does not with few', () => {
   const products = all()
     .slice(0, 10)
     .map(({ id, brand, name, images }) => ({ id, brand, name: name.fr, image: images[0]!, price: 'CHF 1' }));
@@ -109,12 +109,12 @@ test('the strip without products says Aucun produit trouvé; with few it does no
   expect(written(Strip, { products: products.slice(0, 3) })).not.toContain('data-loops');
   const html = written(Strip, { products });
   expect(html).toContain('data-loops');
-  // Once more for the loop, hidden from who does not see it.
+  // A second copy for the loop, hidden from assistive technology.
   expect(html.match(/<ul/g)).toHaveLength(2);
   expect(html.match(/aria-hidden="true" class="strip-copy/g)).toHaveLength(1);
 });
 
-test('a product has a SKU of its own, and half a kilogram where no weight is known', async () => {
+test('a product has a unique SKU, and defaults to half a kilogram without a known weight', async () => {
   const [like] = all();
   const { rows } = await t.shop.db.execute<{ id: string }>(
     sql`INSERT INTO product_catalog (name, category_id) SELECT 'Sans poids', category_id FROM product_catalog WHERE id = ${like!.id} RETURNING id`,

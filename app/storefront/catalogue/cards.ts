@@ -7,8 +7,8 @@ import { toCard } from './to-card.server.ts';
 const maximum = 200;
 
 /**
- * The cards of named products (`?ids=a,b`), for what a browser keeps: in that order, in the language of the address and
- * the visitor's currency; those no longer sold by their name.
+ * Returns cards for products stored in the browser (`?ids=a,b`), in that order, in the URL's language and the
+ * visitor's currency; removed products only by name.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const shop = shopOf(context);

@@ -23,7 +23,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Every top-level category, to be searched by name or description. */
+/** All top-level categories, with a search by name or description. */
 export default function CategoriesPage() {
   const { query, email, tiles, total } = useLoaderData<typeof loader>();
   const [text, setText] = useState(query);

@@ -17,34 +17,34 @@ function shown(query = ''): string {
 }
 const headings = (html: string) => [...html.matchAll(/<h2[^>]*><a[^>]*>([^<]+)/g)].map(([, name]) => name);
 
-test('the overview shows a card for each, with its picture, count and description', () => {
+test('the overview shows a card per category, with image, count and description', () => {
   const html = shown();
   expect(headings(html)).toEqual(['Freins', 'Dérailleurs']);
   for (const part of ['href="/category/brakes"', 'src="/drawings/brake/a.svg"', '>85<', 'Étriers, disques et leviers'])
     expect(html).toContain(part);
 });
 
-test('the overview searches names and descriptions, without case or accents', () => {
+test('the overview searches names and descriptions, ignoring case and accents', () => {
   expect(headings(shown('FREIN'))).toEqual(['Freins']);
   expect(headings(shown('derailleur'))).toEqual(['Dérailleurs']);
   expect(headings(shown('disques'))).toEqual(['Freins']);
 });
 
-test('the overview says so, word for word, when nothing fits', () => {
+test('the overview shows the specified text when there are no matches', () => {
   const html = shown('ukulélé');
   expect(headings(html)).toEqual([]);
   expect(html).toContain('Aucune catégorie trouvée');
   expect(html).toContain('Essayez avec un autre terme de recherche');
 });
 
-test('the overview shows its three badges and the way back', () => {
+test('the overview shows its three badges and the back link', () => {
   const html = shown();
   for (const part of ['2 catégories', '157+ produits', 'Marques premium', 'Rechercher une catégorie...'])
     expect(html.replaceAll(/\s/g, ' ')).toContain(part);
   expect(html).toMatch(/<a[^>]*href="\/"[^>]*>.*Accueil/);
 });
 
-test('the overview offers help by mail and the whole list', () => {
+test('the overview offers help by e-mail and a link to all products', () => {
   const html = shown();
   expect(html).toContain('href="mailto:a@pignon.example"');
   expect(html).toMatch(/<a[^>]*href="\/products"[^>]*>Tous les produits/);

@@ -47,7 +47,7 @@ export function loader({ params, request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** What one category holds, its sub-categories included. */
+/** Products of a category including its sub-categories. */
 export default function CategoryPage() {
   const { list: packed, category, trail, children } = useLoaderData<typeof loader>();
   const list = unpack(packed);

@@ -3,11 +3,11 @@ import type { CardProduct } from './card-product.ts';
 
 export interface Cards {
   cards: CardProduct[];
-  /** No longer sold. */
+  /** Products no longer on sale. */
   archived: { id: string; name: string }[];
 }
 
-/** The cards of products that the browser knows by id. */
+/** Fetches the cards of products known by id. */
 export async function fetchCards(ids: readonly string[]): Promise<Cards> {
   if (ids.length === 0) return { cards: [], archived: [] };
   const response = await fetch(`${localPath('/product-cards')}?ids=${ids.join(',')}`);

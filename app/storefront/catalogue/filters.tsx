@@ -8,21 +8,21 @@ import { FacetLists } from './facet-lists.tsx';
 import type { ProductList } from './load-list.server.ts';
 
 /**
- * The filters beside a list: an ordinary GET form, so the address carries them, the back button undoes them and no
- * script is needed; with scripts every change applies at once.
+ * List filters as a GET form: the URL holds the state, the back button works and no script is needed. With
+ * JavaScript every change applies at once.
  */
 export default function Filters({ list, path }: { list: ProductList; path: string }) {
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { query, price } = list;
-  // An amount that was not given does not stand in the address.
+  // Empty amounts are omitted from the URL.
   const send = (from: HTMLFormElement) => {
     const given = new FormData(from);
     for (const name of ['min_price', 'max_price']) if (!given.get(name)) given.delete(name);
     void submit(given, { method: 'get', action: path, preventScrollReset: true });
   };
-  // What was ticked before the scripts came applies when they do.
+  // Applies boxes that were checked before the scripts loaded.
   useEffect(() => {
     const fields = [...(form.current?.elements ?? [])] as HTMLInputElement[];
     if (fields.some((field) => field.checked !== field.defaultChecked)) send(form.current!);

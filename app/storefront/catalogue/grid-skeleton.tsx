@@ -2,7 +2,7 @@ import { m } from '#shared/i18n/index.ts';
 import { CardSkeleton } from './card-skeleton.tsx';
 import { gridClass } from './product-grid.tsx';
 
-/** The grid while it loads: 8 in a list, 4 on the home page. */
+/** Skeleton grid: 8 cards in a list, 4 on the home page. */
 export function ProductGridSkeleton({ count = 8 }: { count?: number }) {
   return (
     <ul aria-busy aria-label={m.common_loading()} className={gridClass}>

@@ -1,6 +1,6 @@
 import type { ListQuery } from './list-query.ts';
 
-/** The address of a list with these filters; what is not set is left out. */
+/** Builds the URL of a list with these filters; omits empty ones. */
 export function listHref(path: string, query: Partial<ListQuery>, page = 1): string {
   const params = new URLSearchParams();
   if (query.q) params.set('q', query.q);

@@ -1,4 +1,4 @@
-/** The filters of a list as its address carries them; every value is optional. */
+/** List filters in the URL; every value is optional. */
 export interface ListQuery {
   q: string;
   sort: string;
@@ -12,7 +12,10 @@ export interface ListQuery {
   page: number;
 }
 
-/** Reads the filters off an address. Nonsense is left out rather than refused: an address may be old or typed. */
+/**
+ * Parses the filters of a URL. Ignores invalid values instead of failing, because URLs may be old or typed by
+ * hand.
+ */
 export function readListQuery(params: URLSearchParams): ListQuery {
   const many = (name: string) =>
     params
@@ -38,13 +41,13 @@ export function readListQuery(params: URLSearchParams): ListQuery {
   };
 }
 
-// Francs, as a visitor types them.
+// Parses an amount in francs as typed by a visitor.
 function amount(text: string | null): number | undefined {
   const value = Number(text?.replace(/['’\s]/g, '').replace(',', '.'));
   return text?.trim() && Number.isFinite(value) && value >= 0 && value < 1e7 ? value : undefined;
 }
 
-/** How many filters are set. */
+/** Number of active filters. */
 export function countFilters(query: ListQuery): number {
   const specs = Object.values(query.specifications).reduce((sum, values) => sum + values.length, 0);
   const price = query.minPrice !== undefined || query.maxPrice !== undefined ? 1 : 0;

@@ -9,10 +9,9 @@ import type { ListQuery } from './list-query.ts';
 import { toCard } from './to-card.server.ts';
 import { variantWord } from './variant-words.server.ts';
 
-/** One group of filters. */
 export interface FilterGroup {
   title: string;
-  /** Name of the field in the address. */
+  /** Field name in the URL. */
   name: string;
   values: FacetValue[];
   chosen: readonly string[];
@@ -24,18 +23,18 @@ export interface ProductList {
   total: number;
   pages: number;
   availability: FilterGroup;
-  /** After availability and price: the category's main specifications, what variants are chosen by, brands. */
+  /** Filters after availability and price: main specifications of the category, variant options, brands. */
   filters: FilterGroup[];
-  /** Francs, rounded outwards; null when nothing was found. */
+  /** In francs, rounded outwards; null without results. */
   price: { min: number; max: number } | null;
 }
 
 export const perPage = 24;
 
 /**
- * One page of products for a list, with the filters beside it. Marks the answer as one for everybody.
+ * Loads one page of a product list with its filters. Marks the response as cacheable for everyone.
  *
- * @returns the list, and how many of what it found each category holds
+ * @returns the list, and the number of matching products per category
  */
 export function loadList(
   shop: Shop,
@@ -62,7 +61,7 @@ export function loadList(
     true,
   );
   const pages = Math.max(1, Math.ceil(found.total / perPage));
-  // A page beyond the last is none, and must not be kept as an empty one.
+  // A page after the last is a 404, so that it is not cached as an empty page.
   if (query.page > pages) throw data(null, { status: 404 });
   request.keep('listing', ...found.products.map((product) => `product:${product.id}`));
   const facets = facetsOf(shop.shelf, found, category, request.locale);

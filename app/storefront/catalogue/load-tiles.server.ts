@@ -8,11 +8,11 @@ export interface CategoryTile {
   name: string;
   description: string;
   image: string;
-  /** Products in it and below it that visitors may see now. */
+  /** Number of visible products, including sub-categories. */
   count: number;
 }
 
-/** Categories as tiles with live counts, in the tree's order. */
+/** Loads categories as tiles with current counts, in tree order. */
 export function loadTiles(
   shop: Shop,
   locale: Locale,

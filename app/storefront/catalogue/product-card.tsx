@@ -11,22 +11,22 @@ import type { CardProduct } from './card-product.ts';
 import { ProductImage } from './product-image.tsx';
 import { Rating } from './rating.tsx';
 
-// Heart and comparison are in the page as they come; what makes them work is fetched after it.
+// Favourite and compare controls are in the initial HTML; their scripts load later.
 const CardTools = lazy(() => import('./card-tools.tsx'));
 
 export interface ProductCardProps {
   product: CardProduct;
-  /** Puts one in the cart; the card stays where it is. */
+  /** Adds one unit to the cart in place. */
   onAdd: (product: CardProduct) => void;
-  /** In the first screen: fetch the picture at once. */
+  /** In the first screen: loads the image eagerly. */
   priority?: boolean;
-  /** h2 directly under a page's h1, h3 within a section. */
+  /** h2 directly below a page's h1, h3 within a section. */
   heading?: 'h2' | 'h3';
-  /** Heart and, in a list, the tick to compare; none where the card has tools of its own. */
+  /** Favourite button and, in a list, the compare checkbox; false if the card has its own controls. */
   tools?: 'list' | false;
 }
 
-/** A product in a grid. The name's link covers the whole card; the button lies above it. */
+/** A product in a grid. The name's link covers the whole card; the button is above it. */
 export function ProductCard({ product, onAdd, priority, heading: Heading = 'h3', tools }: ProductCardProps) {
   const to = `/product/${product.id}`;
   const guarantees = [product.warranty, product.certification].filter(Boolean);

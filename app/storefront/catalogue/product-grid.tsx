@@ -2,7 +2,7 @@ import { DrawnOnce } from '#app/ui/drawn-once.tsx';
 import type { CardProduct } from './card-product.ts';
 import { ProductCard, type ProductCardProps } from './product-card.tsx';
 
-/** The columns: one, two, three or four by width. */
+/** One to four columns, depending on the width. */
 export const gridClass = 'grid grid-cols-1 gap-x-6 gap-y-12 min-[30rem]:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4';
 
 interface ProductGridProps extends Pick<ProductCardProps, 'onAdd' | 'heading' | 'tools'> {
@@ -10,7 +10,10 @@ interface ProductGridProps extends Pick<ProductCardProps, 'onAdd' | 'heading' | 
   eager?: number;
 }
 
-/** Cards in columns. The first `eager` pictures are fetched at once: one, for on a phone the others are below. */
+/**
+ * Cards in columns. Loads the first `eager` images at once: by default one, because on phones the others are
+ * below the fold.
+ */
 export function ProductGrid({ products, eager = 1, ...card }: ProductGridProps) {
   const items = products.map((product, index) => ({ key: product.id, props: { product, priority: index < eager, ...card } }));
   return <DrawnOnce as="ul" className={gridClass} of={Item} items={items} />;

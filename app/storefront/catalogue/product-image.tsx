@@ -6,20 +6,20 @@ import { srcSetOf } from '#shared/media.ts';
 interface ProductImageProps {
   src: string;
   alt: string;
-  /** Fetch at once: a picture in the first screen. */
+  /** Loads eagerly, for an image in the first screen. */
   priority?: boolean;
   sizes?: string;
   className?: string;
 }
 
 /**
- * A product on the quiet ground, never cropped. Multiplied with the ground, so that white and transparent backgrounds
- * look alike; a broken or missing picture becomes the sprocket.
+ * A product image, never cropped. Blended by multiply, so that white and transparent backgrounds look alike;
+ * falls back to the sprocket placeholder.
  */
 export function ProductImage({ src, alt, priority = false, sizes, className }: ProductImageProps) {
   const image = useRef<HTMLImageElement>(null);
   const [broken, setBroken] = useState(src === '');
-  // The picture may have failed before scripts ran.
+  // The image may have failed to load before scripts ran.
   useEffect(() => {
     const element = image.current;
     setBroken(src === '' || Boolean(element?.complete && element.naturalWidth === 0));

@@ -13,18 +13,18 @@ import { listHref } from './list-href.ts';
 import type { ProductList } from './load-list.server.ts';
 import { ProductGrid } from './product-grid.tsx';
 
-// Forms work as they come; their scripts only apply a change at once.
+// The forms work without JavaScript; the scripts only apply changes at once.
 const Filters = lazy(() => import('./filters.tsx'));
 const CompareBar = lazy(() => import('../compare/compare-bar.tsx'));
 
 interface Props {
   list: ProductList;
-  /** The list's own address, without language. */
+  /** Path of the list, without language prefix. */
   path: string;
   emptyTitle: string;
 }
 
-/** Filters, order, cards, pages: the same on every list. */
+/** Common view of all product lists: filters, sorting, cards, pagination. */
 export function ProductListView({ list, path, emptyTitle }: Props) {
   const isLoading = useNavigation().state === 'loading';
   const chosen = countFilters(list.query);
@@ -37,7 +37,7 @@ export function ProductListView({ list, path, emptyTitle }: Props) {
             {m.catalogue_filters()}
             {chosen > 0 ? <span className="figures text-muted">({chosen})</span> : null}
           </summary>
-          {/* The filters' own state begins anew when the address changes by other means than the form itself. */}
+          {/* Remounts the filters when the URL changes by other means than the form itself. */}
           <Suspense key={JSON.stringify({ ...list.query, page: 1 })}>
             <Filters list={list} path={localPath(path)} />
           </Suspense>

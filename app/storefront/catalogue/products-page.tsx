@@ -11,7 +11,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   return pack(loadList(shopOf(context), requestOf(context), readListQuery(new URL(request.url).searchParams)).list);
 }
 
-/** Everything the shop sells, or what a search found. */
+/** All products, or the results of a search. */
 export default function ProductsPage() {
   const list = unpack(useLoaderData<typeof loader>());
   const title = list.query.q ? m.catalogue_search_title({ query: list.query.q }) : m.nav_products();

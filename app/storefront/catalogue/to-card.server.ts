@@ -7,13 +7,13 @@ import type { Locale } from '#shared/locales.ts';
 import { badgeText } from './badge-text.server.ts';
 import type { CardProduct } from './card-product.ts';
 
-/** An amount in the visitor's currency, marked as approximate; empty when that is the currency charged. */
+/** Approximate price in the visitor's currency; empty if that is CHF. */
 export function approximatePrice(shop: Shop, centimes: number, currency: Currency): string {
   if (currency === 'CHF') return '';
   return approximateEuro(centimes, shop.settings.current().currency.chf_per_eur);
 }
 
-/** A product as its card shows it. */
+/** Converts a product to card data. */
 export function toCard(shop: Shop, product: ShelfProduct, locale: Locale, currency: Currency): CardProduct {
   const { facts } = shop.shelf;
   const chips = (facts.specificationsOf.get(product.category) ?? []).flatMap(({ key, isMain }) => {

@@ -1,7 +1,7 @@
 import { m } from '#shared/i18n/index.ts';
 import type { VariantType } from '#server/catalogue/products/index.ts';
 
-/** What the variants of a product differ in: `Longueur`. */
+/** Label of the property that a product's variants differ in: `Longueur`. */
 export function variantWord(type: VariantType): string {
   const words = {
     size: m.catalogue_size,
@@ -13,7 +13,7 @@ export function variantWord(type: VariantType): string {
   return words[type]();
 }
 
-/** What asks a visitor to choose one: `Choisissez une longueur`. */
+/** Prompt to choose a variant: `Choisissez une longueur`. */
 export function chooseWord(type: VariantType): string {
   const words = {
     size: m.product_choose_size,

@@ -7,13 +7,13 @@ import { RadioCard } from '#app/ui/radio-card.tsx';
 import type { CheckoutAddress } from './address-order.ts';
 
 interface Props {
-  /** Undefined when they could not be read. */
+  /** Undefined if loading failed. */
   addresses: CheckoutAddress[] | undefined;
   chosen: string | undefined;
   onChoose: (id: string) => void;
 }
 
-/** Where to: one of the buyer's addresses, those for deliveries first. */
+/** Selects the delivery address; shipping addresses are listed first. */
 export function AddressChoice({ addresses, chosen, onChoose }: Props) {
   const add = `/account?tab=addresses&edit=new&next=${encodeURIComponent(localPath('/checkout'))}`;
   if (!addresses)

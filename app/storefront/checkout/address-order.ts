@@ -7,15 +7,15 @@ export interface CheckoutAddress {
   lines: string;
 }
 
-/** All of the buyer's addresses, those kept for this use first; undefined when they could not be read. */
+/** Sorts the buyer's addresses by type, the requested one first; undefined if loading failed. */
 export function inOrder(addresses: CheckoutAddress[] | undefined, use: CheckoutAddress['type']): CheckoutAddress[] | undefined {
   return addresses?.toSorted((a, b) => Number(b.type === use) - Number(a.type === use));
 }
 
 /**
- * The address a delivery begins with: the one just added for it, or else the default, or else the first.
+ * Initial delivery address: the one just added, otherwise the default, otherwise the first.
  *
- * @param wanted the id of one just added
+ * @param wanted id of an address just added
  */
 export function firstAddress(addresses: CheckoutAddress[] | undefined, wanted: string | null): CheckoutAddress | undefined {
   const listed = inOrder(addresses, 'shipping') ?? [];

@@ -2,7 +2,7 @@ import { currentLocale, m } from '#shared/i18n/index.ts';
 import type { PaymentMethod } from '#shared/orders.ts';
 import type { CartItem } from '../cart/store.ts';
 
-/** A way to have it delivered, as the shop offers it for an address; prices in CHF. */
+/** A delivery option for an address; prices in CHF. */
 export interface Rate {
   carrier: string;
   service: string;
@@ -10,25 +10,25 @@ export interface Rate {
   min_days: number;
   max_days: number;
   kind: string;
-  /** The part of the price that bulky pieces cause. */
+  /** The part of the price caused by bulky items. */
   bulky_surcharge: number;
-  /** First and last day it is expected. */
+  /** First and last expected delivery day. */
   delivery_from: string;
   delivery_to: string;
 }
 
-/** What is to be carried. */
+/** Units of a variant to deliver. */
 export interface Piece {
   variant_id: string;
   quantity: number;
 }
 
-/** A refusal of one of the shop's functions: its stable code, and whatever it says beside. */
+/** Error response of one of the shop's functions: a stable code and optional details. */
 export interface Refusal {
   ok: false;
   code: string;
   items?: { variant_id: string; available: number }[];
-  /** Why a promotion code is refused. */
+  /** Reason why a promotion code was rejected. */
   promotion?: string;
 }
 
@@ -48,7 +48,7 @@ async function call<T>(name: string, body: unknown, headers: Record<string, stri
     : { ...answer, ok: false, code: answer.error ?? answer.code ?? String(response.status) };
 }
 
-/** @param code of a promotion that gives the delivery */
+/** @param code promotion code that grants free delivery */
 export function fetchRates(addressId: string, totalWeight: number, totalValue: number, items: Piece[], code?: string) {
   const promotion = code ? { promotion_code: code } : {};
   return call<{ rates: Rate[] }>('calculate-shipping', { addressId, totalWeight, totalValue, items, lang: currentLocale(), ...promotion });
@@ -65,7 +65,10 @@ export interface OrderWish {
   notes: string;
 }
 
-/** Places the order. The same wish, sent again by a double click, the back button or another tab, is one order. */
+/**
+ * Places the order. Idempotent: the same order sent again by a double click, the back button or another tab
+ * is placed once.
+ */
 export async function createOrder(wish: OrderWish) {
   const body = {
     items: wish.items.map((item) => ({
@@ -93,7 +96,7 @@ export async function createOrder(wish: OrderWish) {
 
 const storageKey = 'pignon-checkout';
 
-// One key for one wish, kept beside the cart until the order is placed.
+// Idempotency key of an order, stored with the cart until the order is placed.
 function keyFor(wish: string): string {
   const fresh = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
   try {
@@ -107,16 +110,18 @@ function keyFor(wish: string): string {
   }
 }
 
-/** After the order: the next one is another, though it may hold the same. */
+/** Drops the key after the order, because the next order is a new one even with the same content. */
 export function forgetOrderKey(): void {
   try {
     localStorage.removeItem(storageKey);
   } catch {
-    // Nothing was kept.
+    // Storage is unavailable, so no key was stored.
   }
 }
 
-/** Opens a payment, in the words of the specification when it cannot; `isOver` when the order is past paying. */
+/**
+ * Starts a payment; on failure returns the specified message. `isOver` if the order can no longer be paid.
+ */
 export async function createPayment(
   order: { id: string; order_number: string; total_amount: number },
   email: string,
@@ -141,7 +146,7 @@ export async function createPayment(
   return { message: m.checkout_payment_refused({ message: reasonText(answer.code) }), isOver };
 }
 
-/** Why an order cannot be paid, in words. */
+/** Localized reason why an order cannot be paid. */
 export function reasonText(code: string | undefined): string {
   switch (code) {
     case 'out_of_stock':
@@ -164,9 +169,9 @@ export interface BankDetails {
   reference: string;
   amount: number;
   currency: string;
-  /** How long the items are held. */
+  /** Days for which the items are reserved. */
   days: number;
-  /** How many working days a transfer takes. */
+  /** Working days that a transfer takes. */
   transfer_min_days: number;
   transfer_max_days: number;
   payment_code_url: string | null;

@@ -12,11 +12,11 @@ import type { BankDetails } from './api.ts';
 const confirmationMs = 2000;
 
 const inFours = (text: string) => text.replace(/(.{4})(?=.)/g, '$1 ');
-/** A QR reference stands in fives after its first two digits, any other in fours. */
+/** Groups of five characters after the first two in a QR reference; groups of four in any other. */
 const written = (reference: string) =>
   /^\d{27}$/.test(reference) ? `${reference.slice(0, 2)} ${reference.slice(2).replace(/(.{5})(?=.)/g, '$1 ')}` : inFours(reference);
 
-/** Where to transfer what, with which reference; each to be copied. */
+/** Bank transfer instructions: account, amount and reference, each with a copy button. */
 export function BankTransferDialog({ details, onContinue }: { details: BankDetails; onContinue: () => void }) {
   const [isDone, setDone] = useState(false);
   const rows: [label: string, shown: string, copied: string][] = [
@@ -65,7 +65,7 @@ export function BankTransferDialog({ details, onContinue }: { details: BankDetai
   );
 }
 
-/** The code for the banking app, and the slip to keep. */
+/** QR code for the banking app, and the payment slip to download. */
 function PaymentCode({ details }: { details: BankDetails }) {
   return (
     <div className="my-5 grid justify-items-center gap-3">

@@ -5,14 +5,14 @@ import { Select } from '#app/ui/select.tsx';
 import type { CheckoutAddress } from './address-order.ts';
 
 interface Props {
-  /** All of the buyer's, those for invoices first. */
+  /** All addresses of the buyer, billing addresses first. */
   addresses: CheckoutAddress[];
-  /** Undefined: the same as the delivery's. */
+  /** Undefined: same as the delivery address. */
   chosen: string | undefined;
   onChoose: (id: string | undefined) => void;
 }
 
-/** Whom the invoice is made out to: the delivery's address, unless the buyer says otherwise. */
+/** Selects the billing address; defaults to the delivery address. */
 export function BillingChoice({ addresses, chosen, onChoose }: Props) {
   if (addresses.length < 2) return null;
   return (

@@ -28,14 +28,14 @@ import { TermsBlock } from './terms-block.tsx';
 import { finishCart, useCheckout } from './use-checkout.ts';
 import { rateId, useRates } from './use-rates.ts';
 
-/** Address, delivery, payment, terms; the order's figures beside. */
+/** Checkout: address, delivery, payment and terms, with the order summary. */
 export function CheckoutPage() {
   const { email, addresses, methods, terms, paymentMinutes, wanted, flash } = useLoaderData<typeof loader>();
   useFlash(flash);
   const navigate = useNavigate();
   const [again, setAgain] = useState(0);
   const { items, priced: now, failed, notices } = useCheckedCart(again);
-  // Once ordered the cart is empty; behind the dialog stays what was ordered.
+  // The cart is empty after the order; keeps the ordered content visible behind the dialog.
   const [ordered, setOrdered] = useState<typeof now>();
   const [addressId, setAddressId] = useState(firstAddress(addresses, wanted)?.id);
   const [billingId, setBillingId] = useState<string>();
@@ -55,12 +55,12 @@ export function CheckoutPage() {
   const isNothingLeft = left?.length === 0 && items.length > 0 && !after && !isSubmitting;
   const chooseAddress = (id: string) => {
     setAddressId(id);
-    // Another address has rates of its own, the first of which stands.
+    // Another address has other rates; preselects its first.
     if (id !== addressId) setWantedRate(undefined);
   };
   const toOrders = () => void navigate(localPath('/account?tab=orders'));
 
-  // The button stays shut for it, and this says why.
+  // Reason why the order button is disabled, shown next to it.
   const missing =
     !addressId || !rate || rates.state !== 'ready' ? m.checkout_choose_first() : !accepted ? m.checkout_accept_first() : undefined;
 
@@ -121,7 +121,7 @@ export function CheckoutPage() {
             >
               <span className="grid leading-tight">
                 {method === 'card' ? m.checkout_submit_card() : m.checkout_submit()}
-                {/* The words on the button itself count, nothing beside it (directive 2011/83/EU, article 8; CJEU C-249/21). */}
+                {/* Only the words on the button itself count, not adjacent text (directive 2011/83/EU, article 8; CJEU C-249/21). */}
                 {currentLocale() === 'fr' ? <small className="text-xs font-[500]">{m.promotion_binding()}</small> : null}
               </span>
             </Button>

@@ -14,7 +14,7 @@ interface Props {
   onChoose: (id: string) => void;
 }
 
-/** Which carrier brings it, at what price, on which days. */
+/** Selects the delivery option by carrier, price and delivery days. */
 export function DeliveryChoice({ rates: { state, rates }, chosen, onChoose }: Props) {
   if (state === 'failed') return <ErrorNote>{m.checkout_rates_failed()}</ErrorNote>;
   if (state !== 'ready' && rates.length === 0)
@@ -48,7 +48,7 @@ export function DeliveryChoice({ rates: { state, rates }, chosen, onChoose }: Pr
   );
 }
 
-/** In how many days, that is when, and what the price holds. */
+/** Delivery time, expected dates and the components of the price. */
 function RateFacts({ rate }: { rate: Rate }) {
   const days = deliveryDays(rate.delivery_from, rate.delivery_to, currentLocale());
   return (

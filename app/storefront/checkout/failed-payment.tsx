@@ -11,13 +11,13 @@ import { type OfferedMethod, PaymentChoice } from './payment-choice.tsx';
 interface Props {
   isClosed: boolean;
   order: { id: string; order_number: string; total_amount: number };
-  /** How it was to be paid last. */
+  /** Payment method of the last attempt. */
   wanted: PaymentMethod;
   methods: readonly OfferedMethod[];
   email: string;
 }
 
-/** The payment did not go through; another try, while the order is open. */
+/** Offers another attempt after a failed payment, while the order is open. */
 export function FailedPayment({ isClosed, order, wanted, methods, email }: Props) {
   const [isPending, setPending] = useState(false);
   const [error, setError] = useState<string>();

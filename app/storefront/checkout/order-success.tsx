@@ -9,16 +9,16 @@ import { Dialog } from '#app/ui/dialog.tsx';
 import { formatOrderAmount } from '#shared/format.ts';
 
 const fadeMs = 300;
-/** Where the dialog's focus begins: on the way on, not on the cross. */
+/** Gives the dialog's initial focus to the next step instead of the close button. */
 const first = (control: HTMLElement | null) => control?.setAttribute('autofocus', '');
 
 interface Props {
   number: string;
-  /** Where it is still to be paid, and how much. */
+  /** Payment URL and amount, if the order is unpaid. */
   payment?: { url: string; amount: number } | undefined;
 }
 
-/** Ordered: the number to keep, where to pay it if it is not paid yet, and where to go from here. */
+/** Order confirmation: order number, payment link if unpaid, and next steps. */
 export function OrderSuccess({ number, payment }: Props) {
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(true);

@@ -13,13 +13,13 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-test('the methods that the provider offers and the transfer can be chosen', async () => {
+test('offers the provider’s methods and the bank transfer', async () => {
   const { methods, addresses } = (await loader(pageArgs(t, '/checkout', await t.newBuyer()))).data;
   expect(methods.map(({ id }) => id)).toEqual(['card', 'twint', 'paypal', 'bank_transfer']);
   expect(addresses).toMatchObject([{ country: 'CH', name: 'Ada Keller', lines: expect.stringMatching(/, Suisse$/) as string }]);
 });
 
-test('addresses that cannot be read are told, and the page stands', async () => {
+test('reports unreadable addresses without failing the page', async () => {
   const buyer = await t.newBuyer();
   await t.shop.db.execute(sql`ALTER TABLE addresses RENAME TO addresses_away`);
   const { addresses } = (await loader(pageArgs(t, '/checkout', buyer))).data;
@@ -29,7 +29,7 @@ test('addresses that cannot be read are told, and the page stands', async () => 
   expect(shown).toContain('Erreur lors du chargement des adresses');
 });
 
-test('an address added for the order is chosen when the buyer is back, and said to be kept', async () => {
+test('preselects an address added during checkout and confirms that it was saved', async () => {
   const args = pageArgs(t, '/checkout?address=5f0f2f8e-0000-4000-8000-000000000000', await t.newBuyer());
   (args as { request: Request }).request.headers.set('cookie', 'account-flash=address_added');
   const { data, init } = await loader(args);

@@ -11,7 +11,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const session = await info.session();
   if (!session) throw redirect(`${pathInLocale(info.locale, '/auth')}?next=${encodeURIComponent(pathInLocale(info.locale, '/checkout'))}`);
   const { returns, warranty } = shop.settings.current();
-  // Without addresses the page says so; without the provider's list the card and the transfer are offered.
+  // If addresses cannot be read, the page reports it; if the provider's list cannot be read, card and
+  // transfer are offered.
   const addresses = await listAddresses(shop.db, session.userId).catch((error: unknown) => {
     shop.log.error({ error }, 'the addresses for the checkout could not be read');
     return null;
@@ -19,7 +20,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { flash, headers } = takeFlash(request);
   const page = {
     flash,
-    // An address just added for this order is the one meant.
+    // Preselects an address just added for this order.
     wanted: new URL(request.url).searchParams.get('address'),
     email: session.email,
     paymentMinutes: shop.env.PAYMENT_WINDOW_MINUTES,

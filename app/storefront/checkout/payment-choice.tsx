@@ -12,7 +12,7 @@ const labels: Record<string, () => [title: string, text: string]> = {
   bank_transfer: () => [m.checkout_bank(), m.checkout_bank_text()],
 } satisfies Record<KnownPaymentMethod, () => [string, string]>;
 
-/** A way to pay that the shop offers; the title is the provider's, for one we have no words for. */
+/** A payment method on offer; title from the provider if the shop has no own text. */
 export interface OfferedMethod {
   id: PaymentMethod;
   title: string;
@@ -24,7 +24,7 @@ interface Props {
   onChoose: (method: PaymentMethod) => void;
 }
 
-/** How to pay. */
+/** Selects the payment method. */
 export function PaymentChoice({ offered, chosen, onChoose }: Props) {
   return (
     <div className="grid gap-3">

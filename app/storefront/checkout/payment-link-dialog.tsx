@@ -7,12 +7,12 @@ import { formatOrderAmount } from '#shared/format.ts';
 interface Props {
   order: { order_number: string; total_amount: number };
   url: string;
-  /** How long the items are held for it. */
+  /** Minutes for which the items are reserved. */
   minutes: number;
   onClose: () => void;
 }
 
-/** The order is placed; here is where to pay it. */
+/** Confirms the order and links to its payment page. */
 export function PaymentLinkDialog({ order, url, minutes, onClose }: Props) {
   return (
     <Dialog
@@ -24,7 +24,7 @@ export function PaymentLinkDialog({ order, url, minutes, onClose }: Props) {
           <Button variant="ghost" onClick={onClose}>
             {m.checkout_link_later()}
           </Button>
-          {/* What one came for has the focus first, not the way out. */}
+          {/* The payment link gets the initial focus, not the close button. */}
           <a href={url} ref={(link) => link?.setAttribute('autofocus', '')} className={buttonClass({ variant: 'bike' })}>
             {m.checkout_link_pay({ amount: formatOrderAmount(Math.round(order.total_amount * 100)) })}
           </a>

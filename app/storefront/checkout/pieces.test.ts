@@ -32,17 +32,17 @@ test.each([
   ['Chronopost', 'Chrono'],
   ['Colissimo', 'Colissimo'],
 ])('the carrier %s has the badge %s', (carrier, badge) => expect(words(createElement(CarrierBadge, { carrier }))).toBe(`|${badge}|`));
-test('any other carrier has a truck', () => expect(render(createElement(CarrierBadge, { carrier: 'Vélo Cargo' }))).toMatch(/^<svg/));
+test('any other carrier has a truck icon', () => expect(render(createElement(CarrierBadge, { carrier: 'Vélo Cargo' }))).toMatch(/^<svg/));
 
 describe('the delivery choice', () => {
   const choice = (rates: Parameters<typeof DeliveryChoice>[0]['rates']) =>
     words(createElement(DeliveryChoice, { rates, chosen: undefined, onChoose: () => {} }));
-  test('says what it is doing, what failed and that nobody delivers there', () => {
+  test('shows loading, failure and the absence of a carrier', () => {
     expect(choice({ state: 'loading', rates: [] })).toContain('Calcul des frais de port...');
     expect(choice({ state: 'failed', rates: [] })).toContain('Erreur lors du calcul des frais de port');
     expect(choice({ state: 'ready', rates: [] })).toContain('Aucun transporteur disponible pour cette adresse');
   });
-  test('shows badge, carrier, service, time and price of each', () => {
+  test('shows badge, carrier, service, delivery time and price of each option', () => {
     const rate = {
       carrier: 'La Poste',
       service: 'PostPac Priority',
@@ -63,13 +63,13 @@ describe('the address choice', () => {
     { id: 'a', type: 'shipping' as const, isDefault: true, country: 'CH', name: 'Ada Keller', lines: 'Rue de Bourg 1' },
     { id: 'b', type: 'billing' as const, isDefault: false, country: 'CH', name: 'Atelier Keller', lines: 'Rue du Lac 2' },
   ];
-  test('marks the default, and without any leads to the account’s addresses', () => {
+  test('marks the default, and without addresses links to the account’s addresses', () => {
     expect(words(createElement(AddressChoice, { addresses, chosen: 'a', onChoose: () => {} }))).toContain('Par défaut');
     expect(render(createElement(AddressChoice, { addresses: [], chosen: undefined, onChoose: () => {} }))).toContain(
       '/account?tab=addresses',
     );
   });
-  test('of the invoice is that of the delivery until another is chosen', () => {
+  test('for billing defaults to the delivery address until another is chosen', () => {
     const billing = (chosen: string | undefined) => render(createElement(BillingChoice, { addresses, chosen, onChoose: () => {} }));
     expect(billing(undefined)).not.toContain('<select');
     expect(billing('b')).toContain('Atelier Keller, Rue du Lac 2');
@@ -110,12 +110,12 @@ describe('the summary', () => {
     for (const text of ['Cassette', '2 × 100.00', '200.00', 'Remise automatique (15', '30.00', '9.90', '179.90', 'Vous économisez'])
       expect(shown).toContain(text);
   });
-  test('names the code where the code is what saves', () => {
+  test('names the code if the discount comes from a code', () => {
     const promotion = { code: 'VELO', kind: 'percentage', state: 'discount', rate: 15, missing: 0 };
     const shown = words(createElement(Summary, { priced: { ...priced, promotion }, shipping: 0 }));
     for (const text of ['Code VELO (15', 'grâce à votre code promo', 'Gratuit']) expect(shown).toContain(text);
   });
-  test('says nothing of the next automatic discount while a code gives more', () => {
+  test('hides the next automatic discount while a code gives a better one', () => {
     const totals = (promotion: Parameters<typeof CartTotals>[0]['priced']['promotion']) =>
       render(createElement(CartTotals, { priced: { ...priced, next_tier: { rate: 20, missing: 300 }, promotion } }));
     expect(totals(null)).not.toContain('hidden=""');
@@ -123,7 +123,7 @@ describe('the summary', () => {
   });
 });
 
-test('the transfer’s days and the payment’s minutes are those of the shop', () => {
+test('the days of a transfer and the minutes of a payment come from the settings', () => {
   const details = {
     beneficiary: 'Pignon',
     iban: 'CH4431999123000889012',
@@ -143,7 +143,7 @@ test('the transfer’s days and the payment’s minutes are those of the shop', 
   expect(words(link)).toContain('réservés pendant 45 minutes');
 });
 
-test('an order that can still be paid has a secure link that opens in a new tab, a paid one has none', () => {
+test('an unpaid order has a secure link that opens in a new tab; a paid order has no link', () => {
   const success = (payment?: { url: string; amount: number }) => render(createElement(OrderSuccess, { number: 'PG-1', payment }));
   const open = success({ url: 'https://pay.example/1', amount: 1250 });
   expect(open).toMatch(/<a href="https:\/\/pay\.example\/1" target="_blank"[^>]*>Payer 12\.50/);
@@ -152,7 +152,7 @@ test('an order that can still be paid has a secure link that opens in a new tab,
   expect(success()).not.toContain('Paiement sécurisé');
 });
 
-test('the pay button says in every language that it obliges to pay, French labels word for word', () => {
+test('the order button states the obligation to pay in every language, with the exact French labels', () => {
   expect([m.checkout_submit_card({}, { locale: 'fr' }), m.checkout_submit({}, { locale: 'fr' })]).toEqual([
     'Payer par carte',
     'Finaliser la commande',

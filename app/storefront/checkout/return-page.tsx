@@ -14,7 +14,10 @@ import { PageMeta } from '../page-meta.tsx';
 import { FailedPayment } from './failed-payment.tsx';
 import { OrderSuccess } from './order-success.tsx';
 
-/** Where the provider sends the buyer back to. What happened is asked of the provider, never read off the address. */
+/**
+ * Page to which the provider redirects the buyer. The payment state is fetched from the provider, never taken
+ * from the URL.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const shop = shopOf(context);
   const info = requestOf(context);
@@ -25,7 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!id.success) throw data(null, { status: 404 });
   if (!(await findOrder(shop.db, id.data, session.userId))) throw data(null, { status: 404 });
   for (const providerId of await openPayments(shop.db, id.data)) {
-    // When the provider does not answer, the page waits with the buyer.
+    // If the provider does not respond, the page shows a waiting state.
     await confirmPayment(shop, providerId).catch((error: unknown) =>
       shop.log.error({ error }, 'a returning buyer’s payment could not be read'),
     );
@@ -53,7 +56,7 @@ function stateOf(
   return isOpen ? 'open' : 'failed';
 }
 
-/** After paying: thanks, or what to do. */
+/** Result of a payment: confirmation or next step. */
 export default function ReturnPage() {
   const { state, order, method, methods, email, paymentUrl } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();

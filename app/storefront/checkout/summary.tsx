@@ -5,7 +5,7 @@ import { discountLabel } from '../cart/promotion-text.ts';
 
 const centimes = (francs: number) => Math.round(francs * 100);
 
-/** The order in figures: lines, subtotal, discount, shipping, total. */
+/** Order summary: lines, subtotal, discount, shipping, total. */
 export function Summary({ priced, shipping }: { priced: PricedCart; shipping: number | undefined }) {
   const total = centimes(priced.total_amount) + centimes(shipping ?? 0);
   return (

@@ -12,7 +12,7 @@ export interface TermsFacts {
   hours: number;
 }
 
-/** The terms in short, in full on request, and the box that accepts them. */
+/** Summary of the terms, the full text on request, and the acceptance checkbox. */
 export function TermsBlock({ facts, accepted, onAccept }: { facts: TermsFacts; accepted: boolean; onAccept: (accepted: boolean) => void }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -19,17 +19,17 @@ import {
 
 type Placed = { order_number: string; total_amount: number };
 
-/** What follows the order: paying it, by link or by transfer. */
+/** Next step after the order: payment by link or by transfer. */
 export type AfterOrder = { kind: 'link'; order: Placed; url: string } | { kind: 'transfer'; details: BankDetails };
 
 type PlacedOrder = Placed & { id: string };
 
-/** Places the order and prepares its payment; says in words what went wrong, and keeps the cart when it did. */
+/** Places the order and prepares its payment; on failure returns a localized error and keeps the cart. */
 export function useCheckout(email: string, onChanged: () => void) {
   const [isSubmitting, setSubmitting] = useState(false);
   const [error, setError] = useState<string>();
   const [after, setAfter] = useState<AfterOrder>();
-  // Placed but not paid: another try, also by another way to pay, is for the same order.
+  // Order that is placed but unpaid: another attempt, also with another payment method, reuses it.
   const placed = useRef<{ wish: string; order: PlacedOrder }>(undefined);
 
   async function submit(wish: OrderWish): Promise<void> {
@@ -51,7 +51,7 @@ export function useCheckout(email: string, onChanged: () => void) {
       const answer = await createOrder(wish);
       if (answer?.ok) {
         placed.current = { wish: same, order: answer.order };
-        // Of a transfer its instructions tell.
+        // For a transfer, the instructions confirm the order instead.
         if (wish.method !== 'bank_transfer') toast.success(m.checkout_created({ number: answer.order.order_number }));
         return answer.order;
       }
@@ -86,7 +86,9 @@ export function useCheckout(email: string, onChanged: () => void) {
     setAfter({ kind: 'transfer', details: answer.bank_details });
   }
 
-  /** The cart stays; an order past paying is forgotten, so that the next click places a new one. */
+  /**
+   * Keeps the cart. An order that can no longer be paid is dropped, so that the next click places a new one.
+   */
   function giveUp(message: string, isOver: boolean): void {
     if (isOver) {
       placed.current = undefined;
@@ -98,7 +100,7 @@ export function useCheckout(email: string, onChanged: () => void) {
   return { isSubmitting, error, after, submit };
 }
 
-/** The order is the shop's now. */
+/** Clears the cart, once the order is placed. */
 export function finishCart(): void {
   clearCart();
   setPromotionCode('');

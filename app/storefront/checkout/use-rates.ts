@@ -7,13 +7,13 @@ export interface RatesState {
   rates: Rate[];
 }
 
-/** The carriers' prices for an address, asked again when the address or what is to be carried changes. */
+/** Fetches delivery rates for an address, again when the address or the units change. */
 export function useRates(addressId: string | undefined, priced: PricedCart | undefined, again: number): RatesState {
   const code = priced?.promotion?.state === 'free_shipping' ? priced.promotion.code : undefined;
   const [state, setState] = useState<RatesState>({ state: 'idle', rates: [] });
   const weight = priced?.total_weight;
   const value = priced?.subtotal;
-  // As text, so that the same pieces read again are the same.
+  // Serialized, so that equal units have the same identity.
   const pieces = JSON.stringify(
     priced?.lines.filter((line) => line.quantity > 0).map(({ variant_id, quantity }): Piece => ({ variant_id, quantity })) ?? [],
   );

@@ -4,7 +4,7 @@ import { Link } from '#app/link.tsx';
 import { useCartCount } from '#app/storefront/cart/store.ts';
 import { iconButtonClass } from './icon-button-class.ts';
 
-/** The way to the checkout, with the number of items once there are any. */
+/** Link to the checkout with the number of items, if any. */
 export function CartBadge() {
   const count = useCartCount();
   const label = count === 0 ? m.nav_cart() : count === 1 ? m.nav_cart_one() : m.nav_cart_count({ count });

@@ -7,7 +7,7 @@ import type { ChromeData } from './data.ts';
 import { navLinkClass } from './nav-link-class.ts';
 import { useHoverMenu } from './use-hover-menu.ts';
 
-/** "Catégories": a link to the overview, and under it the top-level categories. */
+/** "Catégories": a link to the overview with a menu of the top-level categories. */
 export function CategoryMenu({ categories }: { categories: ChromeData['categories'] }) {
   const id = useId();
   const menu = useHoverMenu();

@@ -12,13 +12,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a visitor’s language is kept in the browser alone', () => {
+test('a visitor’s language is stored only in the browser', () => {
   chooseLanguage('de', false);
   expect(page.cookie).toMatch(/^preferred-language=de; /);
   expect(sent).toEqual([]);
 });
 
-test('a customer’s language goes to the account as well', () => {
+test('a customer’s language is also saved in the account', () => {
   chooseLanguage('en', true);
   expect(page.cookie).toMatch(/^preferred-language=en; /);
   expect(sent).toEqual([['/preferences', 'language=en']]);

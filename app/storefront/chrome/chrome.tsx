@@ -7,16 +7,15 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { SiteLinks } from './site-links.tsx';
 
-/** Header, page, footer. */
 export function Chrome({ data, children }: { data: ChromeData; children: ReactNode }) {
-  // Who reads it and in which currency is nothing to the foot.
+  // The footer does not depend on user or currency.
   const { user: _user, currency: _currency, ...common } = data;
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink label={m.common_skip()} />
       <SiteLinks html={data.site.announcement} />
       <Header data={data} />
-      {/* Focusable by script only: the skip link lands here. */}
+      {/* Focusable by script only, as the target of the skip link. */}
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>

@@ -5,7 +5,10 @@ import { Menu, MenuButton } from '#app/ui/menu.tsx';
 import type { Currency } from '#shared/format.ts';
 import { settingClass } from './icon-button-class.ts';
 
-/** The display currency. A plain form, so that it works without scripts and every price is rendered anew. */
+/**
+ * Selects the display currency with a plain form, which works without JavaScript and renders all prices
+ * again.
+ */
 export function CurrencyMenu({ current }: { current: Currency }) {
   const { pathname, search } = useLocation();
   const choices = [

@@ -6,7 +6,7 @@ interface WordedLink {
   text: string;
 }
 
-/** The footer's texts, in the page's language. */
+/** Localized footer texts. */
 export interface FooterWords {
   label: string;
   claim: string;
@@ -18,29 +18,32 @@ export interface FooterWords {
   payment: string;
   legal: WordedLink[];
   rights: string;
-  /** The newsletter's form, as finished HTML: no page carries code for it. */
+  /** Newsletter form as HTML, so that no page ships code for it. */
   newsletter: string;
 }
 
-/** What header and footer show; the storefront layout's loader answers it. */
+/** Header and footer data, returned by the storefront layout's loader. */
 export interface ChromeData {
   locale: Locale;
   shopName: string;
-  /** Who is signed in; the office is where they work, for those who do; what the link to their favourites says. */
+  /**
+   * Signed-in user, with their back-office start page (null for customers) and the label of the favourites
+   * link.
+   */
   user: { firstName: string; office: '/admin' | '/admin/reviews' | null; favourites: string } | null;
   currency: Currency;
   email: string;
   phone?: string;
-  /** Top-level categories, in the shop's order. */
+  /** Top-level categories in the configured order. */
   categories: { id: string; name: string }[];
   offices: { city: string; lines: string[] }[];
   partnerBrands: { name: string }[];
-  /** Names as shown on the badges: Visa, TWINT, SEPA… */
+  /** Badge labels: Visa, TWINT, SEPA… */
   paymentMethods: string[];
   footer: FooterWords;
-  /** Links of the site structure and the announcement, as finished HTML by place; only places that have some. */
+  /** Site structure links and the announcement as HTML, keyed by position; empty positions are omitted. */
   site: Partial<Record<'header' | 'floating' | 'footer' | 'contacts' | 'announcement', string>>;
 }
 
-/** What everybody is shown alike. */
+/** Layout data that is the same for all visitors. */
 export type CommonChrome = Omit<ChromeData, 'user' | 'currency'>;

@@ -1,7 +1,7 @@
 import { Link } from '#app/link.tsx';
 import type { CommonChrome } from './data.ts';
 
-/** Partner brands, payment badges, and the legal line. */
+/** Partner brands, payment badges and legal notice. */
 export function FooterImprint({ data }: { data: CommonChrome }) {
   const words = data.footer;
   return (

@@ -3,7 +3,7 @@ import { supportHours } from '#server/ordering/terms/index.ts';
 import type { FooterWords } from './data.ts';
 import { newsletterForm } from './newsletter-form.server.ts';
 
-/** What the footer says, written on the server so that no page carries its words in three languages. */
+/** Footer texts, rendered on the server so that no page ships them in three languages. */
 export function footerWords(shopName: string, supportHoursWritten: string): FooterWords {
   return {
     label: m.footer_label(),

@@ -5,7 +5,7 @@ import { FooterImprint } from './footer-imprint.tsx';
 import { SiteLinks } from './site-links.tsx';
 import { Wordmark } from './wordmark.tsx';
 
-/** The foot of every storefront page. */
+/** Footer of every storefront page. */
 export function Footer({ data }: { data: CommonChrome }) {
   const words = data.footer;
   return (

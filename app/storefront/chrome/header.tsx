@@ -15,7 +15,7 @@ import { ThemeMenu } from './theme-menu.tsx';
 import { UserMenu } from './user-menu.tsx';
 import { Wordmark } from './wordmark.tsx';
 
-/** The thin line on top scrolls away; logo, search and cart stay in view. */
+/** The top bar scrolls away; logo, search and cart stay visible. */
 export function Header({ data }: { data: ChromeData }) {
   return (
     <header className="sticky top-0 z-30 border-b border-rule bg-paper md:-top-9">

@@ -6,7 +6,7 @@ import { type Locale, localeNames, locales, pathInLocale, pathWithoutLocale } fr
 import { chooseLanguage } from './choose-language.ts';
 import { settingClass } from './icon-button-class.ts';
 
-/** The same page in the other languages. A full load: texts and addresses both change. */
+/** Links to the same page in the other languages. Full page load, because texts and URLs both change. */
 export function LanguageMenu({ current, isSignedIn }: { current: Locale; isSignedIn: boolean }) {
   const { pathname, search } = useLocation();
   return (

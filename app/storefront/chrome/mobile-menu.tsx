@@ -6,11 +6,11 @@ import { Link } from '#app/link.tsx';
 import type { ChromeData } from './data.ts';
 import { iconButtonClass } from './icon-button-class.ts';
 
-// Fetched when a finger comes down on the button, so it is there when it lifts.
+// Loaded on touch start, so that it is ready when the tap ends.
 const load = () => import('./mobile-panel.tsx').then(({ MobilePanel }) => ({ default: MobilePanel }));
 const MobilePanel = lazy(load);
 
-/** The menu below 768 px; it closes itself when the page changes. */
+/** Menu for widths below 768 px; closes when the page changes. */
 export function MobileMenu({ data }: { data: ChromeData }) {
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);

@@ -9,7 +9,7 @@ import { ThemeMenu } from './theme-menu.tsx';
 
 const line = 'flex min-h-13 items-center border-b border-rule font-[560]';
 
-/** All the header's links and settings, one under the other, in a panel from the side. */
+/** Side panel with all links and settings of the header. */
 export function MobilePanel({ data, open, onClose }: { data: ChromeData; open: boolean; onClose: () => void }) {
   return (
     <Sheet open={open} onClose={onClose} title={m.nav_menu()} side="start">

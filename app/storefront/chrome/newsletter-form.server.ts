@@ -5,7 +5,7 @@ import { pathInLocale } from '#shared/locales.ts';
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** Where visitors ask for the newsletter: a plain form, so that it works without scripts and needs none. */
+/** Newsletter form as plain HTML, which works without JavaScript. */
 export function newsletterForm(): string {
   const path = (to: string) => pathInLocale(currentLocale(), to);
   return (
@@ -13,7 +13,8 @@ export function newsletterForm(): string {
     `<label for="newsletter-email" class="font-[600]">${escaped(m.news_title())}</label>` +
     `<p class="text-sm text-muted">${escaped(m.news_footer_text())} ` +
     `<a href="${path('/privacy')}" class="text-link">${escaped(m.news_privacy())}</a></p>` +
-    // Under a name of its own and not of type e-mail: on the page to sign in, password managers fill the only such field.
+    // Not of type e-mail and with its own name: on the sign-in page, password managers would otherwise fill
+    // this field.
     `<div class="flex flex-wrap gap-2"><input id="newsletter-email" type="text" inputmode="email" pattern="[^@\\s]+@[^@\\s]+" ` +
     `title="${escaped(m.news_invalid_email())}" name="newsletter" required maxlength="200" autocomplete="email" ` +
     `placeholder="${escaped(m.news_email())}" class="${controlClass} min-w-48 flex-1">` +

@@ -5,7 +5,7 @@ import { CloseButton } from '#app/ui/close-button.tsx';
 import { iconButtonClass } from './icon-button-class.ts';
 import { SearchBox } from './search-box.tsx';
 
-/** On a phone the search opens over the header; a native popover, so it does without scripts. */
+/** Search panel on phones; a native popover, so it needs no script. */
 export function PhoneSearch() {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);

@@ -6,8 +6,8 @@ import { localPath } from '#app/link.tsx';
 import type { SuggestionsProps } from './suggestions.tsx';
 
 /**
- * The search: a real GET form to /products. What suggests while typing is fetched when the visitor turns to the field.
- * `onDone` is called when the visitor leaves for a result.
+ * Search as a GET form to /products. Suggestions load when the field gets focus. Calls `onDone` when the
+ * visitor opens a result.
  */
 export function SearchBox({ onDone }: { onDone?: () => void }) {
   const input = useRef<HTMLInputElement>(null);

@@ -4,7 +4,7 @@ import { type Locale, pathInLocale } from '#shared/locales.ts';
 import { type SiteIcon, isSafeLink } from '#shared/site.ts';
 import type { ChromeData } from './data.ts';
 
-/** Line drawings of 24 by 24; those of the networks are our own plain marks. */
+/** 24 × 24 line icons; those of social networks are our own simplified marks. */
 const icons: Record<SiteIcon, string> = {
   MessageCircle: '<path d="M4 20l1.6-4.2A8 8 0 1 1 9 19z"/>',
   MessageSquare: '<path d="M4 20V6a2 2 0 0 1 2-2h12a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2H7z"/>',
@@ -23,7 +23,9 @@ const drawing = (icon: SiteIcon | null) =>
     ? `<svg viewBox="0 0 24 24" class="size-4.5 shrink-0" fill="none" stroke="currentColor" stroke-width="1.6" stroke-linejoin="round" stroke-linecap="round" aria-hidden="true">${icons[icon]}</svg>`
     : '';
 
-/** The site structure's contacts and buttons as HTML, in the visitor's language where they lead into the shop. Pure. */
+/**
+ * Renders the site structure's contacts and buttons as HTML; internal links get the visitor's language. Pure.
+ */
 export function siteLinks({ contacts, buttons }: SiteStructure, locale: Locale): ChromeData['site'] {
   const placed = (position: SiteButton['position'], look: string) =>
     buttons
@@ -51,7 +53,7 @@ export function siteLinks({ contacts, buttons }: SiteStructure, locale: Locale):
   };
 }
 
-/** The line above the header, as HTML; nothing without a text. Pure. */
+/** Renders the announcement above the header as HTML; empty without a text. Pure. */
 export function announcement(text: string | undefined): ChromeData['site'] {
   if (!text) return {};
   const look = 'page block bg-ink py-2 text-center text-sm text-paper print:hidden';
@@ -67,7 +69,7 @@ function contact({ type, label, value, icon, is_primary }: Contact): string {
   return `<li>${href ? anchor(href, look, name) : `<span class="${look}">${name}</span>`}</li>`;
 }
 
-/** A link; one that may not stand on the site, however it came into the database, is its words alone. */
+/** Renders a link; an unsafe URL, even one stored in the database, is rendered as plain text. */
 function anchor(href: string, look: string, inner: string): string {
   if (!isSafeLink(href)) return `<span class="${look}">${inner}</span>`;
   const away = href.startsWith('https:') ? ' rel="noopener"' : '';

@@ -3,7 +3,7 @@ import { useRouteLoaderData } from 'react-router';
 import { currentLocale } from '#shared/i18n/index.ts';
 import type { ChromeData } from './data.ts';
 
-/** What `GET /api/search/suggest` answers. */
+/** Response of `GET /api/search/suggest`. */
 export interface Suggestions {
   products: { id: string; name: string; brand: string; price_label: string; image: string }[];
   categories: { id: string; name: string }[];
@@ -12,7 +12,10 @@ export interface Suggestions {
 
 const debounceMs = 120;
 
-/** Suggestions for what is being typed, with prices in the currency of the page's; null until there are any to show. A newer text aborts the older request. */
+/**
+ * Fetches suggestions for the typed text, with prices in the page's currency; null until there are results. A
+ * newer text aborts the older request.
+ */
 export function useSuggestions(text: string): Suggestions | null {
   const [found, setFound] = useState<Suggestions | null>(null);
   const q = text.trim();
@@ -29,7 +32,7 @@ export function useSuggestions(text: string): Suggestions | null {
         const response = await fetch(`/api/search/suggest?${query}`, { signal: request.signal });
         if (response.ok) setFound((await response.json()) as Suggestions);
       } catch {
-        // Aborted or offline: the form itself still searches.
+        // Aborted or offline: submitting the form still searches.
       }
     }, debounceMs);
     return () => {
@@ -40,7 +43,7 @@ export function useSuggestions(text: string): Suggestions | null {
   return found;
 }
 
-/** One line of the list: where it leads, and what it shows. */
+/** One entry of the suggestion list: its target and content. */
 export interface SuggestionItem {
   key: string;
   group: 'products' | 'categories' | 'brands';
@@ -51,7 +54,7 @@ export interface SuggestionItem {
   image?: string;
 }
 
-/** The three groups as the one list the arrow keys walk through. */
+/** Flattens the three groups into one list for keyboard navigation. */
 export function toItems(found: Suggestions): SuggestionItem[] {
   return [
     ...found.categories.map((c): SuggestionItem => ({ key: `c-${c.id}`, group: 'categories', to: `/category/${c.id}`, text: c.name })),

@@ -10,7 +10,7 @@ interface SuggestionListProps {
   onDone: () => void;
 }
 
-/** The list under the search field; the focus stays in the field, which names the active line. */
+/** List below the search field; focus stays in the field, which references the active entry. */
 export function SuggestionList({ id, items, active, shown, onDone }: SuggestionListProps) {
   const titles = { categories: m.nav_search_categories(), brands: m.nav_search_brands(), products: m.nav_search_products() };
   const groups = (['categories', 'brands', 'products'] as const).filter((group) => items.some((item) => item.group === group));

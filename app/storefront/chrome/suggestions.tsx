@@ -6,7 +6,7 @@ import { SuggestionList } from './suggestion-list.tsx';
 import { toItems, useSuggestions } from './suggest.ts';
 
 export interface SuggestionsProps {
-  /** The search field, which these suggestions make a combobox of. */
+  /** The search field, to which the suggestions add combobox behaviour. */
   input: RefObject<HTMLInputElement | null>;
   text: string;
   open: boolean;
@@ -14,7 +14,7 @@ export interface SuggestionsProps {
   onDone: () => void;
 }
 
-/** Live suggestions under the search field: arrows walk, Enter opens, Escape closes. */
+/** Live suggestions below the search field: arrow keys move, Enter opens, Escape closes. */
 export function Suggestions({ input, text, open, setOpen, onDone }: SuggestionsProps) {
   const id = useId();
   const navigate = useNavigate();
@@ -31,7 +31,7 @@ export function Suggestions({ input, text, open, setOpen, onDone }: SuggestionsP
       if (items.length === 0) return;
       event.preventDefault();
       setOpen(true);
-      // -1 is the text itself, between the last line and the first.
+      // -1 is the typed text, between the last entry and the first.
       const step = event.key === 'ArrowDown' ? 1 : -1;
       setActive(((current + 1 + step + items.length + 1) % (items.length + 1)) - 1);
     } else if (event.key === 'Enter' && item) {

@@ -5,10 +5,10 @@ import { Menu, MenuButton } from '#app/ui/menu.tsx';
 import { type Theme, readTheme, setTheme } from '#app/ui/theme.ts';
 import { settingClass } from './icon-button-class.ts';
 
-/** Light, dark, or as the device wishes. */
+/** Selects the light, dark or system theme. */
 export function ThemeMenu() {
   const [theme, choose] = useState<Theme>('system');
-  // Known in the browser only; the button looks the same for all three, so nothing flickers.
+  // Known only in the browser; the button looks the same for all themes to avoid flicker.
   useEffect(() => choose(readTheme()), []);
   const choices = [
     { id: 'system', name: m.nav_theme_system(), icon: <Monitor aria-hidden="true" /> },

@@ -1,7 +1,7 @@
 import { m } from '#shared/i18n/index.ts';
 import type { UiTexts } from '#app/ui/texts.ts';
 
-/** The words app/ui says by itself, in the reader's language. */
+/** Localized texts that app/ui needs. */
 export function uiTexts(): UiTexts {
   return {
     close: m.common_close(),

@@ -1,10 +1,13 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 
-// Long enough not to open in passing, and to reach the panel along a diagonal.
+// Delays that prevent accidental opening and allow a diagonal move to the panel.
 const openAfterMs = 100;
 const closeAfterMs = 300;
 
-/** A panel that opens under the mouse, and by a button for everyone else. Spread `area` on what holds both. */
+/**
+ * A menu that opens on hover, and by a button for keyboard and touch. Spread `area` on the element that
+ * contains both.
+ */
 export function useHoverMenu() {
   const [open, setOpen] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

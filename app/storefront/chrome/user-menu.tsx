@@ -6,7 +6,7 @@ import { Menu, MenuButton, MenuLink, MenuRule, MenuTitle } from '#app/ui/menu.ts
 import type { ChromeData } from './data.ts';
 import { iconButtonClass } from './icon-button-class.ts';
 
-/** Signed in: account, orders, administration, logout. Otherwise the way to sign in. */
+/** Signed in: account, orders, back office, sign-out. Otherwise the sign-in link. */
 export function UserMenu({ user }: { user: ChromeData['user'] }) {
   if (!user) {
     return (

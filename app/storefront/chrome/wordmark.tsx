@@ -1,7 +1,7 @@
-// A file of its own rather than script: it is drawn in the colours around it, and fetched once.
+// A separate SVG file: inherits the surrounding colours and is downloaded once.
 import drawing from './wordmark.svg?no-inline';
 
-/** The shop's name as drawn. Decoration: the link around it carries the name. */
+/** The shop's logo. Decorative: the surrounding link has the accessible name. */
 export function Wordmark({ className }: { className?: string }) {
   return (
     <svg viewBox="15 -185 818 235" className={className} fill="currentColor" aria-hidden="true">
@@ -11,7 +11,7 @@ export function Wordmark({ className }: { className?: string }) {
   );
 }
 
-/** The sprocket alone, where a picture is missing. */
+/** The sprocket of the logo, as placeholder for a missing image. */
 export function SprocketMark({ className }: { className?: string }) {
   return (
     <svg viewBox="533 -148 165 165" className={className} fill="currentColor" aria-hidden="true">

@@ -7,7 +7,10 @@ import { ProductImage } from '../catalogue/product-image.tsx';
 import { compareHref } from './compare-href.ts';
 import { compareForm, comparison, mostCompared } from './store.ts';
 
-/** What is chosen to be compared, at the foot of the list; without scripts the button that sends the ticks. */
+/**
+ * Products selected for comparison, at the bottom of the list; without JavaScript, the button that submits
+ * the checkboxes.
+ */
 export default function CompareBar() {
   const items = comparison.use().toReversed();
   return (

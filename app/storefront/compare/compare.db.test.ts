@@ -16,7 +16,7 @@ const some = (category: string, count: number) =>
   t.shop.shelf.products.flatMap((product) => (product?.category === category ? [product.id] : [])).slice(0, count);
 const load = (search: string) => loader(pageArgs(t, `/compare${search}`));
 
-test('products are compared by key with their units; each row says whether they differ', () => {
+test('products are compared by specification key with units; each row states whether they differ', () => {
   const ids = [...some('cassettes', 2), ...some('chains', 1)];
   const { products, rows } = load(`?ids=${ids.join(',')}`);
   expect(products.map(({ id }) => id)).toEqual(ids);
@@ -28,7 +28,7 @@ test('products are compared by key with their units; each row says whether they 
   const labels = rows.map(({ label }) => label);
   expect(new Set(labels).size).toBe(labels.length);
   expect(labels).toEqual(expect.arrayContaining(['Prix', 'Disponibilité', 'Poids', 'Vitesses', 'Grand pignon', 'Référence']));
-  // The chain has no largest cog: an empty place, not another's value.
+  // The chain has no largest cog: its cell stays empty.
   expect(rows.find(({ label }) => label === 'Grand pignon')!.values[2]).toBe('');
   expect(rows.find(({ label }) => label === 'Poids')!.values[0]).toMatch(/^\d+\u00a0g$/);
   const tyres = load(`?ids=${some('tires', 2).join(',')}`).rows;
@@ -44,7 +44,7 @@ test('products are compared by key with their units; each row says whether they 
   expect(html).toContain('(diffère)');
 });
 
-test('at most four are taken, each once, from a list or from ticks; what does not exist is left out', () => {
+test('accepts at most four distinct products, from a list or from checkboxes, and ignores unknown ones', () => {
   const ids = some('cassettes', 6);
   expect(load(`?ids=${ids.join(',')}`).products).toHaveLength(4);
   expect(load(`?ids=${ids[0]}&ids=${ids[1]}&ids=${ids[0]}`).products.map(({ id }) => id)).toEqual(ids.slice(0, 2));

@@ -1,7 +1,7 @@
 import { m } from '#shared/i18n/index.ts';
 import type { ComparedRow } from './load-comparison.server.ts';
 
-/** The properties, one a row; a mark and a word say where the products differ. */
+/** One row per property; an icon and a text mark differences. */
 export function ComparedRows({ rows }: { rows: readonly ComparedRow[] }) {
   return (
     <tbody>
@@ -15,7 +15,7 @@ export function ComparedRows({ rows }: { rows: readonly ComparedRow[] }) {
             {differs ? <span className="sr-only"> ({m.compare_differs()})</span> : null}
           </th>
           {values.map((value, index) => (
-            // The products keep their places.
+            // Keyed by index, because the products keep their positions.
             <td key={index} className={`p-3 py-2.5 break-words tabular-nums ${differs ? 'font-[560]' : ''}`}>
               {value || m.compare_nothing()}
             </td>

@@ -9,20 +9,20 @@ import { toCard } from '../catalogue/to-card.server.ts';
 import { variantWord } from '../catalogue/variant-words.server.ts';
 import { mostCompared } from './store.ts';
 
-/** One property of the compared products; an empty value where one has none. */
+/** A property of the compared products; an empty value if a product lacks it. */
 export interface ComparedRow {
   label: string;
   values: string[];
   differs: boolean;
 }
 
-/** The ids an address names, `?ids=a,b` or `?ids=a&ids=b`: the first four that are ids, each once. */
+/** Reads ids from `?ids=a,b` or `?ids=a&ids=b`: the first four valid ones without duplicates. */
 export function readIds(params: URLSearchParams): string[] {
   const ids = params.getAll('ids').flatMap((text) => text.split(','));
   return [...new Set(ids)].filter((id) => z.uuid().safeParse(id).success).slice(0, mostCompared);
 }
 
-/** The chosen products side by side: what the shop says of each, and what is typed about it, aligned by key. */
+/** Loads the selected products with their general data and specifications, aligned by key. */
 export function loadComparison(shop: Shop, { locale, currency, keep }: RequestInfo, ids: readonly string[]) {
   const products = ids.flatMap((id) => shop.shelf.byId(id) ?? []);
   keep(...products.flatMap(({ id }) => [`product:${id}`, `stock:${id}`]));
@@ -35,7 +35,7 @@ function rowsOf(shop: Shop, products: readonly ShelfProduct[], locale: Locale, c
     return { label, values, differs: new Set(values).size > 1 };
   };
   const { definitions, specificationsOf } = shop.shelf.facts;
-  // In the order of their categories, then whatever else is known of one of them.
+  // In the order of their categories, followed by any other specifications.
   const keys = new Set(products.flatMap((product) => (specificationsOf.get(product.category) ?? []).map(({ key }) => key)));
   for (const product of products) for (const key of Object.keys(product.specifications)) keys.add(key);
   const stock = { in: m.common_in_stock, low: m.common_low_stock, out: m.common_sold_out };
@@ -61,7 +61,7 @@ function rowsOf(shop: Shop, products: readonly ShelfProduct[], locale: Locale, c
     ),
     row(m.compare_warranty(), ({ warrantyYears }) => (warrantyYears ? yearsOf(warrantyYears) : '')),
     row(m.compare_certification(), ({ certification }) => certification ?? ''),
-    // Their names, which say nothing of how they differ.
+    // SKUs always differ, so they do not count as a difference.
     { ...row(m.product_sku(), ({ sku }) => sku), differs: false },
   ].filter(({ values }) => values.some(Boolean));
 }

@@ -18,7 +18,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   return { ...loadComparison(shopOf(context), requestOf(context), readIds(searchParams)), onlyDifferences };
 }
 
-/** Two to four products side by side, what differs marked. */
+/** Compares two to four products and marks the differences. */
 export default function ComparePage() {
   const { products, rows, onlyDifferences } = useLoaderData<typeof loader>();
   const ids = products.map(({ id }) => id);

@@ -1,8 +1,8 @@
 import { browserList } from '../browser-list.ts';
 
-/** The id of the form that a list's ticks belong to. */
+/** Id of the form that a list's compare checkboxes belong to. */
 export const compareForm = 'compare';
 export const mostCompared = 4;
 
-/** What this visitor chose to compare, kept by the browser from list to list. */
+/** Products selected for comparison, stored in the browser across lists. */
 export const comparison = browserList<{ id: string; name: string; image: string }>('pignon-compare', mostCompared);

@@ -5,7 +5,7 @@ import { useSignedIn } from '../use-signed-in.ts';
 import { Heart } from './heart.tsx';
 import { useFavourite } from './store.ts';
 
-/** Keeps a product in mind, or no longer. Without scripts it is a form for who has an account. */
+/** Adds or removes a favourite. Without JavaScript it is a form for signed-in customers. */
 export function FavouriteButton({ id }: { id: string }) {
   const [isFavourite, toggle] = useFavourite(id, useSignedIn());
   return (

@@ -10,9 +10,9 @@ import { ProductCard } from '../catalogue/product-card.tsx';
 import { gridClass } from '../catalogue/product-grid.tsx';
 
 /**
- * Favourites as cards, each to be taken off; what is no longer sold says so.
+ * Favourites as cards with a remove button; products no longer on sale are marked.
  *
- * @param onRemove for a visitor's, which the browser keeps; the account's are taken off by a form
+ * @param onRemove for a visitor's favourites in browser storage; account favourites are removed by a form
  */
 export function FavouriteList({ cards, archived, onRemove }: Cards & { onRemove?: (id: string) => void }) {
   if (cards.length + archived.length === 0)

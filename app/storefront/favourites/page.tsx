@@ -20,7 +20,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { cards, archived: await archivedProducts(shop.db, gone, locale) };
 }
 
-/** Adds a product, or with `intent=remove` takes it off; a visitor is asked to sign in first. */
+/** Adds a favourite, or removes it with `intent=remove`; redirects signed-out visitors to sign-in. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const shop = shopOf(context);
   const { locale, session } = requestOf(context);
@@ -36,7 +36,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirect(page);
 }
 
-/** What somebody keeps in mind, in the account or, for a visitor, in the browser. */
+/** Favourites from the account or, for visitors, from the browser. */
 export default function FavouritesPage() {
   const own = useLoaderData<typeof loader>();
   return (

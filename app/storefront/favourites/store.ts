@@ -3,12 +3,12 @@ import { m } from '#shared/i18n/index.ts';
 import { toast } from '#app/ui/toast.ts';
 import { browserList } from '../browser-list.ts';
 
-/** What a visitor keeps in this browser, until signing in brings it to the account. */
+/** A visitor's favourites in this browser; signing in moves them to the account. */
 export const visitorFavourites = browserList<{ id: string }>('pignon-favourites', 200);
 
 const none: ReadonlySet<string> = new Set();
 const listeners = new Set<() => void>();
-/** The account's; undefined until they are known. */
+/** The account's favourites; undefined until loaded. */
 let account: ReadonlySet<string> | undefined;
 let asked: Promise<void> | undefined;
 
@@ -29,7 +29,7 @@ async function call(path: string, method: string, body?: unknown): Promise<Respo
   return response;
 }
 
-/** Brings what this browser kept into the account and learns what is there. Asked once a page. */
+/** Moves this browser's favourites to the account and loads the account's. Runs once per page load. */
 export function loadAccountFavourites(): Promise<void> {
   return (asked ??= (async () => {
     const own = visitorFavourites.read().map(({ id }) => id);
@@ -38,7 +38,7 @@ export function loadAccountFavourites(): Promise<void> {
     visitorFavourites.clear();
     setAccount(new Set(product_ids));
   })().catch(() => {
-    // Tried again on the next page.
+    // Retried on the next page.
     asked = undefined;
   }));
 }
@@ -58,9 +58,9 @@ async function toggleInAccount(id: string, isFavourite: boolean): Promise<void> 
 }
 
 /**
- * Whether a product is a favourite, and how to change that: at once, and taken back when the shop could not note it.
+ * Whether a product is a favourite, with an optimistic toggle that is reverted on failure.
  *
- * @param isSignedIn whose favourites: the account's or this browser's
+ * @param isSignedIn uses the account's favourites instead of this browser's
  */
 export function useFavourite(id: string, isSignedIn: boolean): [isFavourite: boolean, toggle: () => void] {
   const own = visitorFavourites.use();

@@ -7,7 +7,7 @@ import { type Cards, fetchCards } from '../catalogue/fetch-cards.ts';
 import { FavouriteList } from './favourite-list.tsx';
 import { visitorFavourites } from './store.ts';
 
-/** The favourites that this browser keeps for somebody who is not signed in. */
+/** Favourites of a signed-out visitor, stored in this browser. */
 export function VisitorFavourites() {
   const items = visitorFavourites.use();
   const [known, setKnown] = useState<Cards | 'failed'>();

@@ -1,7 +1,7 @@
 import { m } from '#shared/i18n/index.ts';
 import type { Delivery } from '#server/ordering/terms/index.ts';
 
-/** A card a zone: who carries, how long, how much. */
+/** One card per delivery zone: carriers, delivery time, price. */
 export function Deliveries({ deliveries }: { deliveries: Delivery[] }) {
   if (deliveries.length === 0) return <p>{m.guide_delivery_none()}</p>;
   return (

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-// Every kind of space is one here.
+// Treats all kinds of spaces as equal.
 const said = async (page: Promise<unknown> | unknown) => JSON.stringify(await page).replaceAll(/[\u00a0\u202f]/g, ' ');
 const pages = () => ({
   home: said(home(pageArgs(t, '/'))),
@@ -35,7 +35,7 @@ const change = async <G extends 'returns' | 'warranty' | 'bank' | 'shop'>(group:
   await expect.poll(() => (t.shop.settings.current()[group] as Record<string, unknown>)[key]).toEqual(value);
 };
 
-test('the days for a return are told the same on every page that names them', async () => {
+test('the return period is the same on every page that states it', async () => {
   await change('returns', { days: 47, cancel_hours: 5, refund_days: 9 });
   const { home: atHome, guide: inGuide, terms: inTerms, product: onProduct } = pages();
   expect(await atHome).toContain('Retour sous 47 jours');
@@ -49,7 +49,7 @@ test('the days for a return are told the same on every page that names them', as
   expect((await checkout(pageArgs(t, '/checkout', buyer))).data.terms).toMatchObject({ days: 47, refund: 9, hours: 5 });
 });
 
-test('the warranty is told the same', async () => {
+test('the warranty is the same on every page', async () => {
   await change('warranty', { years: 4 });
   const { home: atHome, guide: inGuide, terms: inTerms } = pages();
   expect(await atHome).toContain('garantie d’au moins 4 ans');
@@ -57,7 +57,7 @@ test('the warranty is told the same', async () => {
   expect(await inTerms).toContain('pendant 4 ans');
 });
 
-test('how long a bank transfer takes, and waits, is told the same', async () => {
+test('the duration and deadline of a bank transfer are the same on every page', async () => {
   await change('bank', { transfer_min_days: 3, transfer_max_days: 6, cancel_days: 21 });
   const { guide: inGuide, terms: inTerms } = pages();
   expect(await inGuide).toContain('0 % de frais, 3 à 6 jours ouvrables');
@@ -80,12 +80,12 @@ test('thresholds, prices and delivery times come from the zones', async () => {
     expect(page).toContain('4–5 jours ouvrables');
   }
   expect(await atHome).toContain('4–5 jours ouvrables');
-  // Where the two differ, each is told.
+  // Different thresholds are listed separately.
   await t.shop.db.execute(sql`UPDATE shipping_zones SET free_threshold_cents = 20000 WHERE 'LU' = ANY(countries)`);
   await expect.poll(async () => pages().product).toContain('dès CHF 123 (Suisse) · Livraison gratuite dès CHF 200 (Luxembourg)');
 });
 
-test('the ways to pay are those that are enabled, on every page', async () => {
+test('every page lists exactly the enabled payment methods', async () => {
   const enabled = (await t.shop.methods.offered()).map(({ id }) => id);
   expect(enabled).toEqual(['card', 'twint', 'paypal']);
   const { ways } = await guide(pageArgs(t, '/guide'));
@@ -95,7 +95,7 @@ test('the ways to pay are those that are enabled, on every page', async () => {
   expect(paymentMethods).toEqual(['Visa', 'Mastercard', 'Maestro', 'American Express', '3D Secure', 'TWINT', 'PayPal', 'SEPA']);
 });
 
-test('support hours, address and phone are those of the settings', async () => {
+test('support hours, address and phone come from the settings', async () => {
   await change('shop', { support_hours: '8h-17h', email: 'atelier@pignon.example', offices: [{ city: 'Bienne', lines: ['Rue 1'] }] });
   const { footer, email, offices } = await layout(pageArgs(t, '/'));
   expect([footer.hours.replaceAll(/\s/g, ' '), email, offices]).toEqual([

@@ -1,7 +1,7 @@
 import { m } from '#shared/i18n/index.ts';
 import type { ShopFacts } from '#server/ordering/terms/index.ts';
 
-/** A way to pay as the guide explains it. */
+/** A payment method as explained in the guide. */
 export interface WayToPay {
   id: string;
   title: string;
@@ -9,7 +9,7 @@ export interface WayToPay {
   note: string;
 }
 
-/** Every way to pay that is enabled now, the bank transfer last. */
+/** All enabled payment methods, bank transfer last. */
 export function loadPayments({ methods, takesTransfers, transferDays }: ShopFacts): WayToPay[] {
   const texts: Record<string, () => [title: string, text: string]> = {
     card: () => [m.guide_card(), m.guide_card_text()],

@@ -6,7 +6,7 @@ export interface Question {
   answer: string;
 }
 
-/** What people ask, answered with the shop's own figures. */
+/** Frequently asked questions, answered with the shop's current figures. */
 export function loadQuestions(facts: ShopFacts): Question[] {
   const { city, email, returnDays: days, refundDays: refund, cancelHours: hours, paymentMinutes: minutes } = facts;
   const tiers = facts.tiers.map((tier) => m.guide_tier(tier)).join(', ');

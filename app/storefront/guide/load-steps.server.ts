@@ -1,7 +1,7 @@
 import { m } from '#shared/i18n/index.ts';
 import type { Step } from './steps.tsx';
 
-/** The five steps, in the reader's language. */
+/** The five steps of an order, localized. */
 export function loadSteps(): Step[] {
   return [
     { title: m.guide_step_1(), text: m.guide_step_1_text() },

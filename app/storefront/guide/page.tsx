@@ -33,7 +33,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   };
 }
 
-/** How to buy here, from the first part to the opened box. */
+/** Buying guide, from choosing the first part to unpacking. */
 export default function GuidePage() {
   const { facts, ways, steps, questions, image } = useLoaderData<typeof loader>();
   return (

@@ -3,7 +3,6 @@ import type { WayToPay } from './load-payments.server.ts';
 
 const icons: Record<string, typeof CreditCard> = { twint: Smartphone, transfer: Landmark };
 
-/** The ways to pay. */
 export function Payments({ ways }: { ways: WayToPay[] }) {
   return (
     <ul className="grid gap-x-6 gap-y-8 sm:grid-cols-2 xl:grid-cols-4">

@@ -1,7 +1,7 @@
 import { m } from '#shared/i18n/index.ts';
 import type { ShopFacts } from '#server/ordering/terms/index.ts';
 
-/** The four things to know first. */
+/** The four most important points. */
 export function Promises({ facts }: { facts: ShopFacts }) {
   const swiss = facts.deliveries.find(({ codes }) => codes.includes('CH'));
   const promises = [

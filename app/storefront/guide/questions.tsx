@@ -1,7 +1,7 @@
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import type { Question } from './load-questions.server.ts';
 
-/** Questions that open to their answers. */
+/** Questions with collapsible answers. */
 export function Questions({ questions }: { questions: Question[] }) {
   return (
     <div className="border-t border-ink">

@@ -5,12 +5,12 @@ interface GuideSectionProps {
   id: string;
   title: string;
   intro?: string;
-  /** Heading beside the content instead of above it. */
+  /** Places the heading next to the content instead of above it. */
   beside?: boolean;
   children: ReactNode;
 }
 
-/** A part of the guide under its heading. */
+/** A section of the guide with its heading. */
 export function GuideSection({ id, title, intro, beside, children }: GuideSectionProps) {
   return (
     <section

@@ -3,7 +3,7 @@ export interface Step {
   text: string;
 }
 
-/** How an order comes about, in five steps. */
+/** The steps of an order. */
 export function Steps({ steps }: { steps: Step[] }) {
   return (
     <ol className="grid gap-x-6 border-t border-ink lg:grid-cols-5">

@@ -2,7 +2,7 @@ import { m } from '#shared/i18n/index.ts';
 import { Link } from '#app/link.tsx';
 import { buttonClass } from '#app/ui/button-class.ts';
 
-/** Where to ask what the guide does not answer. */
+/** Contact for questions that the guide does not answer. */
 export function Support({ email, hours }: { email: string; hours: string }) {
   return (
     <section className="mt-20 rounded-sm border border-rule bg-surface p-6 md:mt-28 md:p-10 lg:p-14">

@@ -3,7 +3,7 @@ import { Link } from '#app/link.tsx';
 import { srcSetOf } from '#shared/media.ts';
 import { SectionHeading } from './section-heading.tsx';
 
-/** Ten families of parts, in the shop's own order. */
+/** Ten product categories in the configured order. */
 export function CategoryTiles({ tiles }: { tiles: { id: string; name: string; image: string; counted: string }[] }) {
   return (
     <section className="page mt-6 md:mt-10">

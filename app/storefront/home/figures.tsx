@@ -1,7 +1,7 @@
 import { m } from '#shared/i18n/index.ts';
 import type { Figure } from './parts.ts';
 
-/** What the shop is, counted. */
+/** The shop in key figures. */
 export function Figures({ figures }: { figures: Figure[] }) {
   return (
     <section aria-label={m.home_facts()} className="page">

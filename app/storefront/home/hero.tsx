@@ -5,7 +5,7 @@ import { Chip, ChipList } from '#app/ui/chip.tsx';
 import { srcSetOf } from '#shared/media.ts';
 import type { FeaturedPart } from './parts.ts';
 
-/** One part, large, with its own data; the ground runs to the edge of the window. */
+/** A large featured part with its data; the background is full width. */
 export function Hero({ part }: { part: FeaturedPart | null }) {
   return (
     <section>

@@ -13,7 +13,7 @@ import type { FeaturedPart, StripProduct } from './parts.ts';
 
 const stripLength = 10;
 
-/** What the home page shows, all of it from the live catalogue, the zones and the settings. */
+/** Loads the home page data from the catalogue, the zones and the settings. */
 export async function loadHome(shop: Shop, { locale, currency }: RequestInfo) {
   const facts = await loadFacts(shop, locale);
   const { tree } = shop.shelf.facts;
@@ -41,7 +41,7 @@ export async function loadHome(shop: Shop, { locale, currency }: RequestInfo) {
   };
 }
 
-/** The part shown large: a pignon, of course; another featured part when the shop has none. */
+/** Featured part: a sprocket, otherwise another featured product. */
 function featuredPart(shop: Shop, locale: RequestInfo['locale'], currency: RequestInfo['currency']): FeaturedPart | null {
   const find = (category?: string) =>
     findProducts(shop.shelf, { category, availability: ['in', 'low'], sort: 'featured', page: 1, perPage: 1 }, false).products[0];

@@ -2,9 +2,9 @@ import { m } from '#shared/i18n/index.ts';
 import type { ShopFacts } from '#server/ordering/terms/index.ts';
 import type { Figure, Offer } from './parts.ts';
 
-// The longer texts are written here and not in the components, so that browsers get them in one language only.
+// Longer texts are rendered on the server instead of in components, so that browsers get only one language.
 
-/** The shop in four figures; delivery is left out where nothing is delivered, counts while there is nothing to count. */
+/** Up to four key figures; omits delivery without a zone, and counts of zero. */
 export function loadFigures(total: number, brands: number, { city, deliveries }: ShopFacts): Figure[] {
   const time = deliveries.find(({ codes }) => codes.includes('CH'))?.standard.time;
   return [
@@ -19,13 +19,13 @@ export function loadFigures(total: number, brands: number, { city, deliveries }:
   ];
 }
 
-/** How many products a category has; nothing where it has none yet. */
+/** Number of products in a category as text; empty for zero. */
 export function countOf(count: number): string {
   if (count === 0) return '';
   return count === 1 ? m.home_tile_count_one() : m.home_tile_count({ count });
 }
 
-/** What the workshop does before and after a purchase. */
+/** Workshop services before and after a purchase. */
 export function loadOffers({ email, city }: ShopFacts): Offer[] {
   const mailTo = (subject: string) => `mailto:${email}?subject=${encodeURIComponent(subject)}`;
   return [

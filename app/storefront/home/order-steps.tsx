@@ -2,7 +2,7 @@ import { m } from '#shared/i18n/index.ts';
 import { type Step, Steps } from '../guide/steps.tsx';
 import { SectionHeading } from './section-heading.tsx';
 
-/** How to order, in short. */
+/** Short version of the order steps. */
 export function OrderSteps({ steps }: { steps: Step[] }) {
   return (
     <section className="page mt-20 md:mt-28">

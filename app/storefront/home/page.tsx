@@ -24,7 +24,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   return loadHome(shop, info);
 }
 
-/** The shop at a glance. Plain markup throughout: nothing here waits for scripts. */
+/** Home page. Plain markup: no content depends on scripts. */
 export default function HomePage() {
   const { description, part, figures, tiles, strip, workshop, steps, terms } = useLoaderData<typeof loader>();
   return (

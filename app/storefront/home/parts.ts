@@ -1,4 +1,4 @@
-/** A product in the strip; the price as shown. */
+/** A product in the strip, with formatted price. */
 export interface StripProduct {
   id: string;
   brand: string;
@@ -7,19 +7,19 @@ export interface StripProduct {
   price: string;
 }
 
-/** The part shown large at the top. */
+/** The large featured part at the top. */
 export interface FeaturedPart extends StripProduct {
   weight: string;
   chips: { label: string; value: string }[];
 }
 
-/** Something counted or promised, and what it is. */
+/** A figure and its label. */
 export interface Figure {
   figure: string;
   label: string;
 }
 
-/** What the workshop does, and the mail that asks for it. */
+/** A workshop service with its mail link. */
 export interface Offer {
   title: string;
   text: string;

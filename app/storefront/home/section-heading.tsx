@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from '#app/link.tsx';
 
-/** A section's heading with, at its right, where to read on. */
+/** Section heading with an optional link on the right. */
 export function SectionHeading({ title, to, link, children }: { title: string; to?: string; link?: string; children?: ReactNode }) {
   return (
     <div className="mb-7 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 md:mb-9">

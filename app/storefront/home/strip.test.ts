@@ -12,7 +12,7 @@ const shown = (count: number) =>
   );
 
 describe('the strip of popular products', () => {
-  test('runs the list and its copy, which is hidden from readers', () => {
+  test('renders the list and a copy, which is hidden from assistive technology', () => {
     const html = shown(10);
     expect(html.match(/<article/g)).toHaveLength(20);
     expect(html.match(/<ul aria-hidden="true"/g)).toHaveLength(1);
@@ -20,10 +20,10 @@ describe('the strip of popular products', () => {
     expect(html).toContain('data-loops="true"');
   });
 
-  test('stands still when there is too little to loop', () => {
+  test('does not move when there are too few products to loop', () => {
     expect(shown(3)).not.toContain('data-loops');
     expect(shown(3).match(/<article/g)).toHaveLength(3);
   });
 
-  test('says so when there is nothing', () => expect(shown(0)).toContain('Aucun produit trouvé'));
+  test('shows an empty state without products', () => expect(shown(0)).toContain('Aucun produit trouvé'));
 });

@@ -5,10 +5,10 @@ import { SectionHeading } from './section-heading.tsx';
 import { StripCard } from './strip-card.tsx';
 import './strip.css';
 
-/** Fewer than this would leave a gap on a wide screen. */
+/** Minimum number of products to fill a wide screen without a gap. */
 const enoughToLoop = 8;
 
-/** Popular products, passing by. Styles alone move it; the switch is a checkbox that the styles read. */
+/** Auto-scrolling popular products. CSS only: the pause control is a checkbox that the styles read. */
 export function Strip({ products }: { products: StripProduct[] }) {
   const loops = products.length >= enoughToLoop;
   return (
@@ -31,7 +31,7 @@ export function Strip({ products }: { products: StripProduct[] }) {
         <div className="strip pb-2">
           <div className="strip-track" data-loops={loops || undefined}>
             <Products products={products} />
-            {/* Not inert, for whoever clicks a card does not care which of the two lists it is in. */}
+            {/* The copy is not inert, because its cards must be clickable too. */}
             {loops ? <Products products={products} isCopy /> : null}
           </div>
         </div>

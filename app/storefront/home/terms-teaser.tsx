@@ -2,7 +2,7 @@ import { m } from '#shared/i18n/index.ts';
 import { Link } from '#app/link.tsx';
 import { buttonClass } from '#app/ui/button-class.ts';
 
-/** The terms by their eleven sections, each a way in. */
+/** The eleven sections of the terms, each as a link. */
 export function TermsTeaser({ text, sections }: { text: string; sections: readonly { id: string; title: string }[] }) {
   return (
     <section className="page mt-20 md:mt-28">

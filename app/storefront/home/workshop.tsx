@@ -2,7 +2,7 @@ import { buttonClass } from '#app/ui/button-class.ts';
 import { srcSetOf } from '#shared/media.ts';
 import type { Offer } from './parts.ts';
 
-/** What the workshop does for those who buy here: checks before, fits after. */
+/** Workshop services for buyers: checks before and fitting after the purchase. */
 export function Workshop({ image, offers }: { image: string; offers: Offer[] }) {
   return (
     <section className="page mt-20 md:mt-28">

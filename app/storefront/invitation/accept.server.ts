@@ -21,7 +21,7 @@ const refusals: Record<Extract<Accepted, { ok: false }>['reason'], () => string>
   too_common: m.auth_too_common,
 };
 
-/** Accepts an invitation: for who is signed in with that account, or by making one and signing it in. */
+/** Accepts an invitation: for the signed-in account, or by creating an account and signing in. */
 export async function accept(shop: Shop, info: RequestInfo, request: Request, token: string): Promise<InvitationAnswer | Response> {
   const form = await request.formData();
   const session = await info.session();

@@ -1,6 +1,6 @@
 import type { FieldErrors } from '../auth/form-errors.ts';
 
-/** What the form of an invitation is answered with. */
+/** Result of the invitation form. */
 export interface InvitationAnswer {
   values: Record<string, string>;
   errors?: FieldErrors;

@@ -7,7 +7,7 @@ import { NewPasswordFields } from '../auth/new-password-fields.tsx';
 import { SubmitButton } from '../auth/submit-button.tsx';
 import type { InvitationAnswer } from './answer.ts';
 
-/** Name and password of somebody who joins the staff without having had an account. */
+/** Name and password of a new staff member without an account. */
 export function NewcomerForm({ answer }: { answer: InvitationAnswer | undefined }) {
   const form = useFocusOnError(answer?.errors);
   const errors = answer?.errors ?? {};

@@ -38,7 +38,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   return accept(shopOf(context), requestOf(context), request, tokenOf(request));
 }
 
-/** Where the link of an invitation leads. Nothing happens by looking. */
+/** Target of the invitation link. A GET changes nothing. */
 export default function InvitationPage() {
   const seen = useLoaderData<typeof loader>();
   const answer = useActionData<InvitationAnswer>();

@@ -2,7 +2,7 @@ import { Link } from '#app/link.tsx';
 import type { LegalBlock } from '#server/ordering/terms/index.ts';
 import { LegalTable } from './legal-table.tsx';
 
-/** One piece of a legal text. */
+/** One block of a legal text. */
 export function Block({ block, email }: { block: LegalBlock; email: string }) {
   switch (block.kind) {
     case 'text':
@@ -33,7 +33,7 @@ export function Block({ block, email }: { block: LegalBlock; email: string }) {
   }
 }
 
-/** The shop's address in a sentence becomes a way to write. */
+/** Turns the shop's e-mail in a sentence into a mail link. */
 function withMail(words: string, email: string) {
   const [before, ...after] = words.split(email);
   if (after.length === 0) return words;

@@ -4,7 +4,7 @@ import type { ShopFacts } from '#server/ordering/terms/index.ts';
 
 export type CompanyFacts = Pick<ShopFacts, 'company' | 'beneficiary' | 'email' | 'phone' | 'hours' | 'termsVersion'>;
 
-/** Who sells here, and how to reach them. */
+/** The selling company and its contact details. */
 export function CompanyCard({ facts }: { facts: CompanyFacts }) {
   const seat = facts.beneficiary.slice(facts.company.length).replace(/^,\s*/, '');
   const lines = [

@@ -3,7 +3,7 @@ import { m } from '#shared/i18n/index.ts';
 import { useSectionInView } from './use-section-in-view.ts';
 import './contents.css';
 
-/** The sections beside the text; the one being read is marked. Plain anchors until scripts run. */
+/** Table of contents next to the text, with the current section marked. Plain anchors without JavaScript. */
 export function Contents({ sections }: { sections: { id: string; title: string }[] }) {
   const current = useSectionInView(sections.map(({ id }) => id));
   return (

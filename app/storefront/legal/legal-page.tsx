@@ -8,11 +8,11 @@ interface LegalPageProps {
   intro: string;
   sections: LegalSection[];
   email: string;
-  /** What stands beside or under the title. */
+  /** Content next to or below the title. */
   hero?: ReactNode;
 }
 
-/** A legal text: title, contents at the side, numbered sections of a readable width. */
+/** Legal text: title, table of contents at the side, numbered sections in a readable width. */
 export function LegalPage({ title, intro, sections, email, hero }: LegalPageProps) {
   return (
     <div className="page py-10 md:py-14">

@@ -4,7 +4,10 @@ interface LegalTableProps {
   rows: string[][];
 }
 
-/** A table that a phone shows row by row, each value under its heading. Roles are written out, for a changed `display` takes them away. */
+/**
+ * A table that phones show row by row, each value with its heading. Roles are explicit, because a changed
+ * `display` removes them.
+ */
 export function LegalTable({ label, head, rows }: LegalTableProps) {
   return (
     <table role="table" aria-label={label} className="my-2 w-full border-t border-ink text-[0.9375rem] leading-normal max-md:block">

@@ -2,9 +2,9 @@ import { m } from '#shared/i18n/index.ts';
 import { type LegalBlock, type LegalSection, type ShopFacts, list, text } from '#server/ordering/terms/index.ts';
 
 /**
- * What this shop does with personal data. Change it together with what the shop does.
+ * Privacy policy: processing of personal data. Keep it in line with the shop's actual behaviour.
  *
- * @param countsVisits whether it counts who visits
+ * @param countsVisits whether visits are counted
  */
 export function loadPrivacy({ beneficiary, email }: ShopFacts, countsVisits: boolean): LegalSection[] {
   return [
@@ -79,7 +79,7 @@ export function loadPrivacy({ beneficiary, email }: ShopFacts, countsVisits: boo
   ];
 }
 
-/** Everything the shop writes into a browser, by its real name. */
+/** All cookies and storage entries, by their actual names. */
 function storageTable(): LegalBlock {
   return {
     kind: 'table',

@@ -5,7 +5,7 @@ import { loadPrivacy } from './load-privacy.server.ts';
 
 const facts = { beneficiary: 'Pignon Sàrl', email: 'bonjour@pignon.example' } as ShopFacts;
 
-test('what the storefront keeps in a browser is listed by its name', () => {
+test('the policy lists every cookie and storage entry of the storefront by name', () => {
   const sections = loadPrivacy(facts, true);
   const listed = sections
     .flatMap(({ blocks }) => blocks)
@@ -20,7 +20,7 @@ test('what the storefront keeps in a browser is listed by its name', () => {
   expect(listed).toEqual(expect.arrayContaining(written));
 });
 
-test('how visits are counted is told by a shop that counts them, with how long what is kept', () => {
+test('the policy explains visit counting, with retention periods, only if visits are counted', () => {
   const told = (countsVisits: boolean) => JSON.stringify(loadPrivacy(facts, countsVisits)).match(/Mesure d’audience/g)?.length ?? 0;
   expect([told(true), told(false)]).toEqual([2, 0]);
 });

@@ -14,7 +14,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { email: facts.email, sections: loadPrivacy(facts, Boolean(shop.visits)) };
 }
 
-/** What happens to personal data here. */
+/** Privacy policy. */
 export default function PrivacyPage() {
   const { email, sections } = useLoaderData<typeof loader>();
   return (

@@ -14,7 +14,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { facts: { company, beneficiary, email, phone, hours, termsVersion }, sections: composeTerms(facts, info.locale) };
 }
 
-/** The terms of sale, as accepted with an order. */
+/** Terms of sale, as accepted with an order. */
 export default function TermsPage() {
   const { facts, sections } = useLoaderData<typeof loader>();
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The id of the section that crosses a line a little below the header; the first until scripts run. */
+/** Id of the section at a line slightly below the header; the first until scripts run. */
 export function useSectionInView(ids: readonly string[]): string | undefined {
   const [current, setCurrent] = useState(ids[0]);
   const all = ids.join(' ');
@@ -22,5 +22,5 @@ export function useSectionInView(ids: readonly string[]): string | undefined {
   return current;
 }
 
-// Above the text, its first section is the one to come.
+// Above the text, the first section counts as current.
 const isAhead = (id = '') => (document.getElementById(id)?.getBoundingClientRect().top ?? 0) > 0;

@@ -10,12 +10,12 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return { email: (await emailToConfirm(db, params.token ?? '')) ?? null, shop: settings.current().shop.name };
 }
 
-// Opening the page gives no consent: programs that look at links open it too.
+// A GET gives no consent, because link scanners open the page too.
 export async function action({ params, context }: ActionFunctionArgs) {
   return { isConfirmed: await confirmNews(shopOf(context).db, params.token ?? '') };
 }
 
-/** Where the link of the message leads that asks an address. */
+/** Target of the link in the newsletter confirmation e-mail. */
 export default function ConfirmPage() {
   const { email, shop } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { PageMeta } from '../page-meta.tsx';
 
-/** A page about the newsletter: a title and what there is to say or press. */
+/** Frame of the newsletter pages. */
 export function NewsFrame({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="page max-w-2xl py-12 md:py-20">

@@ -30,17 +30,17 @@ const at = (token: string, form?: Record<string, string>) =>
   pageArgs(t, `/x/${token}`, undefined, { params: { token }, ...(form ? { form } : {}) });
 
 describe('the newsletter’s form', () => {
-  test('is plain HTML that holds nothing personal, and no page carries a script for it', () => {
+  test('is plain HTML without personal data, and no page ships a script for it', () => {
     const html = newsletterForm();
     expect(html).toMatch(/^<form action="\/newsletter" method="post"/);
     expect(html).toMatch(/<label for="newsletter-email"/);
     expect(html).toMatch(/<input id="newsletter-email" [^>]*name="newsletter" required/);
     expect(html).not.toMatch(/<script|on\w+=|value=|checked/);
-    // The page to sign in has one field for an address: its own.
+    // The sign-in page must have only its own e-mail field.
     expect(html).not.toMatch(/type="email"|name="email"/);
   });
 
-  test('answers the same whether an address was known or not, and writes to each once', async () => {
+  test('returns the same response for known and unknown e-mails, and sends each one message', async () => {
     const answers = [await send(' New@Test.example '), await send('new@test.example')] as Response[];
     expect(answers.map((answer) => [answer.status, answer.headers.get('location')])).toEqual([
       [302, '/newsletter?asked=1'],
@@ -50,14 +50,14 @@ describe('the newsletter’s form', () => {
     expect(await jobsFor('new@test.example')).toHaveLength(1);
   });
 
-  test('refuses what is no address, and keeps it to be corrected', async () => {
+  test('rejects an invalid e-mail, and keeps it for correction', async () => {
     expect(await send('nowhere')).toEqual({
       email: 'nowhere',
       error: 'Indiquez une adresse e-mail valable, par exemple nom@exemple.ch.',
     });
   });
 
-  test('is limited as signing in is, for it writes to whatever address is given', async () => {
+  test('is rate-limited like sign-in, because it sends to any given e-mail', async () => {
     const other = await openTestShop({ RATE_LIMIT_FACTOR: '1' });
     try {
       const statuses: number[] = [];
@@ -72,8 +72,8 @@ describe('the newsletter’s form', () => {
   });
 });
 
-describe('the link that confirms', () => {
-  test('does so by its button, not by being opened, and once', async () => {
+describe('the confirmation link', () => {
+  test('confirms once, by its button and not by opening the page', async () => {
     await send('link@test.example');
     const { token } = (await jobsFor('link@test.example'))[0]!;
     expect(await confirmLoader(at(token))).toEqual({ email: 'link@test.example', shop: 'Pignon' });
@@ -85,8 +85,8 @@ describe('the link that confirms', () => {
   });
 });
 
-describe('the link that unsubscribes', () => {
-  test('does so by one press without signing in, also for a mail program’s own POST', async () => {
+describe('the unsubscribe link', () => {
+  test('unsubscribes with one click without sign-in, also by a mail program’s own POST', async () => {
     const given = { channel: 'email' as const, locale: 'fr' as const, state: 'given' as const, given_at: new Date() };
     await t.shop.db.insert(marketingConsents).values({ ...given, email: 'reader@test.example' });
     const text = { subject: 'x', body: 'y', button: '' };
@@ -106,7 +106,8 @@ describe('the link that unsubscribes', () => {
     expect(await leave(at(forged, {}))).toEqual({ hasLeft: false });
     expect((await leaveLoader(at(forged))).email).toBeNull();
     expect((await rowOf('reader@test.example'))!.state).toBe('given');
-    // As RFC 8058 has it: no cookie, no Origin, this one field. The guard lets it pass; there are no pages behind it here.
+    // RFC 8058 request: no cookie, no Origin, only this field. The CSRF check must allow it; this test has no
+    // pages behind it.
     const oneClick = { 'List-Unsubscribe': 'One-Click' };
     expect((await t.ask(`/unsubscribe/${token}`, { form: oneClick })).status).not.toBe(403);
     expect(await leave(at(token, oneClick))).toEqual({ hasLeft: true });
@@ -116,7 +117,7 @@ describe('the link that unsubscribes', () => {
   });
 });
 
-test('the privacy page says what the newsletter keeps, why and how long', () => {
+test('the privacy page states the newsletter’s data, purpose and retention', () => {
   const words = JSON.stringify(loadPrivacy(t.shop.settings.current().shop as never, true));
   for (const said of ['lettre d’information par e-mail', '3 ans comme preuve de votre accord', 'effacée après 7 jours', 'aucun pixel'])
     expect(words).toContain(said);

@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 
-/** A question with the one button that says yes. */
+/** A question with a single confirm button. */
 export function OnePress({ text, label }: { text: string; label: string }) {
   return (
     <Form method="post" className="grid gap-6">

@@ -13,7 +13,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   return { isAsked: new URL(request.url).searchParams.has('asked'), days: confirmDays };
 }
 
-/** The footer's form comes here too. Whatever is known of an address, the answer is the same. */
+/** Also receives the footer's form. The response is the same for every e-mail, known or not. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const written = String((await request.formData()).get('newsletter') ?? '').trim();
   const email = z.email().max(200).safeParse(written);
@@ -22,7 +22,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirect(localPath('/newsletter?asked=1'));
 }
 
-/** Where the newsletter is asked for, by an address that is then asked itself. */
+/** Newsletter subscription, which must be confirmed by e-mail. */
 export default function NewsletterPage() {
   const { isAsked, days } = useLoaderData<typeof loader>();
   const refused = useActionData<{ email: string; error: string }>();

@@ -12,7 +12,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return { email: (id && (await emailToUnsubscribe(db, id))) ?? null, isExample: token === 'example' };
 }
 
-// A mail program's one-click POST (RFC 8058) and this page's button do the same; opening the page changes nothing.
+// A mail program's one-click POST (RFC 8058) and this page's button both unsubscribe. A GET changes nothing.
 export async function action({ params, context }: ActionFunctionArgs) {
   const { db, seal } = shopOf(context);
   const id = recipientOf(seal, params.token ?? '');
@@ -20,7 +20,7 @@ export async function action({ params, context }: ActionFunctionArgs) {
   return { hasLeft: id !== undefined };
 }
 
-/** Where the newsletter ends, without signing in. */
+/** Unsubscribes from the newsletter without sign-in. */
 export default function UnsubscribePage() {
   const { email, isExample } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();

@@ -3,7 +3,7 @@ export interface KeptPage {
   title: string;
 }
 
-/** The pages that the worker keeps (public/sw.js), the newest first. Browser only. */
+/** Lists the pages cached by the service worker (public/sw.js), newest first. Browser only. */
 export async function keptPages(): Promise<KeptPage[]> {
   if (!('caches' in window)) return [];
   const found: KeptPage[] = [];

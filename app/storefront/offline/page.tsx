@@ -12,12 +12,13 @@ export function loader({ context }: LoaderFunctionArgs) {
   return null;
 }
 
-/** What the worker answers with when there is no connection and it does not keep the page asked for. */
+/** Offline page, shown by the service worker when the requested page is not cached. */
 export default function OfflinePage() {
   const [kept, setKept] = useState<KeptPage[]>([]);
   const [again, setAgain] = useState(localPath('/'));
   useEffect(() => {
-    // The page was rendered before anyone knew what would be asked for. Only an address of our own is followed.
+    // The page is rendered in advance, so the requested URL comes from the query. Only paths of this site are
+    // accepted.
     const from = new URLSearchParams(location.search).get('from') ?? '';
     if (/^\/(?![/\\])/.test(from)) setAgain(from);
     void keptPages().then(setKept);

@@ -17,7 +17,7 @@ const forms: [name: string, fields: Record<string, string>, tooMany: () => strin
   ['the forms of voices', { form: 'report', review: randomUUID(), reason: 'Publicité' }, m.reviews_too_many],
   ['the form of what is sold out', { variant: randomUUID(), email: 'ada@test.example' }, m.alerts_too_many],
 ];
-test.each(forms)('%s take few words a minute from one network, however many addresses it has', async (_, fields, tooMany) => {
+test.each(forms)('%s are limited per minute and network, regardless of the number of IP addresses', async (_, fields, tooMany) => {
   const id = randomUUID();
   const { context } = pageArgs(t, `/product/${id}`) as { context: RouterContextProvider };
   const send = async (ip: string) => {

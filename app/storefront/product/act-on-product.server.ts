@@ -6,7 +6,7 @@ import { type AlertAnswer, askForAlert } from './ask-alert.server.ts';
 import type { VoiceAnswer } from './voices/answer.ts';
 import { hearVoice } from './voices/voice-action.server.ts';
 
-/** What the forms of a product's page ask for: a review, a question, a report, and otherwise word when it is back. */
+/** Handles the forms of a product page: review, question, report; otherwise a stock alert. */
 export async function actOnProduct(shop: Shop, info: RequestInfo, productId: string, form: FormData): Promise<AlertAnswer | VoiceAnswer> {
   const kind = form.get('form');
   if (kind !== 'review' && kind !== 'question' && kind !== 'report') return askForAlert(shop, info, form);

@@ -8,9 +8,9 @@ import { useFocusOnError } from '../auth/form-errors.ts';
 import type { AlertAnswer } from './ask-alert.server.ts';
 
 /**
- * Asks to be told once when a sold-out variant is there again.
+ * Subscribes to a one-time alert for a sold-out variant.
  *
- * @param isChoice lets the variant be chosen here: for a page without scripts, where none is chosen above
+ * @param isChoice shows a variant choice, for pages without JavaScript
  */
 export function AlertForm({ variants, isChoice = false }: { variants: readonly { id: string; name: string }[]; isChoice?: boolean }) {
   const given = useActionData<AlertAnswer>();

@@ -8,7 +8,7 @@ import { askAlert } from '#server/marketing/stock-alerts/index.ts';
 const input = z.object({ variant: z.uuid(), email: z.email().max(254) });
 const limits = new WeakMap<Shop, RateLimit>();
 
-/** What the form for a sold-out variant is answered with. */
+/** Result of the stock alert form. */
 export interface AlertAnswer {
   ok: boolean;
   variant: string;
@@ -16,7 +16,7 @@ export interface AlertAnswer {
   error?: string;
 }
 
-/** Notes that somebody wants to know when a variant is there again; few times a minute for one visitor. */
+/** Subscribes to a stock alert; rate-limited per visitor. */
 export async function askForAlert(shop: Shop, info: RequestInfo, form: FormData): Promise<AlertAnswer> {
   const email = String(form.get('email') ?? '').trim();
   const variant = String(form.get('variant') ?? '');

@@ -7,7 +7,7 @@ import { Seen } from './seen.tsx';
 import { Questions } from './voices/questions.tsx';
 import { Reviews } from './voices/reviews.tsx';
 
-/** What stands under a product: what it is, what others say and ask, what is like it, what was looked at before. */
+/** Sections below a product: description, reviews and questions, similar and recently viewed products. */
 export default function Below({ product }: { product: ProductPageData }) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { DeliveryPromise } from './delivery/delivery-promise.tsx';
 import { FavouriteButton } from '../favourites/favourite-button.tsx';
 
-/** What stands beside the purchase and is the visitor's own: keep it in mind, and when it would be there. */
+/** Visitor-specific controls next to the purchase form: favourite and delivery date. */
 export default function Beside({ id, isInStock }: { id: string; isInStock: boolean }) {
   return (
     <div className="mt-4 grid gap-4">

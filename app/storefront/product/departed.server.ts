@@ -5,9 +5,9 @@ import type { Shop } from '#server/shop.ts';
 import { pathInLocale } from '#shared/locales.ts';
 
 /**
- * What to throw for a product that is not there: on to its successor (301), gone for good (410), or never known (404).
+ * Response to throw for a missing product: redirect to its successor (301), removed (410) or unknown (404).
  *
- * @param name what stands in the address
+ * @param name product identifier from the URL
  */
 export async function departed(shop: Shop, request: RequestInfo, name: string) {
   const departure = name ? await departureOf(shop.db, shop.shelf, name) : undefined;

@@ -6,7 +6,7 @@ import { deliveredZones } from '#server/ordering/shipping/index.ts';
 import type { Shop } from '#server/shop.ts';
 import { pathInLocale } from '#shared/locales.ts';
 
-/** Tells machines what a product page shows: the product with its offers, and the way down to it. */
+/** Adds the page's structured data: the product with its offers, and the breadcrumb. */
 export async function describeProduct(shop: Shop, request: RequestInfo, product: ShelfProduct, detail: ProductDetail): Promise<void> {
   const { locale } = request;
   const origin = shop.env.SHOP_URL;

@@ -6,7 +6,7 @@ import { ProductImage } from '../catalogue/product-image.tsx';
 
 const Looking = lazy(() => import('./looking.tsx'));
 
-/** The product's pictures, one at a time, by buttons, arrow keys and swipes; the first follows the last. */
+/** Product images, one at a time, with buttons, arrow keys and swipes; wraps around. */
 export function Gallery({ name, images, captions, model }: { name: string; images: string[]; captions: string[]; model?: string }) {
   const [index, setIndex] = useState(0);
   const touched = useRef(0);

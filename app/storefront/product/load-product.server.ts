@@ -21,10 +21,10 @@ import { shippingNote } from './shipping-note.server.ts';
 import { type Voices, loadVoices } from './voices/load-voices.server.ts';
 
 /**
- * Everything a product page shows; a 404 for what the shop does not sell. What the database cannot answer is told with the
- * request's id, by which the log knows the rest; its own words are not for visitors.
+ * Loads a product page; 404 for products not on sale. Database errors are reported with the request id only,
+ * because their details are not for visitors.
  *
- * @param search the address's parameters: a page of reviews, a variant
+ * @param search query parameters: a page of reviews, a variant
  */
 export async function loadProduct(shop: Shop, request: RequestInfo, id: string, search: URLSearchParams) {
   const product = z.uuid().safeParse(id).success ? shop.shelf.byId(id) : undefined;
@@ -93,7 +93,7 @@ async function describe(shop: Shop, request: RequestInfo, { product, detail, voi
     certification: product.certification,
     returnDays: returns.days,
     email: own.email,
-    // A link may name the variant, as those of comparison services do.
+    // A link, for example of a comparison service, may preselect the variant.
     wantedVariant,
     chooseLabel: chooseWord(product.variantType),
     variants: detail.variants.map((variant) => ({

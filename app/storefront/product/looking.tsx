@@ -8,16 +8,16 @@ const TurnDialog = lazy(() => import('./turn/turn-dialog.tsx'));
 
 interface LookingProps {
   name: string;
-  /** The shown picture's own name. */
+  /** Label of the current image. */
   label: string;
   images: readonly string[];
   index: number;
   go: (step: 1 | -1) => void;
-  /** Where the product's model is, if it has one. */
+  /** URL of the product's 3D model, if any. */
   model?: string;
 }
 
-/** The buttons on the picture: to look closely, and at the model from all sides. What they open comes when asked for. */
+/** Buttons on the image: zoom view and 3D viewer, both loaded on demand. */
 export default function Looking({ name, label, images, index, go, model }: LookingProps) {
   const [open, setOpen] = useState<'closely' | 'around'>();
   const close = () => setOpen(undefined);

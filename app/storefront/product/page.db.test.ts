@@ -31,14 +31,14 @@ describe('a product that cannot be shown', () => {
     );
   const text = (data: object, status: number) => written(ProductError, {}, { error: { status, statusText: '', data, internal: false } });
 
-  test('is a 404 that names the id, or says that there is none', async () => {
+  test('is a 404 that names the id, or reports a missing id', async () => {
     const unknown = '00000000-0000-4000-8000-000000000000';
     for (const id of [unknown, 'not-an-id', '']) expect(await failure(id)).toEqual({ missingProduct: id, status: 404 });
     expect(text({ missingProduct: unknown }, 404)).toContain(`Produit non trouvé avec l&#x27;ID: ${unknown}`);
     expect(text({ missingProduct: '' }, 404)).toContain('ID produit manquant');
   });
 
-  test('is a 500 with the request’s id when the database fails, and tells nothing of the database', async () => {
+  test('is a 500 with the request’s id when the database fails, without database details', async () => {
     const [id] = idsOf('cassettes');
     await t.shop.db.execute(sql`ALTER TABLE product_texts RENAME TO product_texts_away`);
     const answer = await failure(id!);
@@ -47,7 +47,7 @@ describe('a product that cannot be shown', () => {
     expect(text({ failedRequest: 'test' }, 500)).toContain('Erreur lors du chargement du produit: test');
   });
 
-  test('says so when anything else goes wrong, with a way home', () => {
+  test('shows any other failure with a link to the home page', () => {
     const page = written(ProductError, {}, { error: new Error('boom') });
     expect(page).toContain('Erreur inattendue lors du chargement');
     expect(page).toContain('Retour à l’accueil');
@@ -56,7 +56,7 @@ describe('a product that cannot be shown', () => {
 });
 
 describe('sizes', () => {
-  test('can be chosen for wheels, handlebars and frames, as specified, and for each there is a stock', async () => {
+  test('can be chosen for wheels, handlebars and frames, as specified, each with its stock', async () => {
     const sizes = async (category: string) => {
       const products = await Promise.all(idsOf(category).slice(0, 12).map(load));
       for (const { variants } of products) for (const { stock } of variants) expect(stock).toBeGreaterThanOrEqual(0);
@@ -67,7 +67,7 @@ describe('sizes', () => {
     expect([...(await sizes('frames'))].toSorted()).toEqual(['49cm', '52cm', '54cm', '56cm', '58cm']);
   });
 
-  test('are called what they are: a wheel’s place a position, a crank’s length a length', async () => {
+  test('have specific labels: position for a wheel, length for a crank', async () => {
     for (const [category, asked] of [
       ['frames', 'Choisissez une taille'],
       ['wheels', 'Choisissez une position'],
@@ -76,7 +76,7 @@ describe('sizes', () => {
       expect(written(Purchase, { product: await load(idsOf(category)[0]!) })).toContain(asked);
   });
 
-  test('are not asked for where there is nothing to choose', async () => {
+  test('are hidden where there is no choice', async () => {
     const product = await load(idsOf('cassettes')[0]!);
     expect(product.variants).toHaveLength(1);
     expect(written(Purchase, { product })).not.toContain('Choisissez');
@@ -92,7 +92,7 @@ describe('buying', () => {
   const buttons = (html: string) =>
     [...html.matchAll(/<button[^>]*>(?:(?!<\/button>).)*(Ajouter au panier|Acheter maintenant)/g)].map(([tag]) => tag);
 
-  test('is possible while there is stock: badge, quantity from 1, both buttons', async () => {
+  test('is possible while in stock: badge, quantity from 1, both buttons', async () => {
     const html = await withStock(20);
     expect(html).toContain('En stock');
     expect(html).toMatch(/aria-label="Quantité"[^>]*value="1"/);
@@ -100,14 +100,14 @@ describe('buying', () => {
     for (const button of buttons(html)) expect(button).not.toMatch(/disabled=""/);
   });
 
-  test('is not when it is sold out: badge, buttons and quantity disabled', async () => {
+  test('is disabled when sold out: badge, buttons and quantity', async () => {
     const html = await withStock(0);
     expect(html).toContain('Rupture de stock');
     expect(buttons(html)).toHaveLength(2);
     for (const button of buttons(html)) expect(button).toMatch(/disabled=""/);
   });
 
-  test('says how few are left at or below the minimum', async () => {
+  test('shows the remaining quantity at or below the minimum', async () => {
     expect(await withStock(3)).toContain('Plus que 3 en stock');
   });
 });
@@ -118,7 +118,7 @@ describe('delivery days', () => {
     return { status: response.status, body: (await response.json()) as Delivery };
   };
 
-  test('are counted for the country chosen, otherwise for the shop’s own', async () => {
+  test('are calculated for the chosen country, otherwise for the shop’s own', async () => {
     const product = idsOf('cassettes')[0]!;
     const own = (await ask(`product=${product}`)).body;
     expect(own).toMatchObject({
@@ -133,7 +133,7 @@ describe('delivery days', () => {
     expect((await ask(`product=${product}&country=US`)).body.country).toBe('CH');
   });
 
-  test('are those of a service that takes the product, as the checkout offers it', async () => {
+  test('use a service that accepts the product, as in the checkout', async () => {
     const bike = idsOf('bikes')[0]!;
     for (const country of ['CH', 'LU', 'DE', 'FR']) {
       const { body } = await ask(`product=${bike}&country=${country}`);
@@ -146,12 +146,12 @@ describe('delivery days', () => {
     }
   });
 
-  test('of what is not sold are not found', async () => {
+  test('respond with 404 for a product that is not on sale', async () => {
     expect((await ask('product=00000000-0000-4000-8000-000000000000')).status).toBe(404);
     expect((await ask('product=nonsense')).status).toBe(404);
   });
 
-  test('say the month once where both days are in it, and one day alone as such', () => {
+  test('state a shared month once, and a single day without a range', () => {
     expect(deliverySentence('2026-11-24', '2026-11-25', 'fr')).toBe('Livraison entre le mardi 24 et le mercredi 25 novembre');
     expect(deliverySentence('2026-11-30', '2026-12-01', 'fr')).toBe('Livraison entre le lundi 30 novembre et le mardi 1 décembre');
     expect(deliverySentence('2026-11-24', '2026-11-24', 'fr')).toBe('Livraison le mardi 24 novembre');
@@ -160,7 +160,7 @@ describe('delivery days', () => {
   });
 });
 
-test('everything specified is there: name, brand, category, description, weight, pictures, notes and what is typed', async () => {
+test('the page has all specified parts: name, brand, category, description, weight, images, notes and specifications', async () => {
   const product = await load(idsOf('cassettes')[0]!);
   expect(product).toMatchObject({
     name: expect.stringMatching(/\w/),
@@ -176,7 +176,7 @@ test('everything specified is there: name, brand, category, description, weight,
   expect(product.voices).toMatchObject({ rating: null, reviews: [], questions: [], standing: { state: 'visitor' } });
 });
 
-test('the notes say delivery, warranty and return, and a certification only of what is certified', async () => {
+test('the notes state delivery, warranty and return, and a certification only for certified products', async () => {
   const plain = await load(idsOf('cassettes')[0]!);
   const html = written(ProductPage, {}, { loaded: { ...plain, certification: null } });
   for (const note of [

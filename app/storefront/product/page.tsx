@@ -12,7 +12,7 @@ import { Gallery } from './gallery.tsx';
 import { loadProduct } from './load-product.server.ts';
 import { Purchase } from './purchase.tsx';
 
-// What is not needed to see and to buy: in the page as it comes, its scripts after it.
+// Not needed to view and buy: included in the initial HTML, scripts load later.
 const Below = lazy(() => import('./below.tsx'));
 const Beside = lazy(() => import('./beside.tsx'));
 const ProductError = lazy(() => import('./product-error.tsx'));
@@ -33,7 +33,7 @@ export function ErrorBoundary() {
   );
 }
 
-/** One product: what it is, whether it fits, what it costs, whether it is there. */
+/** Product page: images, data, compatibility, price and stock. */
 export default function ProductPage() {
   const product = useLoaderData<typeof loader>();
   const crumbs = product.trail.map(({ id, name }) => ({ label: name, to: localPath(`/category/${id}`) }));

@@ -9,7 +9,7 @@ const labels = {
   drawnDetail: m.product_picture_drawn_detail,
 };
 
-/** What one of the shop's own pictures shows, in words; empty for any other, whose alternative text staff write. */
+/** Localized alternative text of a built-in image; empty for others, whose text staff write. */
 export function pictureLabel(address: string, name: string, locale: Locale): string {
   const shown = pictureKind(address);
   if (!shown) return '';

@@ -11,10 +11,10 @@ import { formatPrice } from '#shared/format.ts';
 import { addToCart, setCartOpen } from '../cart/store.ts';
 import type { ProductPageData } from './load-product.server.ts';
 
-// Most products are there: its script is fetched where something is sold out.
+// Loaded only for sold-out variants, because most products are in stock.
 const AlertForm = lazy(() => import('./alert-form.tsx').then((module) => ({ default: module.AlertForm })));
 
-/** Price, what there is to choose, stock, quantity, and the buttons that put it in the cart. */
+/** Price, variant choice, stock, quantity and cart buttons. */
 export function Purchase({ product }: { product: ProductPageData }) {
   const navigate = useNavigate();
   const { variants } = product;
@@ -96,7 +96,7 @@ export function Purchase({ product }: { product: ProductPageData }) {
           disabled={stock === 0}
           className="grow"
           onClick={({ detail }) => {
-            // The second half of a double click is not a second piece.
+            // The second click of a double click does not add another unit.
             if (detail > 1) return;
             add();
             setCartOpen(true);

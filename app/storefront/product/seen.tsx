@@ -10,7 +10,10 @@ import { ProductGrid } from '../catalogue/product-grid.tsx';
 const seen = browserList<{ id: string }>('pignon-seen', 13);
 const shown = 4;
 
-/** Notes that this product was looked at, and shows those looked at before it, once they come near. Kept by the browser only. */
+/**
+ * Records that this product was viewed, and shows recently viewed products once scrolled near. Stored only in
+ * the browser.
+ */
 export function Seen({ id }: { id: string }) {
   const place = useRef<HTMLDivElement>(null);
   const [products, setProducts] = useState<CardProduct[]>([]);

@@ -4,7 +4,7 @@ import type { Shop } from '#server/shop.ts';
 import { formatPrice } from '#shared/format.ts';
 import type { Locale } from '#shared/locales.ts';
 
-/** From which value of the goods standard delivery is free, as the zones of Switzerland and Luxembourg have it. */
+/** Free-delivery thresholds of standard delivery in the zones of Switzerland and Luxembourg. */
 export async function shippingNote(shop: Shop, locale: Locale, isBulky: boolean): Promise<string> {
   const zones = await deliveredZones(shop.db, shop.settings.current());
   const names = new Intl.DisplayNames(locale, { type: 'region' });

@@ -1,4 +1,4 @@
-/** A table of facts: label and value, with units. */
+/** Specification table: label and value with unit. */
 export function Specifications({ rows }: { rows: readonly (readonly [label: string, value: string])[] }) {
   return (
     <dl className="border-t border-rule">

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } fr
 import { type Place, atRest, dragged, rotated, toggled, zoomed, zoomedTo } from './view-state.ts';
 
 const doubleTapMs = 300;
-/** Pixels a finger moves sideways to change the picture. */
+/** Horizontal swipe distance that changes the image, in pixels. */
 const swipe = 60;
 const arrowStep = 60;
 
@@ -10,10 +10,10 @@ const distance = ([a, b]: Place[]) => Math.hypot(a!.x - b!.x, a!.y - b!.y);
 const between = ([a, b]: Place[]): Place => ({ x: (a!.x + b!.x) / 2, y: (a!.y + b!.y) / 2 });
 
 /**
- * Looks at a picture by mouse, wheel, fingers and keys.
+ * Handles mouse, wheel, touch and keyboard input of the image viewer.
  *
- * @param count how many pictures there are
- * @param go shows the next (1) or the previous (-1) picture
+ * @param count number of images
+ * @param go shows the next (1) or previous (-1) image
  */
 export function useViewing(count: number, go: (step: 1 | -1) => void) {
   const [view, setView] = useState(atRest);
@@ -31,7 +31,7 @@ export function useViewing(count: number, go: (step: 1 | -1) => void) {
     return { x: event.clientX - box.left - box.width / 2, y: event.clientY - box.top - box.height / 2 };
   };
 
-  // Not through React, whose wheel listeners cannot keep the page from scrolling.
+  // Native listener, because React's passive wheel listeners cannot prevent page scrolling.
   useEffect(() => {
     const element = frame.current;
     const onWheel = (event: WheelEvent) => {
@@ -43,7 +43,8 @@ export function useViewing(count: number, go: (step: 1 | -1) => void) {
     return () => element?.removeEventListener('wheel', onWheel);
   }, []);
 
-  // The keys work at once. The dialog opens in an effect of its own, which comes after this one and takes the focus.
+  // Enables keyboard control at once. Deferred, because the dialog's own effect runs later and takes the
+  // focus.
   useEffect(() => {
     const opening = requestAnimationFrame(() => frame.current?.focus());
     return () => cancelAnimationFrame(opening);

@@ -7,20 +7,20 @@ const nearer = (view: ViewState) => zoomed(view, 1);
 const farther = (view: ViewState) => zoomed(view, -1);
 
 describe('zoom', () => {
-  test('begins at 1 and goes by steps of 0.5 from 0.5 to 5', () => {
+  test('starts at 1 and changes in steps of 0.5 between 0.5 and 5', () => {
     expect(atRest.zoom).toBe(1);
     expect(Array.from({ length: 10 }, (_, i) => times(i, nearer).zoom)).toEqual([1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5, 5]);
     expect(Array.from({ length: 3 }, (_, i) => times(i, farther).zoom)).toEqual([1, 0.5, 0.5]);
   });
 
-  test('a pinch may stop anywhere between; the next step is whole again', () => {
+  test('can stop between steps after a pinch; the next step snaps back', () => {
     const pinched = zoomedTo(atRest, 2.3);
     expect(pinched.zoom).toBe(2.3);
     expect([nearer(pinched).zoom, farther(pinched).zoom]).toEqual([2.5, 2]);
     expect([zoomedTo(atRest, 99).zoom, zoomedTo(atRest, 0).zoom]).toEqual([5, 0.5]);
   });
 
-  test('keeps what lies under the pointer where it is', () => {
+  test('keeps the point under the pointer fixed', () => {
     const place = { x: 120, y: -40 };
     const before = dragged(zoomedTo(atRest, 2), 30, 10);
     const after = zoomedTo(before, 4, place);
@@ -28,18 +28,18 @@ describe('zoom', () => {
     expect(pictured(after)).toEqual(pictured(before));
   });
 
-  test('a double tap doubles, and the next one returns', () => {
+  test('a double tap doubles the zoom, and the next one resets it', () => {
     const twice = toggled(atRest, { x: 10, y: 0 });
     expect(twice).toEqual({ zoom: 2, rotation: 0, x: -10, y: 0 });
     expect(toggled(twice, { x: 0, y: 0 })).toEqual(atRest);
   });
 });
 
-test('rotation goes by quarter turns through the whole circle', () => {
+test('rotation advances by quarter turns through the full circle', () => {
   expect([0, 1, 2, 3, 4, 5].map((count) => times(count, rotated).rotation)).toEqual([0, 90, 180, 270, 0, 90]);
 });
 
-test('it is dragged only when zoomed in, and is back in the middle at its own size', () => {
+test('an image can be dragged only when zoomed in, and is centred at its own size', () => {
   expect(dragged(atRest, 5, 5)).toEqual(atRest);
   expect(dragged(farther(atRest), 5, 5)).toEqual(farther(atRest));
   const moved = dragged(nearer(atRest), 12, -3);
@@ -47,6 +47,6 @@ test('it is dragged only when zoomed in, and is back in the middle at its own si
   expect(farther(moved)).toEqual(atRest);
 });
 
-test('a reset is zoom 1, rotation 0, no offset', () => {
+test('a reset sets zoom 1, rotation 0 and no offset', () => {
   expect(atRest).toEqual({ zoom: 1, rotation: 0, x: 0, y: 0 });
 });

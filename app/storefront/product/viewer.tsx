@@ -8,16 +8,16 @@ import { atRest, largest, rotated, smallest, zoomed } from './view-state.ts';
 
 interface ViewerProps {
   name: string;
-  /** The shown picture's own name. */
+  /** Label of the current image. */
   label: string;
   images: readonly string[];
   index: number;
-  /** Shows the next (1) or the previous (-1) picture; the first follows the last. */
+  /** Shows the next (1) or previous (-1) image; wraps around. */
   go: (step: 1 | -1) => void;
   onClose: () => void;
 }
 
-/** The product's pictures to look at closely: zoom, turn, move, by mouse, fingers and keys. */
+/** Image viewer with zoom, rotation and panning by mouse, touch and keyboard. */
 export default function Viewer({ name, label, images, index, go, onClose }: ViewerProps) {
   const { view, setView, frame, change, onKeyDown, pointers } = useViewing(images.length, go);
   const state = m.viewer_state({ zoom: Math.round(view.zoom * 100), rotation: view.rotation });
@@ -66,7 +66,7 @@ export default function Viewer({ name, label, images, index, go, onClose }: View
             </>
           ) : null}
         </div>
-        {/* Focusable: where the keys of the help line work, and what a screen reader hears the state of. */}
+        {/* Focusable, so that keyboard control works and screen readers announce its state. */}
         <div
           ref={frame}
           tabIndex={0}

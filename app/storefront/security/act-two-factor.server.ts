@@ -13,7 +13,7 @@ const begun = z.object({ totpURI: z.string() });
 const codes = z.object({ backupCodes: z.array(z.string()) });
 const largestCode = 20;
 
-/** Sets the second factor up in two steps, makes new recovery codes, or ends it. */
+/** Sets up two-factor authentication in two steps, creates new recovery codes, or disables it. */
 export async function actOnTwoFactor(work: SecurityWork, request: Request, form: FormData): Promise<Answered> {
   const password = String(form.get('twoFactorPassword') ?? '');
   switch (form.get('intent')) {
@@ -34,11 +34,11 @@ export async function actOnTwoFactor(work: SecurityWork, request: Request, form:
   }
 }
 
-/** The first code proves that the app knows the secret; from then on every sign-in by password asks for one. */
+/** The first code proves that the app has the secret; afterwards every password sign-in requires a code. */
 async function confirm({ shop, session }: SecurityWork, request: Request, form: FormData): Promise<Answered> {
   const code = String(form.get('code') ?? '').replaceAll(/\s/g, '');
   const uri = String(form.get('uri') ?? '');
-  // Carried along so that the picture is still there after a wrong code; it is nobody's but who sends it.
+  // Returned so that the QR code is still shown after a wrong code; it is only shown to the sender.
   const setup = uri.startsWith('otpauth://totp/') && uri.length < 500 ? setupOf(uri) : undefined;
   const again: SecurityAnswer = { form: 'two-factor', ...(setup ? { setup } : {}) };
   if (!/^\d{6}$/.test(code)) return { ...again, errors: { code: m.twofactor_code_wrong() } };
@@ -67,7 +67,7 @@ function refused(code: string | undefined, password: string): SecurityAnswer {
   return { form: 'two-factor', error: code === 'TOTP_ALREADY_ENABLED' ? m.twofactor_state_on() : m.twofactor_expired() };
 }
 
-/** What an app is told of a new secret: the picture, the key in groups of four, the link (Key Uri Format). */
+/** Setup data for an authenticator app: QR code, key in groups of four, and link (Key Uri Format). */
 function setupOf(uri: string): TwoFactorSetup {
   const secret = new URL(uri).searchParams.get('secret') ?? '';
   return { uri, secret: secret.replaceAll(/(.{4})(?=.)/g, '$1 '), code: codePath(uri, { maxVersion: largestCode }) };

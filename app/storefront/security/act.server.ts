@@ -24,7 +24,7 @@ import { actOnTwoFactor } from './act-two-factor.server.ts';
 import type { SecurityAnswer } from './answer.ts';
 import { isFreshSession } from './load-security.server.ts';
 
-/** Who asks, and by which cookie. */
+/** Request context: session and cookie. */
 export interface SecurityWork {
   shop: Shop;
   info: RequestInfo;
@@ -35,7 +35,7 @@ export interface SecurityWork {
 const textOf = (form: FormData, name: string) => String(form.get(name) ?? '');
 const idOf = (form: FormData) => z.uuid().safeParse(form.get('id')).data;
 
-/** Everything the forms of this page can ask for. */
+/** Handles all forms of the security page. */
 export async function actOnSecurity(
   work: SecurityWork,
   request: Request,

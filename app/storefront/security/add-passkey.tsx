@@ -8,7 +8,7 @@ import { Input } from '#app/ui/input.tsx';
 import { toast } from '#app/ui/toast.ts';
 import { addPasskey, knowsPasskeys } from './passkey-browser.ts';
 
-/** Names a new passkey and has the browser make it. */
+/** Creates a named passkey in the browser. */
 export default function AddPasskey() {
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string>();

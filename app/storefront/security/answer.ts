@@ -1,21 +1,21 @@
-/** What a form of this page is answered with: what was done, or what is wrong where. */
+/** Result of a security form: a success message or errors by field. */
 export interface SecurityAnswer {
   form: 'password' | 'email' | 'sessions' | 'passkeys' | 'two-factor' | 'close';
   said?: string;
   error?: string;
   errors?: Record<string, string>;
   values?: Record<string, string>;
-  /** A second factor that waits for its first code. */
+  /** Second factor awaiting its first code. */
   setup?: TwoFactorSetup;
-  /** Recovery codes, shown this once. */
+  /** Recovery codes, displayed only once. */
   codes?: string[];
 }
 
-/** What an authenticator app is told of a new secret. */
+/** Setup data of a new secret for an authenticator app. */
 export interface TwoFactorSetup {
   uri: string;
-  /** The same to type in. */
+  /** The secret for manual entry. */
   secret: string;
-  /** The same as a picture: dark modules of a QR code, a unit each. */
+  /** QR code: SVG path of the dark modules, one unit each, and its size. */
   code: { path: string; size: number };
 }

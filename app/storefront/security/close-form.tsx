@@ -7,7 +7,7 @@ import { Input } from '#app/ui/input.tsx';
 import { useFocusOnError } from '../auth/form-errors.ts';
 import type { SecurityAnswer } from './answer.ts';
 
-/** Ends the account: what it means is told first, and the password asked unless it has just been given. */
+/** Closes the account: explains the consequences, and asks for the password unless the session is fresh. */
 export function CloseForm({ isFresh, answer }: { isFresh: boolean; answer: SecurityAnswer | undefined }) {
   const form = useFocusOnError(answer?.errors);
   return (

@@ -6,7 +6,7 @@ import { Input } from '#app/ui/input.tsx';
 import { useFocusOnError } from '../auth/form-errors.ts';
 import type { SecurityAnswer } from './answer.ts';
 
-/** Another e-mail address, confirmed at both. */
+/** Changes the e-mail, which must be confirmed at both the old and the new one. */
 export function EmailForm({ email, answer }: { email: string; answer: SecurityAnswer | undefined }) {
   const form = useFocusOnError(answer?.errors);
   const errors = answer?.errors ?? {};

@@ -8,14 +8,14 @@ import type { Locale } from '#shared/locales.ts';
 
 const freshMs = 10 * 60_000;
 
-/** Whether the one who asks signed in so recently that the password need not be asked again. */
+/** Whether the session is recent enough to skip the password check. */
 export async function isFreshSession(shop: Shop, session: SignedIn, cookie: string | null): Promise<boolean> {
   const open = await listSessions(shop.db, session.userId, sessionToken(cookie));
   const current = open.find(({ isCurrent }) => isCurrent);
   return Boolean(current && Date.now() - current.signedInAt.getTime() < freshMs);
 }
 
-/** Where the customer is signed in, with what, and whether they have just done so. */
+/** Loads the customer's sessions, passkeys, two-factor state and session freshness. */
 export async function loadSecurity(shop: Shop, info: RequestInfo, session: SignedIn, cookie: string | null) {
   const [sessions, passkeys, twoFactor] = await Promise.all([
     listSessions(shop.db, session.userId, sessionToken(cookie)),
@@ -28,7 +28,7 @@ export async function loadSecurity(shop: Shop, info: RequestInfo, session: Signe
     twoFactor: {
       isOn: twoFactor === 'on',
       isStaff: isStaff(session.role),
-      /** The back office waits for it. */
+      /** Staff cannot enter the back office before setting it up. */
       isRequired: isStaff(session.role) && twoFactor !== 'on' && !session.isStrong && shop.settings.current().security.require_two_factor,
     },
     isFresh: Boolean(current && Date.now() - current.signedInAt.getTime() < freshMs),

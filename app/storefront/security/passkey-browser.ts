@@ -1,9 +1,9 @@
-/** Whether this browser can make and use passkeys, by the two functions of WebAuthn level 3 that read its options. */
+/** Whether this browser supports passkeys, detected by the option parsers of WebAuthn level 3. */
 export function knowsPasskeys(): boolean {
   return typeof PublicKeyCredential !== 'undefined' && 'parseCreationOptionsFromJSON' in PublicKeyCredential && !isBareAddress();
 }
 
-// A passkey belongs to a name; at a bare address there is none.
+// Passkeys need a domain name; they do not work on a bare IP address.
 const isBareAddress = () => /^[\d.]+$|:/.test(location.hostname);
 
 async function answerOf<T>(path: string, init?: RequestInit): Promise<{ ok: true; body: T } | { ok: false; code: string }> {
@@ -20,7 +20,7 @@ const post = (body: unknown): RequestInit => ({
 
 export type PasskeyOutcome = { ok: true } | { ok: false; reason: 'cancelled' | 'not_fresh' | 'failed' };
 
-/** Has the browser ask its owner; undefined when they said no, or took too long. */
+/** Runs the browser's passkey prompt; undefined if the user cancelled or it timed out. */
 async function asked(question: () => Promise<Credential | null>): Promise<PublicKeyCredential | undefined> {
   try {
     return ((await question()) as PublicKeyCredential | null) ?? undefined;
@@ -30,7 +30,7 @@ async function asked(question: () => Promise<Credential | null>): Promise<Public
   }
 }
 
-/** Makes a passkey for who is signed in. */
+/** Creates a passkey for the signed-in user. */
 export async function addPasskey(name: string): Promise<PasskeyOutcome> {
   const options = await answerOf<PublicKeyCredentialCreationOptionsJSON>('generate-register-options');
   if (!options.ok) return { ok: false, reason: options.code === 'SESSION_NOT_FRESH' ? 'not_fresh' : 'failed' };
@@ -41,7 +41,7 @@ export async function addPasskey(name: string): Promise<PasskeyOutcome> {
   return kept.ok ? { ok: true } : { ok: false, reason: 'failed' };
 }
 
-/** Signs in by a passkey; the answer sets the session cookie. */
+/** Signs in with a passkey; the response sets the session cookie. */
 export async function signInByPasskey(): Promise<PasskeyOutcome> {
   const options = await answerOf<PublicKeyCredentialRequestOptionsJSON>('generate-authenticate-options');
   if (!options.ok) return { ok: false, reason: 'failed' };

@@ -8,7 +8,7 @@ import type { SecurityData } from './load-security.server.ts';
 
 const AddPasskey = lazy(() => import('./add-passkey.tsx'));
 
-/** The customer's passkeys: renamed and removed by plain forms, added by the browser. */
+/** The customer's passkeys: renamed and removed by plain forms, added by script. */
 export function Passkeys({ passkeys }: { passkeys: SecurityData['passkeys'] }) {
   const [hasScripts, setHasScripts] = useState(false);
   useEffect(() => setHasScripts(true), []);

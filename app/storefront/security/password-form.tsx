@@ -7,12 +7,12 @@ import { useFocusOnError } from '../auth/form-errors.ts';
 import { NewPasswordFields } from '../auth/new-password-fields.tsx';
 import type { SecurityAnswer } from './answer.ts';
 
-/** Another password: the one that holds, and the new one twice. */
+/** Changes the password: the current one, and the new one twice. */
 export function PasswordForm({ answer }: { answer: SecurityAnswer | undefined }) {
   const form = useFocusOnError(answer?.errors);
   const errors = answer?.errors ?? {};
   return (
-    // A new form once it is done, so that no password stays in it.
+    // Remounts after success, so that no password stays in the form.
     <Form ref={form} key={answer?.said ? 'done' : 'open'} method="post" noValidate replace preventScrollReset className="grid gap-5">
       <Field label={m.security_password_current()} error={errors.currentPassword} required>
         <Input type="password" name="currentPassword" autoComplete="current-password" maxLength={128} />

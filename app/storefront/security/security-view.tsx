@@ -13,7 +13,7 @@ import { PasswordForm } from './password-form.tsx';
 import { Sessions } from './sessions.tsx';
 import { TwoFactor } from './two-factor.tsx';
 
-/** How a customer signs in, where they are signed in, and how to end it all. */
+/** Security settings: sign-in methods, active sessions and account closing. */
 export function SecurityView({ data, answer }: { data: SecurityData; answer: SecurityAnswer | undefined }) {
   useEffect(() => {
     if (answer?.said) toast.success(answer.said);

@@ -25,7 +25,7 @@ async function newPerson() {
 }
 type Person = Awaited<ReturnType<typeof newPerson>>;
 
-/** The page's loader and action, with the cookie that a browser would send. */
+/** Arguments for the page's loader and action, with the person's session cookie. */
 function argsOf(person: Person, form?: Record<string, string>) {
   const args = pageArgs(t, '/account/security', person, form ? { form } : {}) as { request: Request };
   args.request.headers.set('cookie', person.cookie);
@@ -58,7 +58,7 @@ async function mailTo(email: string, subject: RegExp): Promise<Mail> {
 
 describe('the password', () => {
   const next = { intent: 'password', currentPassword: password, password: 'une-autre-phrase', confirmPassword: 'une-autre-phrase' };
-  test('is changed by who knows it, signs the other devices out and is told by mail', async () => {
+  test('is changed with the current one, signs out other devices and is confirmed by e-mail', async () => {
     const person = await newPerson();
     const elsewhere = await t.signIn(person.email);
     expect(await send(person, next)).toMatchObject({ said: 'Mot de passe changé. Vos autres appareils ont été déconnectés.' });
@@ -72,21 +72,21 @@ describe('the password', () => {
     ['password', { password: '12345', confirmPassword: '12345' }, 'Le mot de passe doit contenir au moins 6 caractères'],
     ['password', { password: 'motdepasse', confirmPassword: 'motdepasse' }, 'Ce mot de passe est trop courant, choisissez-en un autre'],
     ['confirmPassword', { confirmPassword: 'autre' }, 'Les mots de passe ne correspondent pas'],
-  ])('is refused beside the field %s', async (field, wrong, message) => {
+  ])('is rejected next to the field %s', async (field, wrong, message) => {
     const person = await newPerson();
     expect(await send(person, { ...next, ...wrong })).toMatchObject({ form: 'password', errors: { [field]: message } });
     expect(await signsIn(person.email, password)).toBe(true);
   });
 });
 
-describe('the e-mail address', () => {
+describe('the e-mail', () => {
   const ask = (person: Person, email: string, typed = password) => send(person, { intent: 'email', email, emailPassword: typed });
   const confirm = async (mail: Mail) => {
     const link = /\/auth\/email\?token=[\w-]+/.exec(mail.text)![0];
     expect(confirmLoader(pageArgs(t, link))).toEqual({ hasToken: true });
     return confirmAction(pageArgs(t, link, undefined, { form: {} }));
   };
-  test('changes once both addresses confirmed, in whatever order, and both are told', async () => {
+  test('changes after confirmation from both mailboxes in either order, with a notice to each', async () => {
     for (const isOldFirst of [true, false]) {
       const person = await newPerson();
       const other = `new-${person.email}`;
@@ -106,7 +106,7 @@ describe('the e-mail address', () => {
       expect(await confirm(second!)).toEqual({ state: 'done' });
     }
   });
-  test('is not changed by a link that is unknown, too old, or asked for before another', async () => {
+  test('is not changed by a link that is unknown, expired or superseded', async () => {
     const person = await newPerson();
     expect(await confirmAction(pageArgs(t, '/auth/email?token=invented', undefined, { form: {} }))).toEqual({ state: 'invalid' });
     await ask(person, `first-${person.email}`);
@@ -116,7 +116,7 @@ describe('the e-mail address', () => {
     await t.shop.db.execute(sql`UPDATE email_changes SET expires_at = now() - interval '1 second' WHERE user_id = ${person.userId}`);
     expect(await confirm(await mailTo(`second-${person.email}`, /changement/))).toEqual({ state: 'invalid' });
   });
-  test('of somebody else is refused, also when it was taken meanwhile', async () => {
+  test('of another account is rejected, even if it was taken in between', async () => {
     const [person, other] = [await newPerson(), await newPerson()];
     expect(await ask(person, other.email)).toMatchObject({ errors: { email: 'Un compte existe déjà avec cette adresse email' } });
     expect(await ask(person, person.email)).toMatchObject({ errors: { email: 'C’est déjà votre adresse' } });
@@ -130,7 +130,7 @@ describe('the e-mail address', () => {
     await createPerson(t.shop.db, { email: wanted, password, firstName: 'Bo', lastName: 'Z', role: 'user' });
     expect(await confirm(await mailTo(wanted, /changement/))).toEqual({ state: 'taken' });
   });
-  test('is kept only as digests of its links', async () => {
+  test('stores only hashes of its confirmation links', async () => {
     const person = await newPerson();
     await ask(person, `digest-${person.email}`);
     const token = /token=([\w-]+)/.exec((await mailTo(person.email, /changement/)).text)![1]!;
@@ -142,7 +142,7 @@ describe('the e-mail address', () => {
 });
 
 describe('the devices', () => {
-  test('are listed with what they are, where they were seen and when, this one marked', async () => {
+  test('are listed with type, location and last activity; the current one is marked', async () => {
     const person = await newPerson();
     const phone = await t.signIn(person.email);
     const userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Version/18.1 Mobile/15E148 Safari/604.1';
@@ -157,7 +157,7 @@ describe('the devices', () => {
       .where(eq(session.token, sessionToken(phone)!));
     expect(seen!.ipAddress).toBe('127.0.0.1');
   });
-  test('are signed out one by one, and not those of others', async () => {
+  test('are signed out individually, and only by their owner', async () => {
     const [person, other] = [await newPerson(), await newPerson()];
     const phone = await t.signIn(person.email);
     const foreign = (await load(other)).sessions[0]!.id;
@@ -167,13 +167,13 @@ describe('the devices', () => {
     expect(await send(person, { intent: 'end-session', id })).toMatchObject({ said: 'Appareil déconnecté' });
     expect([await isSignedIn(person.cookie), await isSignedIn(phone)]).toEqual([true, false]);
   });
-  test('are all signed out but this one', async () => {
+  test('are all signed out except the current one', async () => {
     const person = await newPerson();
     const others = [await t.signIn(person.email), await t.signIn(person.email)];
     await send(person, { intent: 'end-others' });
     expect([await isSignedIn(person.cookie), ...(await Promise.all(others.map(isSignedIn)))]).toEqual([true, false, false]);
   });
-  test('note where they were seen again after ten minutes, not at every request', async () => {
+  test('update their last activity after ten minutes, not on every request', async () => {
     const person = await newPerson();
     const token = sessionToken(person.cookie)!;
     const seenAt = async () => (await t.shop.db.select().from(session).where(eq(session.token, token)))[0]!.updatedAt.getTime();
@@ -203,7 +203,7 @@ describe('passkeys', () => {
         })
         .returning()
     )[0]!.id;
-  test('are renamed and removed by their owner only, who is told of a removal', async () => {
+  test('are renamed and removed only by their owner, who is notified of a removal', async () => {
     const [person, other] = [await newPerson(), await newPerson()];
     const id = await give(person.userId, 'Téléphone');
     for (const intent of ['rename-passkey', 'remove-passkey'])
@@ -215,12 +215,12 @@ describe('passkeys', () => {
     expect((await load(person)).passkeys).toEqual([]);
     await mailTo(person.email, /clé d’accès a été supprimée/);
   });
-  test('are not made for somebody who is not signed in', async () => {
+  test('are not created for a signed-out visitor', async () => {
     expect((await t.ask('/api/auth/passkey/generate-register-options')).status).toBe(401);
   });
 });
 
-test('without signing in the page shows nothing and does nothing', async () => {
+test('the page shows nothing and does nothing for a signed-out visitor', async () => {
   expect(await loader(pageArgs(t, '/account/security'))).toBeNull();
   expect(await action(pageArgs(t, '/account/security', undefined, { form: { intent: 'close' } }))).toMatchObject({
     error: 'Vous devez être connecté',

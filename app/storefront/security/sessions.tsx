@@ -4,7 +4,7 @@ import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import type { SecurityData } from './load-security.server.ts';
 
-/** The devices that are signed in: which, from where, when last seen. */
+/** Signed-in devices with location and last activity. */
 export function Sessions({ sessions }: { sessions: SecurityData['sessions'] }) {
   return (
     <>

@@ -6,7 +6,10 @@ import { Input } from '#app/ui/input.tsx';
 import { useFocusOnError } from '../auth/form-errors.ts';
 import type { TwoFactorSetup } from './answer.ts';
 
-/** The secret as a picture, a key and a link, and the first code that proves that the app knows it. */
+/**
+ * The secret as QR code, key and link, and a field for the first code, which proves that the app has the
+ * secret.
+ */
 export function TwoFactorSetupForm({ setup, error }: { setup: TwoFactorSetup; error: string | undefined }) {
   const form = useFocusOnError(error ? setup : undefined);
   const { path, size } = setup.code;
@@ -14,7 +17,7 @@ export function TwoFactorSetupForm({ setup, error }: { setup: TwoFactorSetup; er
     <Form ref={form} method="post" noValidate replace preventScrollReset className="grid gap-5">
       <input type="hidden" name="uri" value={setup.uri} />
       <p>{m.twofactor_scan()}</p>
-      {/* Dark on white whatever the theme: cameras want it so. */}
+      {/* Dark on white in every theme, because scanners need it. */}
       <svg
         role="img"
         aria-label={m.twofactor_qr()}

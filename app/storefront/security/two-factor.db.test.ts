@@ -46,7 +46,7 @@ async function newPerson(role: Person['role'] = 'user'): Promise<Person> {
   return { userId, email, role, cookie: cookiesOf(await signIn(email)) };
 }
 
-/** The page's loader and action, with the cookie that a browser would send. */
+/** Arguments for the page's loader and action, with the person's session cookie. */
 function argsOf(person: Person, form?: Record<string, string>, path = '/account/security') {
   const args = pageArgs(t, path, person, form ? { form } : {}) as { request: Request };
   args.request.headers.set('cookie', person.cookie);
@@ -59,7 +59,9 @@ async function send(person: Person, form: Record<string, string>): Promise<Secur
   return { ...answer.data!, cookie: cookiesOf(answer.init as { headers: Headers }) };
 }
 const begin = (person: Person) => send(person, { intent: 'two-factor-begin', twoFactorPassword: password });
-/** Turned on, as somebody does it; answers the app's link, the codes and the session that goes on. */
+/**
+ * Enables two factors as a user does; returns the app's link, the recovery codes and the new session cookie.
+ */
 async function turnOn(person: Person) {
   const { uri } = (await begin(person)).setup!;
   const { codes, cookie } = await send(person, { intent: 'two-factor-confirm', uri, code: codeOf(uri) });
@@ -79,7 +81,7 @@ const step = (cookie: string, form: Record<string, string>, path = '/auth/code')
 };
 
 describe('setting up two factors', () => {
-  test('asks for the password, shows picture and key, and holds once a first code proved the app', async () => {
+  test('asks for the password, shows QR code and key, and is active after a first valid code', async () => {
     const person = await newPerson();
     const wrong = await send(person, { intent: 'two-factor-begin', twoFactorPassword: 'faux' });
     expect(wrong.errors).toEqual({ twoFactorPassword: 'Ce n’est pas votre mot de passe actuel' });
@@ -88,7 +90,7 @@ describe('setting up two factors', () => {
     expect(setup!.uri).toMatch(/^otpauth:\/\/totp\/Pignon:factor-/);
     expect(setup!.secret).toMatch(/^([A-Z2-7]{4} )+[A-Z2-7]{1,4}$/);
     expect(setup!.code.size).toBeGreaterThan(20);
-    // Not on yet: signing in is as before.
+    // Not active yet: sign-in still works without a code.
     expect(await (await signIn(person.email)).json()).toMatchObject({ user: { email: person.email } });
 
     const missed = await send(person, { intent: 'two-factor-confirm', uri: setup!.uri, code: '000000' });
@@ -103,7 +105,7 @@ describe('setting up two factors', () => {
     await expect.poll(() => mailsTo(person.email), { timeout: 15_000 }).toContain('La double authentification est activée');
   });
 
-  test('keeps neither secret nor recovery codes as they are', async () => {
+  test('stores neither secret nor recovery codes in plain text', async () => {
     const person = await newPerson();
     const { uri, codes } = await turnOn(person);
     const [row] = await t.shop.db.select().from(twoFactor).where(eq(twoFactor.userId, person.userId));
@@ -111,7 +113,7 @@ describe('setting up two factors', () => {
     for (const code of codes) expect(row!.backupCodes).not.toContain(code);
   });
 
-  test('works as plain forms: picture, key, link and codes are in the page', () => {
+  test('works with plain forms: QR code, key, link and codes are in the HTML', () => {
     const data = { twoFactor: { isOn: false, isStaff: true, isRequired: true } } as never;
     const render = (answer: SecurityAnswer | undefined) =>
       renderToStaticMarkup(createElement(createRoutesStub([{ path: '/', Component: () => createElement(TwoFactor, { data, answer }) }])));
@@ -124,7 +126,7 @@ describe('setting up two factors', () => {
     expect(render({ form: 'two-factor', codes: ['abcde-fghij'] })).toContain('abcde-fghij');
   });
 
-  test('new recovery codes replace the old ones, and it is ended by the password alone', async () => {
+  test('replaces the old recovery codes with new ones, and is disabled with the password alone', async () => {
     const person = await newPerson();
     const { codes } = await turnOn(person);
     const fresh = await send(person, { intent: 'two-factor-codes', twoFactorPassword: password });
@@ -145,7 +147,7 @@ describe('setting up two factors', () => {
   });
 
   test.each(['enable', 'disable', 'get-totp-uri', 'generate-backup-codes', 'send-otp', 'verify-otp'])(
-    'is not done behind the page’s back by /two-factor/%s',
+    'rejects a direct call to /two-factor/%s',
     async (name) => {
       const person = await newPerson();
       for (const path of [`/two-factor/${name}`, `/two-factor/${name}/`, `//two-factor/${name}`, `/%74wo-factor/${name}`])
@@ -153,7 +155,7 @@ describe('setting up two factors', () => {
     },
   );
 
-  test('is not turned on by a call, which would tell nobody', async () => {
+  test('cannot be enabled by a direct call, which would send no notice', async () => {
     const person = await newPerson();
     const { uri } = (await begin(person)).setup!;
     for (const path of ['/two-factor/verify-totp', '/two-factor/verify-totp/', '//two-factor/verify-totp', '/%74wo-factor/verify-totp'])
@@ -164,7 +166,7 @@ describe('setting up two factors', () => {
 });
 
 describe('signing in with two factors', () => {
-  test('leads to a second step, which opens the session with the app’s code and leads on', async () => {
+  test('requires a second step, which opens the session with the app’s code and redirects', async () => {
     const person = await newPerson();
     const { uri } = await turnOn(person);
     const form = { intent: 'login', email: person.email, password };
@@ -179,16 +181,16 @@ describe('signing in with two factors', () => {
     expect(opened.headers.get('location')).toBe('/checkout');
     expect(await isSignedIn(cookiesOf(opened))).toBe(true);
     expect((await readSession(t.shop.db, cookiesOf(opened)))!.isStrong).toBe(true);
-    // A step is taken once.
+    // A second step can be used only once.
     expect(await step(waiting, { code: codeOf(uri, 1) })).toEqual({ isOver: true });
   });
 
-  test('takes each code of the app once, that of the set-up too, and of two at the same moment one', async () => {
+  test('accepts each app code once, including that of the setup, and only one of two concurrent uses', async () => {
     const person = await newPerson();
     const { uri } = await turnOn(person);
     const used = codeOf(uri);
     const waiting = async () => cookiesOf(await signIn(person.email));
-    // The half minute may have turned since the set-up: then this one is new, and taken here.
+    // If the 30-second window has changed since the setup, this code is new and is used up here.
     await step(await waiting(), { code: used });
     expect(await step(await waiting(), { code: used })).toEqual({ error: 'Ce code n’est pas valable' });
     const [one, two] = [await waiting(), await waiting()];
@@ -201,7 +203,7 @@ describe('signing in with two factors', () => {
     expect(await isSignedIn(cookiesOf(byCall))).toBe(false);
   });
 
-  test('takes each recovery code once', async () => {
+  test('accepts each recovery code once', async () => {
     const person = await newPerson();
     const { codes } = await turnOn(person);
     const opened = (await step(cookiesOf(await signIn(person.email)), { code: codes[0]! })) as Response;
@@ -209,7 +211,7 @@ describe('signing in with two factors', () => {
     expect(await step(cookiesOf(await signIn(person.email)), { code: codes[0]! })).toEqual({ error: 'Ce code n’est pas valable' });
   });
 
-  test('ends after five wrong codes, and locks after ten', async () => {
+  test('cancels after five wrong codes, and locks after ten', async () => {
     const person = await newPerson();
     const { uri } = await turnOn(person);
     for (let round = 0; round < 2; round += 1) {
@@ -220,7 +222,7 @@ describe('signing in with two factors', () => {
     }
   });
 
-  test('is remembered by a device that was trusted, until two factors end', async () => {
+  test('skips the code on a trusted device until two factors are disabled', async () => {
     const person = await newPerson();
     const { uri } = await turnOn(person);
     const waiting = cookiesOf(await signIn(person.email));
@@ -238,7 +240,7 @@ describe('signing in with two factors', () => {
     expect(await (await signIn(person.email, renewed)).json()).toMatchObject({ twoFactorRedirect: true });
   });
 
-  test('is the same for programs: the answer asks for a code, /two-factor/verify-totp opens the session', async () => {
+  test('works the same over the API: the response requires a code, and /two-factor/verify-totp opens the session', async () => {
     const person = await newPerson();
     const plain = await newPerson();
     expect(await (await signIn(plain.email)).json()).toMatchObject({
@@ -254,7 +256,7 @@ describe('signing in with two factors', () => {
   });
 });
 
-describe('where two factors are required of staff', () => {
+describe('two factors required of staff', () => {
   const required = async (isOn: boolean) => {
     await saveSettings(t.shop.db, 'security', { require_two_factor: isOn }, null);
     await t.shop.settings.reload();
@@ -269,7 +271,7 @@ describe('where two factors are required of staff', () => {
     }
   };
 
-  test('the back office and its API wait for them, and open with them or with a passkey', async () => {
+  test('back office and API are blocked without them, and open with them or with a passkey', async () => {
     const admin = await newPerson('admin');
     expect(await enter(admin, false)).toBe('in');
     await required(true);
@@ -278,7 +280,7 @@ describe('where two factors are required of staff', () => {
     const refused = await t.ask('/api/admin/webhooks', { as: admin.cookie });
     expect([refused.status, await refused.json()]).toMatchObject([403, { code: 'two_factor_required' }]);
 
-    // A passkey opens a session that counts as two factors.
+    // A passkey session counts as two factors.
     await t.shop.db
       .update(session)
       .set({ byPasskey: true })
@@ -293,7 +295,7 @@ describe('where two factors are required of staff', () => {
     await required(false);
   });
 
-  test('a passkey that is added is told to the account’s owner', async () => {
+  test('the account owner is notified of an added passkey', async () => {
     const { userId, email } = await newPerson();
     const { after } = t.shop.auth.options.hooks;
     await after({ path: '/passkey/verify-registration', context: { returned: { userId } }, headers: new Headers() } as never);
@@ -305,12 +307,12 @@ describe('where two factors are required of staff', () => {
       .toEqual(['Une clé d’accès a été ajoutée']);
   });
 
-  test('a session counts as two factors only when a passkey that was unlocked opened it', async () => {
+  test('a session counts as two factors only if its passkey verified the user', async () => {
     const { before } = t.shop.auth.options.databaseHooks.session.create;
     const { path } = t.shop.auth.api.verifyPasskeyAuthentication;
     const owner = await newPerson();
     const { userId } = owner;
-    // The flags of the authenticator: there and unlocked, or merely touched.
+    // Authenticator flags: user verified, or only user present.
     const by = (flags: number) => {
       const authenticatorData = Buffer.from([...Array.from({ length: 32 }, () => 7), flags, 0, 0, 0, 1]).toString('base64url');
       return before({ userId } as never, { path, body: { response: { response: { authenticatorData } } } } as never);
@@ -318,7 +320,7 @@ describe('where two factors are required of staff', () => {
     expect(await by(0x05)).toEqual({ data: { userId, byPasskey: true } });
     expect(await by(0x01)).toEqual({ data: { userId, byPasskey: false } });
     expect(await before({ userId } as never, { path } as never)).toEqual({ data: { userId, byPasskey: false } });
-    // Where the account asks for two factors a touch opens none.
+    // With two factors enabled, user presence alone is rejected.
     await turnOn(owner);
     expect(await by(0x05)).toEqual({ data: { userId, byPasskey: true } });
     await expect(by(0x01)).rejects.toMatchObject({ body: { code: 'USER_VERIFICATION_REQUIRED' } });

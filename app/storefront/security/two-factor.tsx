@@ -10,7 +10,7 @@ import type { SecurityAnswer } from './answer.ts';
 import type { SecurityData } from './load-security.server.ts';
 import { TwoFactorSetupForm } from './two-factor-setup.tsx';
 
-/** The second factor: its state, setting it up, recovery codes, its end. All of it plain forms. */
+/** Two-factor authentication: state, setup, recovery codes, disabling. Plain forms throughout. */
 export function TwoFactor({ data, answer }: { data: SecurityData; answer: SecurityAnswer | undefined }) {
   const { isOn, isRequired, isStaff } = data.twoFactor;
   const form = useFocusOnError(answer?.errors);
@@ -25,7 +25,7 @@ export function TwoFactor({ data, answer }: { data: SecurityData; answer: Securi
       {answer?.codes ? <Codes codes={answer.codes} /> : null}
       {answer?.codes && isStaff ? (
         <p>
-          {/* Another document: the back office decides anew who may enter. */}
+          {/* A full page load, so that the back office checks access again. */}
           <a href="/admin" className="text-link">
             {m.twofactor_to_admin()}
           </a>

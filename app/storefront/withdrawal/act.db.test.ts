@@ -30,7 +30,7 @@ async function paid(pieces = 2) {
 }
 
 describe('the two steps of a withdrawal', () => {
-  test('the first answers alike for a wrong number and a wrong address', async () => {
+  test('the first returns the same error for a wrong number and a wrong e-mail', async () => {
     const { order, email } = await paid();
     const wrong = await first({ order_number: order.number, email: 'nobody@test.example' });
     const unknown = await first({ order_number: 'PG-999999', email });
@@ -39,13 +39,13 @@ describe('the two steps of a withdrawal', () => {
     );
   });
 
-  test('the first names the fields that are empty', async () =>
+  test('the first reports empty fields', async () =>
     expect(await first({ order_number: ' ', email: 'no address' })).toMatchObject({
       step: 'find',
       errors: { order_number: 'Indiquez le numéro de commande', email: 'Indiquez une adresse e-mail valable' },
     }));
 
-  test('the first leads to the order’s lines, whatever way its number is written', async () => {
+  test('the first leads to the order’s lines, however its number is formatted', async () => {
     const { order, email, itemId } = await paid(3);
     for (const order_number of [order.number, order.number.toLowerCase(), ` ${order.number.replace('PG-', '')} `]) {
       const view = await first({ order_number, email: email.toUpperCase() });
@@ -53,7 +53,7 @@ describe('the two steps of a withdrawal', () => {
     }
   });
 
-  test('the second answers with a receipt of the moment', async () => {
+  test('the second returns a receipt with date and time', async () => {
     const { order, itemId } = await paid();
     const view = await second(order, { [`quantity.${itemId}`]: '1', [`reason.${itemId}`]: 'defective', key: crypto.randomUUID() });
     expect(view).toMatchObject({ step: 'receipt', receipt: { order: order.number, lines: [{ quantity: 1, reason: 'Défectueux' }] } });
@@ -62,7 +62,7 @@ describe('the two steps of a withdrawal', () => {
     expect(Math.abs(Date.now() - Date.parse(view.receipt.isoAt))).toBeLessThan(60_000);
   });
 
-  test('a reload shows the same receipt, also when it gave everything back', async () => {
+  test('a reload shows the same receipt, even if the whole order was withdrawn', async () => {
     const { order, itemId } = await paid(1);
     const key = crypto.randomUUID();
     const views = [await second(order, { [`quantity.${itemId}`]: '1', key }), await second(order, { [`quantity.${itemId}`]: '1', key })];
@@ -70,7 +70,7 @@ describe('the two steps of a withdrawal', () => {
     expect(views[1]).toEqual(views[0]);
   });
 
-  test('too many pieces, or none, are asked again with what was typed', async () => {
+  test('too many units or an empty selection return the form with the input', async () => {
     const { order, itemId } = await paid();
     expect(await second(order, { [`quantity.${itemId}`]: '7' })).toMatchObject({
       step: 'choose',
@@ -80,14 +80,14 @@ describe('the two steps of a withdrawal', () => {
     expect(await second(order, { [`quantity.${itemId}`]: '0' })).toMatchObject({ step: 'choose', error: 'Choisissez au moins une pièce' });
   });
 
-  test('the second believes nobody: a wrong address leads back to the first', async () => {
+  test('the second checks again: a wrong e-mail leads back to the first', async () => {
     const { order, itemId } = await paid();
     const view = await second(order, { [`quantity.${itemId}`]: '1', email: 'nobody@test.example' });
     expect(view.step).toBe('find');
     expect((await readTestOrder(t, order)).items[0]!.withdrawn_quantity).toBe(0);
   });
 
-  test('an unpaid order says that nothing is owed', async () => {
+  test('an unpaid order shows that no refund is due', async () => {
     const [variant = ''] = await freshVariants(t, 1);
     const order = await placeTestOrder(t, { [variant]: 1 });
     const { customer_email: email } = await readTestOrder(t, order);
@@ -97,7 +97,7 @@ describe('the two steps of a withdrawal', () => {
     });
   });
 
-  test('its own customer, signed in, asks in the account', async () => {
+  test('a signed-in customer withdraws their own order through the account', async () => {
     const { order, email } = await paid();
     expect(await first({ order_number: order.number, email }, order.buyer.cookie)).toMatchObject({
       step: 'choose',

@@ -18,7 +18,7 @@ const refusals: Record<NonNullable<ReturnableOrder['refusal']>, () => string> = 
   nothing_left: m.returns_error_nothing_left,
 };
 
-/** First step: which order. Until number and address match, every answer is the same. */
+/** First step: finds the order. Every response is the same until number and e-mail match. */
 export async function findStep(shop: Shop, info: RequestInfo, form: FormData): Promise<WithdrawalView> {
   const values = { order_number: String(form.get('order_number') ?? ''), email: String(form.get('email') ?? '') };
   const input = whose.safeParse({ ...values, email: values.email.trim() });
@@ -33,7 +33,7 @@ export async function findStep(shop: Shop, info: RequestInfo, form: FormData): P
   return chooseStep(info, found, values);
 }
 
-/** Second step for an order that is known to be the visitor's. */
+/** Second step for a verified order. */
 export async function chooseStep(
   info: RequestInfo,
   found: ReturnableOrder,
@@ -44,7 +44,7 @@ export async function chooseStep(
   return { step: 'choose', order: toOrderView(found, isOwn, info.locale), key: randomUUID(), values: {} };
 }
 
-/** The notice itself: number and address are asked again, since nothing is kept between the steps. */
+/** Submits the withdrawal. Verifies number and e-mail again, because no state is stored between the steps. */
 export async function confirmStep(shop: Shop, info: RequestInfo, form: FormData): Promise<WithdrawalView> {
   const input = whose.safeParse(Object.fromEntries(form));
   const id = input.success ? await findOrderByNumber(shop.db, input.data.order_number, input.data.email) : undefined;

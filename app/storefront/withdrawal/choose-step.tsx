@@ -9,11 +9,11 @@ import { LineChoice } from './line-choice.tsx';
 import { StepHeading } from './step-heading.tsx';
 import type { WithdrawalView } from './views.ts';
 
-/** What is given back: pieces of each line, with a reason for whoever wants to give one. */
+/** Units to withdraw per line, with an optional reason. */
 export function ChooseStep({ view }: { view: WithdrawalView & { step: 'choose' } }) {
   const { order, values, errors, error, key } = view;
   const form = useFocusOnError(errors);
-  // Giving back the only piece there is: nothing to choose.
+  // With a single unit there is no choice.
   const only = order.lines.length === 1 && order.lines[0]?.pieces === 1;
   return (
     <Form ref={form} method="post" noValidate replace className="grid gap-5 rounded-md border border-rule bg-surface p-5 md:p-6">

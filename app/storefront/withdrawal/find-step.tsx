@@ -8,7 +8,7 @@ import { SubmitButton } from '../auth/submit-button.tsx';
 import { StepHeading } from './step-heading.tsx';
 import type { WithdrawalView } from './views.ts';
 
-/** Which order it is about: its number and the address it was confirmed to. */
+/** Identifies the order by its number and the e-mail of its confirmation. */
 export function FindStep({ view }: { view: WithdrawalView & { step: 'find' } }) {
   const form = useFocusOnError(view.errors);
   return (

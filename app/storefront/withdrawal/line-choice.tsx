@@ -14,7 +14,7 @@ interface Props {
   error: string | undefined;
 }
 
-/** How many pieces of a line, and why. */
+/** Units of a line to withdraw, and an optional reason. */
 export function LineChoice({ line, quantity, reason, error }: Props) {
   return (
     <li className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-4 py-4">

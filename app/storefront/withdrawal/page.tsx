@@ -17,7 +17,7 @@ import { FindStep } from './find-step.tsx';
 import { ReceiptView } from './receipt-view.tsx';
 import type { WithdrawalView } from './views.ts';
 
-/** Whoever comes from their account with one of their orders begins at the second step. */
+/** A customer who comes from the account with an own order starts at the second step. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const shop = shopOf(context);
   const info = requestOf(context);
@@ -48,7 +48,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
   }
 }
 
-/** The right of withdrawal, used in two steps and without an account. */
+/** Right of withdrawal in two steps, without an account. */
 export default function WithdrawalPage() {
   const { days, view: first } = useLoaderData<typeof loader>();
   const view = useActionData<WithdrawalView>() ?? first;

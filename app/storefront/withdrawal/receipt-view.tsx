@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { m } from '#shared/i18n/index.ts';
 import type { Receipt } from './views.ts';
 
-/** The receipt of a notice, with its moment; what happens now. */
+/** Receipt of a withdrawal with its time and the next steps. */
 export function ReceiptView({ receipt }: { receipt: Receipt }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

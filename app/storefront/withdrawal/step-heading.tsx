@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { m } from '#shared/i18n/index.ts';
 
-/** Which of the two steps this is. The second takes the focus: it stands where the first one was. */
+/** Heading of a step. The second takes the focus, because it replaces the first. */
 export function StepHeading({ n, title }: { n: 1 | 2; title: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

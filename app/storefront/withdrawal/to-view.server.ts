@@ -8,7 +8,7 @@ import type { OrderView, Receipt } from './views.ts';
 const nameOf = (item: { product_name: string; variant_label: string | null }) =>
   [item.product_name, item.variant_label].filter(Boolean).join(', ');
 
-/** What can be given back of an order, written out. */
+/** Formats the withdrawable lines of an order. */
 export function toOrderView({ order, lines, lastDay }: ReturnableOrder, isOwn: boolean, locale: Locale): OrderView {
   return {
     number: order.order_number,
@@ -22,7 +22,7 @@ export function toOrderView({ order, lines, lastDay }: ReturnableOrder, isOwn: b
 
 const dateLocale: Record<Locale, string> = { fr: 'fr-CH', de: 'de-CH', en: 'en-GB' };
 
-/** A notice as its receipt tells it; its moment to the second, with the time zone. */
+/** Builds the receipt of a withdrawal; its time is exact to the second, with time zone. */
 export function toReceipt(
   { entry, order }: AskOutcome & { ok: true },
   items: ReturnableOrder['order']['items'],

@@ -1,31 +1,31 @@
-/** An order as the second step shows it. */
+/** An order for the second step. */
 export interface OrderView {
   number: string;
   email: string;
   date: string;
   lastDay: string | null;
   lines: { id: string; name: string; sku: string; image: string; pieces: number }[];
-  /** Asked for in the account, by whom the order belongs to. */
+  /** Submitted in the account by the order's owner. */
   isOwn: boolean;
 }
 
-/** What a customer keeps of a notice. */
+/** Receipt of a withdrawal for the customer. */
 export interface Receipt {
   number: string;
   order: string;
   email: string;
-  /** The moment, as the law wants it told, and for machines. */
+  /** Time of receipt in the legally required form, and machine-readable. */
   at: string;
   isoAt: string;
   lines: { name: string; quantity: number; reason: string | null }[];
-  /** Something travels back; something had not left. */
+  /** Whether shipped units must be sent back, and whether unshipped units are included. */
   hasSent: boolean;
   hasUnsent: boolean;
   address: string[];
   refundDays: number;
 }
 
-/** What the page shows: which order, what of it, or that it is done. */
+/** Page state: find the order, choose units, or done. */
 export type WithdrawalView =
   | { step: 'find'; values: { order_number: string; email: string }; error?: string; errors?: Record<string, string> }
   | { step: 'choose'; order: OrderView; key: string; values: Record<string, string>; error?: string; errors?: Record<string, string> }

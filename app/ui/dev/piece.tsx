@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One piece of the system on the development page. */
+/** One component on the development page. */
 export function Piece({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="grid grid-cols-1 gap-4 border-t border-rule py-6 md:grid-cols-[9rem_minmax(0,1fr)] md:gap-8">

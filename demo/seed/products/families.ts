@@ -30,7 +30,7 @@ import { saddles } from './saddle.ts';
 import { seatposts } from './seatpost.ts';
 import { bikes } from './bike.ts';
 
-/** All families of parts, in the order of the shop's tree. */
+/** All part families, in the order of the category tree. */
 export const families: readonly PartFamily[] = [
   brakes,
   rotors,

@@ -1,7 +1,7 @@
 import type { Discipline } from '../choices.ts';
 import type { Text } from '../wording.ts';
 
-/** A closing sentence of facts that any part has. */
+/** Closing sentences with data that every part has. */
 export const closings: readonly Text[] = [
   ['Poids annoncé : {mass}.', 'Gewicht laut Hersteller: {mass}.', 'Claimed weight: {mass}.'],
   ['{brand} indique un poids de {mass}.', '{brand} gibt ein Gewicht von {mass} an.', '{brand} states a weight of {mass}.'],
@@ -12,7 +12,7 @@ export const closings: readonly Text[] = [
   ['Compter environ {mass}.', 'Gewicht: rund {mass}.', 'Weight: about {mass}.'],
 ];
 
-/** Where a part is ridden, and on what. */
+/** Terrain and bike type of each discipline, as texts. */
 export const ridden: Record<Discipline, { where: Text; bike: Text; bikeOf: Text; bikeAt: Text; bikes: Text }> = {
   road: {
     where: ['sur route', 'auf der Strasse', 'on the road'],

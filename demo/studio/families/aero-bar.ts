@@ -21,10 +21,10 @@ import {
 import type { Model, ModelOptions } from '../model.ts';
 import { around, finish, printOn, whole } from './bars.ts';
 
-/** Where the extensions lie: their distance from the middle, and their height over the clamp. */
+/** Position of the extensions: distance from the middle and height above the clamp, in millimetres. */
 const [aside, above] = [52, 33];
 
-/** A pad for the forearm, `x` across: a shell and its cushion, both bent up at the sides. */
+/** A forearm pad, `x` across: a shell and its cushion, both bent up at the sides. */
 function pad(high: number, thick: number, grown: number, detail: number): Mesh {
   const [w, l] = [44 + grown, 52 + grown];
   const outline = path(
@@ -43,7 +43,7 @@ function pad(high: number, thick: number, grown: number, detail: number): Mesh {
   ]);
 }
 
-/** A bar for riding against the clock: a flat wing, grips `drop` millimetres lower and ahead, two extensions with pads. */
+/** A time-trial bar: a flat wing, grips `drop` millimetres lower and ahead, two extensions with pads. */
 export function aeroBar({ width, drop, colour }: Families['aero-bar'], { detail, brand }: ModelOptions): Model {
   const half = width / 2 - 12;
   const line = route(
@@ -57,7 +57,7 @@ export function aeroBar({ width, drop, colour }: Families['aero-bar'], { detail,
     ]),
     detail,
   );
-  // From one grip over the wing to the other; the clamp in the middle is round.
+  // Profile from one grip over the wing to the other; the clamp in the middle is round.
   const half2 = (end: number, wing: number, clamp: number): [number, number][] => [
     [0, end],
     [0.17, end],
@@ -85,7 +85,7 @@ export function aeroBar({ width, drop, colour }: Families['aero-bar'], { detail,
     round(11.1),
     { end: 0.6, wall: 1.6, detail },
   );
-  // A block of two halves that holds bar and extension, and a post that carries the pad.
+  // A two-part clamp that holds bar and extension, and a post that carries the pad.
   const ring = minus(circle(19, detail), circle(15.7, detail));
   const collar = turn(move(plate(ring, 26, { bevel: 1.2, detail }), [0, 0, aside - 13]), 'y', 90);
   const hold = turn(move(plate(minus(circle(14.6, detail), circle(11, detail)), 30, { bevel: 1.2, detail }), [0, 0, -15]), 'x', 90);

@@ -5,7 +5,7 @@ import type { Model, ModelOptions } from '../model.ts';
 
 const thick = 2.5;
 
-/** A wound strip: a spiral with a little air between the turns, its end leaving the roll. */
+/** A wound strip: a spiral with small gaps between the turns and a loose end. */
 function roll(turns: number, detail: number): Mesh {
   const inner = 13;
   const at = (turn: number): number => inner + turn * (thick + 0.35);
@@ -30,7 +30,7 @@ function roll(turns: number, detail: number): Mesh {
   return plate([[...sides[0]!, ...sides[1]!.toReversed()]], 30, { bevel: 0.9, detail });
 }
 
-/** Two rolls of tape, one standing on the other's side, and two bar-end plugs. */
+/** Two rolls of tape, one upright and one on its side, and two bar-end plugs. */
 export function barTape({ colour }: Families['bar-tape'], { detail }: ModelOptions): Model {
   const cover: Material = `${colour} cover`;
   const one = roll(10.2, detail);

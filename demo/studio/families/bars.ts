@@ -22,7 +22,7 @@ import type { Model, ModelOptions } from '../model.ts';
 export const finish = (colour: Families['flat-bar']['colour']): Material => (colour === 'black' ? 'matt carbon' : `${colour} metal`);
 export const printOn = (colour: string): Material => (colour === 'black' ? 'white print' : 'black print');
 
-/** Both halves of a bar from the right one, its middle first. */
+/** Mirrors the right half of a bar, given from the middle, to a whole bar. */
 export const whole = (half: readonly Bend[]): Bend[] => [
   ...half
     .slice(1)
@@ -31,7 +31,7 @@ export const whole = (half: readonly Bend[]): Bend[] => [
   ...half,
 ];
 
-/** A brand's name bent around a tube along x, facing `degrees` up from the front. */
+/** A brand's name bent around a tube along x, `degrees` up from the front. */
 export function around(brand: string, height: number, widest: number, radius: number, degrees: number, detail: number): Mesh {
   const flat = fine(plate(lettering(brand, height, widest, detail), 0.05, { bevel: 0, detail }), 1.2);
   const bent = warp(flat, ([x, y, z]): Vec3 => {
@@ -46,7 +46,7 @@ export function clampMarks(radius: number, detail: number): Mesh {
   return merge(...[-24, -21.5, 21.5, 24].map(ring));
 }
 
-/** A flat or riser bar: 8 degrees back, a little up, thicker in the middle. */
+/** A flat or riser bar: 8 degrees backsweep, slight upsweep, thicker in the middle. */
 export function flatBar({ width, rise, colour }: Families['flat-bar'], { detail, brand }: ModelOptions): Model {
   const half = width / 2;
   const back = Math.tan((8 * Math.PI) / 180);
@@ -83,7 +83,7 @@ export function drops(width: number, drop: number, reach: number, flare: number)
   ];
 }
 
-/** A road bar standing on its drops: short reach, compact bend of true arcs. */
+/** A road bar standing on its drops: short reach, compact bend made of circular arcs. */
 export function dropBar({ width, drop, colour }: Families['drop-bar'], { detail, brand }: ModelOptions): Model {
   const line = route(whole(drops(width, drop, 72, drop < 118 ? 22 : 8)), detail);
   const size = curve([0, 23.8], [0.41, 23.8], [0.452, 31.8], [0.548, 31.8], [0.59, 23.8], [1, 23.8]);

@@ -36,7 +36,7 @@ const sizes = {
 const named = (parts: readonly Part[], name: string, place: (mesh: Mesh) => Mesh): Part[] =>
   parts.map((part) => ({ ...part, name: `${name} ${part.name}`, mesh: place(part.mesh) }));
 
-/** What lies across the studio, looking to its back, in a frame's plane looking ahead. */
+/** Rotates a part that lies across the studio, facing its back, into a frame's plane, facing ahead. */
 const across = (mesh: Mesh): Mesh => turn(turn(mesh, 'z', 90), 'x', -90);
 const both = (mesh: Mesh): Mesh => merge(mesh, mirror(mesh, 'z'));
 
@@ -75,7 +75,7 @@ function hands(kind: Families['bike']['kind'], options: ModelOptions, at: (mesh:
     tip(half - 131),
     tip(half + 1),
   );
-  // Everything of a lever is told from the bar's middle beside it, ahead and down.
+  // Lever coordinates are relative to the bar next to it: along the bar, ahead and down.
   const off = (z: number, ahead: number, down: number): Vec3 => add(tip(z), [ahead, -down, 0]);
   const bend = (at: Vec3, radius: number): readonly [number, number, number, number] => [at[0], at[1], at[2], radius];
   const blade = sweep(
@@ -121,7 +121,7 @@ function hands(kind: Families['bike']['kind'], options: ModelOptions, at: (mesh:
   ];
 }
 
-/** Stem, bar, hands, seat post and saddle of a whole bike. */
+/** Stem, bar, levers, seat post and saddle of a complete bike. */
 export function cockpitParts(
   kind: Families['bike']['kind'],
   { headTop, seatTop }: ReturnType<typeof placesOf>,
@@ -136,7 +136,7 @@ export function cockpitParts(
   const radians = (size.angle * Math.PI) / 180;
   const reach: Vec3 = [size.stem * Math.cos(radians), size.stem * Math.sin(radians), 0];
   const onStem = (mesh: Mesh): Mesh => move(turn(mesh, 'z', lean), middle);
-  // The bar stands as it is held, whatever the head angle.
+  // The bar keeps its riding position, whatever the head angle.
   const clamp = turn({ positions: [...reach], normals: [0, 0, 1], indices: [] }, 'z', lean).positions;
   const bar = add(middle, [clamp[0]!, clamp[1]!, 0]);
   const onBar = (mesh: Mesh): Mesh => move(turn(mesh, 'z', size.drop > 0 ? 4 : 0), bar);

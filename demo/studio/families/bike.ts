@@ -17,7 +17,7 @@ import { tyreParts } from './tyre.ts';
 import { wheelParts } from './wheel.ts';
 
 type Kind = Families['bike']['kind'];
-/** What each kind is built with. */
+/** Components of each kind of bike. */
 const builds = {
   road: {
     teeth: 50,
@@ -61,11 +61,13 @@ const builds = {
   city: { teeth: 42, inner: 0, min: 11, max: 36, depth: 22, spokes: 32, rotor: 160, cage: 'medium', tread: 'slick', wall: 'tan', line: 45 },
 } as const;
 
-/** Half the width of each kind's bottom bracket, and whose name its parts bear: catalogue brands that make them. */
+/**
+ * Half the bottom bracket width of each kind in millimetres, and the catalogue brand printed on its parts.
+ */
 const shells: Record<Kind, number> = { road: 43, gravel: 43, mountain: 46, city: 36 };
 const makers: Record<Kind, string> = { road: 'Serralta', gravel: 'Mercadel', mountain: 'Kazehira', city: 'Vael' };
 
-/** What was made to lie or stand in the studio, back in a frame's own plane. */
+/** Rotates a part posed for the studio back into a frame's own plane. */
 const flat = (parts: readonly Part[], place: (mesh: Mesh) => Mesh, name: string): Part[] =>
   parts.map((part) => ({ ...part, name: `${name} ${part.name}`, mesh: place(turn(part.mesh, 'x', -90)) }));
 const put = (parts: readonly Part[], place: (mesh: Mesh) => Mesh, name: string): Part[] =>
@@ -105,7 +107,7 @@ function wheelsOf(kind: Kind, tyre: number, at: Vec3, rear: boolean, options: Mo
 function drive(kind: Kind, rear: Vec3, shell: number, options: ModelOptions): Part[] {
   const { teeth, inner, line, max, cage } = builds[kind];
   const shift = line - 63.4;
-  // The other arm goes to the other side of the frame; the studio has them close together.
+  // Moves the second arm to the other side of the frame; the studio pose has both close together.
   const apart = (mesh: Mesh): Mesh => warp(mesh, ([x, y, z]) => [x, y, z < 35 ? z - shell - 26 : z + shift]);
   const cranks = flat(crankset({ teeth, inner, length: 172, colour: 'black' }, options).parts, apart, 'cranks').filter(
     ({ name }) => !/axle/.test(name),
@@ -193,7 +195,10 @@ function guards(tyre: number, places: readonly (readonly [Vec3, number, number])
 
 const made = new Map<string, Part[]>();
 
-/** All that a kind's bikes have in common, whatever their colour; small parts are made coarser, for they are seen small. */
+/**
+ * Parts common to all bikes of a kind, whatever their colour; small parts have less detail because they
+ * appear small.
+ */
 function commonParts(kind: Kind, size: number, detail: number): Part[] {
   const key = [kind, size, detail].join();
   const known = made.get(key);
@@ -212,7 +217,7 @@ function commonParts(kind: Kind, size: number, detail: number): Part[] {
   return parts;
 }
 
-/** A whole bike on its wheels, its drive side towards the viewer. */
+/** A complete bike on its wheels, drive side towards the viewer. */
 export function bike({ kind, size, colour }: Families['bike'], options: ModelOptions): Model {
   const g = geometry(kind, size);
   const places = placesOf(g);

@@ -3,7 +3,10 @@ import { type Corner, around, circle, merge, minus, move, plate, polar, revolve,
 import type { Material } from '../materials.ts';
 import type { Model, ModelOptions } from '../model.ts';
 
-/** Of each standard: radius of cup and thread, bore of the bearing, notches of the tool, all in millimetres. */
+/**
+ * Dimensions of each standard in millimetres: radius of cup and thread, bore of the bearing; and the number
+ * of tool notches.
+ */
 const shells = {
   bsa: { cup: 22, thread: 17.2, bore: 12, notches: 16 },
   t47: { cup: 26, thread: 23.5, bore: 15, notches: 16 },
@@ -11,7 +14,7 @@ const shells = {
   dub: { cup: 24.5, thread: 20.5, bore: 14.5, notches: 12 },
 } as const;
 
-/** A bottom bracket: one cup standing on its face with the sleeve in it, the other lying before it. */
+/** A bottom bracket: one cup standing on its face with the sleeve inside, the other lying in front of it. */
 export function bottomBracket({ shell, colour }: Families['bottom-bracket'], { detail }: ModelOptions): Model {
   const { cup, thread, bore, notches } = shells[shell];
   const metal: Material = `${colour} metal`;

@@ -22,10 +22,10 @@ import {
 import type { Material } from '../materials.ts';
 import type { Model, ModelOptions, Part } from '../model.ts';
 
-/** Built in side view (x along the caliper, y up, z across it), then stood upright. */
+/** Modelled in side view (x along the caliper, y up, z across it), then rotated upright. */
 const upright = (mesh: Mesh): Mesh => turn(mesh, 'x', 90);
 
-/** Side view of a caliper's half, `half` millimetres to each side of its middle. */
+/** Side outline of a caliper half, `half` millimetres to each side of its middle. */
 const bodyOf = (half: number, isFlat: boolean): Corner[] =>
   isFlat
     ? corners('-66 -12 6  -66 2 7  -46 6 12  -34 20 12  -14 29 14  18 29 14  36 20 12  48 6 12  68 2 7  68 -12 6')
@@ -42,7 +42,7 @@ const bodyOf = (half: number, isFlat: boolean): Corner[] =>
         [-half + 12, -28, 14],
       ];
 
-/** One piston's housing on the outer face: a stepped cap with two holes for the tool. */
+/** A piston housing on the outer face: a stepped cap with two holes for the tool. */
 function cap(radius: number, x: number, z: number, detail: number): Mesh {
   const lid = minus(circle(radius - 2.4, detail), circle(1.4, detail, [-radius * 0.45, 0]), circle(1.4, detail, [radius * 0.45, 0]));
   return move(
@@ -80,7 +80,7 @@ function hose(x: number, y: number, z: number, detail: number): Part[] {
   ];
 }
 
-/** A hydraulic caliper as it comes: two forged halves, piston caps, pads between them, hose and bolts. */
+/** A hydraulic caliper as delivered: two forged halves, piston caps, pads between them, hose and bolts. */
 export function brake({ pistons, kind, colour }: Families['brake'], { detail, brand }: ModelOptions): Model {
   const metal: Material = `${colour} metal`;
   const isFlat = kind === 'flat-mount';

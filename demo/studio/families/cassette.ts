@@ -4,10 +4,10 @@ import { around, circle, gear, merge, minus, path, pitchRadius, plate, polar, re
 import type { Material } from '../materials.ts';
 import type { Model, ModelOptions, Part } from '../model.ts';
 
-/** Radius of the hole: the freehub's, less where the sprocket itself is small. */
+/** Radius of the centre hole: that of the freehub, or less on small sprockets. */
 const boreOf = (teeth: number): number => Math.min(17.5, pitchRadius(teeth) - 7.4);
 
-/** The face of a sprocket: toothed rim, arms to the hub where there is room, small holes that save weight. */
+/** The face of a sprocket: toothed rim, arms to the hub where there is space, small weight-saving holes. */
 function face(teeth: number, below: number, detail: number) {
   const radius = pitchRadius(teeth);
   const outline = gear(teeth, detail);
@@ -33,7 +33,7 @@ function face(teeth: number, below: number, detail: number) {
   return minus(soften(union(ring, web), 0, 2.2, detail), circle(bore, detail), holes);
 }
 
-/** A cassette lying on its largest sprocket, every tooth there. */
+/** A cassette lying on its largest sprocket, with every tooth modelled. */
 export function cassette(attributes: Families['cassette'], { detail }: ModelOptions): Model {
   const { speeds, colour } = attributes;
   const all = sprockets(attributes).toReversed();

@@ -5,7 +5,7 @@ import type { Model, ModelOptions } from '../model.ts';
 
 const pitch = 12.7;
 
-/** Pins of a rolled-up chain, from the inside out, each a pitch from the one before. */
+/** Pin positions of a rolled-up chain from the inside out, one pitch apart. */
 function coil(links: number, gap: number): Vec2[] {
   const pins: Vec2[] = [];
   let angle = 0;
@@ -17,7 +17,7 @@ function coil(links: number, gap: number): Vec2[] {
   return pins;
 }
 
-/** A side plate from one pin to the next, waisted; `slit` saves weight. */
+/** A waisted side plate from one pin to the next, optionally with a weight-saving slit. */
 function link(high: number, waist: number, hasSlit: boolean, detail: number) {
   const r = high / 2;
   const body = union([[...arc(r, 90, 270, detail), ...arc(r, -90, 90, detail, [pitch, 0])]]);

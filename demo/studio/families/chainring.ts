@@ -22,11 +22,11 @@ import {
 import type { Material } from '../materials.ts';
 import type { Model, ModelOptions } from '../model.ts';
 
-/** The toothed ring alone: `rim` millimetres of material below the teeth. */
+/** The toothed ring alone: `rim` is the material below the teeth in millimetres. */
 export const toothed = (teeth: number, rim: number, detail: number) =>
   minus(gear(teeth, detail, 0.3), circle(pitchRadius(teeth) - rim, detail));
 
-/** A direct-mount chainring: narrow-wide teeth, windowed spider, splined middle. */
+/** A direct-mount chainring: narrow-wide teeth, spider with windows, splined centre. */
 export function chainring({ teeth, colour }: Families['chainring'], { detail, brand }: ModelOptions): Model {
   const radius = pitchRadius(teeth);
   const inner = radius - 13;
@@ -59,7 +59,7 @@ export function chainring({ teeth, colour }: Families['chainring'], { detail, br
     around(arms, circle(inner > 50 ? 3.4 : 2.4, detail, polar(lean * 0.55, (inner + 24) / 2))),
   );
   const ring = toothed(teeth, 9.5, detail);
-  // Written along the ring, to be read from the front.
+  // Lettering along the ring, readable from the front.
   const flat = fine(plate(lettering(brand, 4, 46, detail), 0.04, { bevel: 0, detail }), 1.5);
   const name = warp(flat, ([x, y, z]): Vec3 => {
     const [far, turned] = [inner + 1.8 - y, x / (inner + 1.8)];

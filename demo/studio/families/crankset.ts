@@ -27,7 +27,7 @@ import type { Material } from '../materials.ts';
 import type { Model, ModelOptions, Part } from '../model.ts';
 import { toothed } from './chainring.ts';
 
-/** A crank arm from its axle along +x, lying with its outside up; it leans outwards towards the pedal. */
+/** A crank arm from its axle along +x, outer side up; it leans outwards towards the pedal. */
 function arm(length: number, detail: number): { body: Mesh; groove: Mesh; insert: Mesh } {
   const outline = path(
     [

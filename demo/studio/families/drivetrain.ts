@@ -9,7 +9,7 @@ interface Wheel {
   isClockwise: boolean;
 }
 
-/** A closed line around wheels, tangent to each, in the order in which a chain passes them. */
+/** A closed line around wheels, tangent to each, in the order of the chain's path. */
 export function loopAround(wheels: readonly Wheel[]): Vec2[] {
   const headings = wheels.map((a, i) => {
     const b = wheels[(i + 1) % wheels.length]!;
@@ -18,7 +18,7 @@ export function loopAround(wheels: readonly Wheel[]): Vec2[] {
     return Math.atan2(dy, dx) - Math.asin((sideOf(a) - sideOf(b)) / Math.hypot(dx, dy));
   });
   return wheels.flatMap(({ at, radius, isClockwise }, i) => {
-    // Where it comes on and where it leaves, as angles from the wheel's middle.
+    // Angles on the wheel where the chain arrives and leaves.
     const away = isClockwise ? Math.PI / 2 : -Math.PI / 2;
     const from = headings.at(i - 1)! + away;
     let to = headings[i]! + away;

@@ -32,7 +32,10 @@ import {
 import type { Model, ModelOptions, Part } from '../model.ts';
 import { paintOf, printOn } from './paint.ts';
 
-/** Half widths and heights of each kind's tubes, and how wide the fillets of its joints are: carbon flows, steel is brazed. */
+/**
+ * Half widths and heights of each kind's tubes in mm, and the fillet width of its joints: wide for carbon,
+ * narrow for brazed steel.
+ */
 const shapes = {
   road: { down: [21, 27], top: [17, 15], seat: 16.5, chain: [8.5, 12.5], seatStay: 7, shell: 43, power: 2.7, fillet: 22 },
   gravel: { down: [23, 27], top: [19, 16], seat: 17, chain: [9, 13], seatStay: 8, shell: 43, power: 2.7, fillet: 22 },
@@ -40,7 +43,7 @@ const shapes = {
   city: { down: [20, 22], top: [17, 17], seat: 16.8, chain: [9, 11], seatStay: 8, shell: 36, power: 2, fillet: 7 },
 } as const;
 
-/** Half the distance of the drop-outs' outer sides at the rear axle. */
+/** Half the distance between the outer faces of the rear drop-outs, in mm. */
 const rearHalf = 74;
 
 /** The points of a frame, its bottom bracket at the origin: x ahead, y up, z out towards the drive side. */
@@ -99,7 +102,7 @@ function bodyOf(kind: Kind, size: number, detail: number) {
   );
   const shell = rod([0, 0, -s.shell], [0, 0, s.shell], 24.5);
   const clear = g.tyre / 2 + 7;
-  // Stays: out to the tyre's side, along it, then out to the axle.
+  // Stays: outwards to the tyre's side, along it, then outwards to the axle.
   const stay = (from: Vec3, to: Vec3, out: (t: number) => number, section: (t: number) => readonly [number, number], sag: number): Solid =>
     limb(
       Array.from({ length: 25 }, (_, i): Vec3 => {
@@ -157,7 +160,7 @@ function bodyOf(kind: Kind, size: number, detail: number) {
   return result;
 }
 
-/** Where the skin is first met, half a millimetre below it. */
+/** Finds the first point of the surface along a direction, half a millimetre below it. */
 function landing(solid: Solid, from: Vec3, way: Vec3): Vec3 {
   let p = from;
   for (let step = 0; step < 60 && solid.at(p) > 0.01; step += 1) p = add(p, times(way, solid.at(p) * 0.7));
@@ -245,7 +248,7 @@ export function frameParts(kind: Kind, size: number, colour: Colour, { detail, b
   ];
 }
 
-/** A frame upright on its bottom bracket. */
+/** A frame standing upright on its bottom bracket. */
 export function frame({ kind, size, colour }: Families['frame'], options: ModelOptions): Model {
   const parts = frameParts(kind, size, colour, options);
   return { parts: parts.map((part) => ({ ...part, mesh: turn(part.mesh, 'x', 90) })), view: [20, 8] };

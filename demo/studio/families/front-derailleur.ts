@@ -23,7 +23,7 @@ import {
 import type { Material } from '../materials.ts';
 import type { Model, ModelOptions } from '../model.ts';
 
-/** Radius that the cage follows: a 50-tooth chainring's and a little more. */
+/** Radius of the cage's curve in mm: slightly more than a 50-tooth chainring's. */
 const follow = 108;
 
 /** A cage plate: a band along the chainring, deeper towards its front. */
@@ -107,6 +107,6 @@ export function frontDerailleur({ speeds, colour }: Families['front-derailleur']
   return { parts: parts.map((part) => ({ ...part, mesh: turn(part.mesh, 'x', 90) })), view: [26, 18] };
 }
 
-/** Read upwards. */
+/** Rotates the lettering to read upwards. */
 const turnUp = (outline: ReturnType<typeof lettering>): ReturnType<typeof lettering> =>
   outline.map((line) => line.map(([x, y]) => [-y, x] as const));

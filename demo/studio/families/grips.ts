@@ -3,7 +3,10 @@ import { type Mesh, bolt, circle, merge, minus, move, plate, revolve, surface, t
 import type { Material } from '../materials.ts';
 import type { Model, ModelOptions } from '../model.ts';
 
-/** A pair of lock-on grips: ribs and a waffle sunk into the rubber, a clamp inside, a cap outside. */
+/**
+ * A pair of lock-on grips: ribs and a diamond pattern recessed into the rubber, a clamp at the inner end, a
+ * cap at the outer end.
+ */
 export function grips({ length, colour }: Families['grips'], { detail }: ModelOptions): Model {
   const rubber: Material = colour === 'black' ? 'smooth rubber' : `${colour} cover`;
   const long = length - 22;

@@ -8,7 +8,7 @@ import { frontDerailleur } from './front-derailleur.ts';
 import { rearDerailleur } from './rear-derailleur.ts';
 import { shifter } from './shifter.ts';
 
-/** What a group of each kind has: chainring with one ring, cassette, cage. */
+/** Components of each kind of groupset: teeth of a single chainring, largest sprocket, cage. */
 const builds = {
   road: { teeth: 40, max: 34, cage: 'short', brake: 'flat-mount' },
   gravel: { teeth: 42, max: 46, cage: 'medium', brake: 'flat-mount' },
@@ -21,14 +21,17 @@ const lowest = (parts: readonly Part[]): number =>
     Infinity,
   );
 
-/** A whole model set down at a place on the ground, turned as wished. */
+/** Places a whole model on the ground, optionally rotated. */
 function set(name: string, parts: readonly Part[], [x, y]: readonly [number, number], pose: (mesh: Mesh) => Mesh = (mesh) => mesh): Part[] {
   const posed = parts.map((part) => ({ ...part, name: `${name} ${part.name}`, mesh: pose(part.mesh) }));
   const down: Vec3 = [x, y, -lowest(posed)];
   return posed.map((part) => ({ ...part, mesh: move(part.mesh, down) }));
 }
 
-/** A group, laid out: crankset and cassette behind, derailleurs and shifters around them, a brake in front. */
+/**
+ * A groupset, laid out: crankset and cassette at the back, derailleurs and shifters around them, a brake in
+ * front.
+ */
 export function groupset({ speeds, rings, kind, colour }: Families['groupset'], options: ModelOptions): Model {
   const { teeth, max, cage, brake: mount } = builds[kind];
   const inner = rings === 2 ? (kind === 'road' ? 36 : 31) : 0;

@@ -10,7 +10,7 @@ interface Places {
   far: number;
 }
 
-/** A hub's parts about z, drive side up. */
+/** A hub's parts along the z axis, drive side up. */
 export function hubParts({ position, holes, colour }: Families['hub'], { detail, brand }: ModelOptions, places?: Places): Part[] {
   const isRear = position === 'rear';
   const { flange, near, far } = places ?? { flange: isRear ? 27 : 21, near: isRear ? 19 : 33, far: isRear ? -34 : -33 };
@@ -36,7 +36,7 @@ export function hubParts({ position, holes, colour }: Families['hub'], { detail,
     [core + 6, near + 7],
   ];
   const rotorMount = minus(union(circle(17.4, detail)), around(26, circle(1.1, Math.min(detail, 0.5), polar(0, 17.6))), circle(12, detail));
-  // The name follows the waist: a cone to both sides, rounded by 40 mm in the middle.
+  // The lettering follows the waist: a cone to both sides, rounded by 40 mm in the middle.
   const half = (near - far) / 2;
   const lean = Math.atan(2 / (half - 9));
   const waist = (x: number): number =>

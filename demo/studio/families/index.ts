@@ -32,7 +32,7 @@ import { wheel } from './wheel.ts';
 
 type Build<F extends Family> = (attributes: Families[F], options: ModelOptions) => Model;
 
-/** Who builds what; a family that stands here is pictured by the studio. */
+/** Model builder of each family; a family listed here has studio pictures. */
 const builds: { readonly [F in Family]?: Build<F> } = {
   rotor,
   cassette,
@@ -68,7 +68,6 @@ const builds: { readonly [F in Family]?: Build<F> } = {
 
 export const modelled = Object.keys(builds) as Family[];
 
-/** The model of a part. */
 export function modelOf(appearance: Appearance, options: ModelOptions): Model {
   const build = builds[appearance.family] as Build<Family> | undefined;
   if (!build) throw new Error(`Nobody builds a ${appearance.family}`);

@@ -3,7 +3,7 @@ import { type Mesh, bolt, circle, merge, minus, move, path, plate, revolve, soft
 import type { Material } from '../materials.ts';
 import type { Model, ModelOptions, Part } from '../model.ts';
 
-/** The axle along +x from the body's side: collar, wrench flats, thread, the socket at its end. */
+/** The axle along +x from the body's side: collar, wrench flats, thread, hex socket at its end. */
 function axle(from: number, detail: number): Mesh {
   const ridges = Array.from(
     { length: 10 },

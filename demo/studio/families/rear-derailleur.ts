@@ -30,10 +30,10 @@ import type { Material } from '../materials.ts';
 import type { Model, ModelOptions, Part } from '../model.ts';
 
 const longs = { short: 56, medium: 74, long: 93 } as const;
-/** Where the chain runs, inwards of the hanger. */
+/** Depth of the chain line, inwards from the hanger, in mm. */
 export const chainDepth = -24;
 
-/** The two jockey wheels' middles; the hanger's bolt is the origin. */
+/** Centres of the two jockey wheels; the hanger bolt is the origin. */
 export function pulleysOf(cage: Families['rear-derailleur']['cage']): { upper: Vec2; lower: Vec2; teeth: number } {
   const [dx, dy] = polar(-84, longs[cage]);
   return { upper: [21, -66], lower: [21 + dx, -66 + dy], teeth: cage === 'short' ? 11 : 13 };
@@ -84,7 +84,7 @@ function cageOf(cage: Families['rear-derailleur']['cage'], isOuter: boolean, det
   return minus(soften(whole, 0, 9, detail), window);
 }
 
-/** A rear derailleur's parts, the hanger's bolt at the origin: x ahead, y up, z out. */
+/** A rear derailleur's parts, with the hanger bolt as origin: x ahead, y up, z out. */
 export function rearDerailleurParts({ cage, colour, speeds }: Families['rear-derailleur'], { detail, brand }: ModelOptions): Part[] {
   const metal: Material = colour === 'black' ? 'black metal' : `${colour} metal`;
   const { upper, lower, teeth } = pulleysOf(cage);

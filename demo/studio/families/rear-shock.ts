@@ -27,13 +27,13 @@ import { printOn } from './paint.ts';
 
 type Shock = Families['rear-shock'];
 
-/** How far it is rolled back, degrees. */
+/** Angle by which it is rolled back, in degrees. */
 const roll = 62;
 
-/** Turned parts are built along z and laid along x. */
+/** Lathe-turned parts are modelled along z and rotated to lie along x. */
 const along = (mesh: Mesh): Mesh => turn(mesh, 'y', 90);
 
-/** Both eyes with their bushings; the eyes' middles are `length` apart, the first at the origin. */
+/** Both eyes with their bushings; their centres are `length` apart, the first at the origin. */
 function eyes(length: number, detail: number): Part[] {
   const eye = (x: number, way: number) => {
     const body = weld(
@@ -65,7 +65,7 @@ function eyes(length: number, detail: number): Part[] {
   ];
 }
 
-/** An oil reservoir beside the body, with its bridge and a blue compression knob. */
+/** An oil reservoir next to the body, with its bridge and a blue compression knob. */
 function reservoir(x: number, long: number, metal: Material, detail: number): Part[] {
   const up = 44;
   const bridge = weld(
@@ -105,7 +105,7 @@ function reservoir(x: number, long: number, metal: Material, detail: number): Pa
   ];
 }
 
-/** A coil spring between two places along x, ground flat at its ends by tighter turns. */
+/** A coil spring between two positions along x; tighter turns at its ends imitate ground flat ends. */
 function spring(from: number, to: number, radius: number, wire: number, turns: number, detail: number): Mesh {
   const count = Math.round(turns * 44);
   const pitch = curve([0, 0], [0.1, 0.045], [0.9, 0.955], [1, 1]);
@@ -117,14 +117,14 @@ function spring(from: number, to: number, radius: number, wire: number, turns: n
   return sweep(line, round(wire), { end: 2, up: [1, 0, 0], detail: detail * 0.6 });
 }
 
-/** The maker's name around the can, where it faces the viewer once the shock is rolled back. */
+/** The brand's name around the can, on the side that faces the viewer once the shock is rolled back. */
 function nameOn(brand: string, radius: number, widest: number, detail: number): Mesh {
   const word = fine(plate(lettering(brand, 12, widest, detail), 0.05, { bevel: 0, detail }), 1.2);
   const bent = warp(word, ([x, y, z]): Vec3 => [x, (radius + z) * Math.sin(y / radius), (radius + z) * Math.cos(y / radius)]);
   return turn(bent, 'x', 50 + roll);
 }
 
-/** A rear shock lying on its side, its shaft to the right: an air can, or a coil around the body. */
+/** A rear shock lying on its side, its shaft to the right: an air can, or a body with a coil spring. */
 export function rearShock({ length, stroke, coil, colour }: Shock, { detail, brand }: ModelOptions): Model {
   const isCoil = coil === 'yes';
   const metal: Material = `${colour} metal`;
@@ -217,6 +217,6 @@ export function rearShock({ length, stroke, coil, colour }: Shock, { detail, bra
       { name: 'name', material: printOn(colour), mesh: move(nameOn(brand, 26.06, (sealAt - bodyFrom) * 0.8, detail), [middle, 0, 0]) },
     );
   }
-  // Rolled back, so that its reservoir is seen behind it.
+  // Rolled back, so that the reservoir is visible behind it.
   return { parts: parts.map((part) => ({ ...part, mesh: turn(part.mesh, 'x', -roll) })), view: [-24, 34] };
 }

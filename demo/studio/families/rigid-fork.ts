@@ -25,10 +25,10 @@ import { paintOf, printOn } from './paint.ts';
 import type { Model, ModelOptions, Part } from '../model.ts';
 
 interface Fork {
-  /** From the crown down to the axle along the steerer, and how far the axle stands ahead of it. */
+  /** Length from the crown to the axle along the steerer, and offset of the axle ahead of it, in mm. */
   long: number;
   rake: number;
-  /** Width of the tyre that runs between its legs. */
+  /** Width in mm of the tyre between its legs. */
   tyre: number;
   colour: Families['rigid-fork']['colour'];
   steerer: number;
@@ -36,7 +36,7 @@ interface Fork {
 
 const made = new Map<string, { body: Solid; mesh: Mesh }>();
 
-/** Crown and legs grown together; x ahead, y up, z out; the crown race at y = 0. */
+/** Crown and legs blended together; x ahead, y up, z out; the crown race at y = 0. */
 function bodyOf({ long, rake, tyre }: Fork, detail: number) {
   const key = [long, rake, tyre, detail].join();
   const known = made.get(key);
@@ -72,12 +72,12 @@ function bodyOf({ long, rake, tyre }: Fork, detail: number) {
   return result;
 }
 
-/** A rigid fork's parts upright: x ahead, y up, z out towards the drive side. */
+/** A rigid fork's parts in upright position: x ahead, y up, z out towards the drive side. */
 export function rigidForkParts(fork: Fork, { detail, brand }: ModelOptions): Part[] {
   const { long, rake, colour, steerer } = fork;
   const { body, mesh } = bodyOf(fork, detail);
   const word = fine(plate(turnFlat(lettering(brand, 14, long * 0.36, detail)), 0.05, { bevel: 0, detail: 0.6 }), 3);
-  // The name follows the leg, which bends ahead.
+  // The lettering follows the leg, which bends ahead.
   const along = (mesh: Mesh): Mesh =>
     warp(move(mesh, [0, -long * 0.4, 0]), ([x, y, z]) => [x + rake * (0.3 * (-y / long) + 0.7 * (-y / long) ** 2.6), y, z]);
   const name = merge(
@@ -112,7 +112,7 @@ export function rigidForkParts(fork: Fork, { detail, brand }: ModelOptions): Par
   ];
 }
 
-/** Read upwards, along a leg. */
+/** Rotates the lettering to read upwards along a leg. */
 const turnFlat = (outline: ReturnType<typeof lettering>): ReturnType<typeof lettering> =>
   outline.map((line) => line.map(([x, y]) => [-y, x] as const));
 

@@ -19,17 +19,20 @@ import {
 import type { Material } from '../materials.ts';
 import type { Model, ModelOptions } from '../model.ts';
 
-/** A saddle on its rails: nose to -y, x across; the pressure channel is really sunk. */
+/** A saddle on its rails: nose to -y, x across; the pressure channel is modelled as a recess. */
 export function saddle({ width, length, cutout, colour }: Families['saddle'], { detail, brand }: ModelOptions): Model {
   const w = width / 2;
   const half = curve([0, 15], [0.06, 19], [0.25, 21], [0.42, 26], [0.55, 35], [0.7, w * 0.72], [0.84, w * 0.97], [0.92, w], [1, w * 0.9]);
   const height = curve([0, -9], [0.06, -2], [0.2, 1], [0.45, 0], [0.7, 3], [0.88, 9], [1, 8]);
   const crown = curve([0, 5], [0.5, 7], [0.8, 13], [1, 15]);
-  // The channel's half width, and how deep it is: it ends by getting shallow, not narrow.
+  // Half width and depth of the channel along the saddle: it ends by becoming shallow, not narrow.
   const channel = curve([0, 5], [0.2, 5], [0.32, 5.6], [0.5, 8.5], [0.72, 9.5], [0.86, 7.5], [1, 7]);
   const depth = curve([0, 0], [0.17, 0], [0.34, 0.7], [0.46, 1], [0.72, 1], [0.9, 0], [1, 0]);
   const deep = cutout === 'yes' ? 13 : 3;
-  /** The skin: `t` from nose to tail, `a` from the left edge over the top to the right edge; `thin` mm below it. */
+  /**
+   * A point of the surface: `t` from nose to tail, `a` from the left edge over the top to the right edge;
+   * `thin` mm below it.
+   */
   const skin = (t: number, a: number, thin: number): Vec3 => {
     // Nose and tail close in a round end.
     const nose = Math.sqrt(clamp(1 - ((0.055 - t) / 0.055) ** 2 * Number(t < 0.055)));
@@ -46,7 +49,7 @@ export function saddle({ width, length, cutout, colour }: Families['saddle'], { 
     return [x, y, height(t) - fall - wing - gap - thin + 48 - 8 * (1 - nose) - 9 * (1 - tail)];
   };
   const many = Math.round(150 * Math.min(1, detail));
-  // Rows lie closer where nose and tail turn round.
+  // Rows are closer together where nose and tail curve.
   const dense = (s: number): number => 0.25 * s + 0.375 * (1 - Math.cos(Math.PI * s));
   const shell = (thin: number, from: number, to: number): Mesh =>
     surface((s, t) => skin(0.0005 + 0.999 * dense(s), from + (to - from) * (1 - t), thin), { u: many, v: Math.round(many * 0.8) });
@@ -88,7 +91,7 @@ export function saddle({ width, length, cutout, colour }: Families['saddle'], { 
   );
   const cover: Material = `${colour} cover`;
   const name = fine(plate(lettering(brand, 7, 70, detail), 0.05, { bevel: 0, detail }), 2);
-  // Along the flank of the tail, both sides readable from outside.
+  // Lettering along the flank of the tail, readable from outside on both sides.
   const flank = warp(name, ([x, y, z]) => {
     const [px, py, pz] = skin(clamp(0.78 - x / length, 0.01, 0.99), 0.045 + (0.5 + y / 26) * 0.17, -0.12 - z);
     return [px, py, pz];

@@ -3,9 +3,9 @@ import { type Mesh, type Vec3, fine, lettering, merge, plate, revolve, turn, war
 import type { Material } from '../materials.ts';
 import type { Model, ModelOptions } from '../model.ts';
 
-/** A bottle of sealant, as large as its content asks for: volume in millilitres. */
+/** A bottle of sealant, sized for its content: volume in millilitres. */
 export function sealant({ volume, colour }: Families['sealant'], { detail, brand }: ModelOptions): Model {
-  // A bottle 1.9 times as high as wide: its content is about 4.4 r³.
+  // The bottle is 1.9 times as high as wide, so its content is about 4.4 r³.
   const r = Math.cbrt((volume * 1000) / 9.2);
   const high = r * 2.95;
   const neck = Math.min(r * 0.52, 17);

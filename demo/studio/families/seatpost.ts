@@ -20,7 +20,7 @@ import type { Material } from '../materials.ts';
 import type { Model, ModelOptions } from '../model.ts';
 import { around } from './bars.ts';
 
-/** A seat post lying down: tube, set-back head, two-bolt cradle for the rails. */
+/** A seat post lying down: tube, setback head, two-bolt cradle for the rails. */
 export function seatpost({ diameter, length, setback, colour }: Families['seatpost'], { detail, brand }: ModelOptions): Model {
   const metal: Material = colour === 'black' ? 'matt carbon' : `${colour} metal`;
   const r = diameter / 2;
@@ -44,7 +44,8 @@ export function seatpost({ diameter, length, setback, colour }: Families['seatpo
     round((t) => r - Math.max(0, t - 0.9) * 22),
     { end: 0.8, wall: 2.4, up: [1, 0, 0], detail },
   );
-  // The head: a barrel across, a cradle below the rails, a clamp above them, one bolt before and one behind.
+  // The head: a horizontal barrel, a cradle below the rails, a clamp above them, one bolt in front and one
+  // behind.
   const barrel = turn(revolve(corners('0 -17  12 -17 1  12 17 1  0 17'), { detail }), 'x', 90);
   const rails = [-22, 22].map((y) => circle(3.6, detail, [y, 0]));
   const cradle = (z: number, high: number): Mesh => {
@@ -87,11 +88,11 @@ export function seatpost({ diameter, length, setback, colour }: Families['seatpo
   const head = merge(cradle(5.2, 5), cradle(13.4, 3.2));
   const bridge = plate(path(corners('-30 -8 7  30 -8 7  30 8 7  -30 8 7'), detail), 6, { bevel: 1, detail });
   const at = (mesh: Mesh): Mesh => move(mesh, [setback, 0, length - 12]);
-  // Its head is wider than the tube: the open end is let down until it touches the ground.
+  // The head is wider than the tube, so the open end is tilted until it touches the ground.
   const tilt = (Math.asin((19 - r) / length) * 180) / Math.PI;
   const lay = (mesh: Mesh): Mesh => turn(mesh, 'y', 90 - tilt);
   const rolled = (mesh: Mesh): Mesh => lay(turn(mesh, 'z', 90));
-  // They end below the name.
+  // The scale marks end below the lettering.
   const marks = Array.from({ length: Math.floor((top - 245) / 10) }, (_, i) => {
     const bar = plate(
       path(

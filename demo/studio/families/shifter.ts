@@ -122,7 +122,7 @@ function dropLever({ colour }: Shifter, { detail, brand }: ModelOptions): Part[]
   ];
 }
 
-/** A trigger shifter: clamp, pod with its window, two levers for the thumb and the finger, cable. */
+/** A trigger shifter: clamp, housing with its window, thumb lever and finger lever, cable. */
 function trigger({ speeds, colour }: Shifter, { detail, brand }: ModelOptions): Part[] {
   const metal: Material = `${colour} metal`;
   const pod = plate(
@@ -210,7 +210,7 @@ function trigger({ speeds, colour }: Shifter, { detail, brand }: ModelOptions): 
   ];
 }
 
-/** A shifter by its kind: a drop-bar lever seen from its outer side, or a trigger from above. */
+/** A shifter by kind: a drop-bar lever seen from its outer side, or a trigger from above. */
 export function shifter(attributes: Shifter, options: ModelOptions): Model {
   if (attributes.kind === 'drop') return { parts: dropLever(attributes, options), view: [-26, 16] };
   return {

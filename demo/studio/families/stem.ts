@@ -21,10 +21,10 @@ import {
 import type { Material } from '../materials.ts';
 import type { Model, ModelOptions, Part } from '../model.ts';
 
-/** Upright: built lying (outline in x, y), turned so that y becomes up. */
+/** Modelled lying (outline in x, y), then rotated so that y points up. */
 const upright = (mesh: Mesh): Mesh => turn(mesh, 'x', 90);
 
-/** A stem of two clamps and a body machined through; the steerer's clamp stands upright. */
+/** A stem with two clamps and a machined-through body; the steerer clamp stands upright. */
 export function stem({ length, angle, colour }: Families['stem'], { detail, brand }: ModelOptions): Model {
   const metal: Material = `${colour} metal`;
   const lift = length * Math.sin(rad(angle));
@@ -35,7 +35,7 @@ export function stem({ length, angle, colour }: Families['stem'], { detail, bran
   const window = length > 55 ? path([at(26, -7.5, 6), at(length - 28, -5.5, 5), at(length - 28, 5.5, 5), at(26, 7.5, 6)], detail) : [];
   const bar = circle(15.9, detail, [along, lift]);
   const barrel = circle(22.4, detail, [along, lift]);
-  // The face plate is what lies in front of a gap that is square to the body.
+  // The face plate is the part in front of a gap perpendicular to the body.
   const front = path([at(length + 1.1, -40), at(length + 60, -40), at(length + 60, 40), at(length + 1.1, 40)], detail);
   const behind = path([at(length + 0.1, -40), at(length - 60, -40), at(length - 60, 40), at(length + 0.1, 40)], detail);
   const lugs = union(
@@ -62,7 +62,7 @@ export function stem({ length, angle, colour }: Families['stem'], { detail, bran
     34,
     { bevel: 1, z: -17, detail },
   );
-  // On top, between the two clamps; a very short body has no room for it.
+  // Lettering on top, between the two clamps; omitted on a very short body.
   const room = length - 56;
   const word = plate(lettering(brand, Math.min(8, room / 5), room, detail), 0.05, { bevel: 0, detail });
   const name: Part[] =

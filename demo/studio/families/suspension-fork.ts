@@ -42,10 +42,10 @@ const once = (key: string, build: () => Solid, cell: number): { solid: Solid; me
   return result;
 };
 
-/** Half the distance of the legs, and how far the axle stands ahead of them. */
+/** Half the distance between the legs, and offset of the axle ahead of them, in mm. */
 const half = 66;
 const ahead = 14;
-/** How far the legs stand ahead of the steerer. */
+/** Offset of the legs ahead of the steerer, in mm. */
 const offset = 30;
 const sealOf = (diameter: number): number => diameter / 2 + 22;
 
@@ -112,7 +112,10 @@ function crownOf(): Solid {
   return carve(carve(weld([bridge, 0], [socket(1), 12], [socket(-1), 12], [neck, 14]), relief(1), 3), relief(-1), 3);
 }
 
-/** A suspension fork's parts upright, the axle at the origin: x ahead, y up, z out towards the drive side. */
+/**
+ * A suspension fork's parts in upright position, the axle at the origin: x ahead, y up, z out towards the
+ * drive side.
+ */
 export function suspensionForkParts({ travel, diameter, colour, steerer }: Fork, { detail, brand }: ModelOptions): Part[] {
   const seal = sealOf(diameter);
   const crown = seal + travel + 44;
@@ -129,7 +132,7 @@ export function suspensionForkParts({ travel, diameter, colour, steerer }: Fork,
     ),
     3,
   );
-  // A little ahead on both legs, where the light is.
+  // Lettering slightly ahead on both legs, where the light falls.
   const name = merge(
     thrown(move(word, [9 - ahead, seal * 0.55, half + 40]), solid, [0, 0, -1]),
     thrown(move(turn(word, 'y', 180), [9 - ahead, seal * 0.55, -half - 40]), solid, [0, 0, 1]),
@@ -191,7 +194,7 @@ export function suspensionForkParts({ travel, diameter, colour, steerer }: Fork,
   ];
 }
 
-/** The lever of the axle, lying along the leg. */
+/** Outline of the axle's lever, lying along the leg. */
 const leverOf = (detail: number) =>
   path(
     [

@@ -2,12 +2,12 @@ import type { Families } from '#server/catalogue/products/families.ts';
 import { type Corner, type Mesh, type Vec3, aim, oval, plate, revolve, sweep, around, circle, minus, polar } from '../kit/index.ts';
 import type { Model, ModelOptions } from '../model.ts';
 
-/** An inner tube as it comes out of its box: flat, rolled up, the valve beside the roll. */
+/** A new inner tube as packed: flat, rolled up, with the valve next to the roll. */
 export function tube({ width, valve }: Families['tube'], { detail }: ModelOptions): Model {
   const flat = width * 1.25;
   const thick = 2.2;
   const turns = 6.5;
-  // A spiral around a stadium: two half circles and two straights.
+  // A spiral around a stadium shape: two half circles and two straights.
   const straight = 56;
   const line: Vec3[] = [];
   const steps = Math.round(48 * Math.min(1, detail));

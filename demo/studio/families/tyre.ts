@@ -4,14 +4,14 @@ import type { Material } from '../materials.ts';
 import type { Model, ModelOptions, Part } from '../model.ts';
 
 type Tyre = Families['tyre'];
-/** Where the middle of the air is, and how far the skin is from it. */
+/** Radius of the tube's centre line, and the distance of the surface from it. */
 export interface Carcass {
   ring: number;
   skin: number;
 }
 export const carcassOf = (diameter: number, width: number): Carcass => ({ ring: diameter / 2 + width * 0.42, skin: width / 2 });
 
-/** From the flat (along the tread, across it, above it) onto the tyre. */
+/** Maps flat coordinates (along the tread, across it, above it) onto the tyre. */
 export const onto =
   ({ ring, skin }: Carcass) =>
   ([along, across, above]: Vec3): Vec3 => {
@@ -20,7 +20,7 @@ export const onto =
     return [radius * Math.cos(around), radius * Math.sin(around), (skin + above) * Math.sin(over)];
   };
 
-/** The skin between two angles across, both sides of it where `thick` is given. */
+/** The surface between two angles across the tyre, optionally its inner side. */
 function band({ ring, skin }: Carcass, from: number, to: number, lift: number, detail: number, inside = false): Mesh {
   const count = Math.max(6, Math.round(Math.abs(to - from) / 5));
   const line = Array.from({ length: count + 1 }, (_, i): Corner => {
@@ -84,11 +84,11 @@ function blocks(tyre: Tyre, carcass: Carcass, detail: number): Mesh {
   );
 }
 
-/** The maker's name along the side wall, four times around. */
+/** The brand's name along the sidewall, four times around. */
 function names(brand: string, carcass: Carcass, { width, tread }: Tyre, detail: number): Mesh {
   const high = Math.min(9, width * 0.17);
   const flat = fine(plate(lettering(brand, high, 170, detail), 0.05, { bevel: 0, detail: 0.6 * detail }), 3);
-  // Below the outermost knobs, where there are any.
+  // Below the outermost knobs, if there are any.
   const over = tread === 'knobby' ? 99 : 82;
   return merge(
     ...[0, 1, 2, 3].map((i) =>
@@ -106,7 +106,7 @@ function names(brand: string, carcass: Carcass, { width, tread }: Tyre, detail: 
   );
 }
 
-/** A tyre's parts about z, its side up; `wheel` and `bike` wear them too. */
+/** A tyre's parts around the z axis, sidewall up; `wheel` and `bike` use them too. */
 export function tyreParts(tyre: Tyre, { detail, brand }: ModelOptions): Part[] {
   const carcass = carcassOf(tyre.diameter, tyre.width);
   const wall: Material = tyre.sidewall === 'tan' ? 'tan wall' : 'smooth rubber';
@@ -131,7 +131,7 @@ function bead({ ring, skin }: Carcass, side: number, detail: number): Mesh {
   return revolve(line, { detail });
 }
 
-/** A tyre standing upright, turned so that tread and side wall show. */
+/** A tyre standing upright, rotated so that tread and sidewall are visible. */
 export function tyre(attributes: Tyre, options: ModelOptions): Model {
   const parts = tyreParts(attributes, options).map((part) => ({ ...part, mesh: turn(turn(part.mesh, 'z', 20), 'x', 90) }));
   return { parts, view: [-48, 12] };

@@ -11,10 +11,10 @@ interface Wheel {
   colour: Colour;
 }
 
-/** Outside of the rim: the 622 mm seat and its hook. */
+/** Outer radius of the rim in mm: the 622 mm bead seat plus its hook. */
 const outer = 317;
 
-/** Half of the rim's width at a depth from the outside: wide and blunt when deep. */
+/** Rim profile: half its width by depth from the outside; wide and blunt when deep. */
 function rimProfile(depth: number): Corner[] {
   const half = depth > 28 ? 14 : 13;
   const inner = outer - depth;
@@ -57,14 +57,14 @@ function names(brand: string, depth: number, detail: number): Mesh {
   const one = warp(flat, ([x, y, z]) => {
     const radius = middle + y;
     const angle = Math.PI / 2 - x / middle;
-    // Lies just above the side of the rim, which is barrelled.
+    // Slightly above the side of the rim, which bulges.
     const s = (outer - radius) / depth;
     return [radius * Math.cos(angle), radius * Math.sin(angle), half + 0.55 - 6 * Math.max(0, s - 0.42) ** 1.6 * (depth / 45) + z];
   });
   return merge(...[20, 200].map((at) => turn(one, 'z', at)));
 }
 
-/** A wheel's parts about z, drive side up. */
+/** A wheel's parts around the z axis, drive side up. */
 export function wheelParts({ rear, depth, spokes, colour }: Wheel, { detail, brand }: ModelOptions): Part[] {
   const rimOf: Material = colour === 'black' ? 'matt carbon' : `${colour} metal`;
   const inner = outer - depth;
@@ -117,10 +117,10 @@ export function wheelParts({ rear, depth, spokes, colour }: Wheel, { detail, bra
   ];
 }
 
-/** The same print on the other side, still readable there: turned over, not mirrored. */
+/** The same lettering on the other side: rotated rather than mirrored, so that it stays readable. */
 const mirrorText = (mesh: Mesh): Mesh => turn(mesh, 'x', 180);
 
-/** A wheel upright, or both: the rear one behind. */
+/** One upright wheel, or a pair with the rear one behind. */
 export function wheel({ position, depth, spokes, colour }: Families['wheel'], options: ModelOptions): Model {
   const one = (rear: boolean, place: Vec3, spin: number): Part[] =>
     wheelParts({ rear, depth, spokes, colour }, options).map((part) => ({

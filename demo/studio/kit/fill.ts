@@ -12,7 +12,7 @@ function isInside([x, y]: Vec2, line: readonly Vec2[]): boolean {
   }, false);
 }
 
-/** Triangles that fill an outline, as indices into its points in order of its lines. */
+/** Triangulates an outline; returns indices into its points, in the order of its lines. */
 export function fill(outline: Outline): number[] {
   const first: number[] = [];
   outline.reduce((count, line, i) => ((first[i] = count), count + line.length), 0);

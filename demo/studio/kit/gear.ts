@@ -4,10 +4,10 @@ import { type Vec2, polar } from './vec.ts';
 const pitch = 12.7;
 const roller = 3.95;
 
-/** Radius of the pitch circle of a sprocket for bicycle chain (pitch 12.7 mm). */
+/** Radius of the pitch circle of a sprocket for bicycle chain (pitch 12.7 mm), in millimetres. */
 export const pitchRadius = (teeth: number): number => pitch / 2 / Math.sin(Math.PI / teeth);
 
-/** A sprocket's outline: every valley the arc of a chain roller, every tip a small arc. */
+/** A sprocket's outline: every valley is an arc of a chain roller, every tip a small arc. */
 export function gear(teeth: number, detail: number, tall = 0): Outline {
   const radius = pitchRadius(teeth);
   const turn = 360 / teeth;

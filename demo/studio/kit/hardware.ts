@@ -5,14 +5,14 @@ import { revolve } from './revolve.ts';
 import { polar } from './vec.ts';
 
 interface BoltOptions {
-  /** Diameter and height of its head, millimetres. */
+  /** Diameter and height of its head, in millimetres. */
   head: number;
   height: number;
   drive: 'hex' | 'star' | 'none';
   detail: number;
 }
 
-/** The hole for a tool: six corners, or six round teeth. */
+/** The tool recess: hexagonal, or star-shaped with six round lobes. */
 export function socket(size: number, drive: 'hex' | 'star', detail: number): Outline {
   if (drive === 'hex')
     return path(
@@ -22,7 +22,7 @@ export function socket(size: number, drive: 'hex' | 'star', detail: number): Out
   return union(circle(size * 0.4, detail), around(6, circle(size * 0.11, detail, polar(0, size * 0.41))));
 }
 
-/** A screw's head standing on z = 0, with a real hole for the tool. */
+/** A screw head standing on z = 0, with a modelled tool recess. */
 export function bolt({ head, height, drive, detail }: BoltOptions): Mesh {
   const r = head / 2;
   if (drive === 'none')

@@ -1,4 +1,4 @@
-// All that a family's model is made with; README.md beside the studio says how.
+// Exports everything needed to build a family's model; see README.md of the studio.
 export * from './vec.ts';
 export { type Mesh, aim, fine, merge, mirror, move, pattern, turn, warp } from './mesh.ts';
 export {

@@ -4,7 +4,7 @@ import { create } from 'fontkit';
 import { type Outline, shift, union } from './outline.ts';
 import type { Vec2 } from './vec.ts';
 
-// Open typefaces (SIL Open Font Licence); a brand always writes itself in the same one.
+// Open fonts (SIL Open Font License); a brand always uses the same one.
 const faces = [
   'michroma/files/michroma-latin-400-normal',
   'exo-2/files/exo-2-latin-800-italic',
@@ -24,7 +24,7 @@ function faceOf(brand: string) {
   return { font, isCapital: /michroma|bebas|saira|exo/.test(name) };
 }
 
-/** The points of one path text with absolute M, L, Q, C and Z, as fontkit writes it. */
+/** Parses path data with absolute M, L, Q, C and Z, as written by fontkit, into points. */
 function linesOf(text: string, scale: number, dx: number, steps: number): Vec2[][] {
   const lines: Vec2[][] = [];
   let line: Vec2[] = [];
@@ -48,7 +48,10 @@ function bezier(points: readonly Vec2[], t: number): Vec2 {
   );
 }
 
-/** A brand's name in its own letters, centred on the origin, capitals `height` millimetres high, no wider than `widest`. */
+/**
+ * A brand's name in its own font, centred on the origin, capitals `height` millimetres high, at most `widest`
+ * wide.
+ */
 export function lettering(brand: string, height: number, widest: number, detail: number): Outline {
   const { font, isCapital } = faceOf(brand);
   const { glyphs, positions, advanceWidth } = font.layout(isCapital ? brand.toUpperCase() : brand);
@@ -59,7 +62,7 @@ export function lettering(brand: string, height: number, widest: number, detail:
     x += positions[i]!.xAdvance * scale;
     return own;
   });
-  // Fonts fill what is wound clockwise; here it is the other way round, which the union of nonzero windings does not mind.
+  // Fonts wind filled areas clockwise, outlines here counter-clockwise; the non-zero union accepts both.
   const outline = union(lines);
   const isInverted = outline.length > 0 && areaSum(outline) < 0;
   return shift(isInverted ? outline.map((line) => line.toReversed()) : outline, 0, -0.35 * scale * font.unitsPerEm);

@@ -1,6 +1,6 @@
 import { type Vec3, add, cross, dot, rad, sub, times, unit } from './vec.ts';
 
-/** Triangles with a normal at every corner; flat lists, as GLB keeps them. */
+/** Triangles with a normal at every vertex; flat lists, as in GLB. */
 export interface Mesh {
   positions: number[];
   normals: number[];
@@ -9,7 +9,6 @@ export interface Mesh {
 
 export const emptyMesh = (): Mesh => ({ positions: [], normals: [], indices: [] });
 
-/** Several meshes as one. */
 export function merge(...meshes: readonly Mesh[]): Mesh {
   const all = emptyMesh();
   for (const mesh of meshes) {
@@ -21,7 +20,7 @@ export function merge(...meshes: readonly Mesh[]): Mesh {
   return all;
 }
 
-/** Every corner through `point`, every normal through `normal`; `flip` turns the triangles inside out. */
+/** Maps every vertex through `point` and every normal through `normal`; `flip` reverses the winding. */
 function mapped(mesh: Mesh, point: (p: Vec3) => Vec3, normal: (n: Vec3, p: Vec3) => Vec3, flip = false): Mesh {
   const result = emptyMesh();
   for (let i = 0; i < mesh.positions.length; i += 3) {
@@ -49,24 +48,24 @@ const turned = ([x, y, z]: Vec3, axis: 'x' | 'y' | 'z', cos: number, sin: number
   return [x * cos - y * sin, x * sin + y * cos, z];
 };
 
-/** Turned about an axis through the origin, counter-clockwise seen against it. */
+/** Rotates about an axis through the origin, counter-clockwise when looking against the axis. */
 export function turn(mesh: Mesh, axis: 'x' | 'y' | 'z', degrees: number): Mesh {
   const [cos, sin] = [Math.cos(rad(degrees)), Math.sin(rad(degrees))];
   const by = (p: Vec3): Vec3 => turned(p, axis, cos, sin);
   return mapped(mesh, by, by);
 }
 
-/** Mirrored across the plane where this coordinate is 0. */
+/** Mirrors across the plane where this coordinate is 0. */
 export function mirror(mesh: Mesh, axis: 'x' | 'y' | 'z'): Mesh {
   const by = ([x, y, z]: Vec3): Vec3 => (axis === 'x' ? [-x, y, z] : axis === 'y' ? [x, -y, z] : [x, y, -z]);
   return mapped(mesh, by, by, true);
 }
 
-/** The same thing `count` times around z. */
+/** Repeats a mesh `count` times around z. */
 export const pattern = (count: number, mesh: Mesh): Mesh =>
   merge(...Array.from({ length: count }, (_, i) => turn(mesh, 'z', (360 * i) / count)));
 
-/** Moves what was built along z to `from`, looking towards `to`. */
+/** Moves a mesh built along z to `from` and points it towards `to`. */
 export function aim(mesh: Mesh, from: Vec3, to: Vec3, up: Vec3 = [0, 0, 1]): Mesh {
   const z = unit(sub(to, from));
   const x = unit(cross(Math.abs(dot(up, z)) > 0.999 ? [1, 0, 0] : up, z));
@@ -75,7 +74,7 @@ export function aim(mesh: Mesh, from: Vec3, to: Vec3, up: Vec3 = [0, 0, 1]): Mes
   return mapped(mesh, (p) => add(by(p), from), by);
 }
 
-/** Bent by any smooth function of space; normals follow by its derivative. */
+/** Deforms a mesh by any smooth function of space; normals follow from its derivative. */
 export function warp(mesh: Mesh, by: (p: Vec3) => Vec3): Mesh {
   const step = 1e-3;
   return mapped(mesh, by, (n, p) => {
@@ -86,7 +85,10 @@ export function warp(mesh: Mesh, by: (p: Vec3) => Vec3): Mesh {
   });
 }
 
-/** Splits triangles until no edge is longer than `longest`, so that a flat print can be bent onto a round thing. */
+/**
+ * Splits triangles until no edge is longer than `longest`, so that flat lettering can be bent onto a curved
+ * surface.
+ */
 export function fine(mesh: Mesh, longest: number): Mesh {
   const result: Mesh = { positions: [...mesh.positions], normals: [...mesh.normals], indices: [] };
   const middles = new Map<string, number>();

@@ -4,9 +4,9 @@ import { type Outline, solid } from './outline.ts';
 import type { Vec2 } from './vec.ts';
 
 interface PlateOptions {
-  /** Radius of the rounded edges, millimetres. */
+  /** Radius of the rounded edges in millimetres. */
   bevel?: number;
-  /** Where its lower face is. */
+  /** Height of its lower face. */
   z?: number;
   detail: number;
 }
@@ -16,7 +16,10 @@ interface Edge {
   long: number;
 }
 
-/** The two directions of the outside at a corner: one where the line is smooth, each edge's own where it is sharp. */
+/**
+ * The two outward normals at a corner: a shared one where the line is smooth, each edge's own where it is
+ * sharp.
+ */
 function cornersOf(line: readonly Vec2[]) {
   const edges = line.map((p, i): Edge => {
     const q = line[(i + 1) % line.length]!;
@@ -28,7 +31,7 @@ function cornersOf(line: readonly Vec2[]) {
     const facing = before.n[0] * after.n[0] + before.n[1] * after.n[1];
     const inset = 1 / Math.max(0.25, 1 + facing);
     const mitre: Vec2 = [(before.n[0] + after.n[0]) * inset, (before.n[1] + after.n[1]) * inset];
-    // A long edge's own direction wins beside a short one, so that flats stay flat next to an arc.
+    // A long edge's normal outweighs a short one's, so that flat sides stay flat next to an arc.
     const sum = (k: 0 | 1): number => before.n[k] * before.long ** 2 + after.n[k] * after.long ** 2;
     const size = Math.hypot(sum(0), sum(1)) || 1;
     const smooth: Vec2 = [sum(0) / size, sum(1) / size];
@@ -37,7 +40,10 @@ function cornersOf(line: readonly Vec2[]) {
   });
 }
 
-/** The rows of a rounded side from the lower face to the upper: how far in, how high, how much the normal leans out and up. */
+/**
+ * Rows of a rounded side from the lower to the upper face: inset, height, and the outward and upward parts of
+ * the normal.
+ */
 function rowsOf(z: number, thick: number, bevel: number, steps: number) {
   return Array.from({ length: 2 * (steps + 1) }, (_, i) => {
     const isUpper = i > steps;
@@ -52,7 +58,10 @@ function rowsOf(z: number, thick: number, bevel: number, steps: number) {
   });
 }
 
-/** A flat body of an outline's shape, `thick` millimetres high, with rounded edges and exactly flat faces. */
+/**
+ * A flat body in the shape of an outline, `thick` millimetres high, with rounded edges and exactly flat
+ * faces.
+ */
 export function plate(given: Outline, thick: number, { bevel = 0.35, z = 0, detail }: PlateOptions): Mesh {
   const outline = given.filter((line) => line.length > 2);
   const mesh = emptyMesh();
@@ -81,7 +90,7 @@ export function plate(given: Outline, thick: number, { bevel = 0.35, z = 0, deta
     });
   }
   const inset = rows[0]!.inward;
-  // Where a corner is tighter than the bevel its edge runs over itself; the flat face is what is left of it.
+  // At corners tighter than the bevel, the inset edge crosses itself; the flat face is the area that remains.
   const face = solid(
     all.map((corners) => corners.map(({ point, mitre }): Vec2 => [point[0] - mitre[0] * inset, point[1] - mitre[1] * inset])),
   );

@@ -3,14 +3,14 @@ import { type Corner, pieces, rounded } from './outline.ts';
 import { rad } from './vec.ts';
 
 interface RevolveOptions {
-  /** Whether the profile comes back to its first corner. */
+  /** Whether the profile returns to its first corner. */
   closed?: boolean;
   detail: number;
 }
 
 /**
- * A turned part about z. The profile's corners are `[radius, z, rounding]`; walking along it, the outside is on the right
- * (so upwards on the outer side of a ring means counter-clockwise with the radius to the right).
+ * A solid of revolution around z. The profile's corners are `[radius, z, rounding]`; along its direction, the
+ * outside is on the right (so with the radius to the right, a ring's profile runs counter-clockwise).
  */
 export function revolve(profile: readonly Corner[], { closed = false, detail }: RevolveOptions): Mesh {
   const mesh = emptyMesh();

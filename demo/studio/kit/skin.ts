@@ -14,7 +14,10 @@ function slope({ at }: Solid, [x, y, z]: Vec3): Vec3 {
 const corners8 = Array.from({ length: 8 }, (_, i): Vec3 => [i & 1, (i >> 1) & 1, i >> 2]);
 const edges12 = corners8.flatMap((_, i) => [1, 2, 4].flatMap((bit) => (i & bit ? [] : [[i, i | bit] as const])));
 
-/** The skin of a body in squares of about `cell` millimetres (surface nets), put onto it exactly, its normals the field's own. */
+/**
+ * Meshes the surface of a solid in cells of about `cell` millimetres (surface nets), with vertices projected
+ * onto it and normals taken from the distance field.
+ */
 export function skin(solid: Solid, cell: number): Mesh {
   const mesh = emptyMesh();
   const low = sub(solid.low, [2 * cell, 2 * cell, 2 * cell]);
@@ -77,7 +80,10 @@ export function skin(solid: Solid, cell: number): Mesh {
   return mesh;
 }
 
-/** A print thrown onto a body along a direction: it lies `lift` millimetres above the skin. What misses is left out. */
+/**
+ * Projects lettering onto a solid along a direction, `lift` millimetres above its surface. Omits triangles
+ * that miss it.
+ */
 export function thrown(mesh: Mesh, onto: Solid, along: Vec3, lift = 0.14): Mesh {
   const way = unit(along);
   const result: Mesh = { positions: [], normals: [], indices: [] };
@@ -93,7 +99,7 @@ export function thrown(mesh: Mesh, onto: Solid, along: Vec3, lift = 0.14): Mesh 
     result.positions.push(...p);
     result.normals.push(...unit(slope(onto, p)));
   }
-  // Only the face that looks against the throw; the rest would lie on it.
+  // Keeps only faces directed against the projection; the others would coincide with them.
   const isFacing = (i: number): boolean => dot([mesh.normals[i * 3]!, mesh.normals[i * 3 + 1]!, mesh.normals[i * 3 + 2]!], way) < -0.5;
   for (let i = 0; i < mesh.indices.length; i += 3) {
     const three = mesh.indices.slice(i, i + 3);

@@ -1,25 +1,28 @@
 import { type Vec3, add, cross, dot, length, sub, times, unit } from './vec.ts';
 
-/** A body told by how far a point is from its skin, inside negative; `low` and `high` enclose it. */
+/** A solid as a signed distance function, negative inside; `low` and `high` are its bounding box. */
 export interface Solid {
   at: (p: Vec3) => number;
   low: Vec3;
   high: Vec3;
 }
 
-/** The lesser of two distances, with a fillet of about `k` millimetres where they meet (Quilez, polynomial smooth minimum). */
+/**
+ * The smaller of two distances, with a fillet of about `k` millimetres where they meet (Quilez, polynomial
+ * smooth minimum).
+ */
 const blend = (a: number, b: number, k: number): number => Math.min(a, b) - (k > 0 ? Math.max(k - Math.abs(a - b), 0) ** 2 / (4 * k) : 0);
 
 interface LimbOptions {
-  /** Which way the section's width looks. */
+  /** Direction of the section's width. */
   side?: Vec3;
-  /** 2 is an ellipse, more is squarer. */
+  /** Exponent of the section: 2 is an ellipse, larger values are squarer. */
   power?: number;
-  /** Ends cut square, not round. */
+  /** Whether the ends are cut square instead of rounded. */
   isFlat?: boolean;
 }
 
-/** A tube along a line whose half width and half height change from 0 to 1 along its length. */
+/** A tube along a line; half width and half height vary with the position from 0 to 1 along its length. */
 export function limb(
   line: readonly Vec3[],
   section: (t: number) => readonly [wide: number, high: number],
@@ -41,7 +44,7 @@ export function limb(
   const most = Math.max(...Array.from({ length: 41 }, (_, i) => Math.max(...section(i / 40))));
   const by = (pick: (...values: number[]) => number, more: number): Vec3 =>
     [0, 1, 2].map((k) => pick(...line.map((p) => p[k]!)) + more) as unknown as Vec3;
-  // Asked millions of times, so the section is a table and nothing is allocated.
+  // Called millions of times, so the section is tabulated and nothing is allocated.
   const steps = 160;
   const widths = Float64Array.from({ length: steps + 2 }, (_, i) => section(Math.min(1, i / steps))[0]);
   const heights = Float64Array.from({ length: steps + 2 }, (_, i) => section(Math.min(1, i / steps))[1]);
@@ -78,7 +81,7 @@ export function limb(
   return { at, low: by(Math.min, -most), high: by(Math.max, most) };
 }
 
-/** A straight round body with square ends. */
+/** A straight cylinder or cone with square ends. */
 export const rod = (from: Vec3, to: Vec3, radius: number, radiusTo = radius): Solid =>
   limb([from, to], (t) => [radius + (radiusTo - radius) * t, radius + (radiusTo - radius) * t], {
     isFlat: true,
@@ -92,7 +95,7 @@ function outsideBox([x, y, z]: Vec3, { low, high }: Solid): number {
   return Math.sqrt(a * a + b * b + c * c);
 }
 
-/** Bodies grown together, one after another, each with a fillet of its own. */
+/** Blends solids one after another, each with its own fillet. */
 export function weld(...parts: readonly (readonly [Solid, fillet: number])[]): Solid {
   const corner = (pick: (...values: number[]) => number, which: 'low' | 'high'): Vec3 =>
     [0, 1, 2].map((k) => pick(...parts.map(([solid]) => solid[which][k]!))) as unknown as Vec3;
@@ -104,12 +107,12 @@ export function weld(...parts: readonly (readonly [Solid, fillet: number])[]): S
     }
     return best;
   };
-  // Where bodies lie beside each other their fillet stands out of both, by a quarter of it each time.
+  // Where solids lie next to each other, their fillet extends beyond both by a quarter of its size.
   const out = parts.reduce((sum, [, fillet]) => sum + fillet / 4, 0);
   return { at, low: sub(corner(Math.min, 'low'), [out, out, out]), high: add(corner(Math.max, 'high'), [out, out, out]) };
 }
 
-/** What is left of a body after another is taken away, edges rounded by about `k` millimetres. */
+/** Subtracts a solid from another, with edges rounded by about `k` millimetres. */
 export const carve = (from: Solid, cut: Solid, k = 1): Solid => ({
   ...from,
   at: (p) => {

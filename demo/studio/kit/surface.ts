@@ -2,14 +2,17 @@ import { type Mesh, emptyMesh } from './mesh.ts';
 import { type Vec3, cross, sub, unit } from './vec.ts';
 
 interface SurfaceOptions {
-  /** How many pieces along u and v, from 0 to 1 each. */
+  /** Number of segments along u and v, which run from 0 to 1 each. */
   u: number;
   v: number;
   closedU?: boolean;
   closedV?: boolean;
 }
 
-/** Any smooth surface: a point for every (u, v); its outside is where u × v points. Normals are its own derivative. */
+/**
+ * Meshes any smooth surface given as a point per (u, v); its outside is where u × v points. Normals come from
+ * its derivatives.
+ */
 export function surface(at: (u: number, v: number) => Vec3, { u, v, closedU = false, closedV = false }: SurfaceOptions): Mesh {
   const mesh = emptyMesh();
   const h = 1e-4;

@@ -3,10 +3,10 @@ import { surface } from './surface.ts';
 import { pieces } from './outline.ts';
 import { type Vec3, add, clamp, cross, dot, length, mix, sub, times, unit } from './vec.ts';
 
-/** A bend of a route; the fourth number is the radius of its arc. */
+/** A bend of a route; the fourth number is the arc radius. */
 export type Bend = readonly [x: number, y: number, z: number, radius?: number];
 
-/** The centre line through bends: straight pieces and true arcs, so that no tube has a kink. */
+/** The centre line through bends: straight segments and circular arcs, so that no tube has a kink. */
 export function route(bends: readonly Bend[], detail: number): Vec3[] {
   return bends.flatMap((bend, i): Vec3[] => {
     const p: Vec3 = [bend[0], bend[1], bend[2]];
@@ -34,18 +34,18 @@ export function route(bends: readonly Bend[], detail: number): Vec3[] {
 }
 
 interface SweepOptions {
-  /** Which way the section's y looks at the start. */
+  /** Direction of the section's y at the start. */
   up?: Vec3;
-  /** How far the ends are rounded, millimetres. */
+  /** Rounding of the ends in millimetres. */
   end?: number;
-  /** Thickness of the wall where the ends are open; without it they are closed. */
+  /** Wall thickness of open ends; without it, the ends are closed. */
   wall?: number;
   detail: number;
 }
 
 /**
- * A body along a route. `section(t, angle)` answers how far the skin is from the centre line as [across, up], `t` from 0
- * to 1 by length, `angle` from 0 to 2π.
+ * A body along a route. `section(t, angle)` returns the distance of the surface from the centre line as
+ * [across, up], `t` from 0 to 1 by length, `angle` from 0 to 2π.
  */
 export function sweep(
   line: readonly Vec3[],
@@ -58,7 +58,7 @@ export function sweep(
   const total = at.at(-1)!;
   const tangents = line.map((_, i) => unit(sub(line[Math.min(line.length - 1, i + 1)]!, line[Math.max(0, i - 1)]!)));
   tangents[0] = unit(sub(line[1]!, line[0]!));
-  // The frame is carried along without twist.
+  // The frame is transported along the route without twist.
   let across = unit(cross(tangents[0]!, Math.abs(dot(up, tangents[0]!)) > 0.999 ? [1, 0, 0] : up));
   const frames = tangents.map((tangent) => {
     across = unit(sub(across, times(tangent, dot(across, tangent))));
@@ -81,7 +81,7 @@ export function sweep(
   };
   const biggest = Math.max(...[0, 0.25, 0.5, 0.75, 1].map((t) => Math.hypot(...section(t, 0))));
   const v = Math.max(12, pieces(biggest, 360, detail));
-  // Stations: every point of the route, and between them where they are far apart.
+  // Stations: every point of the route, plus intermediate ones where they are far apart.
   const gap = Math.max(total / 260, 1.2) / Math.min(1, detail);
   const stations = at.flatMap((d, i) => {
     const before = at[i - 1];
@@ -97,7 +97,8 @@ export function sweep(
   };
   const steps = Math.max(2, Math.round(4 * Math.min(1, detail)));
   const deep = Math.min(total * 0.3, 14);
-  // How far along and how far in, walking from the inside of one end over the skin to the other.
+  // Position along the route and inset of each row, from the inside of one end over the surface to the other
+  // end.
   const quarter = (i: number): readonly [number, number] => {
     const angle = (Math.PI / 2) * (i / steps);
     return [end * (1 - Math.sin(angle)), end * (1 - Math.cos(angle))];
@@ -120,7 +121,7 @@ export function sweep(
     const [a, b] = [rows[i]!, rows[i + 1]!];
     return skin(mix(a[0], b[0], row - i), angle, mix(a[1], b[1], row - i));
   };
-  // The ends are pieces of their own, so that their edges stay crisp.
+  // The ends are separate surfaces, so that their edges stay sharp.
   const last = rows.length - 1;
   const spans =
     wall === undefined
@@ -150,7 +151,7 @@ export function sweep(
   return merge(...skins, ...lids);
 }
 
-/** A round section whose radius may change along the way. */
+/** A round section whose radius may vary along the route. */
 export const round =
   (radius: number | ((t: number) => number)) =>
   (t: number, angle: number): readonly [number, number] => {
@@ -158,7 +159,7 @@ export const round =
     return [r * Math.cos(angle), r * Math.sin(angle)];
   };
 
-/** A superellipse: `power` 2 is an ellipse, 4 nearly a rectangle with round corners. */
+/** A superellipse section: `power` 2 is an ellipse, 4 nearly a rectangle with round corners. */
 export const oval =
   (width: (t: number) => number, height: (t: number) => number, power = 2) =>
   (t: number, angle: number): readonly [number, number] => {

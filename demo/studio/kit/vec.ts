@@ -1,6 +1,6 @@
-/** A point or a direction in a plane, in millimetres. */
+/** A point or direction in a plane, in millimetres. */
 export type Vec2 = readonly [x: number, y: number];
-/** A point or a direction in space, in millimetres; z is up. */
+/** A point or direction in space, in millimetres; z is up. */
 export type Vec3 = readonly [x: number, y: number, z: number];
 
 export const rad = (degrees: number): number => (degrees * Math.PI) / 180;
@@ -8,7 +8,7 @@ export const rad = (degrees: number): number => (degrees * Math.PI) / 180;
 export const polar = (degrees: number, radius: number): Vec2 => [radius * Math.cos(rad(degrees)), radius * Math.sin(rad(degrees))];
 export const mix = (a: number, b: number, t: number): number => a + (b - a) * t;
 export const clamp = (value: number, from = 0, to = 1): number => Math.min(to, Math.max(from, value));
-/** From 0 to 1 with level ends. */
+/** Smoothstep: from 0 to 1 with zero slope at both ends. */
 export const ease = (t: number): number => clamp(t) ** 2 * (3 - 2 * clamp(t));
 
 export const add = (a: Vec3, b: Vec3): Vec3 => [a[0] + b[0], a[1] + b[1], a[2] + b[2]];
@@ -19,7 +19,10 @@ export const cross = (a: Vec3, b: Vec3): Vec3 => [a[1] * b[2] - a[2] * b[1], a[2
 export const length = (a: Vec3): number => Math.hypot(a[0], a[1], a[2]);
 export const unit = (a: Vec3): Vec3 => times(a, 1 / (length(a) || 1));
 
-/** A smooth value through `[at, value]` pairs (monotone in `at`), level at both ends and between equal values. */
+/**
+ * A smooth function through `[at, value]` pairs (`at` ascending), with zero slope at both ends and constant
+ * between equal values.
+ */
 export function curve(...points: (readonly [at: number, value: number])[]): (t: number) => number {
   return (t) => {
     const next = points.findIndex(([at]) => at > t);
@@ -29,7 +32,7 @@ export function curve(...points: (readonly [at: number, value: number])[]): (t: 
     const slope = (i: number): number => {
       const [before, after] = [points[i - 1], points[i + 1]];
       const here = points[i]![1];
-      // A level piece stays level: no bulge between two equal values.
+      // Zero slope, so that the curve does not overshoot between two equal values.
       if (!before || !after || before[1] === here || after[1] === here) return 0;
       return (after[1] - before[1]) / (after[0] - before[0]);
     };

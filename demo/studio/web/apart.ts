@@ -3,17 +3,17 @@ import { type Mesh, emptyMesh } from '../kit/mesh.ts';
 import { type Vec3, add, sub } from '../kit/vec.ts';
 import type { Model, Part } from '../model.ts';
 
-/** How a family is taken apart. */
+/** Exploded-view rule of a family. */
 interface Rule {
-  /** How much farther from the middle each piece goes, a share of its distance along each axis. */
+  /** Displacement of each piece from the centre, as a multiple of its distance along each axis. */
   spread?: Vec3;
-  /** Farther still, in millimetres, for the parts so named; the first that fits counts. */
+  /** Additional displacement in millimetres for matching part names; the first match counts. */
   also?: readonly (readonly [RegExp, Vec3])[];
-  /** What the prints are on. */
+  /** Name of the part that carries the lettering. */
   printed?: string;
 }
 
-/** Families whose parts tell something when they stand beside each other. */
+/** Families for which an exploded view is informative. */
 const rules: Partial<Record<Family, Rule>> = {
   cassette: { spread: [0, 0, 4] },
   rotor: {
@@ -80,14 +80,14 @@ const rules: Partial<Record<Family, Rule>> = {
   },
 };
 
-/** Lies on something else and goes with it. */
+/** Whether a part lies on another one and moves with it. */
 const goesWith = ({ name, material }: Part): boolean =>
   material.endsWith('print') || material === 'hollow' || /name|groove|inserts/.test(name);
 
-/** Parts of which there are several, each at its own place. */
+/** Parts with several separate copies at different positions. */
 const several = /screws|bolts|rivets|inserts|pads|caps|cups|threads|races|seals|spacers|bushings|eyes|bearings|bridge/;
 
-/** A mesh's own pieces: what hangs together by its corners' places. */
+/** Splits a mesh into its connected pieces, by vertex position. */
 export function piecesOf({ positions, normals, indices }: Mesh): Mesh[] {
   const places = new Map<string, number>();
   const own = Array.from({ length: positions.length / 3 }, (_, i) => {
@@ -140,8 +140,8 @@ const far = (mesh: Mesh, from: Vec3): number => {
 };
 
 /**
- * A model's pieces with how far each goes, in millimetres, when it is taken apart; those of a part that go the same way
- * stay one. Families without a rule stay as they are.
+ * Splits a model into pieces with their displacement in the exploded view, in millimetres; pieces of a part
+ * with the same displacement stay together. Families without a rule are not split.
  */
 export function takenApart(family: Family, { parts }: Model): { part: Part; apart: Vec3 }[] {
   const rule = rules[family];

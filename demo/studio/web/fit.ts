@@ -7,18 +7,21 @@ import { takenApart } from './apart.ts';
 import { type Piece, packed } from './pack.ts';
 import { welded } from './slim.ts';
 
-/** What a model may weigh as it travels, in bytes; and what it should weigh unless that shows. */
+/**
+ * `heaviest`: maximum size of a compressed model in bytes. `comfortable`: target size, exceeded only for
+ * visible quality.
+ */
 export const heaviest = 150_000;
 const comfortable = 50_000;
-/** Part of every model's name: another coding gives all of them new ones. */
+/** Part of every model's name, so that a new encoding renames all of them. */
 const format = 'web 1';
 
-/** How finely a family is built before it is simplified, where that is other than 0.4. */
+/** Level of detail before simplification, for families where it is not 0.4. */
 const detailOf: Partial<Record<Family, number>> = { bike: 0.4, groupset: 0.25, chain: 0.25, wheel: 0.3, tyre: 0.3, cassette: 0.35 };
-/** What nobody sees of a whole bike, or only as a speck. */
+/** Parts of a complete bike that are invisible or tiny. */
 const hidden =
   /tyre (inside|beads|names)|rim bed|freehub|^hollow|bore|thread|cassette spacers|bearings|\bname$|clamp marks|rivets|lockring|rotor mount|end caps|inserts|axle seats|pins/;
-/** Large round things, whose corners would show first: this share of what others may be off. */
+/** Fraction of the allowed error for large round parts, whose corners would be visible first. */
 const round = (family: Family, name: string): number => (family === 'bike' && /rim|tyre|^frame|fork|mudguards/.test(name) ? 0.4 : 1);
 
 export interface Prepared {
@@ -27,7 +30,7 @@ export interface Prepared {
   pieces: readonly Piece[];
 }
 
-/** A look's corners, and its file's name: its family, and a hash of what goes in. */
+/** Prepares an appearance's mesh, and its file name: the family and a hash of the inputs. */
 export function prepare(appearance: Appearance, brand: string): Prepared {
   const { family } = appearance;
   const model = modelOf(appearance, { detail: detailOf[family] ?? 0.4, brand });
@@ -48,11 +51,11 @@ export function prepare(appearance: Appearance, brand: string): Prepared {
   return { name: `${family}-${hash.digest('hex').slice(0, 16)}.glb`, view: model.view, pieces };
 }
 
-/** As it travels: the GLB in brotli. */
+/** Compresses the GLB with brotli for transfer. */
 export const shrunk = (glb: Buffer): Buffer =>
   brotliCompressSync(glb, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: glb.length } });
 
-/** How large the whole is: the diagonal of its box, in millimetres. */
+/** Size of the whole model: the diagonal of its bounding box, in millimetres. */
 function sizeOf(pieces: readonly Piece[]): number {
   const [low, high] = [
     [Infinity, Infinity, Infinity],
@@ -67,8 +70,8 @@ function sizeOf(pieces: readonly Piece[]): number {
 }
 
 /**
- * The model as exact as its weight allows: half a pixel of a picture of 1000 when that is light, then coarser, first to
- * be comfortable, then to be within the limit.
+ * Simplifies a model as little as its size limit allows: starts at half a pixel of error in a 1000-pixel
+ * picture, then coarser, first towards the target size, then towards the limit.
  */
 export function fitted({ view, pieces }: Prepared): Buffer {
   const size = sizeOf(pieces);

@@ -5,12 +5,12 @@ import { fitted, prepare } from './fit.ts';
 import { readModels, writeModels } from './models.ts';
 
 /**
- * Makes the models that are missing, one at a time; may be stopped at any moment and goes on where it was. Models that no
- * look of the catalogue has any more go.
+ * Builds the missing models one at a time; can be interrupted at any time and resumed. Deletes models that
+ * the catalogue no longer uses.
  *
- * @param shots the looks asked for
- * @param all every look there is
- * @param folder where the models and their manifest are
+ * @param shots the requested appearances
+ * @param all all existing appearances
+ * @param folder folder of the models and their manifest
  */
 export function makeModels(shots: readonly Shot[], all: readonly Shot[], folder: string): void {
   mkdirSync(folder, { recursive: true });

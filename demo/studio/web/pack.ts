@@ -9,27 +9,30 @@ await MeshoptEncoder.ready;
 const perUnit = 100;
 const compression = 'KHR_meshopt_compression';
 
-/** A part ready to be packed: its corners, and how far it goes when the whole is taken apart, in millimetres. */
+/** A part ready for packing: its mesh, and its displacement in the exploded view in millimetres. */
 export interface Piece {
   part: Part;
   slim: Slim;
   apart: Vec3;
-  /** The part of `error` that it may take. */
+  /** Fraction of `error` allowed for this piece. */
   share: number;
 }
 
 const isPrint = ({ material }: Part): boolean => material.endsWith('print');
 
-/** Prints lie so close on what they are printed on that rounding would sink them: they are lifted by as much. */
+/**
+ * Lettering lies so close to its surface that quantization would sink it, so it is raised by the same amount.
+ */
 function lifted({ positions, normals, indices }: Slim, by: number): Slim {
   return { positions: positions.map((value, i) => value + normals[i]! * by), normals, indices };
 }
 
 /**
- * A model as a small GLB: whole numbers of a grid, normals in two bytes, meshopt's coding (KHR_mesh_quantization and
- * KHR_meshopt_compression); y up, 100 mm a unit. A node carries how far it moves apart in its extras, the scene its view.
+ * Encodes a model as a small GLB: quantized positions, two-byte normals, meshopt compression
+ * (KHR_mesh_quantization and KHR_meshopt_compression); y up, 100 mm per unit. A node's extras hold its
+ * displacement in the exploded view, the scene's extras the view.
  *
- * @param error how far the shape may be from the model's own, in millimetres
+ * @param error maximum deviation from the model's shape, in millimetres
  */
 export function packed({ view }: Pick<Model, 'view'>, pieces: readonly Piece[], error: number): Buffer {
   const bufferViews: object[] = [];
@@ -69,7 +72,7 @@ export function packed({ view }: Pick<Model, 'view'>, pieces: readonly Piece[], 
     const grid = new Int16Array(corners * 4);
     const ways = new Float32Array(corners * 4);
     for (let i = 0; i < corners; i += 1) {
-      // Studio z up becomes y up.
+      // Converts the studio's z-up coordinates to y-up.
       const [x, y, z] = slim.positions.subarray(i * 3, i * 3 + 3);
       const [u, v, w] = slim.normals.subarray(i * 3, i * 3 + 3);
       grid.set([Math.round(x! / step), Math.round(z! / step), Math.round(-y! / step)], i * 4);
@@ -119,7 +122,7 @@ export function packed({ view }: Pick<Model, 'view'>, pieces: readonly Piece[], 
   return glb(json, Buffer.concat(chunks));
 }
 
-/** In the order in which the coder finds most of what it needs among what it has just seen. */
+/** Reorders vertices and triangles for better locality, and thus better compression. */
 function ordered({ positions, normals, indices }: Slim): Slim {
   const [remap, count] = MeshoptEncoder.reorderMesh(indices, true, true);
   const moved = (list: Float32Array): Float32Array => {

@@ -3,21 +3,21 @@ import type { Mesh } from '../kit/index.ts';
 
 await MeshoptSimplifier.ready;
 
-/** Corners as flat lists, ready to be packed. */
+/** Vertices as flat arrays, ready for packing. */
 export interface Slim {
   positions: Float32Array;
   normals: Float32Array;
   indices: Uint32Array;
 }
 
-/** Corners nearer than this, in millimetres, and with normals as like as this are one. */
+/** Vertices closer than this in millimetres, with normals as similar as this, are merged. */
 const near = 0.004;
 const alike = 48;
 
-/** Walls that meet at less than this are one round wall, told with few corners. */
+/** Faces that meet at a smaller angle (34°) belong to one round surface, modelled with few vertices. */
 const round = Math.cos((34 * Math.PI) / 180);
 
-/** Every corner's normal shared with those that stand at the same place and look nearly the same way. */
+/** Averages the normals of vertices at the same position with a similar direction. */
 function smoothed({ positions, normals }: Mesh): number[] {
   const there = new Map<string, number[]>();
   for (let i = 0; i < positions.length; i += 3) {
@@ -42,7 +42,7 @@ function smoothed({ positions, normals }: Mesh): number[] {
   return result;
 }
 
-/** Corners that several triangles have in common once; every triangle looks the way its normals do; none is a line. */
+/** Merges shared vertices, orients triangles by their normals, and drops degenerate triangles. */
 export function welded(mesh: Mesh): Slim {
   const { positions, indices } = mesh;
   const normals = smoothed(mesh);
@@ -76,9 +76,9 @@ export function welded(mesh: Mesh): Slim {
 }
 
 /**
- * Fewer triangles, nowhere farther from the shape than `error` millimetres; what is smaller than that goes.
+ * Reduces the triangles with a deviation of at most `error` millimetres; smaller details disappear.
  *
- * @returns only the corners that are still used
+ * @returns only the vertices still used
  */
 export function simplified({ positions, normals, indices }: Slim, error: number): Slim {
   const weight = 4 * Math.min(error, 0.15);

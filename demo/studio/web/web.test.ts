@@ -34,32 +34,28 @@ const opened = (file: Buffer) => {
 const folder = mkdtempSync(path.join(tmpdir(), 'models-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test(
-  'the models of small and large families fit what one may weigh, and are read in the browser as they were built',
-  { timeout: 120_000 },
-  () => {
-    for (const appearance of samples) {
-      const made = prepare(appearance, 'Vindskar');
-      const file = fitted(made);
-      expect(file.length).toBeLessThanOrEqual(heaviest);
-      const { pieces, step, view, materials } = opened(file);
-      expect(view).toEqual(made.view);
-      expect(new Set(pieces.map(({ name }) => name))).toEqual(new Set(made.pieces.map(({ part }) => part.name)));
-      for (const { places, ways, lines, material } of pieces) {
-        expect(places.length).toBe(ways.length);
-        expect(Math.max(...lines)).toBe(places.length / 4 - 1);
-        expect(materials[material]!.look.rough).toBeGreaterThan(0);
-      }
-      // As large as what was built, but for what simplifying takes: studio x is the browser's, 100 mm a unit.
-      const built = made.pieces.flatMap(({ slim }) => [...slim.positions].filter((_, i) => i % 3 === 0));
-      const read = pieces.flatMap(({ places }) => [...places].filter((_, i) => i % 4 === 0).map((value) => value * step * 100));
-      expect(Math.abs(built.reduce((a, b) => Math.max(a, b)) - read.reduce((a, b) => Math.max(a, b)))).toBeLessThan(1);
-      expect(Math.abs(built.reduce((a, b) => Math.min(a, b)) - read.reduce((a, b) => Math.min(a, b)))).toBeLessThan(1);
+test('the models of small and large families fit the size limit and are decoded in the browser without loss', { timeout: 120_000 }, () => {
+  for (const appearance of samples) {
+    const made = prepare(appearance, 'Vindskar');
+    const file = fitted(made);
+    expect(file.length).toBeLessThanOrEqual(heaviest);
+    const { pieces, step, view, materials } = opened(file);
+    expect(view).toEqual(made.view);
+    expect(new Set(pieces.map(({ name }) => name))).toEqual(new Set(made.pieces.map(({ part }) => part.name)));
+    for (const { places, ways, lines, material } of pieces) {
+      expect(places.length).toBe(ways.length);
+      expect(Math.max(...lines)).toBe(places.length / 4 - 1);
+      expect(materials[material]!.look.rough).toBeGreaterThan(0);
     }
-  },
-);
+    // As large as built, except for the simplification: studio x equals the browser's x, 100 mm per unit.
+    const built = made.pieces.flatMap(({ slim }) => [...slim.positions].filter((_, i) => i % 3 === 0));
+    const read = pieces.flatMap(({ places }) => [...places].filter((_, i) => i % 4 === 0).map((value) => value * step * 100));
+    expect(Math.abs(built.reduce((a, b) => Math.max(a, b)) - read.reduce((a, b) => Math.max(a, b)))).toBeLessThan(1);
+    expect(Math.abs(built.reduce((a, b) => Math.min(a, b)) - read.reduce((a, b) => Math.min(a, b)))).toBeLessThan(1);
+  }
+});
 
-test('a model is named by what is in it, and comes out the same each time', { timeout: 60_000 }, () => {
+test('a model is named by its content and is identical in every run', { timeout: 60_000 }, () => {
   const [first, again] = [prepare(stem, 'Vindskar'), prepare(stem, 'Vindskar')];
   expect(again.name).toBe(first.name);
   expect(fitted(again).equals(fitted(first))).toBe(true);
@@ -72,7 +68,7 @@ test('a model is named by what is in it, and comes out the same each time', { ti
   expect(new Set([first, ...others].map(({ name }) => name)).size).toBe(4);
 });
 
-test('a second run makes nothing, and models that nothing shows any more go', { timeout: 60_000 }, () => {
+test('a second run builds nothing, and unused models are deleted', { timeout: 60_000 }, () => {
   vi.spyOn(console, 'log').mockImplementation(() => {});
   const [a, b] = [shotOf(stem), shotOf(rotor)];
   makeModels([a, b], [a, b], folder);
@@ -89,7 +85,7 @@ test('a second run makes nothing, and models that nothing shows any more go', { 
   expect(readdirSync(folder).toSorted()).toEqual(['manifest.json', path.basename(file)]);
 });
 
-test('what lies on a part goes with it, and a merged part falls into its pieces when it is taken apart', { timeout: 60_000 }, () => {
+test('a part lying on another moves with it, and a merged part splits into its pieces in the exploded view', { timeout: 60_000 }, () => {
   const { pieces } = prepare(rotor, 'Vindskar');
   const away = (name: string) => pieces.filter(({ part }) => part.name === name).map(({ apart }) => Math.round(apart[2]));
   expect([away('disc'), away('bolts')]).toEqual([[0], [62]]);
@@ -101,7 +97,7 @@ test('what lies on a part goes with it, and a merged part falls into its pieces 
   expect(takenApart('frame', still).every(({ apart }) => apart.every((value) => value === 0))).toBe(true);
 });
 
-test('every committed model that a look has is there, and light enough', () => {
+test('every committed model of an appearance exists and is within the size limit', () => {
   const committed = path.resolve('demo', 'studio', 'models');
   const models = readModels(path.join(committed, 'manifest.json'));
   const files = new Map(

@@ -5,7 +5,7 @@ interface Range {
   readonly to: number;
   readonly step: number;
 }
-/** What an attribute may be: one of a few values, or a number between two bounds in steps of 1, 0.5 or 0.1. */
+/** Allowed values of an attribute: a list, or a number range with a step of 1, 0.5 or 0.1. */
 export type Rule = readonly (string | number)[] | Range;
 
 const range = (from: number, to: number, step = 1): Rule => ({ from, to, step });
@@ -14,7 +14,7 @@ const speeds = range(1, 14);
 const diameter: Rule = [622, 584];
 const yesNo: Rule = ['yes', 'no'];
 
-/** Every attribute of every family, in the order of families.ts, which is also the order in an address. */
+/** Every attribute of every family, in the order of families.ts; URLs use the same order. */
 export const rules: { readonly [F in Family]: { readonly [A in keyof Families[F]]-?: Rule } } = {
   rotor: { diameter: range(120, 230), mount: ['six-bolt', 'centerlock'], colour },
   brake: { pistons: [2, 4], kind: ['flat-mount', 'post-mount'], colour },
@@ -74,14 +74,14 @@ type Loose = Record<string, string | number>;
 const isRange = (rule: Rule): rule is Range => 'step' in rule;
 const entries = (family: Family): [string, Rule][] => Object.entries(rules[family]);
 
-/** The nearest value a rule allows; drawings are made of such values only. */
+/** Returns the nearest value that a rule allows; only such values are drawn. */
 function nearest(rule: Rule, value: string | number | undefined): string | number {
   if (!isRange(rule)) return rule.find((allowed) => allowed === value) ?? rule[0] ?? '';
   const number = typeof value === 'number' && Number.isFinite(value) ? value : rule.from;
   return Math.min(rule.to, Math.max(rule.from, Math.round(Math.round(number / rule.step) * rule.step * 10) / 10));
 }
 
-/** The same part with each attribute brought within what can be drawn. */
+/** Clamps each attribute to the values that can be drawn. */
 export function plausible(appearance: Appearance): Appearance {
   const given: Loose = { ...appearance };
   const kept: Loose = { family: appearance.family };
@@ -89,13 +89,16 @@ export function plausible(appearance: Appearance): Appearance {
   return kept as Appearance;
 }
 
-/** How one attribute is written: numbers and yes/no carry their name (`min10`, `cutout-yes`), other words do not. */
+/**
+ * Formats one attribute: numbers and yes/no values carry the attribute's name (`min10`, `cutout-yes`), other
+ * words do not.
+ */
 const written = (name: string, value: string | number): string =>
   typeof value === 'number' ? `${name}${value}` : value === 'yes' || value === 'no' ? `${name}-${value}` : value;
 
 /**
- * The canonical public address of a drawing: `/drawings/cassette/min10-max51-speeds12-black.svg`. Attributes stand in
- * the order of families.ts; `detail` adds `-detail`. Values outside what can be drawn are brought to the bound.
+ * Canonical public URL path of a drawing: `/drawings/cassette/min10-max51-speeds12-black.svg`. Attributes
+ * follow the order of families.ts; `detail` adds `-detail`. Values that cannot be drawn are clamped.
  */
 export function drawingPath(appearance: Appearance, detail: Detail = 'hero'): string {
   const values: Loose = { ...plausible(appearance) };
@@ -103,7 +106,7 @@ export function drawingPath(appearance: Appearance, detail: Detail = 'hero'): st
   return `/drawings/${appearance.family}/${words.join('-')}${detail === 'detail' ? '-detail' : ''}.svg`;
 }
 
-/** Reads one attribute from the start of `text`; answers its value and how many characters it took. */
+/** Parses one attribute at the start of `text`; returns its value and the number of characters consumed. */
 function read(name: string, rule: Rule, text: string): { value: string | number; taken: number } | undefined {
   if (!isRange(rule)) {
     const value = rule.find((allowed) => new RegExp(`^${written(name, allowed)}(-|$)`).test(text));
@@ -116,8 +119,8 @@ function read(name: string, rule: Rule, text: string): { value: string | number;
 }
 
 /**
- * The part meant by a public address: `family` and `file` as in `/drawings/{family}/{file}`. Anything but exactly
- * what `drawingPath` writes is `undefined`; it never throws, and every number it answers is within bounds.
+ * Parses the URL path `/drawings/{family}/{file}`. Returns undefined for anything that `drawingPath` would
+ * not write; never throws, and every number is within bounds.
  */
 export function parseDrawingPath(family: string, file: string): { appearance: Appearance; detail: Detail } | undefined {
   if (!Object.hasOwn(rules, family) || file.length > 120 || !file.endsWith('.svg')) return undefined;

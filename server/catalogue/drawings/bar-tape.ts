@@ -6,7 +6,9 @@ import { Sheet, type Picture } from './sheet.ts';
 
 const flat = 0.62;
 
-/** A roll of tape lying on its side: wound layers on its face, small holes around it, and its loose end. */
+/**
+ * Draws a roll of tape lying on its side: wound layers on the face, small holes around it, and the loose end.
+ */
 function roll(s: Sheet, colour: Families['bar-tape']['colour']): string {
   const tone = colour === 'black' ? rubber : finishes[colour];
   const r = 46;

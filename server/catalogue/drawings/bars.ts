@@ -6,14 +6,14 @@ import { Sheet, type Picture } from './sheet.ts';
 
 type Solid = readonly [across: number, up: number, ahead: number];
 
-/** Parallel projection from in front, `yaw` aside and `pitch` above. */
+/** Parallel projection from the front, rotated sideways by `yaw` and from above by `pitch` (degrees). */
 function project([across, up, ahead]: Solid, yaw: number, pitch: number): Point {
   const x = across * Math.cos(rad(yaw)) + ahead * Math.sin(rad(yaw));
   const depth = ahead * Math.cos(rad(yaw)) - across * Math.sin(rad(yaw));
   return { x, y: -up * Math.cos(rad(pitch)) + depth * Math.sin(rad(pitch)) };
 }
 
-/** One half of a drop bar from its middle to its end; `side` is 1 or -1, `flare` widens the drops. */
+/** One half of a drop bar from its centre to its end; `side` is 1 or -1, `flare` widens the drops. */
 function halfDrop(width: number, drop: number, flare: number, side: number): Solid[] {
   const w = width / 2;
   const shape: Solid[] = [

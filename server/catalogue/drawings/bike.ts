@@ -30,7 +30,7 @@ const gears: Record<
   city: { teeth: 42, inner: 0, cassette: 36, depth: 22, spokes: 32, rotor: 160, cage: 'medium' },
 };
 
-/** Rim, spokes, hub, rotor and tyre around `at`; knobs stand out of an off-road tyre. */
+/** Draws rim, spokes, hub, rotor and tyre centred on `at`; off-road tyres get visible knobs. */
 function shod(s: Sheet, kind: Kind, g: Geometry, at: Point, rear: boolean): string {
   const { depth, spokes, rotor: diameter } = gears[kind];
   const radius = 311 + g.tyre;
@@ -52,7 +52,7 @@ function shod(s: Sheet, kind: Kind, g: Geometry, at: Point, rear: boolean): stri
   return place(brake + tyre + wheel(s, { rear, depth, spokes, radius: 316, tone: finishes.black }), at.x, at.y);
 }
 
-/** The cassette seen small: rings of dashes for teeth. */
+/** A simplified small cassette: dashed rings represent the teeth. */
 function sprocketStack(s: Sheet, teeth: number): string {
   return repeat(6, (i) => {
     const radius = pitchRadius(teeth) * (1 - i * 0.14);
@@ -93,7 +93,7 @@ function frontEnd(s: Sheet, kind: Kind, g: Geometry, tone: Tone): string {
   );
 }
 
-/** Mudguards and a rack make the city bike. */
+/** Adds the mudguards and the rack of the city bike. */
 function equipment(s: Sheet, g: Geometry, tone: Tone): string {
   const guard = (at: Point, from: number, to: number): string => {
     const r = 311 + g.tyre + 16;
@@ -121,7 +121,7 @@ function equipment(s: Sheet, g: Geometry, tone: Tone): string {
   );
 }
 
-/** A pedal from behind its crank arm: a slim body between two cages. */
+/** A pedal seen from behind the crank arm: a slim body between two cages. */
 const pedal = (s: Sheet, at: Point, opacity: number): string =>
   `<g opacity="${opacity}">${place(s.shape(rounded(points([-52, -9], [-44, -15], [44, -15], [52, -9], [52, 9], [44, 15], [-44, 15], [-52, 9]), 5), anodised, 'tube', 0.8) + s.shape(disc(11), finishes.black, 'face', 0.7), at.x, at.y)}</g>`;
 

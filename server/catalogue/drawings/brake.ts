@@ -3,7 +3,7 @@ import { alloy, brass, finishes, steel, type Tone } from './finish.ts';
 import { disc, line, n, place, points, repeat, rounded, slot, smooth } from './kit.ts';
 import { Sheet, type Picture } from './sheet.ts';
 
-/** A piston housing with its cap, as cast into the caliper's side. */
+/** A piston housing with its cap, as part of the caliper's side. */
 function bore(s: Sheet, x: number, y: number, radius: number, tone: Tone): string {
   const c = { x, y };
   return (
@@ -25,7 +25,7 @@ const hoseEnd = (s: Sheet, x: number, y: number): string =>
   s.shape(slot({ x: x - 4, y: y + 1 }, { x: x + 10, y: y - 2 }, 4.6), steel, 'tube', 0.8) +
   s.bolt({ x: x - 4, y: y + 1 }, 7, alloy);
 
-/** Pads with cooling fins standing out of the caliper, between two x. */
+/** Brake pads with cooling fins that extend beyond the caliper, between two x coordinates. */
 function pads(s: Sheet, from: number, to: number, y: number): string {
   const count = Math.floor((to - from) / 5);
   const plate = s.shape(rounded(points([from, y], [from + 3, y - 15], [to - 3, y - 15], [to, y]), 2.5), alloy, 'tube', 0.9);

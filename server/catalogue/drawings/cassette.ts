@@ -4,7 +4,7 @@ import { gear, pitchRadius } from './gear.ts';
 import { disc, line, opening, place, polar, repeat, times } from './kit.ts';
 import { Sheet, type Picture } from './sheet.ts';
 
-/** Real tooth counts of common cassettes; the rest is spaced evenly by ratio. */
+/** Real tooth counts of common cassettes; other cassettes are spaced evenly by ratio. */
 const known: Record<string, readonly number[]> = {
   '10-51-12': [10, 12, 14, 16, 18, 21, 24, 28, 33, 39, 45, 51],
   '10-52-12': [10, 12, 14, 16, 18, 21, 24, 28, 32, 36, 42, 52],
@@ -33,7 +33,10 @@ export function sprockets({ min, max, speeds }: Omit<Families['cassette'], 'colo
   return teeth;
 }
 
-/** A cassette a little aside, small sprockets in front, centred on its axle; `depth` is the visible step a sprocket. */
+/**
+ * A cassette seen at a slight angle, small sprockets in front, centred on its axle; `depth` is the visible
+ * offset per sprocket.
+ */
 export function cassette(s: Sheet, a: Families['cassette'], depth = 2.1): string {
   const own = finishes[a.colour];
   const all = sprockets(a).toReversed();

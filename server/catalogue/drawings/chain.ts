@@ -5,7 +5,10 @@ import { Sheet, type Picture } from './sheet.ts';
 
 const pitch = 12.7;
 
-/** Pins of a chain of `links` links rolled up flat: a spiral from the outside in, one pin each 12.7 mm. */
+/**
+ * Pin positions of a chain of `links` links rolled up flat: a spiral from the outside in, one pin every 12.7
+ * mm.
+ */
 export function coil(links: number, gap: number): Point[] {
   const start = Math.sqrt((links * pitch * gap) / Math.PI + 625);
   const pins: Point[] = [];
@@ -18,7 +21,7 @@ export function coil(links: number, gap: number): Point[] {
   return pins;
 }
 
-/** One figure-of-eight side plate from the origin to (12.7, 0); later standards are slimmer. */
+/** One figure-of-eight side plate from the origin to (12.7, 0); newer chain standards are slimmer. */
 function plate(height: number, waist: number): string {
   const [h, w] = [n(height / 2), n(waist / 2)];
   return `M0-${h}C3.5-${h} 4-${w} 6.3-${w}S9.2-${h} 12.7-${h}a${h} ${h} 0 0 1 0 ${n(height)}C9.2 ${h} 8.6 ${w} 6.3 ${w}S3.5 ${h} 0 ${h}a${h} ${h} 0 0 1 0-${n(height)}Z`;

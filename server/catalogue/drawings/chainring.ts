@@ -4,7 +4,7 @@ import { gear, pitchRadius } from './gear.ts';
 import { disc, line, opening, place, polar, repeat, times } from './kit.ts';
 import { Sheet, type Picture } from './sheet.ts';
 
-/** A toothed ring with its bore cut out: `rim` millimetres of material below the teeth. */
+/** A toothed ring with its bore cut out: `rim` is the material below the teeth in millimetres. */
 export function toothedRing(s: Sheet, teeth: number, tone: Tone, rim = 15, alternate = true): string {
   const radius = pitchRadius(teeth);
   const d = gear(teeth, alternate) + disc(radius - rim);

@@ -37,7 +37,9 @@ export function crankArm(s: Sheet, length: number, tone: Tone): string {
   );
 }
 
-/** A crankset face on, axle at the origin, drive arm turned `turn` degrees below the horizontal. */
+/**
+ * A crankset seen face on, axle at the origin, drive-side arm rotated `turn` degrees below the horizontal.
+ */
 export function crankset(s: Sheet, a: Families['crankset'], turn = 35): string {
   const tone = finishes[a.colour];
   const ring = a.colour === 'black' ? finishes.black : a.colour === 'silver' ? finishes.silver : finishes.black;

@@ -7,7 +7,7 @@ import { drawPart, drawingPath, parseDrawingPath } from './index.ts';
 
 const families = Object.keys(rules) as Family[];
 
-/** Any value a rule allows. */
+/** Generates any value that a rule allows. */
 function value(rule: Rule): fc.Arbitrary<string | number> {
   if ('step' in rule) {
     const { from, to, step } = rule;
@@ -21,7 +21,9 @@ const partOf = (family: Family): fc.Arbitrary<Appearance> =>
     .map((attributes) => ({ family, ...attributes }) as unknown as Appearance);
 const anyPart = fc.constantFrom(...families).chain(partOf);
 
-/** Checks that tags nest and close, that ids are there and unique, and that no number went wrong. */
+/**
+ * Checks that tags nest and close, that ids are present and unique, and that no number is NaN or infinite.
+ */
 function wellFormed(svg: string): void {
   const open: string[] = [];
   let end = 0;
@@ -39,7 +41,7 @@ function wellFormed(svg: string): void {
   for (const used of svg.matchAll(/(?:href="|url\()#([^")]+)/g)) expect(ids).toContain(used[1]);
 }
 
-/** How many teeth every toothed outline really has: one arc of a roller each. */
+/** Compares the declared tooth count of every toothed outline with the number of roller arcs drawn. */
 const teethDrawn = (svg: string): [said: number, drawn: number][] =>
   [...svg.matchAll(/<path [^>]*data-teeth="(\d+)"[^>]*>/g)].map((match) => [
     Number(match[1]),
@@ -47,7 +49,7 @@ const teethDrawn = (svg: string): [said: number, drawn: number][] =>
   ]);
 
 describe('drawings', () => {
-  test.each(families)('%s draws as well-formed XML, whole and close', (family) => {
+  test.each(families)('draws %s as well-formed XML, in full and as a close-up', (family) => {
     fc.assert(
       fc.property(partOf(family), (part) => {
         const hero = drawPart(part);
@@ -60,7 +62,7 @@ describe('drawings', () => {
     );
   });
 
-  test.each(families)('every attribute of a %s changes its drawing', (family) => {
+  test.each(families)('changes the drawing when any attribute of %s changes', (family) => {
     fc.assert(
       fc.property(partOf(family), (part) => {
         for (const [name, rule] of Object.entries<Rule>(rules[family])) {
@@ -75,14 +77,14 @@ describe('drawings', () => {
     );
   });
 
-  test('a frame and a bike of another size look different', () => {
+  test('draws frames and bikes of different sizes differently', () => {
     for (const family of ['frame', 'bike'] as const) {
       const sizes = [48, 52, 54, 58].map((size) => drawPart({ family, kind: 'road', size, colour: 'red' }).replaceAll(/d[0-9a-z]+-/g, ''));
       expect(new Set(sizes).size).toBe(4);
     }
   });
 
-  test('sprockets and chainrings have exactly the teeth they are said to have', () => {
+  test('draws sprockets and chainrings with exactly the declared number of teeth', () => {
     const cassette = teethDrawn(drawPart({ family: 'cassette', min: 10, max: 51, speeds: 12, colour: 'black' }));
     expect(cassette.map(([said]) => said)).toEqual([51, 45, 39, 33, 28, 24, 21, 18, 16, 14, 12, 10]);
     const ring = teethDrawn(drawPart({ family: 'chainring', teeth: 34, colour: 'black' }));
@@ -91,7 +93,7 @@ describe('drawings', () => {
     for (const [said, drawn] of [...cassette, ...ring, ...crank]) expect(drawn).toBe(said);
   });
 
-  test('the outline of a sprocket closes and keeps its size', () => {
+  test('closes the outline of a sprocket and keeps its size', () => {
     for (const teeth of [9, 10, 21, 34, 52, 62]) {
       const steps = [...gear(teeth).matchAll(/([Mlaq])([^Mlaqz]*)/gi)].map(([, letter, rest = '']) => ({
         letter,
@@ -108,7 +110,7 @@ describe('drawings', () => {
     }
   });
 
-  test('a cassette has as many sprockets as speeds, from its smallest to its largest', () => {
+  test('draws one cassette sprocket per speed, from the smallest to the largest', () => {
     fc.assert(
       fc.property(partOf('cassette'), (part) => {
         if (part.family !== 'cassette' || part.max - part.min < part.speeds) return;
@@ -120,14 +122,14 @@ describe('drawings', () => {
     );
   });
 
-  test('the same part is drawn the same twice', () => {
+  test('produces identical drawings for the same part', () => {
     fc.assert(
       fc.property(anyPart, (part) => drawPart(part) === drawPart(part)),
       { numRuns: 20 },
     );
   });
 
-  test('a part out of all proportion still draws, at the bound', () => {
+  test('clamps out-of-range values and still draws the part', () => {
     const part = {
       family: 'cassette',
       min: 1e9,
@@ -139,8 +141,8 @@ describe('drawings', () => {
   });
 });
 
-describe('addresses', () => {
-  test('an address is readable and in the order of the families', () => {
+describe('drawing URLs', () => {
+  test('writes a readable URL with attributes in the order of the families', () => {
     const part = { family: 'cassette', min: 10, max: 51, speeds: 12, colour: 'black' } as const;
     expect(drawingPath(part)).toBe('/drawings/cassette/min10-max51-speeds12-black.svg');
     expect(drawingPath({ family: 'stem', length: 100, angle: -6, colour: 'black' }, 'detail')).toBe(
@@ -151,7 +153,7 @@ describe('addresses', () => {
     );
   });
 
-  test('every address leads back to its part', () => {
+  test('parses every URL back to its part', () => {
     fc.assert(
       fc.property(anyPart, fc.constantFrom('hero' as const, 'detail' as const), (part, detail) => {
         const [, , family = '', file = ''] = drawingPath(part, detail).split('/');
@@ -184,11 +186,11 @@ describe('addresses', () => {
     ['bar-tape', ''],
     ['bar-tape', '.svg'],
     ['', 'black.svg'],
-  ])('%s/%s is refused', (family, file) => {
+  ])('rejects %s/%s', (family, file) => {
     expect(parseDrawingPath(family, file)).toBeUndefined();
   });
 
-  test('no text at all makes the reader throw', () => {
+  test('never throws on any input text', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.string(), fc.constantFrom(...families)),

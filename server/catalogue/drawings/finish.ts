@@ -1,6 +1,6 @@
 import type { Colour } from '#server/catalogue/products/families.ts';
 
-/** Five tones of one material, from specular light to shade, and the colour of its outline. */
+/** Five tones of one material, from specular highlight to shadow, and its outline colour. */
 export interface Tone {
   name: string;
   high: string;
@@ -15,7 +15,10 @@ const tone = (name: string, tones: string): Tone => {
   return { name, high, light, base, dark, edge };
 };
 
-/** The finish of a coloured part. Outlines of dark finishes are lighter than the body, so that they show on dark. */
+/**
+ * The finish of a coloured part. Dark finishes have outlines lighter than the body, so that they stay visible
+ * on a dark background.
+ */
 export const finishes: Record<Colour, Tone> = {
   black: tone('black', '8f9298 595c61 37393d 222326 73767c'),
   silver: tone('silver', 'ffffff e2e5e8 b6bbc0 7b8187 62676d'),
@@ -29,7 +32,7 @@ export const finishes: Record<Colour, Tone> = {
   tan: tone('tan', 'f0dab8 d2a973 b48650 7a5731 7c5b36'),
 };
 
-/** Materials that do not follow the product's colour. */
+/** Materials whose colour does not depend on the product's colour. */
 export const rubber = tone('rubber', '66676a 47484a 2f3032 202122 636467');
 export const steel = tone('steel', 'ffffff d9dcdf adb2b7 767b81 5b6066');
 export const alloy = tone('alloy', 'f4f5f6 c9cdd1 979ca1 5f6469 565b60');

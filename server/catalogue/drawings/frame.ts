@@ -10,7 +10,7 @@ const between = (a: Point, b: Point, t: number): Point => ({
   y: a.y + (b.y - a.y) * t,
 });
 
-/** Tube diameters of each kind: down, top, seat, chain stay, seat stay. */
+/** Tube diameters in mm of each kind: down, top, seat, chain stay, seat stay. */
 const tubes: Record<Kind, readonly [number, number, number, number, number]> = {
   road: [50, 34, 33, 24, 15],
   gravel: [54, 37, 34, 25, 17],
@@ -18,7 +18,7 @@ const tubes: Record<Kind, readonly [number, number, number, number, number]> = {
   city: [44, 34, 34, 22, 17],
 };
 
-/** A frame from the drive side around its bottom bracket. */
+/** A frame seen from the drive side, with the bottom bracket as origin. */
 export function frame(s: Sheet, kind: Kind, g: Geometry, tone: Tone): string {
   const [down, top, seat, chain, stay] = tubes[kind];
   const downTop = between(g.headTop, g.headFoot, kind === 'city' ? 0.84 : 0.8);

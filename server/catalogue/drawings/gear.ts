@@ -6,7 +6,9 @@ const roller = 3.9;
 /** Radius of the pitch circle of a sprocket for bicycle chain (pitch 12.7 mm), in millimetres. */
 export const pitchRadius = (teeth: number): number => pitch / 2 / Math.sin(Math.PI / teeth);
 
-/** A relative step as short path text, from where the pen really is after rounding. */
+/**
+ * Writes relative steps as short path text, measured from the rounded position to avoid accumulated error.
+ */
 function pen(): { start: (p: Point) => string; step: (...to: Point[]) => string } {
   let [x, y] = [0, 0];
   const tenths = (value: number): number => Math.round(value * 10);

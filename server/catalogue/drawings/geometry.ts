@@ -3,7 +3,7 @@ import { polar, type Point } from './kit.ts';
 
 export type Kind = Families['frame']['kind'];
 
-/** Frame geometry of each kind at 54 cm (mm, degrees), and what one centimetre of size adds. */
+/** Frame geometry of each kind at 54 cm (mm, degrees), and the change per centimetre of size. */
 const table = {
   road: {
     stack: 552,
@@ -89,10 +89,13 @@ export interface Geometry {
   width: number;
 }
 
-/** Centimetres of a frame size given as 54 or as 540. */
+/** Converts a frame size given as 54 (cm) or 540 (mm) to centimetres. */
 const centimetres = (size: number): number => (size > 100 ? size / 10 : size);
 
-/** The geometry of a frame of `kind` and `size` (seat tube, cm or mm), after usual published charts. */
+/**
+ * Computes the geometry of a frame of `kind` and `size` (seat tube, cm or mm), based on typical published
+ * charts.
+ */
 export function geometry(kind: Kind, size: number): Geometry {
   const g = table[kind];
   const more = Math.max(-16, Math.min(14, centimetres(size) - (kind === 'mountain' ? 46 : 54)));

@@ -6,7 +6,7 @@ import { Sheet, type Picture } from './sheet.ts';
 
 const flat = 0.3;
 
-/** One lock-on grip along x, its inner clamp at the right; the pattern is sunk into the rubber. */
+/** One lock-on grip along x, its inner clamp on the right; the pattern is recessed into the rubber. */
 function grip(s: Sheet, a: Families['grips']): string {
   const tone = a.colour === 'black' ? rubber : finishes[a.colour];
   const half = a.length / 2;

@@ -6,7 +6,7 @@ import { Sheet, type Picture } from './sheet.ts';
 
 const flat = 0.36;
 
-/** Spoke holes of a flange seen aside: half of `holes`, on an ellipse at `x`. */
+/** Spoke holes of a flange seen from the side: half of `holes`, on an ellipse at `x`. */
 function flangeHoles(s: Sheet, x: number, radius: number, holes: number, turn: number): string {
   return repeat(holes / 2, (i) => {
     const angle = rad((i * 720) / holes + turn);

@@ -67,7 +67,7 @@ const drawings: { readonly [F in Family]: (attributes: Families[F], id: string) 
   bike: drawBike,
 };
 
-/** A short name for the ids of one drawing, so that several can be inlined in one page (FNV-1a of its address). */
+/** Short id prefix of one drawing, so that several can be inlined in one page (FNV-1a hash of its URL). */
 function idOf(address: string): string {
   let hash = 0x811c9dc5;
   for (let i = 0; i < address.length; i++) hash = Math.imul(hash ^ address.charCodeAt(i), 0x01000193) >>> 0;
@@ -77,9 +77,10 @@ function idOf(address: string): string {
 /**
  * Draws a part from its visible attributes.
  *
- * @param appearance what the part is; numbers outside what can be drawn are brought to the bound
+ * @param appearance the part's attributes; out-of-range numbers are clamped
  * @param detail `hero` shows the whole part, `detail` a closer crop of the same drawing
- * @returns a complete SVG document of 800 by 800 pixels on a transparent ground; the same part always gives the same
+ * @returns a complete SVG document of 800 by 800 pixels with a transparent background; deterministic for the
+ *   same part
  */
 export function drawPart(appearance: Appearance, detail: Detail = 'hero'): string {
   const part = plausible(appearance);

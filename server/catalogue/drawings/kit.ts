@@ -1,10 +1,13 @@
-/** Geometry the drawings share. Units are millimetres, y points down, angles are degrees clockwise from the right. */
+/**
+ * Geometry shared by the drawings. Units are millimetres, y points down, angles are degrees clockwise from
+ * the right.
+ */
 export interface Point {
   x: number;
   y: number;
 }
 
-/** A number as path text, one decimal. */
+/** Formats a number for path data, with one decimal. */
 export const n = (value: number): string => String(Math.round(value * 10) / 10 || 0);
 export const pt = (p: Point): string => `${n(p.x)} ${n(p.y)}`;
 export const rad = (degrees: number): number => (degrees * Math.PI) / 180;
@@ -17,13 +20,12 @@ export function polar(angle: number, radius: number, centre: Point = { x: 0, y: 
   };
 }
 
-/** `count` values made from their index; the loop every bolt circle and spoke needs. */
+/** Builds `count` values from their index. */
 export function times<T>(count: number, make: (index: number) => T): T[] {
   return Array.from({ length: Math.max(0, Math.round(count)) }, (_, index) => make(index));
 }
 export const repeat = (count: number, make: (index: number) => string): string => times(count, make).join('');
 
-/** Points given as `[x, y]` pairs. */
 export const points = (...pairs: [number, number][]): Point[] => pairs.map(([x, y]) => ({ x, y }));
 
 /** A polyline as path data. */
@@ -46,7 +48,7 @@ export function rounded(corners: readonly Point[], radius: number): string {
   return `${steps.join('')}Z`;
 }
 
-/** A smooth open or closed curve through every point (Catmull-Rom written as cubics). */
+/** A smooth open or closed curve through every point (Catmull-Rom converted to cubic Béziers). */
 export function smooth(through: readonly Point[], closed = false): string {
   const count = through.length;
   const get = (i: number): Point => {
@@ -79,7 +81,7 @@ export function slot(from: Point, to: Point, radius: number): string {
   return `M${side(from, -90)}L${side(to, -90)}A${r} ${r} 0 0 1 ${side(to, 90)}L${side(from, 90)}A${r} ${r} 0 0 1 ${side(from, -90)}Z`;
 }
 
-/** A sector of a ring with rounded corners: the windows between the arms of a spider. */
+/** A sector of a ring with rounded corners, used for the windows between spider arms. */
 export function opening(inner: number, outer: number, from: number, to: number, radius: number): string {
   const [far, near] = [outer, inner].map((r) => Math.min(((radius / r) * 180) / Math.PI, (to - from) / 2.2));
   const arc = (r: number, sweep: 0 | 1): string => `A${n(r)} ${n(r)} 0 0 ${sweep} `;
@@ -93,7 +95,7 @@ export function opening(inner: number, outer: number, from: number, to: number, 
   );
 }
 
-/** `body` moved to a place, turned (degrees) and scaled. */
+/** Moves, rotates (degrees) and scales `body`. */
 export function place(body: string, x: number, y: number, turn = 0, scale = 1): string {
   const turned = turn === 0 ? '' : ` rotate(${n(turn)})`;
   const scaled = scale === 1 ? '' : ` scale(${Math.round(scale * 1000) / 1000})`;

@@ -2,7 +2,10 @@ import type { Tone } from './finish.ts';
 import { n } from './kit.ts';
 import type { Sheet } from './sheet.ts';
 
-/** A turned section along the axis: from `x0` to `x1`, radius `r0` to `r1` (mm). `open` leaves the end face out. */
+/**
+ * A lathe-turned section along the axis: from `x0` to `x1`, radius `r0` to `r1` (mm). `open` omits the end
+ * face.
+ */
 export interface Section {
   x0: number;
   x1: number;
@@ -12,14 +15,14 @@ export interface Section {
   open?: boolean;
 }
 
-/** An ellipse as path data: a turned face seen at an angle. */
+/** An ellipse as path data: a round face seen at an angle. */
 export function oval(x: number, rx: number, ry: number, y = 0): string {
   return `M${n(x - rx)} ${n(y)}a${n(rx)} ${n(ry)} 0 1 0 ${n(2 * rx)} 0a${n(rx)} ${n(ry)} 0 1 0 ${n(-2 * rx)} 0Z`;
 }
 
 /**
- * A part turned about the horizontal axis, seen from the right and a little aside: sections are painted left to
- * right, each with its end face. `flat` is the width of a face relative to its height (0 = pure side view).
+ * A part turned about the horizontal axis, seen slightly from the right: sections are painted left to right,
+ * each with its end face. `flat` is the width of a face relative to its height (0 = pure side view).
  */
 export function lathe(s: Sheet, sections: readonly Section[], flat: number): string {
   return sections

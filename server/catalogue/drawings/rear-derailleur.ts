@@ -6,7 +6,7 @@ import { Sheet, type Picture } from './sheet.ts';
 
 const cages = { short: 54, medium: 74, long: 94 } as const;
 
-/** A jockey wheel face on, at the origin. */
+/** A jockey wheel seen face on, at the origin. */
 function jockey(s: Sheet, teeth: number, tone: Tone): string {
   return s.use(`jockey${teeth}`, (id) => `<g id="${id}">${jockeyWheel(s, teeth, tone)}</g>`);
 }

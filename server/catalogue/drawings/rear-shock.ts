@@ -4,7 +4,7 @@ import { disc, n, place, repeat } from './kit.ts';
 import { lathe } from './lathe.ts';
 import { Sheet, type Picture } from './sheet.ts';
 
-/** A rear shock along x, eye to eye `length` mm, its shaft showing `stroke`. */
+/** A rear shock along x, `length` mm from eye to eye, with `stroke` mm of its shaft visible. */
 function shock(s: Sheet, a: Families['rear-shock']): string {
   const tone = finishes[a.colour];
   const h = a.length / 2;

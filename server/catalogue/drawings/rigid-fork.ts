@@ -4,7 +4,10 @@ import { disc, place, points, rounded, smooth } from './kit.ts';
 import { lathe } from './lathe.ts';
 import { Sheet, type Picture } from './sheet.ts';
 
-/** A rigid fork from the side, crown at the origin, steerer upwards: axle `length` below and `rake` ahead. */
+/**
+ * A rigid fork from the side, crown at the origin, steerer upwards; the axle is `length` mm below and `rake`
+ * mm ahead.
+ */
 export function forkSide(s: Sheet, length: number, rake: number, tone: Tone): string {
   const bend = length * 0.55;
   const blade = smooth(

@@ -3,7 +3,10 @@ import { finishes, steel, type Tone } from './finish.ts';
 import { disc, line, place, polar, repeat, ring, slot, smooth, times } from './kit.ts';
 import { Sheet, type Picture } from './sheet.ts';
 
-/** A brake rotor face on, centred on its axle: steel track with vents, swept arms, six bolts or a splined lockring. */
+/**
+ * A brake rotor seen face on, centred on its axle: steel track with vents, swept arms, six bolts or a splined
+ * lockring.
+ */
 export function rotor(s: Sheet, a: Families['rotor']): string {
   const outer = a.diameter / 2;
   const inner = outer - 15;

@@ -3,7 +3,7 @@ import { alloy, finishes, rubber } from './finish.ts';
 import { line, n, points, smooth, type Point } from './kit.ts';
 import { Sheet, type Picture } from './sheet.ts';
 
-/** Half outline of a saddle from nose (top) to tail, `w` half width and `l` half length. */
+/** Half the outline of a saddle from nose (top) to tail; `w` is half the width and `l` half the length. */
 function half(w: number, l: number): [number, number][] {
   return [
     [0, -l],

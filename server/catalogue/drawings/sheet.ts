@@ -3,7 +3,10 @@ import { disc, line, n, polar, times, type Point } from './kit.ts';
 
 type Paint = 'tube' | 'across' | 'face' | 'matte' | 'dome';
 
-/** Stops (percent, tone) of each kind of light: a cylinder lit from above, a turned face, a flat or domed surface. */
+/**
+ * Gradient stops (percent, tone) of each shading: a cylinder lit from above, a turned face, a flat or domed
+ * surface.
+ */
 const stops: Record<Paint, readonly (readonly [number, Exclude<keyof Tone, 'name'>])[]> = {
   tube: [
     [0, 'edge'],
@@ -57,8 +60,8 @@ const axes: Record<Paint, string> = {
 };
 
 /**
- * One drawing's paper: its scale (pixels a millimetre of an 800 pixel square), where the origin lies, and the
- * gradients used so far. Names begin with `id`, so that many drawings can be inlined in one page.
+ * Canvas of one drawing: its scale (pixels per millimetre in an 800-pixel square), its origin and the
+ * gradients used. Definition ids start with `id`, so that many drawings can be inlined in one page.
  */
 export class Sheet {
   readonly id: string;
@@ -72,14 +75,14 @@ export class Sheet {
     this.origin = origin;
   }
 
-  /** Keeps one definition under `key`; the answer is its id. */
+  /** Stores one definition under `key` and returns its id. */
   define(key: string, svg: (id: string) => string): string {
     const id = `${this.id}-${key}`;
     if (!this.#defs.has(key)) this.#defs.set(key, svg(id));
     return id;
   }
 
-  /** A stroke width in local units for a line `px` pixels thick. */
+  /** Converts a line width of `px` pixels to a stroke width in local units. */
   px(px: number): string {
     return String(Math.round((px / this.scale) * 100) / 100);
   }
@@ -90,7 +93,7 @@ export class Sheet {
     return `url(#${this.define(`${paint}-${tone.name}`, (id) => `<${element} id="${id}" ${axes[paint]}>${body}</${element}>`)})`;
   }
 
-  /** A filled outline; holes are cut by the even-odd rule. `px` 0 leaves the edge out. */
+  /** A filled outline; holes are cut by the even-odd rule. `px` 0 omits the edge. */
   shape(d: string, tone: Tone, paint: Paint = 'matte', px = 1): string {
     const edge = px > 0 ? ` stroke="${tone.edge}" stroke-width="${this.px(px)}"` : '';
     return `<path d="${d}" fill="${this.paint(paint, tone)}"${edge}/>`;
@@ -120,7 +123,7 @@ export class Sheet {
     return `<g transform="translate(${n(start.x)} ${n(start.y)}) rotate(${n(angle)})">${this.shape(line(corners, true), tone, 'tube', 0.6)}</g>`;
   }
 
-  /** A bent tube: the path stroked in narrowing, lightening layers, so that it looks round. */
+  /** A bent tube: the path is stroked in ever narrower and lighter layers to look round. */
   hose(d: string, width: number, tone: Tone, cap: 'round' | 'butt' = 'butt'): string {
     const layers: [number, string, number][] = [
       [1, tone.edge, 0],
@@ -152,7 +155,7 @@ export class Sheet {
     return this.use(`bolt${n(radius).replace('.', '_')}${tone.name}`, bolt, centre);
   }
 
-  /** Something drawn once and shown wherever it is needed. */
+  /** Defines a shape once and references it with `<use>`. */
   use(key: string, svg: (id: string) => string, at: Point = { x: 0, y: 0 }): string {
     return `<use href="#${this.define(key, svg)}" x="${n(at.x)}" y="${n(at.y)}"/>`;
   }
@@ -167,12 +170,12 @@ export class Sheet {
     return `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(rx)}" ry="${n(ry)}" fill="url(#${id})" opacity="${strength}"/>`;
   }
 
-  /** A clip path; the answer is the attribute that uses it. */
+  /** Defines a clip path and returns the attribute that applies it. */
   clip(key: string, d: string): string {
     return `clip-path="url(#${this.define(key, (id) => `<clipPath id="${id}"><path d="${d}"/></clipPath>`)})"`;
   }
 
-  /** The whole document, 800 by 800; `close` crops to a square (pixels) of the same drawing. */
+  /** Builds the whole SVG document, 800 by 800; `close` crops it to a square (in pixels). */
   document(body: string, close?: { x: number; y: number; size: number }): string {
     const box = close ? `${n(close.x - close.size / 2)} ${n(close.y - close.size / 2)} ${n(close.size)} ${n(close.size)}` : '0 0 800 800';
     const defs = [...this.#defs.values()].join('');
@@ -181,7 +184,7 @@ export class Sheet {
   }
 }
 
-/** What every family answers: the paper, what is on it, and (in pixels) where a closer look is worth it. */
+/** Result of every family's drawing: the sheet, its content and the centre of the close-up in pixels. */
 export interface Picture {
   sheet: Sheet;
   body: string;

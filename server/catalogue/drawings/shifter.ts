@@ -66,7 +66,7 @@ export function dropShifter(s: Sheet, a: Families['shifter']): string {
   );
 }
 
-/** A trigger shifter seen from above, its clamp at the origin. */
+/** A trigger shifter from above, its clamp at the origin. */
 export function flatShifter(s: Sheet, a: Families['shifter']): string {
   const tone = finishes[a.colour];
   const pod = smooth(points([-44, 20], [-28, 8], [6, 6], [34, 12], [50, 26], [48, 46], [30, 60], [-4, 62], [-36, 52], [-48, 36]), true);

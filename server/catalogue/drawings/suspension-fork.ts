@@ -4,7 +4,10 @@ import { n, place, points, repeat, rounded, smooth } from './kit.ts';
 import { lathe } from './lathe.ts';
 import { Sheet, type Picture } from './sheet.ts';
 
-/** A suspension fork from in front, axle at the origin: lowers with arch, stanchions of `travel` and crown. */
+/**
+ * A suspension fork from the front, axle at the origin: lowers with arch, stanchions showing `travel`, and
+ * crown.
+ */
 export function suspensionFork(s: Sheet, a: Families['suspension-fork']): { body: string; height: number } {
   const tone = finishes[a.colour];
   const gold = a.travel >= 140 ? brass : anodised;

@@ -7,13 +7,16 @@ import { Sheet, type Picture } from './sheet.ts';
 const yaw = rad(38);
 const [cosYaw, sinYaw] = [Math.cos(yaw), Math.sin(yaw)];
 
-/** A carcass: a torus of `width`, on a rim of `seat` mm across, seen 38 degrees aside. */
+/** A tyre carcass: a torus of `width` mm on a rim of `seat` mm diameter, seen at an angle of 38 degrees. */
 interface Carcass {
   seat: number;
   width: number;
 }
 
-/** A point of the tread: `around` the wheel and `across` it (0 = crown, ±90 = shoulder), degrees, `lift` mm above. */
+/**
+ * A point of the tread: `around` the wheel and `across` it (0 = crown, ±90 = shoulder) in degrees, raised by
+ * `lift` mm.
+ */
 function surface({ seat, width }: Carcass, around: number, across: number, lift = 0): Point & { facing: number } {
   const r = width / 2 + lift;
   const radius = seat / 2 + width * 0.5 + r * Math.cos(rad(across));
@@ -26,7 +29,10 @@ function surface({ seat, width }: Carcass, around: number, across: number, lift 
   };
 }
 
-/** One tread block as path data, if it faces us: a quad `along` by `over` degrees, sheared by `slant`. */
+/**
+ * One tread block as path data if it faces the viewer: a quad of `along` by `over` degrees, sheared by
+ * `slant`.
+ */
 function block(c: Carcass, around: number, across: number, along: number, over: number, slant: number, lift: number): string {
   if (surface(c, around, across).facing < 0.04) return '';
   const corner = (u: number, v: number): string => {
@@ -72,7 +78,7 @@ function tread(s: Sheet, c: Carcass, kind: Families['tyre']['tread']): string {
   );
 }
 
-/** Carcass bands back to front: each is an ellipse, so the last ones painted are the near sidewall. */
+/** Carcass bands from back to front: each is an ellipse, so the last ones painted form the near sidewall. */
 export function carcass(s: Sheet, c: Carcass, sidewall: 'black' | 'tan'): { back: string; front: string; hole: string } {
   const wall = sidewall === 'tan' ? finishes.tan : rubber;
   const shades = ['#1b1c1d', '#202122', '#262728', '#2c2d2f', '#333436', '#3a3b3d', '#3f4042', '#3d3e40'];
@@ -95,7 +101,7 @@ export function carcass(s: Sheet, c: Carcass, sidewall: 'black' | 'tan'): { back
   return { back, front: shoulder + rings + inside, hole: `${ellipse(-122)}|${bead}` };
 }
 
-/** Everything outside the opening through which one sees the background: near bead and far bead overlap. */
+/** Clips `body` to the area outside the wheel's opening, where the near and far bead overlap. */
 export function openWheel(s: Sheet, hole: string, body: string): string {
   const [far = '', near = ''] = hole.split('|');
   const clip = s.clip('bead', near);
@@ -107,7 +113,9 @@ export function openWheel(s: Sheet, hole: string, body: string): string {
   return `<g mask="url(#${mask})">${body}</g>` + `<g ${clip}>${s.stroke(far, '#6b6c6f', 1.2, 0.8)}</g>`;
 }
 
-/** A magnified round of tread and sidewall in the open middle, with a hairline to the place it shows. */
+/**
+ * A magnifier circle with tread and sidewall in the wheel's opening, with a thin line to the enlarged spot.
+ */
 function loupe(s: Sheet, c: Carcass): string {
   const zoom = 3.3 * (40 / c.width) ** 0.7;
   const at = surface(c, 180, 30);

@@ -3,7 +3,7 @@ import { alloy, finishes, steel, type Tone } from './finish.ts';
 import { disc, line, n, place, polar, repeat, ring, times } from './kit.ts';
 import { Sheet, type Picture } from './sheet.ts';
 
-/** What a wheel face on needs; `radius` is the outside of the rim (622 rims: 317 mm). */
+/** Parameters of a wheel seen face on; `radius` is the outside of the rim (622 rims: 317 mm). */
 export interface WheelLook {
   rear: boolean;
   depth: number;
@@ -34,7 +34,7 @@ function rim(s: Sheet, { depth, radius, spokes, tone }: WheelLook): string {
   );
 }
 
-/** Tangential spokes between a flange and the rim, near side bright, far side dim. */
+/** Tangential spokes between a flange and the rim; the near side is bright, the far side dim. */
 function lacing(s: Sheet, { depth, radius, spokes }: WheelLook, flange: number): string {
   const inner = radius - depth;
   const spread = Math.min(78, 1.15 * (720 / spokes));
@@ -73,7 +73,7 @@ function hubFace(s: Sheet, { rear, spokes }: WheelLook, flange: number): string 
   );
 }
 
-/** A wheel without tyre, face on, centred on its axle. */
+/** A wheel without tyre, seen face on, centred on its axle. */
 export function wheel(s: Sheet, look: WheelLook): string {
   const flange = look.rear ? 27 : 20;
   return lacing(s, look, flange) + s.use('rim', (id) => `<g id="${id}">${rim(s, look)}</g>`) + hubFace(s, look, flange);

@@ -9,15 +9,16 @@ const dayMs = 86_400_000;
 export type AskOutcome =
   | { ok: true; importId: string }
   | { ok: false; reason: 'unknown_file' }
-  /** The same file was worked through within a day; bringing it in again would set stock back to what it says. */
+  /** The same file was imported within a day; importing it again would reset the stock to its values. */
   | { ok: false; reason: 'known'; importId: string; at: Date };
 
 /**
- * Asks for a kept file's rows to be brought in, by a job. Asking twice is asking once; a run that stopped goes on.
+ * Queues the import of a stored file's rows. Idempotent; resumes an interrupted run.
  *
- * @param which the file, by its id or the name it is kept under
- * @param options.again also when the same file was worked through within a day
- * @param options.inSeconds for who begins with the rows at once: the job only sees to it that they are ended
+ * @param which the file, by its id or stored name
+ * @param options.again imports even if the same file was imported within a day
+ * @param options.inSeconds delay of the job for callers that start at once themselves: the job then only
+ *   completes the run
  */
 export async function askImport(
   { db, outbox }: { db: Database; outbox: Outbox },
@@ -38,7 +39,7 @@ export async function askImport(
     if (found.state === 'done' || found.state === 'failed') return { ok: true, importId: found.id };
     const isNew = found.state === 'uploaded';
     if (isNew && !again) {
-      // Two who bring the same file come one after the other.
+      // Serializes concurrent requests for the same file.
       await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${found.digest}))`);
       const [known] = await tx
         .select({ id: productImports.id, at: productImports.created_at })

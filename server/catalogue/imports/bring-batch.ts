@@ -12,7 +12,7 @@ import { importRows } from './schema.ts';
 
 type Result = { row: ImportRow; outcome: Extract<BulkOutcome, { ok: true }>; moved: boolean };
 
-/** Reads and writes some rows of a run, in the caller's transaction. */
+/** Parses and writes some rows of a run in the caller's transaction. */
 export async function bringBatch(tx: Transaction, place: ImportPlace, written: readonly Written[], run: Run): Promise<Step> {
   const facts = place.facts();
   const read = written.map((row) => readRow(row, run.type, facts));
@@ -57,7 +57,7 @@ export async function bringBatch(tx: Transaction, place: ImportPlace, written: r
   };
 }
 
-/** Notes a row that the database does not take, for a reason that reading it does not show. */
+/** Records a row that the database rejects for a reason not found during parsing. */
 export async function refuseRow(tx: Transaction, written: Written, run: Run): Promise<Step> {
   const cells = Object.entries(written.cells).map(([name, cell]) => [
     name,
@@ -98,7 +98,7 @@ function refusalOf({ line, draft, record }: ImportRow, column: string, reason: R
   return { line, sku: draft.sku, column, reason, detail, record };
 }
 
-/** A SKU counts once a run: its first row is taken, whichever batch it was in. */
+/** Each SKU counts once per run: its first row is used, whichever batch contains it. */
 async function withoutRepeated(tx: Transaction, runId: string, rows: readonly ImportRow[], refused: Refusal[]): Promise<ImportRow[]> {
   const keys = rows.map(({ draft }) => draft.sku.toUpperCase());
   if (keys.length === 0) return [];
@@ -113,7 +113,9 @@ async function withoutRepeated(tx: Transaction, runId: string, rows: readonly Im
   });
 }
 
-/** Each row's figures become movements: the first of a new variant, or a difference. */
+/**
+ * Converts each row's stock quantity to a movement: the initial stock of a new variant, or the difference.
+ */
 async function moveStocks(tx: Transaction, good: Result[], run: Run): Promise<void> {
   const figures: (StockFigure & { result: Result })[] = good.flatMap((result) => {
     const { draft } = result.row;
@@ -124,7 +126,7 @@ async function moveStocks(tx: Transaction, good: Result[], run: Run): Promise<vo
       return stock === undefined ? [] : [{ variantId: variant.id, stock, reason: variant.isNew ? 'initial' : 'imported', result } as const];
     });
   });
-  // Of a variant that two rows name, by its own SKU and its product's, the later says.
+  // When two rows address the same variant, by its own SKU and by its product's, the later one wins.
   const last = new Map(figures.map(({ result: _, ...figure }) => [figure.variantId, figure]));
   const moved = await setStocks(tx, [...last.values()], { kind: 'staff', id: run.by.id }, run.source);
   for (const { variantId, result } of figures) if (moved.has(variantId)) result.moved = true;

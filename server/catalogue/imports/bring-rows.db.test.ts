@@ -90,7 +90,7 @@ const whole = (sku: string): Cells => ({
 });
 
 describe('a row', () => {
-  test('of a new SKU makes a product with all that the specification names, its brand, its stock by a movement', async () => {
+  test('creates a product for a new SKU with all specified fields, its brand, and its stock as a movement', async () => {
     const sku = newName();
     const result = await bring([whole(sku)]);
     expect(result).toMatchObject({ records: 1, successful: 1, failed: 0, created: 1, updated: 0 });
@@ -115,7 +115,7 @@ describe('a row', () => {
     expect(entry).toMatchObject({ action: 'product.created', actor_id: by.id, after: { source: 'essai.csv', price: 129_990 } });
   });
 
-  test('that says the same again changes nothing: no movement, no line in the log, no other brand', async () => {
+  test('changes nothing when repeated: no movement, no log entry, no second brand', async () => {
     const sku = newName();
     await bring([whole(sku)]);
     const before = await find(sku);
@@ -131,7 +131,7 @@ describe('a row', () => {
     ).toHaveLength(1);
   });
 
-  test('changes what it says and leaves the rest; empty cells say nothing', async () => {
+  test('updates the given values and ignores empty cells', async () => {
     const sku = newName();
     await bring([whole(sku)]);
     const { id } = await find(sku);
@@ -158,7 +158,7 @@ describe('a row', () => {
     ]);
   });
 
-  test('puts pairs that the category knows among its specifications, in its own words', async () => {
+  test('stores pairs known to the category as typed specifications', async () => {
     const { definitions, specificationsOf } = t.shop.shelf.facts;
     const key = specificationsOf
       .get('cassettes')!
@@ -169,7 +169,7 @@ describe('a row', () => {
     expect(await find(sku)).toMatchObject({ typed: { [key.key]: '12.5' }, specifications: { Autre: 'x' } });
   });
 
-  test('without a category goes to “Autre”, without a weight weighs 0.5 kg, without a price is not shown', async () => {
+  test('defaults to “Autre” without a category, to 0.5 kg without a weight, and to hidden without a price', async () => {
     const sku = newName();
     await bring([{ sku, name: 'Chose' }]);
     expect(await find(sku)).toMatchObject({
@@ -182,13 +182,13 @@ describe('a row', () => {
     });
   });
 
-  test('without a SKU is known by brand and name the next time', async () => {
+  test('without a SKU is matched by brand and name in later imports', async () => {
     const name = `Sans référence ${newName()}`;
     expect(await bring([{ name, brand: 'Vael', price: 5 }])).toMatchObject({ created: 1 });
     expect(await bring([{ name: name.toUpperCase(), brand: 'VAEL', price: 5 }])).toMatchObject({ created: 0, updated: 1 });
   });
 
-  test('makes variants with their own stock and modifier, finds them again by name, and adds those that are new', async () => {
+  test('creates variants with their own stock and modifier, matches them by name, and adds new ones', async () => {
     const sku = newName();
     const size = (name: string, more: Cells = {}) => ({
       variant_type: 'size',
@@ -223,7 +223,7 @@ describe('a row', () => {
     ]);
   });
 
-  test('leaves reserved pieces to their orders: what it sets is what is free to sell', async () => {
+  test('sets the available stock and leaves reserved units unchanged', async () => {
     const sku = newName();
     await bring([whole(sku)]);
     const { variants } = await find(sku);
@@ -232,7 +232,7 @@ describe('a row', () => {
     expect((await find(sku)).variants[0]).toMatchObject({ stock: 0, reserved: 2 });
   });
 
-  test('asks for its pictures once, however often it comes', async () => {
+  test('requests its pictures once, however often it is imported', async () => {
     const sku = newName();
     const images = '["https://pictures.example/a.jpg", "https://pictures.example/b.jpg"]';
     await bring([{ sku, name: 'Selle', price: 80, images }]);
@@ -251,14 +251,14 @@ describe('a row', () => {
 });
 
 describe('the type of an import', () => {
-  test('“catalog” writes what the product is and leaves its terms', async () => {
+  test('“catalog” writes the product data and leaves its terms unchanged', async () => {
     const sku = newName();
     await bring([whole(sku)]);
     await bring([{ sku, name: 'Cassette, nouveau nom', price: 1, stock_quantity: 99, is_active: 'non' }], 'catalog');
     expect(await find(sku)).toMatchObject({ name: 'Cassette, nouveau nom', price: 129_990, variants: [{ stock: 7 }] });
   });
 
-  test('“inventory” writes the terms of what is there, by a product’s SKU or a variant’s, and makes nothing', async () => {
+  test('“inventory” writes the terms of existing products or variants by SKU, and creates nothing', async () => {
     const sku = newName();
     const sizes = ['S', 'M'].map((name) => ({ variant_type: 'size', variant_name: name }));
     await bring([{ sku, name: 'Maillot', price: 90, variants: sizes }]);
@@ -285,15 +285,15 @@ describe('the type of an import', () => {
     ]);
   });
 
-  test('one figure for several variants is refused: each says its own', async () => {
+  test('rejects one stock quantity for several variants', async () => {
     const sku = newName();
     await bring([{ sku, name: 'Gants', price: 40, variants: [{ variant_name: 'S' }, { variant_name: 'M' }] }]);
     expect((await bring([{ sku, stock_quantity: 4 }], 'inventory')).refused).toEqual([[2, 'variants', 'variants_ambiguous', '']]);
   });
 });
 
-describe('a row that is wrong', () => {
-  test('is left out by itself, with line, column, reason and what stood there; the good ones are kept', async () => {
+describe('an invalid row', () => {
+  test('is skipped alone and reported with line, column, reason and value; valid rows are imported', async () => {
     const [good, other] = [newName(), newName()];
     const result = await bring([
       { ...whole(good) },
@@ -319,15 +319,15 @@ describe('a row that is wrong', () => {
     expect(await t.shop.db.execute(sql`SELECT 1 FROM product_inventory WHERE sku = ${other}`)).toMatchObject({ rowCount: 0 });
   });
 
-  test('of a SKU that a variant of another product bears is refused', async () => {
+  test('is rejected when its SKU belongs to a variant of another product', async () => {
     const sku = newName();
     await bring([{ sku, name: 'Cintre', price: 90, variants: [{ variant_name: '42' }] }]);
     expect((await bring([{ sku: `${sku}-42`, name: 'Autre', price: 3 }])).refused).toEqual([[2, 'sku', 'sku_taken', '']]);
   });
 });
 
-describe('two at once', () => {
-  test('who bring the same new SKUs make each product once; each stock is the sum of its movements', async () => {
+describe('two concurrent imports', () => {
+  test('of the same new SKUs create each product once; each stock equals the sum of its movements', async () => {
     const skus = Array.from({ length: 30 }, newName);
     const rows = skus.map((sku, at) => ({ sku, name: `Pièce ${at}`, brand: 'Concurrente', price: 10 + at, stock_quantity: at }));
     const results = await Promise.all([bring(rows), bring(rows.toReversed()), bring(rows)]);
@@ -343,12 +343,12 @@ describe('two at once', () => {
   });
 });
 
-describe('what the database does not take', () => {
-  test('is one refused row; those beside it come in', async () => {
+describe('a row that the database rejects', () => {
+  test('is rejected alone; the rows around it are imported', async () => {
     const [one, two, three] = [newName(), newName(), newName()];
     const result = await bring([
       { sku: one, name: 'Un', price: 1 },
-      // A zero byte deep inside, which no JSON of the database holds.
+      // A nested null byte, which PostgreSQL cannot store in JSON.
       { sku: two, name: 'Deux', price: 1, supplier_info: { note: 'a\u0000b' } },
       { sku: three, name: 'Trois', price: 1 },
     ]);
@@ -356,7 +356,7 @@ describe('what the database does not take', () => {
     expect(result.refused).toEqual([[3, '', 'not_storable', '']]);
   });
 
-  test('a brand is one, whatever its case and accents', async () => {
+  test('matches a brand ignoring case and accents', async () => {
     const brand = `Éclair ${newName()}`;
     await bring([{ sku: newName(), name: 'Un', price: 1, brand }]);
     await bring([

@@ -6,27 +6,27 @@ import type { Written } from './files/written.ts';
 import type { Refusal } from './rows/refusal.ts';
 import type { ImportType } from './schema.ts';
 
-/** Where products are brought in. */
+/** Context of an import. */
 export interface ImportPlace {
   db: Database;
   outbox: Outbox;
-  /** The categories and what can be said of parts, as they are now. */
+  /** Returns the current categories and specification definitions. */
   facts: () => CatalogueFacts;
 }
 
-/** One bringing-in of rows: a file's, a page of a merchant's. */
+/** One import run: the rows of a file, or of a page from a merchant. */
 export interface Run {
-  /** By which its rows are known: a SKU counts once a run, and what became of each row is kept under it. */
+  /** Key of its rows: a SKU counts once per run, and each row's result is stored under it. */
   id: string;
   type: ImportType;
-  /** Where the rows come from, as the log and the stock's movements tell it: a file's name, a merchant's. */
+  /** Source of the rows for the audit log and the stock movements: the name of a file or merchant. */
   source: string;
   by: { id: string; ip: string };
 }
 
-/** What became of some rows. */
+/** Result of a batch of rows. */
 export interface Step {
-  /** How many rows were looked at. */
+  /** Number of rows processed. */
   records: number;
   successful: number;
   failed: number;
@@ -34,32 +34,39 @@ export interface Step {
   updated: number;
   unchanged: number;
   refused: Refusal[];
-  /** The products of the good rows. */
+  /** The products of the successful rows. */
   productIds: string[];
 }
 
 export type Totals = Omit<Step, 'refused' | 'productIds'>;
 
-/** Keeps how far a run is, in the same transaction as its rows: what was done is done once, whatever stops it. */
+/**
+ * Records a run's progress in the same transaction as its rows, so that each row is done once even after an
+ * interruption.
+ */
 export interface Progress {
-  /** How many rows are done; holds the run until the transaction ends. */
+  /** Number of rows done; locks the run until the transaction ends. */
   position: (tx: Transaction) => Promise<number>;
   note: (tx: Transaction, step: Step) => Promise<void>;
 }
 
-/** Rows a transaction. A shelf is told of up to a hundred products by name; stock is held for a moment only. */
+/**
+ * Rows per transaction. The catalogue index accepts up to a hundred products by id, and stock stays locked
+ * only briefly.
+ */
 const rowsAtOnce = 100;
 const mostTries = 4;
 
 /**
- * Brings rows in, however many come: each is a product, known by its SKU, made or changed, or refused by itself with its
- * line, column and reason. A hundred at a time in a transaction; no more than those are held. Stock moves by movements,
- * pictures are fetched afterwards. Rows that say what is so already write nothing.
+ * Imports any number of rows. Each row creates or updates a product by SKU, or is rejected alone with its
+ * line, column and reason. One transaction per hundred rows, with only those in memory. Stock changes by
+ * movements; pictures are fetched afterwards. Rows without changes write nothing.
  *
- * @param rows in an order that stays the same when a run goes on: those before `progress.position` are passed over
- * @param progress where a run is noted; without it a run that broke off begins anew, harmlessly
- * @returns what became of the rows of this call; those that another call did meanwhile are not among them
- * @throws what reading the rows throws; all before it is kept
+ * @param rows in a stable order, so that a resumed run can skip those before `progress.position`
+ * @param progress where the run's progress is stored; without it, an interrupted run starts again, which is
+ *   harmless
+ * @returns the totals of this call; excludes rows processed by a concurrent call
+ * @throws errors of the row source; earlier rows stay imported
  */
 export async function bringRows(place: ImportPlace, rows: AsyncIterable<Written>, run: Run, progress?: Progress): Promise<Totals> {
   const totals: Totals = { records: 0, successful: 0, failed: 0, created: 0, updated: 0, unchanged: 0 };
@@ -68,7 +75,7 @@ export async function bringRows(place: ImportPlace, rows: AsyncIterable<Written>
   let batch: Written[] = [];
   const inTurn = (some: readonly Written[], work: (tx: Transaction, left: readonly Written[]) => Promise<Step>) =>
     place.db.transaction(async (tx) => {
-      // Somebody else works at the same run: what they did is passed over.
+      // A concurrent worker may process the same run; its rows are skipped.
       const done = progress ? await progress.position(tx) : at;
       const left = some.slice(Math.max(0, done - at));
       if (left.length === 0) return undefined;
@@ -82,7 +89,7 @@ export async function bringRows(place: ImportPlace, rows: AsyncIterable<Written>
       step = await tried(() => inTurn(some, (tx, left) => bringBatch(tx, place, left, run)));
     } catch (error) {
       if (!/^2[23]/.test(codeOf(error))) throw error;
-      // One of them is something that the database does not take: the others come in by themselves.
+      // The database rejects one of the rows, so each is imported on its own.
       if (some.length > 1) {
         for (const row of some) await bring([row]);
         return;
@@ -106,7 +113,7 @@ export async function bringRows(place: ImportPlace, rows: AsyncIterable<Written>
 
 const codeOf = (error: unknown): string => (error as { cause?: { code?: string } }).cause?.code ?? (error as { code?: string }).code ?? '';
 
-/** Tries again what lost a race: a deadlock, or two who wrote the same at once. */
+/** Retries after a lost race: a deadlock, or concurrent inserts of the same key. */
 async function tried<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {

@@ -4,12 +4,12 @@ import type { Storage } from '#server/platform/media/index.ts';
 import { placeOf } from './keep-file.ts';
 import { productImports } from './schema.ts';
 
-/** How long what became of each row is kept, in days. */
+/** Retention of row results, in days. */
 const keptDays = 90;
-/** A file that nobody asked for within that time is not wanted any more. */
+/** Files not imported within this time after the upload are deleted. */
 const unaskedMs = 2 * 86_400_000;
 
-/** Forgets what became of rows long ago, and files that were uploaded and never asked for. */
+/** Purges old row results, and uploaded files that were never imported. */
 export async function forgetImports({ db, storage }: { db: Database; storage: Storage }, now = new Date()): Promise<void> {
   await db.execute(sql`DELETE FROM import_rows WHERE created_at < ${now}::timestamptz - make_interval(days => ${keptDays})`);
   await db.execute(

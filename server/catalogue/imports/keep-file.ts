@@ -5,7 +5,7 @@ import { NotReadable, type Written } from './files/written.ts';
 import { readRecords } from './files/read-records.ts';
 import { productImports } from './schema.ts';
 
-/** The largest file that is taken: 10 MB, as the screen says. */
+/** Maximum file size: 10 MB, as shown in the form. */
 export const largestFile = 10 * 1024 * 1024;
 const previewRows = 5;
 
@@ -13,12 +13,12 @@ export type FileFault = NotReadable['reason'] | 'too_large';
 
 export interface Preview {
   total: number;
-  /** Of all rows, in the order they first occur. */
+  /** Columns of all rows, in order of first occurrence. */
   columns: string[];
   rows: Written[];
 }
 
-/** Looks a file through: how many rows, which columns, the first five; nothing is kept. */
+/** Previews a file: number of rows, columns, the first five rows. Stores nothing. */
 export async function previewFile(
   bytes: Uint8Array,
 ): Promise<{ ok: true; preview: Preview } | { ok: false; reason: FileFault; line?: number }> {
@@ -39,7 +39,7 @@ export async function previewFile(
   return { ok: true, preview: { total, columns: [...columns], rows } };
 }
 
-/** What is held of a file at once while it is read. */
+/** Chunk size while reading a file, in bytes. */
 const pieceSize = 64 * 1024;
 
 export async function* inPieces(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
@@ -51,11 +51,11 @@ export type KeptProducts =
   | { ok: false; reason: FileFault; line?: number };
 
 /**
- * Keeps a file of products in the storage, looked through once: one that cannot be read to its end is refused here. Its
- * rows are brought in when somebody asks for it.
+ * Stores a product file after reading it once: a file that cannot be read completely is rejected here. The
+ * import of its rows is requested separately.
  *
- * @param file.name what it was called; only its plain signs are kept
- * @returns `fileName`, by which it is asked for: import-{timestamp}-{original name}
+ * @param file.name original name, reduced to safe characters
+ * @returns `fileName`, which identifies the file: import-{timestamp}-{original name}
  */
 export async function keepFile(
   { db, storage }: { db: Database; storage: Storage },
@@ -86,10 +86,10 @@ export async function keepFile(
       created_at: now,
     })
     .returning({ id: productImports.id });
-  // By its id beside the name: two of the same name in the same moment are two files.
+  // Stored under its id and name, so that two files of the same name at the same moment stay separate.
   await storage.put('product-imports', placeOf(kept!.id, fileName), file.bytes, 'application/octet-stream');
   return { ok: true, importId: kept!.id, fileName, total };
 }
 
-/** Where a file is in its bucket. */
+/** Storage path of a file in its bucket. */
 export const placeOf = (importId: string, fileName: string) => `${importId}/${fileName}`;

@@ -2,10 +2,10 @@ import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/db/client.ts';
 import { importImages, importRows, productImports } from './schema.ts';
 
-/** A run that says nothing for so long has stopped. */
+/** A run without progress for this long has stopped. */
 const silentSeconds = 30;
 
-/** The latest files that were brought in, newest first. One that was uploaded and never asked for is not among them. */
+/** Lists the latest imports, newest first. Excludes files uploaded but never imported. */
 export async function listImports(db: Queryable, atMost = 20) {
   const { digest: _, content: __, stored_name: ___, ...told } = productImportColumns;
   const rows = await db
@@ -45,7 +45,7 @@ const productImportColumns = {
 const imagesOf = (state: 'waiting' | 'failed') =>
   sql<number>`(SELECT count(*)::int FROM ${importImages} WHERE run_id = ${productImports.id} AND import_images.state = ${state})`;
 
-/** One import, whoever asks; undefined when there is none. */
+/** Finds an import without a permission check; undefined when there is none. */
 export async function findImport(db: Queryable, which: { id: string } | { fileName: string }) {
   const meant = 'id' in which ? eq(productImports.id, which.id) : eq(productImports.stored_name, which.fileName);
   const { content: _, ...told } = productImportColumns;
@@ -54,9 +54,9 @@ export async function findImport(db: Queryable, which: { id: string } | { fileNa
 }
 
 /**
- * The refused rows of a run by line, with what stood there.
+ * Lists the rejected rows of a run by line, with their content.
  *
- * @param after those behind that line
+ * @param after returns only rows after that line
  */
 export function listRefused(db: Queryable, runId: string, { after = 0, atMost }: { after?: number; atMost: number }) {
   const { line, sku, column_name, reason, detail, record } = importRows;
@@ -68,7 +68,7 @@ export function listRefused(db: Queryable, runId: string, { after = 0, atMost }:
     .limit(atMost);
 }
 
-/** The pictures of a run that could not be fetched. */
+/** Lists the pictures of a run that could not be fetched. */
 export function listFailedImages(db: Queryable, runId: string, atMost = 20) {
   return db
     .select({ url: importImages.url, reason: importImages.reason })
@@ -78,7 +78,7 @@ export function listFailedImages(db: Queryable, runId: string, atMost = 20) {
     .limit(atMost);
 }
 
-/** The products of a run's good rows, in the rows' order. */
+/** Lists the products of a run's successful rows, in row order. */
 export async function listBrought(db: Queryable, runId: string): Promise<{ id: string; sku: string; name: string }[]> {
   const { rows } = await db.execute<{ id: string; sku: string; name: string }>(sql`
     SELECT c.id, i.sku, c.name FROM (SELECT product_id, min(line) AS line FROM import_rows WHERE run_id = ${runId} AND outcome <> 'refused' GROUP BY 1) r

@@ -5,8 +5,8 @@ import type { WebProduct } from './web-product.ts';
 const sku = 'CON-GP5000STR-622';
 
 /**
- * The product that is added with one click: a tyre that most shops sell, as its maker describes it. Weights and pressures
- * are of the 28 mm width.
+ * Example product that staff can add with one click: a common tyre, as its maker describes it. Weights and
+ * pressures are those of the 28 mm width.
  */
 export const oneProduct: { sku: string; product: WebProduct } = {
   sku,
@@ -37,7 +37,7 @@ export const oneProduct: { sku: string; product: WebProduct } = {
   },
 };
 
-/** The product's id where the catalogue has it already. */
+/** Id of the example product if the catalogue already has it. */
 export async function findOneProduct(db: Queryable): Promise<string | undefined> {
   const { rows } = await db.execute<{ id: string }>(
     sql`SELECT product_catalog_id AS id FROM product_inventory WHERE upper(sku) = ${sku.toUpperCase()}`,

@@ -30,7 +30,6 @@ const texts: Record<RefusalReason, (told: { detail: string }) => string> = {
   not_storable: m.imports_refusal_not_storable,
 };
 
-/** Why a row is left out, in the reader's words. */
 export function refusalText(reason: string | null, detail: string | null): string {
   const text = Object.hasOwn(texts, reason ?? '') ? texts[reason as RefusalReason] : undefined;
   const said = detail ?? '';

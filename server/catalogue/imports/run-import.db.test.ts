@@ -48,8 +48,8 @@ const productsOf = async (prefix: string) =>
       FROM product_variants v WHERE v.sku LIKE ${`${prefix}-%`}`)
   ).rows;
 
-describe('a run', () => {
-  test('that breaks off keeps what was done and goes on where it was, every row once', async () => {
+describe('an import run', () => {
+  test('resumes after an interruption and processes every row once', async () => {
     const prefix = mark();
     const { importId, fileName } = await keep(csvOf(prefix, 350));
     await ask(importId);
@@ -71,11 +71,11 @@ describe('a run', () => {
     expect(products.every(({ stock, moved }) => stock === moved)).toBe(true);
     expect(await findImport(t.shop.db, { id: importId })).toMatchObject({ state: 'done', processed_records: 350 });
     expect(await t.shop.storage.get('product-imports', `${importId}/${fileName}`)).toBeUndefined();
-    // Once more is nothing more.
+    // Running it again changes nothing.
     expect(await runImport(place(), importId, '')).toMatchObject({ ok: true, successful: 350 });
   });
 
-  test('of one file by two at once does every row once', async () => {
+  test('processes every row once when two workers run it at the same time', async () => {
     const prefix = mark();
     const { importId } = await keep(csvOf(prefix, 450));
     await ask(importId);
@@ -86,7 +86,7 @@ describe('a run', () => {
     expect(rows).toHaveLength(450);
   });
 
-  test('a SKU that was in an earlier hundred of the file is refused too', async () => {
+  test('rejects a SKU repeated from an earlier batch of the file', async () => {
     const prefix = mark();
     const { importId } = await keep(`${csvOf(prefix, 150)}\n${prefix.toLowerCase()}-3,Encore,1,1`);
     await ask(importId);
@@ -98,7 +98,7 @@ describe('a run', () => {
     expect(refused).toMatchObject({ line: 152, reason: 'twice', detail: '5' });
   });
 
-  test('whose file is gone has failed, and says so', async () => {
+  test('fails with a reason when the file is missing', async () => {
     const { importId, fileName } = await keep(csvOf(mark(), 3));
     await ask(importId);
     await t.shop.storage.remove('product-imports', `${importId}/${fileName}`);
@@ -106,7 +106,7 @@ describe('a run', () => {
     expect(await findImport(t.shop.db, { id: importId })).toMatchObject({ state: 'failed', failure: 'file_gone' });
   });
 
-  test('of any length holds a hundred rows: they are read as they are written', async () => {
+  test('keeps only a hundred rows in memory for a file of any length', async () => {
     let read = 0;
     let written = 0;
     let ahead = 0;
@@ -132,21 +132,21 @@ describe('a run', () => {
   });
 });
 
-describe('asking', () => {
-  test('for a file known within a day is told; again is again', async () => {
+describe('requesting an import', () => {
+  test('reports a file already imported within a day, and imports it again when forced', async () => {
     const content = csvOf(mark(), 2);
     const first = await keep(content);
     await ask(first.importId);
     await runImport(place(), first.importId, '');
     const second = await keep(content);
     expect(await ask(second.importId)).toMatchObject({ ok: false, reason: 'known', importId: first.importId });
-    // Of another type it is another import.
+    // Another import type is a different import.
     expect(await askImport(t.shop, { importId: second.importId }, 'inventory', { again: false, ip: '' })).toMatchObject({ ok: true });
     const third = await keep(content);
     expect(await ask(third.importId, true)).toEqual({ ok: true, importId: third.importId });
   });
 
-  test('leaves a job in the same transaction', async () => {
+  test('queues a job in the same transaction', async () => {
     const { importId } = await keep(csvOf(mark(), 1));
     await ask(importId);
     const { rows } = await t.shop.db.execute(
@@ -155,7 +155,7 @@ describe('asking', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('files that nobody asked for are forgotten after two days, what became of rows after ninety', async () => {
+  test('purges files never imported after two days and row results after ninety', async () => {
     const { importId, fileName } = await keep(csvOf(mark(), 1));
     const kept = await keep(csvOf(mark(), 1));
     await ask(kept.importId);
@@ -172,7 +172,7 @@ describe('asking', () => {
     expect(await findImport(t.shop.db, { id: kept.importId })).toBeDefined();
   });
 
-  test('the history shows the 20 latest, without files that nobody asked for', async () => {
+  test('lists the 20 latest imports, without files never imported', async () => {
     for (let i = 0; i < 21; i += 1) await ask((await keep(csvOf(mark(), 1))).importId);
     const unasked = await keep(csvOf(mark(), 1));
     const shown = await listImports(t.shop.db);
@@ -181,7 +181,7 @@ describe('asking', () => {
     expect(shown.map(({ created_at }) => created_at.getTime())).toEqual(
       shown.map(({ created_at }) => created_at.getTime()).toSorted((a, b) => b - a),
     );
-    // One that nobody heard of for long has stopped.
+    // A run without recent progress counts as stopped.
     await t.shop.db
       .update(productImports)
       .set({ alive_at: new Date(Date.now() - 60_000) })
@@ -190,7 +190,7 @@ describe('asking', () => {
   });
 });
 
-describe('pictures', () => {
+describe('preview pictures', () => {
   const picture = async () =>
     new Uint8Array(
       await sharp({ create: { width: 8, height: 8, channels: 3, background: '#c33' } })
@@ -211,7 +211,7 @@ describe('pictures', () => {
   const imagesOf = async (id: string) =>
     (await t.shop.db.execute<{ images: string[] }>(sql`SELECT images FROM product_catalog WHERE id = ${id}`)).rows[0]!.images;
 
-  test('are fetched in their order, kept as staff’s are, and not fetched again by the same file', async () => {
+  test('are fetched in order, stored like those of staff, and not fetched again by the same file', async () => {
     const urls = ['https://a.example/1.jpg', 'https://a.example/2.jpg'];
     const { sku, id } = await withImages(...urls);
     const asked: string[] = [];
@@ -238,7 +238,7 @@ describe('pictures', () => {
     expect(await fetchImages({ ...t.shop, fetch }, Date.now() + 10_000, id)).toEqual({ fetched: 0, isDone: true });
   });
 
-  test('of this machine and of private networks are not looked at; what is no picture is refused, with why', async () => {
+  test('at local and private IP addresses are never requested; a file that is not a picture is rejected with a reason', async () => {
     const { id } = await withImages('http://127.0.0.1:1/a.jpg', 'http://10.0.0.3/b.png', 'http://169.254.169.254/latest/meta-data.jpg');
     await fetchImages(t.shop, Date.now() + 10_000, id);
     const failed = await t.shop.db.select().from(importImages).where(eq(importImages.product_catalog_id, id));
@@ -251,7 +251,7 @@ describe('pictures', () => {
     expect(row).toMatchObject({ state: 'failed', reason: 'not_image' });
   });
 
-  test('whose place does not answer are asked three times', async () => {
+  test('are tried three times when the server does not answer', async () => {
     const { id } = await withImages('https://a.example/slow.jpg');
     const away = () => Promise.resolve({ ok: false as const, reason: 'unreachable' as const });
     for (const state of ['waiting', 'waiting', 'failed']) {
@@ -262,7 +262,7 @@ describe('pictures', () => {
     }
   });
 
-  test('of two who fetch at once each is fetched once', async () => {
+  test('are fetched once by two concurrent workers', async () => {
     const { id } = await withImages(...Array.from({ length: 6 }, (_, at) => `https://a.example/${at}.jpg`));
     const asked: string[] = [];
     const fetch = async (url: string) => {
@@ -280,7 +280,7 @@ describe('pictures', () => {
 });
 
 describe('a product from the web', () => {
-  test('sent twice at once is one', async () => {
+  test('is added once when sent twice at the same time', async () => {
     const product = {
       name: `Guidon ${mark()}`,
       brand: 'Web',
@@ -296,7 +296,7 @@ describe('a product from the web', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('the one that the screen offers is described so that it comes in', async () => {
+  test('from the one-click example is valid and can be added', async () => {
     const outcome = await addWebProduct(place(), oneProduct.product, by, { sku: oneProduct.sku });
     expect(outcome).toMatchObject({ ok: true });
     const { rows } = await t.shop.db.execute<{ name: string }>(sql`

@@ -13,10 +13,10 @@ export type RunOutcome =
   | { ok: false; reason: 'unknown_import' | 'file_gone' | NotReadable['reason'] };
 
 /**
- * Works through a kept file of products. Where it stopped before it goes on; called by two at once, every row is still
- * done once. The file is removed with its last row.
+ * Imports a stored product file and resumes where it stopped; concurrent calls still process each row once.
+ * The file is deleted with its last row.
  *
- * @throws what stands in the way for the moment; the import is then “stopped” and can be called again
+ * @throws temporary errors; the import is then “stopped” and can be called again
  */
 export async function runImport(place: ImportPlace & { storage: Storage }, importId: string, ip: string): Promise<RunOutcome> {
   const { db, storage } = place;
@@ -28,13 +28,13 @@ export async function runImport(place: ImportPlace & { storage: Storage }, impor
       db
         .update(productImports)
         .set({ alive_at: new Date(), ...values })
-        // What another worker has ended meanwhile stays ended.
+        // An import completed by another worker stays completed.
         .where(and(eq(productImports.id, importId), ne(productImports.state, 'done')));
     await set({ state: 'running', failure: null });
     try {
       const bytes = await storage.get('product-imports', placeOf(importId, found.stored_name));
       if (!bytes) {
-        // Another run may just have ended, and taken it away.
+        // Another run may have just completed and deleted the file.
         if ((await totalsOf(place, importId)).state === 'done') return outcomeOf(place, importId);
         await set({ state: 'failed', failure: 'file_gone', finished_at: new Date() });
         return { ok: false, reason: 'file_gone' };
@@ -60,7 +60,7 @@ export async function runImport(place: ImportPlace & { storage: Storage }, impor
   return outcomeOf(place, importId);
 }
 
-/** How far it is; held until the transaction ends. */
+/** Number of rows done; locks the import until the transaction ends. */
 async function position(tx: Transaction, importId: string): Promise<number> {
   const { rows } = await tx.execute<{ done: number }>(
     sql`SELECT processed_records AS done FROM product_imports WHERE id = ${importId} FOR UPDATE`,

@@ -10,43 +10,45 @@ export type ImportType = (typeof importTypes)[number];
 export const importStates = ['uploaded', 'waiting', 'running', 'stopped', 'done', 'failed'] as const;
 export type ImportState = (typeof importStates)[number];
 
-/** A file that was brought in, of products or of stock alone, and how far its rows are worked through. */
+/** An imported file, of products or of stock only, with its progress. */
 export const productImports = pgTable(
   'product_imports',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     filename: text('filename').notNull(),
-    /** As it is kept: import-{timestamp}-{original name}. */
+    /** Stored file name: import-{timestamp}-{original name}. */
     stored_name: text('stored_name').notNull(),
     import_type: text('import_type', { enum: importTypes }).notNull(),
-    /** How it came: a file of stock alone, or of products. */
+    /** Kind of file: stock only, or products. */
     origin: text('origin', { enum: ['stock_file', 'product_file'] })
       .notNull()
       .default('stock_file'),
     /**
-     * Uploaded: nobody asked for its rows yet. Stopped: broke off and goes on by itself, or when asked. Failed: cannot be
-     * read to its end.
+     * Uploaded: import not requested yet. Stopped: interrupted; resumes automatically or on request. Failed:
+     * the file cannot be read completely.
      */
     state: text('state', { enum: importStates }).notNull().default('done'),
-    /** SHA-256 of the file, by which the same one is known again. */
+    /** SHA-256 of the file, to recognise a repeated upload. */
     digest: text('digest').notNull(),
-    /** Of a stock file, until every row is worked through; a file of products is in the storage. */
+    /**
+     * Content of a stock file until all rows are processed; null for product files, which are in the storage.
+     */
     content: text('content'),
     total_records: integer('total_records').notNull().default(0),
-    /** How many rows are worked through, good or not. */
+    /** Number of rows processed, successful or not. */
     processed_records: integer('processed_records').notNull().default(0),
     successful_records: integer('successful_records').notNull().default(0),
     failed_records: integer('failed_records').notNull().default(0),
-    /** Of the successful ones; the others said what was there already. */
+    /** Successful rows that created a product; rows neither created nor updated were unchanged. */
     created_records: integer('created_records').notNull().default(0),
     updated_records: integer('updated_records').notNull().default(0),
-    /** A stock file's rows that were left out. */
+    /** Rejected rows of a stock file. */
     errors: jsonb('errors').$type<{ line: number; sku: string; reason: string }[]>().notNull().default([]),
-    /** Why it failed or stopped. */
+    /** Reason why it failed or stopped. */
     failure: text('failure'),
     created_by: uuid('created_by'),
     created_at: instant('created_at').notNull().defaultNow(),
-    /** When something last happened to it. */
+    /** Time of the last progress. */
     alive_at: instant('alive_at').notNull().defaultNow(),
     finished_at: instant('finished_at'),
   },
@@ -61,25 +63,25 @@ export const rowOutcomes = ['created', 'updated', 'unchanged', 'refused'] as con
 export type RowOutcome = (typeof rowOutcomes)[number];
 
 /**
- * What became of each row of a run, a file's or a merchant's, written with the row itself. Kept some months, so that
- * staff can mend what was refused.
+ * Result of each row of a run (file or merchant), written in the same transaction as the row. Kept for some
+ * months, so that staff can fix rejected rows.
  */
 export const importRows = pgTable(
   'import_rows',
   {
-    /** The import's id, whoever's it is. */
+    /** Id of the file import or merchant import. */
     run_id: uuid('run_id').notNull(),
-    /** Where it stands: a line of a CSV, a place in a list. */
+    /** Line of a CSV, or index in a list. */
     line: integer('line').notNull(),
-    /** In capitals, as it is compared. */
+    /** Upper case, for comparison. */
     sku: text('sku').notNull().default(''),
     outcome: text('outcome', { enum: rowOutcomes }).notNull(),
     product_id: uuid('product_id'),
-    /** Of a refused row: which column, why, and what stood there. */
+    /** Of a rejected row: column, reason and value. */
     column_name: text('column_name'),
     reason: text('reason'),
     detail: text('detail'),
-    /** A refused row as it was written. */
+    /** Original cells of a rejected row. */
     record: jsonb('record').$type<Record<string, string>>(),
     created_at: instant('created_at').notNull().defaultNow(),
   },
@@ -91,7 +93,7 @@ export const importRows = pgTable(
   ],
 );
 
-/** Pictures of imported products that are still to be fetched, or could not be. One that was fetched leaves. */
+/** Pictures of imported products that are pending or failed. A fetched picture is deleted from here. */
 export const importImages = pgTable(
   'import_images',
   {
@@ -100,7 +102,7 @@ export const importImages = pgTable(
       .references(() => productCatalog.id, { onDelete: 'cascade' }),
     url: text('url').notNull(),
     run_id: uuid('run_id').notNull(),
-    /** Its place among the product's. */
+    /** Position among the product's pictures. */
     position: integer('position').notNull(),
     state: text('state', { enum: ['waiting', 'failed'] })
       .notNull()
@@ -109,7 +111,7 @@ export const importImages = pgTable(
     reason: text('reason'),
     created_by: uuid('created_by').notNull(),
     created_at: instant('created_at').notNull().defaultNow(),
-    /** Since when somebody is at it. */
+    /** When a worker claimed it; null when unclaimed. */
     claimed_at: instant('claimed_at'),
   },
   (t) => [

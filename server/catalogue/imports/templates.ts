@@ -2,7 +2,7 @@ import { type Column, columns } from './rows/columns.ts';
 
 type Example = Partial<Record<Column, unknown>>;
 
-/** Two products as a file has them, the first with everything, the second chosen by size. */
+/** Two example products in file form: the first has all fields, the second has sizes. */
 const examples: readonly Example[] = [
   {
     sku: 'EXEMPLE-CAS-1134',
@@ -58,15 +58,15 @@ const inCell = (value: unknown): string =>
       : String(value as string);
 const quoted = (text: string) => (/[",\n;]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** What stands in a column of the first example that says something there. */
+/** The first example's non-empty value in a column. */
 export function exampleOf(column: Column): string {
   return examples.map((example) => inCell(example[column])).find(Boolean) ?? '';
 }
 
-/** A file with every column and two products, as an import reads it. */
+/** Builds a template file with every column and two products. */
 export function templateFile(format: 'csv' | 'json'): string {
   if (format === 'json') return `${JSON.stringify({ products: examples }, null, 2)}\n`;
   const lines = [columns.join(','), ...examples.map((example) => columns.map((column) => quoted(inCell(example[column]))).join(','))];
-  // The mark tells spreadsheets that the text is UTF-8.
+  // The byte order mark makes spreadsheets read the text as UTF-8.
   return `\uFEFF${lines.join('\r\n')}\r\n`;
 }

@@ -9,7 +9,7 @@ import { listFailedImages, listRefused } from './list-imports.ts';
 
 const amount = z.number().min(0).max(1_000_000);
 
-/** What a page of the web says of a product: the payload of the specification. */
+/** Product data from a web page: the payload of the specification. */
 export const webProductSchema = z.object({
   name: z.string().trim().min(1).max(200),
   description: z.string().trim().max(10_000).default(''),
@@ -39,14 +39,15 @@ export type WebOutcome =
   | { ok: false; reason: 'already_there'; productId: string }
   | { ok: false; reason: 'refused'; column: string; refusal: string; detail: string };
 
-/** How long pictures are waited for; those that take longer are fetched by a job. */
+/** Maximum waiting time for pictures; a background job fetches the rest. */
 const patienceMs = 20_000;
 
 /**
- * Adds one product, without stock, and fetches its pictures. One that the catalogue has already, by SKU or by brand and
- * name, is left as it is.
+ * Adds one product, without stock, and fetches its pictures. Leaves a product that already exists, by SKU or
+ * by brand and name, unchanged.
  *
- * @param sku its own; without it one made of brand and name, so that sending it twice adds one
+ * @param sku its SKU; without it, one derived from brand and name, so that a repeated call adds no second
+ *   product
  */
 export async function addWebProduct(
   place: ImportPlace & { storage: Storage },
@@ -58,7 +59,7 @@ export async function addWebProduct(
   if (there) return { ok: false, reason: 'already_there', productId: there };
   const run = { id: randomUUID(), type: 'full', source: 'web', by } as const;
   const cells: Written['cells'] = { ...product, ...(sku ? { sku } : {}) };
-  // What is empty is not said.
+  // Empty cells count as absent.
   for (const [name, cell] of Object.entries(cells)) if (cell === undefined || cell === '') delete cells[name];
   let id = '';
   await bringRows(place, only({ line: 1, cells }), run, {

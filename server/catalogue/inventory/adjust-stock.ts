@@ -8,11 +8,12 @@ export type AdjustOutcome =
   | { ok: false; reason: 'changed_meanwhile'; stock: number };
 
 /**
- * Staff set what is free to sell of a variant, say after counting. Writes a movement of the difference.
+ * Sets the available stock of a variant, for example after counting. Writes a movement of the difference.
  *
- * @param seen the stock that was on the screen; if it moved since, nothing is changed and the new figure is told
- * @param stock the new figure, 0 or more
- * @param note why, in the staff's words
+ * @param seen the stock shown in the form; if it has changed since, nothing is written and the current stock
+ *   is returned
+ * @param stock the new stock, 0 or more
+ * @param note reason, as entered by staff
  */
 export async function adjustStock(
   db: Database,

@@ -8,10 +8,10 @@ export type StockChange =
   | { ok: false; reason: 'changed_meanwhile' | 'out_of_stock'; stock: number };
 
 /**
- * Changes what is free to sell of a variant by a movement, in the caller's transaction.
+ * Changes a variant's available stock by a movement, in the caller's transaction.
  *
- * @param change either the new figure with the one it was thought to be, or by how many pieces; never below zero
- * @param note why
+ * @param change either the new stock with the expected current one, or a difference; never below zero
+ * @param note reason
  */
 export async function changeStock(
   tx: Transaction,

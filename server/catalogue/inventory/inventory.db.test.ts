@@ -8,7 +8,7 @@ import { transact } from '#server/platform/db/transact.ts';
 import { type Actor, adjustStock, moveStock } from './index.ts';
 import { stockMovements } from './schema.ts';
 
-/** A variant's movements, newest first. */
+/** Returns a variant's movements, newest first. */
 const listMovements = (db: Database, variantId: string, limit = 50) =>
   db.select().from(stockMovements).where(eq(stockMovements.variant_id, variantId)).orderBy(desc(stockMovements.id)).limit(limit);
 
@@ -34,8 +34,8 @@ const counts = async (id: string) =>
     )
   ).rows[0]!;
 
-describe('staff set a stock', () => {
-  test('which writes a movement of the difference, with who and why', async () => {
+describe('setting a stock', () => {
+  test('writes a movement of the difference, with user and reason', async () => {
     const { id, stock } = await variant();
     expect(await adjustStock(db, id, stock, stock + 7, staff, 'Compté le 21')).toEqual({ ok: true, stock: stock + 7 });
     expect(await counts(id)).toMatchObject({ stock: stock + 7 });
@@ -54,13 +54,13 @@ describe('staff set a stock', () => {
     expect(Math.abs(Date.now() - movement!.created_at.getTime())).toBeLessThan(60_000);
   });
 
-  test('down to nothing, too', async () => {
+  test('accepts zero', async () => {
     const { id, stock } = await variant();
     expect(await adjustStock(db, id, stock, 0, staff)).toEqual({ ok: true, stock: 0 });
     expect((await listMovements(db, id, 1))[0]).toMatchObject({ quantity: -stock, stock_after: 0, note: null });
   });
 
-  test('which is refused, with the new figure, when it moved since they looked', async () => {
+  test('is rejected, with the current stock, when it changed since the page was loaded', async () => {
     const { id, stock } = await variant();
     await adjustStock(db, id, stock, stock - 2, system);
     const before = await listMovements(db, id);
@@ -69,14 +69,14 @@ describe('staff set a stock', () => {
     expect((await counts(id)).stock).toBe(stock - 2);
   });
 
-  test('to what it is already changes nothing and writes nothing', async () => {
+  test('writes nothing when the value is unchanged', async () => {
     const { id, stock } = await variant();
     const before = await listMovements(db, id);
     expect(await adjustStock(db, id, stock, stock, staff)).toEqual({ ok: true, stock });
     expect(await listMovements(db, id)).toEqual(before);
   });
 
-  test('never below zero', async () => {
+  test('rejects a negative value', async () => {
     const { id, stock } = await variant();
     const before = await listMovements(db, id);
     await expect(adjustStock(db, id, stock, -1, staff)).rejects.toThrow(RangeError);
@@ -84,11 +84,11 @@ describe('staff set a stock', () => {
     expect(await listMovements(db, id)).toEqual(before);
   });
 
-  test('of nothing that exists is refused', async () => {
+  test('rejects an unknown variant', async () => {
     expect(await adjustStock(db, randomUUID(), 0, 5, staff)).toEqual({ ok: false, reason: 'unknown_variant' });
   });
 
-  test('of several at once, one wins and the others learn its figure', async () => {
+  test('concurrently lets one call win; the others get the current stock', async () => {
     const { id, stock } = await variant();
     const outcomes = await Promise.all(Array.from({ length: 8 }, (_, i) => adjustStock(db, id, stock, stock + 10 + i, staff)));
     const won = outcomes.filter((outcome) => outcome.ok);
@@ -100,7 +100,7 @@ describe('staff set a stock', () => {
 });
 
 describe('moving stock', () => {
-  test('takes what there is and no more, however many want it', async () => {
+  test('never takes more than is available under concurrency', async () => {
     const { id, stock } = await variant();
     await adjustStock(db, id, stock, 10, system);
     const reserved = (await counts(id)).reserved;
@@ -117,7 +117,7 @@ describe('moving stock', () => {
     expect(await counts(id)).toEqual({ stock: 0, reserved: reserved + 10 });
   });
 
-  test('of which one part is missing leaves everything as it was', async () => {
+  test('changes nothing when one item is short', async () => {
     const [a, b] = [await variant(), await variant()];
     const before = [await counts(a.id), await counts(b.id)];
     const outcome = await transact(db, async (tx) => {
@@ -136,7 +136,7 @@ describe('moving stock', () => {
     expect([await counts(a.id), await counts(b.id)]).toEqual(before);
   });
 
-  test('never gives back more than is held', async () => {
+  test('never releases more than is reserved', async () => {
     const { id } = await variant();
     const before = await counts(id);
     const short = await db.transaction((tx) =>
@@ -146,7 +146,7 @@ describe('moving stock', () => {
     expect(await counts(id)).toEqual(before);
   });
 
-  test('in opposite orders at once, nobody waits for ever', async () => {
+  test('does not deadlock when concurrent calls use opposite orders', async () => {
     const [a, b] = [await variant(40), await variant(40)];
     const move = (ids: string[]) =>
       db.transaction((tx) =>
@@ -162,8 +162,8 @@ describe('moving stock', () => {
   });
 });
 
-describe('the database itself', () => {
-  test.each(['stock_movements', 'order_events', 'audit_log'])('lets nobody change a line of %s', async (table) => {
+describe('the database', () => {
+  test.each(['stock_movements', 'order_events', 'audit_log'])('prevents changes to rows of %s', async (table) => {
     const buyer = await t.newBuyer();
     const { id } = await variant(20);
     const placed = await t.ask('/api/functions/create-order', {
@@ -188,7 +188,7 @@ describe('the database itself', () => {
     expect(await lines()).toEqual(before);
   });
 
-  test('keeps no stock below zero, whoever writes it', async () => {
+  test('rejects a negative stock from any writer', async () => {
     const { id } = await variant();
     await expect(db.execute(sql`UPDATE product_variants SET stock_quantity = -1 WHERE id = ${id}`)).rejects.toMatchObject({
       cause: { constraint: 'stock_not_negative' },
@@ -199,7 +199,7 @@ describe('the database itself', () => {
   });
 });
 
-test('after all this every variant’s counts are the sums of its movements', async () => {
+test('every variant’s stock equals the sum of its movements after all these tests', async () => {
   const { rows } = await db.execute(sql`
     SELECT v.id FROM product_variants v LEFT JOIN stock_movements m ON m.variant_id = v.id
     GROUP BY v.id HAVING v.stock_quantity <> COALESCE(sum(m.quantity), 0) OR v.reserved_quantity <> COALESCE(sum(m.reserved), 0)`);

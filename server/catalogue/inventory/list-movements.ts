@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/db/client.ts';
 import type { MovementReason } from './schema.ts';
 
-/** A line of a variant's ledger. */
+/** One row of a variant's stock ledger. */
 export interface MovementLine {
   id: string;
   createdAt: string;
@@ -12,13 +12,13 @@ export interface MovementLine {
   reason: MovementReason;
   note: string | null;
   actor: 'customer' | 'staff' | 'system';
-  /** Their name, where they are known. */
+  /** Name of the user; null when unknown. */
   who: string | null;
   orderId: string | null;
   orderNumber: string | null;
 }
 
-/** One page of a variant's ledger, newest first, and how many lines it has. */
+/** One page of a variant's ledger, newest first, with the total number of rows. */
 export async function listMovements(
   db: Queryable,
   variantId: string,
@@ -34,7 +34,7 @@ export async function listMovements(
   return { items: rows, total: counted[0]?.n ?? 0 };
 }
 
-/** A variant whose ledger is looked at. */
+/** The variant whose ledger is shown. */
 export interface StockedVariant extends Record<string, unknown> {
   id: string;
   productId: string;
@@ -45,7 +45,7 @@ export interface StockedVariant extends Record<string, unknown> {
   minimum: number;
 }
 
-/** One variant with its counts; undefined when there is none. */
+/** Returns one variant with its stock; undefined when there is none. */
 export async function findStocked(db: Queryable, variantId: string): Promise<StockedVariant | undefined> {
   const { rows } = await db.execute<StockedVariant>(sql`
     SELECT v.id, c.id AS "productId", c.name || CASE WHEN v.variant_name = '' THEN '' ELSE ', ' || v.variant_name END AS name, v.sku,

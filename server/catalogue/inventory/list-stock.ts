@@ -4,7 +4,7 @@ import { holdsWord } from '#server/platform/db/holds-word.ts';
 import { type PageRow, pageAndTotal } from '#server/platform/db/page-and-total.ts';
 import { keepRecent } from '#server/platform/kernel/keep-recent.ts';
 
-/** A variant as a line of the inventory. */
+/** One row of the inventory: a variant. */
 export interface StockLine {
   id: string;
   productId: string;
@@ -23,9 +23,9 @@ export const stockSorts = ['name', 'sku', 'brand', 'stock', 'reserved', 'minimum
 export type StockSort = (typeof stockSorts)[number];
 
 export interface StockWish {
-  /** Each word is looked for in name, brand and SKU; a GTIN whole. */
+  /** Each word is searched in name, brand and SKU; a GTIN must match completely. */
   query?: string;
-  /** A category with those below it. */
+  /** Matches categories with their descendants. */
   categories?: readonly string[];
   state?: 'in' | 'low' | 'out';
   isActive?: boolean;
@@ -45,16 +45,16 @@ const columns: Record<StockSort, SQL> = {
   price: sql`i.price_cents + v.price_modifier_cents`,
 };
 
-/** One page of variants with their stock, and how many there are. */
+/** One page of variants with their stock, with the total. */
 export async function listStock(db: Queryable, wish: StockWish): Promise<{ items: StockLine[]; total: number }> {
   const where = whereOf(wish);
-  // As the indexes have them: what is never empty in their own order.
+  // Sort order as in the indexes: columns that are never null need no null handling.
   const direction = wish.descending ? sql`DESC` : sql`ASC`;
   const isByName = Boolean(wish.query) && wish.sort === 'name';
   const inOrder = sql`SELECT v.id, ${isByName ? sql`w.names` : columns[wish.sort]} AS sorted ${asked(wish, isByName ? [] : (joinsOfSort[wish.sort] ?? []))} WHERE ${where}`;
   const limit = sql`LIMIT ${wish.perPage} OFFSET ${(wish.page - 1) * wish.perPage}`;
-  // What a search finds is looked up once, for the count and for the page; of all variants one index counts them, and
-  // another has them in order.
+  // Search results are computed once for the count and the page; without a search, one index counts the
+  // variants and another sorts them.
   const found = wish.query
     ? sql`found AS MATERIALIZED (${inOrder}), page AS (SELECT id FROM found ORDER BY sorted ${direction}, id ${limit})`
     : sql`found AS NOT MATERIALIZED (SELECT v.id ${asked(wish, [])} WHERE ${where}),
@@ -78,7 +78,10 @@ const joins = {
 };
 const joinsOfSort: Partial<Record<StockSort, (keyof typeof joins)[]>> = { name: ['c'], brand: ['c', 'b'], price: ['i'] };
 
-/** The variants with only what is asked of them: every one has its product and price, so nothing is lost by not joining. */
+/**
+ * Joins only the tables that the query needs: every variant has a product and a price, so skipping a join
+ * loses no rows.
+ */
 function asked(wish: StockWish, more: readonly (keyof typeof joins)[]): SQL {
   const needed = new Set([
     ...(wish.query ? (['w'] as const) : []),
@@ -93,7 +96,7 @@ function asked(wish: StockWish, more: readonly (keyof typeof joins)[]): SQL {
 function whereOf(wish: StockWish): SQL {
   const conditions: SQL[] = [sql`v.is_available`];
   for (const word of (wish.query ?? '').split(/\s+/).filter(Boolean)) {
-    // The product's words first, which an index knows: they hold those of all its variants.
+    // The product's words first, because they are indexed and include those of all its variants.
     conditions.push(sql`(${holdsWord(sql`w.words`, word)} OR w.gtin = ${word})
       AND (${holdsWord(sql`w.names`, word)} OR w.gtin = ${word} OR ${holdsWord(sql`fold_words(v.sku)`, word)})`);
   }
@@ -111,19 +114,19 @@ function whereOf(wish: StockWish): SQL {
   return sql.join(conditions, sql` AND `);
 }
 
-/** How the stock stands as a whole. */
+/** Totals of the whole inventory. */
 export interface StockFigures extends Record<string, unknown> {
   products: number;
   inStock: number;
   low: number;
   out: number;
-  /** What is on the shelf, pieces held for orders included, at cost; in centimes. */
+  /** Value of the physical stock, including reserved units, at cost; in centimes. */
   valueCents: number;
 }
 
 /**
- * The figures above the inventory: of products, those in stock, low and out, and what all is worth at cost. Of many thousand
- * variants they may be ten seconds old.
+ * Inventory totals: products in stock, low and out, and the value at cost. With many thousand variants,
+ * cached for ten seconds.
  */
 export const readStockFigures = keepRecent(reckonStock, ({ inStock, low, out }) => inStock + low + out > manyVariants);
 

@@ -5,29 +5,29 @@ import type { MovementReason } from './schema.ts';
 
 export interface Actor {
   kind: 'customer' | 'staff' | 'system';
-  /** The person's id; null for the shop itself. */
+  /** The user's id; null for the shop itself. */
   id: string | null;
 }
 
 export interface Movement {
   variantId: string;
-  /** Change of what is free to sell. */
+  /** Change of the available stock. */
   quantity: number;
-  /** Change of what orders hold. */
+  /** Change of the reserved units. */
   reserved: number;
 }
 
-/** Not enough left of a variant. `available` is what there is. */
+/** Too little stock of a variant. `available` is the current quantity. */
 export interface OutOfStock {
   variantId: string;
   available: number;
 }
 
 /**
- * Moves stock: changes each variant's counts only where none falls below zero, and writes a movement for each, all
- * in the caller's transaction. Variants are taken in id order, so that two transactions never wait for each other.
+ * Moves stock in the caller's transaction: changes each variant's quantities only if none becomes negative,
+ * and writes a movement for each. Locks variants in id order to avoid deadlocks.
  *
- * @returns the variants that had too little; when there are any, the caller must roll back
+ * @returns the variants with too little stock; if there are any, the caller must roll back
  */
 export async function moveStock(
   tx: Transaction,
@@ -66,7 +66,7 @@ const moved = written<never, 'variantId' | 'quantity' | 'reserved' | 'reason' | 
     FROM changed`,
 );
 
-/** What is free to sell of a variant; 0 when there is no such variant. */
+/** Available stock of a variant; 0 for an unknown variant. */
 export async function readStock(db: Queryable, variantId: string): Promise<number> {
   const { rows } = await db.execute<{ stock: number }>(sql`SELECT stock_quantity AS stock FROM product_variants WHERE id = ${variantId}`);
   return rows[0]?.stock ?? 0;

@@ -3,7 +3,7 @@ import { productVariants } from '#server/catalogue/products/schema.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
 import { stockMovements } from './schema.ts';
 
-/** What an order did to the stock, oldest first. */
+/** Lists the stock movements of an order, oldest first. */
 export function movementsOfOrder(db: Queryable, orderId: string) {
   const { id, quantity, reserved, stock_after, reason, created_at } = stockMovements;
   return db
@@ -22,7 +22,7 @@ export interface LowVariant {
   minimum: number;
 }
 
-/** Some variants as they stand, those still at or below their minimum, the scarcest first. */
+/** Returns those of the given variants that are at or below their minimum, scarcest first. */
 export async function readLowVariants(db: Queryable, variantIds: readonly string[]): Promise<LowVariant[]> {
   const { rows } = await db.execute<LowVariant & Record<string, unknown>>(sql`
     SELECT c.name || CASE WHEN v.variant_type = 'default' THEN '' ELSE ', ' || v.variant_name END AS name,

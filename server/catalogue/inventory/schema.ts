@@ -16,7 +16,7 @@ export const movementReasons = [
 ] as const;
 export type MovementReason = (typeof movementReasons)[number];
 
-/** The ledger of stock: never changed once written. A variant's stock is the sum of its movements. */
+/** The append-only stock ledger. A variant's stock is the sum of its movements. */
 export const stockMovements = pgTable(
   'stock_movements',
   {
@@ -24,16 +24,16 @@ export const stockMovements = pgTable(
     variant_id: uuid('variant_id')
       .notNull()
       .references(() => productVariants.id, { onDelete: 'cascade' }),
-    /** Change of what is free to sell. */
+    /** Change of the available stock. */
     quantity: integer('quantity').notNull(),
-    /** Change of what orders hold. */
+    /** Change of the reserved units. */
     reserved: integer('reserved').notNull().default(0),
-    /** Free to sell after the movement. */
+    /** Available stock after the movement. */
     stock_after: integer('stock_after').notNull(),
     reason: text('reason', { enum: movementReasons }).notNull(),
     note: text('note'),
     order_id: uuid('order_id'),
-    /** Who: a person's id, or null for the shop itself. */
+    /** The user's id, or null for the shop itself. */
     actor_id: uuid('actor_id'),
     actor: text('actor', { enum: ['customer', 'staff', 'system'] }).notNull(),
     created_at: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
@@ -41,7 +41,7 @@ export const stockMovements = pgTable(
   (t) => [index('stock_movements_variant').on(t.variant_id, t.id), index('stock_movements_order').on(t.order_id)],
 );
 
-/** Variants of which staff were told that they are low; one leaves when its stock is above its minimum again. */
+/** Variants already reported to staff as low; deleted when the stock rises above the minimum. */
 export const lowStockTold = pgTable('low_stock_told', {
   variant_id: uuid('variant_id')
     .primaryKey()
@@ -49,7 +49,7 @@ export const lowStockTold = pgTable('low_stock_told', {
   told_at: timestamp('told_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
-/** A stock-take: pieces are counted one variant after the other, and the differences confirmed together. */
+/** A stock-take: variants are counted one by one, and all differences are confirmed together. */
 export const stockCounts = pgTable('stock_counts', {
   id: uuid('id').primaryKey().defaultRandom(),
   status: text('status', { enum: ['open', 'confirmed', 'dropped'] })
@@ -61,7 +61,7 @@ export const stockCounts = pgTable('stock_counts', {
   closed_at: timestamp('closed_at', { withTimezone: true }),
 });
 
-/** What was counted of a variant, beside what should have lain there at that moment. */
+/** Counted quantity of a variant, with the expected quantity at that moment. */
 export const stockCountLines = pgTable(
   'stock_count_lines',
   {
@@ -71,9 +71,9 @@ export const stockCountLines = pgTable(
     variant_id: uuid('variant_id')
       .notNull()
       .references(() => productVariants.id, { onDelete: 'cascade' }),
-    /** Pieces on the shelf, those held for orders included. */
+    /** Units counted in the warehouse, including reserved ones. */
     counted: integer('counted').notNull(),
-    /** Free and held together when it was counted. */
+    /** Available plus reserved units at the time of counting. */
     expected: integer('expected').notNull(),
     counted_by: uuid('counted_by').notNull(),
     counted_at: timestamp('counted_at', { withTimezone: true }).notNull().defaultNow(),

@@ -3,10 +3,10 @@ import { recordAudit } from '#server/platform/audit/index.ts';
 import type { Database } from '#server/platform/db/client.ts';
 
 /**
- * Sets the level at or below which variants are low.
+ * Sets the minimum at or below which variants count as low.
  *
  * @param levels by variant
- * @returns what they were before, for taking it back
+ * @returns the previous minimums, for undo
  */
 export async function setMinimums(
   db: Database,

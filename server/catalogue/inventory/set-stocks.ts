@@ -3,7 +3,7 @@ import type { Transaction } from '#server/platform/db/client.ts';
 import type { Actor } from './move-stock.ts';
 import type { MovementReason } from './schema.ts';
 
-/** What is to be free to sell of a variant, 0 or more. */
+/** Target available stock of a variant, 0 or more. */
 export interface StockFigure {
   variantId: string;
   stock: number;
@@ -11,12 +11,12 @@ export interface StockFigure {
 }
 
 /**
- * Sets what is free to sell of many variants by movements of the differences, in the caller's transaction, in one
- * statement. Variants are held first, in id order; what orders hold of them stays theirs. A figure that is so already
- * makes no movement.
+ * Sets the available stock of many variants by movements of the differences, in the caller's transaction,
+ * with one statement. Locks the variants first, in id order; reserved units stay unchanged. An unchanged
+ * quantity writes no movement.
  *
  * @param figures each variant once
- * @returns the variants whose stock moved
+ * @returns the variants whose stock changed
  */
 export async function setStocks(tx: Transaction, figures: readonly StockFigure[], actor: Actor, note: string): Promise<Set<string>> {
   if (figures.length === 0) return new Set();

@@ -4,11 +4,10 @@ import type { Database } from '#server/platform/db/client.ts';
 import type { Outbox } from '#server/platform/kernel/outbox.ts';
 
 /**
- * Notes which variants have fallen to their minimum since the last look and has staff told of them, once for each fall:
- * one that rose above its minimum and falls again is told again. What was noted and the message to come stand in one
- * transaction.
+ * Finds variants that fell to their minimum since the last run and notifies staff once per fall; a variant
+ * that recovers and falls again is reported again. The record and the queued message share one transaction.
  *
- * @returns how many are new
+ * @returns the number of new low variants
  */
 export async function watchLowStock(context: { db: Database; outbox: Outbox }): Promise<number> {
   const { db, outbox } = context;

@@ -1,9 +1,9 @@
 import { isIP } from 'node:net';
 
 /**
- * Why an address may not be asked, as far as it tells itself; names are looked at when connecting.
+ * Reason why a URL may not be requested, as far as its text shows; host names are checked when connecting.
  *
- * @param mayReach which numeric addresses may be asked
+ * @param mayReach which IP addresses may be requested
  */
 export function addressFault(written: string, mayReach: (address: string) => boolean): 'invalid_url' | 'not_public' | undefined {
   if (!URL.canParse(written)) return 'invalid_url';

@@ -5,7 +5,7 @@ import { merchantImports } from './schema.ts';
 
 export const openStates = ['waiting', 'running', 'stopped'] as const;
 
-/** Ends a run; the page that is being written is written to its end, and what was brought in stays. */
+/** Cancels an import run; the batch being written completes, and imported products stay. */
 export async function cancelImport(db: Database, importId: string, by: { id: string; ip: string }): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [closed] = await tx
@@ -26,7 +26,7 @@ export async function cancelImport(db: Database, importId: string, by: { id: str
   });
 }
 
-/** Ends what is under way with a merchant that is put out of use, taken away or asked elsewhere from now on. */
+/** Cancels the running imports of a merchant that is disabled, deleted or given another URL. */
 export async function closeRuns(tx: Transaction, merchantId: string): Promise<void> {
   await tx
     .update(merchantImports)

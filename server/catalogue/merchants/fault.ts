@@ -17,13 +17,13 @@ export const merchantFaults = [
 ] as const;
 export type MerchantFaultReason = (typeof merchantFaults)[number];
 
-/** Passes by itself: asked again later, the merchant may answer. */
+/** Temporary faults: a later attempt may succeed. */
 const passing: readonly MerchantFaultReason[] = ['unreachable', 'timeout', 'busy', 'broken'];
 
-/** A merchant that cannot be read, or not now. */
+/** Error for a merchant that cannot be read, temporarily or permanently. */
 export class MerchantFault extends Error {
   readonly reason: MerchantFaultReason;
-  /** In seconds, where the merchant says when it may be asked again. */
+  /** Seconds until the merchant may be requested again, if it says so. */
   readonly retryAfter: number | undefined;
 
   constructor(reason: MerchantFaultReason, retryAfter?: number) {

@@ -6,7 +6,7 @@ import type { Page } from './connectors/index.ts';
 import type { RunTotals } from './run-import.ts';
 import { type MerchantRowError, merchantImports } from './schema.ts';
 
-/** A run that one works at, alone. */
+/** A run claimed by one worker. */
 export interface Held {
   id: string;
   worker: string;
@@ -17,7 +17,7 @@ export interface Held {
   pageSize: number;
 }
 
-/** Who says nothing for so long has stopped: the run is somebody else's. */
+/** Lease time: a run without a heartbeat for this long may be claimed by another worker. */
 const leaseSeconds = 30;
 const keptErrors = 50;
 const mostProducts = 2_000_000_000;
@@ -25,7 +25,7 @@ const aboveAll = Number.MAX_SAFE_INTEGER;
 
 const mine = ({ id, worker }: Held) => sql`id = ${id} AND worker = ${worker} AND state = 'running'`;
 
-/** Takes a run on; undefined when it has ended, or somebody works at it. */
+/** Claims a run; undefined when it has ended or another worker holds it. */
 export async function claimRun(db: Database, importId: string, worker: string): Promise<Held | undefined> {
   const [row] = await db
     .update(merchantImports)
@@ -39,19 +39,19 @@ export async function claimRun(db: Database, importId: string, worker: string): 
   return { id, worker, merchantId, name, by, cursor, pageSize };
 }
 
-/** Says that one is still at it; false when the run was ended or is somebody else's. */
+/** Sends a heartbeat; returns false when the run was ended or claimed by another worker. */
 export async function beat(db: Database, held: Held): Promise<boolean> {
   const { rowCount } = await db.execute(sql`UPDATE merchant_imports SET alive_at = now() WHERE ${mine(held)}`);
   return (rowCount ?? 0) > 0;
 }
 
 /**
- * Begins with a page, or goes on with it.
+ * Starts or resumes a page.
  *
- * @returns how many products were before the page's first; undefined when the run is not one's own any more
+ * @returns the number of products before the page's first one; undefined when the run is no longer held
  */
 export async function moveTo(db: Database, held: Held, { cursor, total }: Page): Promise<number | undefined> {
-  // Of a total that cannot be one nothing is said.
+  // An implausible total counts as unknown.
   const said = Number.isInteger(total) && total! >= 0 && total! <= mostProducts ? total : null;
   const { rows } = await db.execute<{ before: number }>(sql`
     UPDATE merchant_imports SET page_done = CASE WHEN cursor IS NOT DISTINCT FROM ${cursor}::text THEN page_done ELSE 0 END,
@@ -60,7 +60,10 @@ export async function moveTo(db: Database, held: Held, { cursor, total }: Page):
   return rows[0]?.before;
 }
 
-/** How far the page is, held until the transaction ends; past its end when the run is not one's own any more. */
+/**
+ * Number of rows done in the page; locks the run until the transaction ends. Past the page's end when the run
+ * is no longer held.
+ */
 export async function position(tx: Transaction, held: Held): Promise<number> {
   const { rows } = await tx.execute<{ done: number }>(sql`SELECT page_done AS done FROM merchant_imports WHERE ${mine(held)} FOR UPDATE`);
   return rows[0]?.done ?? aboveAll;
@@ -85,9 +88,9 @@ export async function note(tx: Transaction, held: Held, step: Step): Promise<voi
 }
 
 /**
- * Lets a run go, for others to go on with or for good; false when it was not one's own any more.
+ * Releases a run, to be continued or ended; returns false when it was no longer held.
  *
- * @param how.quietSeconds nothing is expected to be heard of it for so long
+ * @param how.quietSeconds time without an expected heartbeat
  */
 export async function endRun(
   db: Database,
@@ -102,7 +105,7 @@ export async function endRun(
   return (rowCount ?? 0) > 0;
 }
 
-/** Notes that all is done, once. */
+/** Marks the run as done, once. */
 export async function finishRun(db: Database, held: Held, ip: string): Promise<void> {
   await db.transaction(async (tx) => {
     const [done] = await tx

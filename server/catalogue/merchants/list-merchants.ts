@@ -4,7 +4,7 @@ import { version } from './save-merchant.ts';
 import { merchantConfigs, merchantImports } from './schema.ts';
 import { isSilent } from './start-import.ts';
 
-/** The merchants, newest first, without what lets anybody in: only whether there is something. */
+/** Lists the merchants, newest first, without their credentials: only whether one is stored. */
 export async function listMerchants(db: Queryable) {
   const { id, name, type, base_url, mapping, endpoints, is_active, created_at } = merchantConfigs;
   const rows = await db
@@ -52,7 +52,7 @@ const silentAsStopped = <T extends { state: string; isSilent: boolean }>({ isSil
   state: silent ? ('stopped' as const) : (entry.state as T['state']),
 });
 
-/** The latest runs, newest first. */
+/** Lists the latest runs, newest first. */
 export async function listMerchantImports(db: Queryable, atMost = 10) {
   const rows = await db
     .select({ ...told, isSilent })
@@ -62,7 +62,7 @@ export async function listMerchantImports(db: Queryable, atMost = 10) {
   return rows.map(silentAsStopped);
 }
 
-/** Runs that have not ended, whoever's and however old. */
+/** Lists all unfinished runs. */
 export async function listOpenRuns(db: Queryable) {
   const rows = await db
     .select({ ...told, isSilent })

@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { columns } from '#server/catalogue/imports/index.ts';
 import { merchantTypes } from './schema.ts';
 
-/** What can be sent in a header: what stands otherwise would break the request. */
+/** Characters allowed in an HTTP header; others would make the request fail. */
 const inHeader = /^[\u0020-\u007e]*$/;
-/** Headers that the connection itself sets. */
+/** Headers set by the HTTP connection itself. */
 const ownHeaders = ['host', 'connection', 'content-length', 'transfer-encoding', 'upgrade', 'expect', 'te', 'trailer', 'accept-encoding'];
 
 const secret = z.string().trim().max(2000, 'too_long').regex(inHeader, 'not_sendable').default('');
 const pairs = <K extends z.ZodType<string, string>>(key: K, value: z.ZodType<string>) =>
   z.record(key, value).refine((record) => Object.keys(record).length <= 30, 'too_many');
 
-/** A merchant's configuration as it is typed. A secret that is left empty stays as it is. */
+/** Form input of a merchant's configuration. An empty secret keeps the stored one. */
 export const merchantInput = z.object({
   name: z.string().trim().min(1, 'required').max(120, 'too_long'),
   type: z.enum(merchantTypes),
@@ -19,7 +19,7 @@ export const merchantInput = z.object({
   api_key: secret,
   username: secret,
   password: secret,
-  /** Those that are not named are taken away. */
+  /** Headers that are not listed are deleted. */
   headers: pairs(
     z
       .string()

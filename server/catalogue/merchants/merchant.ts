@@ -1,7 +1,7 @@
 import type { Seal } from '#server/platform/kernel/seal.ts';
 import type { MerchantType, merchantConfigs } from './schema.ts';
 
-/** A merchant as it is asked: with what lets us in, open. Never leaves the server. */
+/** A merchant with decrypted credentials. Never leaves the server. */
 export interface Merchant {
   id: string;
   name: string;
@@ -18,11 +18,14 @@ export interface Merchant {
 export const secretFields = ['api_key', 'username', 'password'] as const;
 export type SecretField = (typeof secretFields)[number];
 
-/** What a secret of a merchant's is sealed as, so that none can be passed off as another's. */
+/** Encryption purpose of a merchant's secret, so that it cannot be used as another one. */
 export const sealedAs = (merchantId: string, field: string): string => `merchant:${merchantId}.${field}`;
 export const headerField = (name: string): string => `header:${name.toLowerCase()}`;
 
-/** A stored configuration with its secrets open; undefined when one cannot be read with the shop's secret. */
+/**
+ * Decrypts the credentials of a stored configuration; undefined when one cannot be decrypted with the shop's
+ * secret.
+ */
 export function openMerchant(seal: Seal, row: typeof merchantConfigs.$inferSelect): Merchant | undefined {
   let isReadable = true;
   const open = (sealed: string | null | undefined, field: string) => {

@@ -74,8 +74,8 @@ const movements = async (skus: readonly string[]) =>
     JOIN product_inventory i ON i.product_catalog_id = v.product_catalog_id WHERE i.sku = ANY(${sql.param([...skus])}::text[])`)
   ).rows[0]!.n;
 
-describe('a configuration', () => {
-  test('keeps its secrets sealed, shows none of them, and keeps those that are left empty', async () => {
+describe('a merchant configuration', () => {
+  test('stores its secrets encrypted, never returns them, and keeps them when left empty', async () => {
     const secrets = {
       api_key: 'key-in-clear',
       username: 'user-in-clear',
@@ -109,7 +109,7 @@ describe('a configuration', () => {
     expect(await stored()).toMatchObject({ api_key: null, username: null, password: null, headers: {} });
   });
 
-  test('sends no stored secret to another host', async () => {
+  test('never sends a stored secret to another host', async () => {
     const server = await serve(asPages([{ sku: 'A' }]));
     const id = await save({ base_url: 'https://shop.example', api_key: 'k1' });
     const wish = { id, input: inputOf({ base_url: server.url }) };
@@ -119,7 +119,7 @@ describe('a configuration', () => {
     await save({ base_url: server.url, api_key: 'k2' }, id);
   });
 
-  test('that somebody else changed meanwhile is not written over', async () => {
+  test('is not overwritten after a concurrent change', async () => {
     const id = await save({ base_url: 'https://shop.example' });
     const { version } = (await listMerchants(t.shop.db)).find((one) => one.id === id)!;
     await save({ base_url: 'https://shop.example', name: 'Autre' }, id);
@@ -127,7 +127,7 @@ describe('a configuration', () => {
     expect(await saveMerchant(merchantContextOf(t.shop), wish, by)).toEqual({ ok: false, reason: 'changed_meanwhile' });
   });
 
-  test('of a place that only the shop may reach is not stored', async () => {
+  test('with an internal URL is rejected', async () => {
     const place = { ...merchantContextOf(t.shop), isDemo: false };
     for (const [base_url, reason] of [
       ['http://127.0.0.1/', 'not_public'],
@@ -138,8 +138,8 @@ describe('a configuration', () => {
   });
 });
 
-describe('a run', () => {
-  test('brings all pages in, 100 products each, with stock by movements, and reports the rows left out', async () => {
+describe('an import run', () => {
+  test('imports all pages of 100 products, with stock by movements, and reports the skipped rows', async () => {
     const products = newProducts(230);
     products[120]!.name = '';
     const server = await serve(asPages(products));
@@ -175,12 +175,12 @@ describe('a run', () => {
       .orderBy(desc(auditLog.id))
       .limit(1);
     expect(last).toMatchObject({ action: 'merchant.imported', actor_id: by.id, after: { successful: 229, failed: 1 } });
-    // The same once more changes nothing.
+    // Repeating the run changes nothing.
     expect(await run(await start(merchantId))).toMatchObject({ state: 'done', successful: 229, created: 0, updated: 0 });
     expect(await movements(skus)).toBe(229);
   });
 
-  test('that breaks off between pages stops, and goes on where it was', async () => {
+  test('interrupted between pages stops and later resumes', async () => {
     const products = newProducts(30);
     const pages = asPages(products);
     const server = await serve((asked) => (asked.query.get('page') === '3' ? { status: 0 } : pages(asked)));
@@ -190,16 +190,16 @@ describe('a run', () => {
     expect((await listMerchantImports(t.shop.db, 1))[0]).toMatchObject({ state: 'stopped', processed_records: 20, failure: 'unreachable' });
     server.answerWith(pages);
     const asked = server.asked.length;
-    // Asked again, the same run goes on.
+    // A new request resumes the same run.
     expect(await startMerchantImport(t.shop, merchantId, by)).toEqual({ ok: true, importId, isResumed: true });
     expect(await run(importId)).toMatchObject({ state: 'done', processed: 30, successful: 30, created: 30, total: 30 });
     expect(server.asked.slice(asked).map(({ query }) => query.get('page'))).toEqual(['2', '3', '4']);
     expect(await movements(products.map(({ sku }) => sku))).toBe(30);
   });
 
-  test('whose process dies within a page is taken on by another, each product once', async () => {
+  test('whose process dies within a page is resumed by another worker, each product once', async () => {
     const products = newProducts(250);
-    // A merchant that gives all at once: three hundreds of one page.
+    // A merchant that returns everything at once: one page with three batches.
     const server = await serve(({ query }) => ({ body: query.get('page') === '1' ? products : [] }));
     const importId = await start(await save({ base_url: server.url }));
     let transactions = 0;
@@ -212,7 +212,7 @@ describe('a run', () => {
     await expect(runMerchantImport({ ...place, facts }, importId, { ip: '' })).rejects.toThrow('the process dies');
     const [broken] = await t.shop.db.select().from(merchantImports).where(eq(merchantImports.id, importId));
     expect([broken!.processed_records, broken!.page_done]).toEqual([200, 200]);
-    // As a process leaves it that could say nothing any more.
+    // State left by a process that died without a final update.
     const left = { state: 'running', worker: randomUUID(), alive_at: new Date(Date.now() - 20_000) } as const;
     await t.shop.db.update(merchantImports).set(left).where(eq(merchantImports.id, importId));
     expect(await run(importId)).toMatchObject({ state: 'running', processed: 200 });
@@ -224,7 +224,7 @@ describe('a run', () => {
     expect(await movements(products.map(({ sku }) => sku))).toBe(250);
   });
 
-  test('that takes longer than a job goes on in the next one', async () => {
+  test('that takes longer than one job continues in the next one', async () => {
     const products = newProducts(25);
     const server = await serve(asPages(products));
     const importId = await start(await save({ base_url: server.url }), { pageSize: 10 });
@@ -237,7 +237,7 @@ describe('a run', () => {
     expect(await run(importId)).toMatchObject({ state: 'done', processed: 25, successful: 25 });
   });
 
-  test('by two at once is done by one of them', async () => {
+  test('is processed by only one of two concurrent workers', async () => {
     const products = newProducts(40);
     const server = await serve(asPages(products));
     const importId = await start(await save({ base_url: server.url }), { pageSize: 10 });
@@ -247,7 +247,7 @@ describe('a run', () => {
     expect(server.asked.filter(({ query }) => query.get('page') === '1')).toHaveLength(1);
   });
 
-  test('begun by two at once is begun once', async () => {
+  test('is started once by two concurrent requests', async () => {
     const merchantId = await save({ base_url: 'https://shop.example' });
     const started = await Promise.all(Array.from({ length: 6 }, () => startMerchantImport(t.shop, merchantId, by)));
     const [first] = started.filter(({ ok }) => ok);
@@ -256,7 +256,7 @@ describe('a run', () => {
     expect(started.every((one) => 'importId' in one && 'importId' in first! && one.importId === first.importId)).toBe(true);
   });
 
-  test('that is too many requests for the merchant waits as long as it says', async () => {
+  test('waits as long as the merchant requires after too many requests', async () => {
     const server = await serve(() => ({ status: 429, headers: { 'retry-after': '600' } }));
     const merchantId = await save({ base_url: server.url });
     const importId = await start(merchantId);
@@ -265,21 +265,21 @@ describe('a run', () => {
       sql`SELECT max(extract(epoch FROM start_after - now()))::int AS seconds FROM jobs.job WHERE name = 'import-merchant' AND data->>'importId' = ${importId}`,
     );
     expect(rows[0]!.seconds).toBeGreaterThan(580);
-    // It waits, it has not stopped.
+    // The run is waiting, not stopped.
     expect(await startMerchantImport(t.shop, merchantId, by)).toEqual({ ok: false, reason: 'import_running', importId });
   });
 
   test.each([
     [401, 'unauthorized'],
     [404, 'not_found'],
-  ])('refused with %i has failed', async (status, failure) => {
+  ])('fails when the merchant answers %i', async (status, failure) => {
     const server = await serve(() => ({ status }));
     const merchantId = await save({ base_url: server.url });
     expect(await run(await start(merchantId))).toMatchObject({ state: 'failed', failure, processed: 0 });
     expect(await startMerchantImport(t.shop, merchantId, by)).toMatchObject({ ok: true, isResumed: false });
   });
 
-  test('ends when somebody cancels it: what was brought in stays, nothing more comes', async () => {
+  test('can be cancelled: imported products stay, and nothing more is imported', async () => {
     const products = newProducts(30);
     const pages = asPages(products);
     let importId = '';
@@ -295,7 +295,7 @@ describe('a run', () => {
     expect(await brought(products.map(({ sku }) => sku))).toBe(10);
   });
 
-  test('is only begun with a merchant that is in use, and ends when it is put out of use or taken away', async () => {
+  test('starts only for an active merchant, and ends when the merchant is disabled or deleted', async () => {
     const merchantId = await save({ base_url: 'https://shop.example' });
     const importId = await start(merchantId);
     await setMerchantActive(t.shop.db, merchantId, false, by);
@@ -309,7 +309,7 @@ describe('a run', () => {
     expect(await startMerchantImport(t.shop, merchantId, by)).toEqual({ ok: false, reason: 'merchant_not_found' });
   });
 
-  test('of secrets that cannot be read with this shop’s secret says so', async () => {
+  test('reports credentials that cannot be decrypted with this shop’s secret', async () => {
     const server = await serve(asPages(newProducts(1)));
     const merchantId = await save({ base_url: server.url, api_key: 'k' });
     await t.shop.db.update(merchantConfigs).set({ api_key: 'a.b.c' }).where(eq(merchantConfigs.id, merchantId));
@@ -318,7 +318,7 @@ describe('a run', () => {
   });
 });
 
-test('the connection is tried with the first product, as it would be brought in, and nothing is kept', async () => {
+test('a connection test shows the first product as it would be imported, without storing anything', async () => {
   const [product] = newProducts(1);
   const server = await serve(asPages([{ ...product!, price: 'cher' }, product!]));
   const tried = await tryMerchant(merchantContextOf(t.shop), { id: null, input: inputOf({ base_url: server.url, api_key: 'k9' }) });
@@ -338,8 +338,8 @@ test('the connection is tried with the first product, as it would be brought in,
   expect(await brought([product!.sku])).toBe(0);
 });
 
-test('the shop’s own workers do a run to its end', async () => {
-  // Those of the merchants above, which are gone.
+test('the shop’s own workers complete a run', async () => {
+  // Removes jobs of the earlier tests' merchants, whose servers are gone.
   await t.shop.db.execute(sql`DELETE FROM jobs.job WHERE name = 'import-merchant'`);
   const products = newProducts(3);
   const server = await serve(asPages(products));

@@ -25,21 +25,21 @@ export interface RunTotals {
   total: number | null;
 }
 
-/** A call's time, of the two minutes after which its job counts as lost. */
+/** Working time of a call; its job counts as lost after two minutes. */
 const workingMs = 60_000;
-/** A page that takes longer than that beyond the call's time is given up. */
+/** A page that takes longer than this beyond the working time is aborted. */
 const graceMs = 40_000;
 const beatMs = 5000;
-/** A run that somebody else works at is looked at again after so long, should they stop. */
+/** Delay before checking again a run held by another worker, in case that worker stops. */
 const lookAgainSeconds = 60;
 const shortestPauseSeconds = 30;
 
 /**
- * Works through a merchant's products page by page, from where the run is, until it is ended or the time is over; then the
- * next job goes on. By two at once it is done by one of them.
+ * Imports a merchant's products page by page from the run's position, until done or out of time; then the
+ * next job continues. Concurrent calls: only one does the work.
  *
- * @param until no page is begun after that moment
- * @throws what stands in the way for the moment; the run has then “stopped” and can be called again
+ * @param until no page is started after this time
+ * @throws temporary errors; the run has then “stopped” and can be called again
  */
 export async function runImport(
   place: MerchantPlace,
@@ -60,7 +60,7 @@ export async function runImport(
     else if (await endRun(db, held, { state: 'waiting' })) await later(0);
   } catch (error) {
     const fault = error instanceof MerchantFault ? error : undefined;
-    // Somebody ended the run: how it is, is theirs to say.
+    // Cancelled elsewhere; report the stored state.
     if (fault?.reason === 'cancelled') return totalsOf(db, importId);
     if (fault?.reason === 'busy') {
       const seconds = Math.max(fault.retryAfter ?? 0, shortestPauseSeconds);
@@ -74,7 +74,7 @@ export async function runImport(
   return totalsOf(db, importId);
 }
 
-/** Whether all pages are brought in; otherwise the time is over. */
+/** Imports the remaining pages; returns false when the time ran out first. */
 async function bringPages(place: MerchantPlace, held: Held, ip: string, until: number): Promise<boolean> {
   const { db } = place;
   const merchant = await merchantOf(place, held);
@@ -91,7 +91,7 @@ async function bringPages(place: MerchantPlace, held: Held, ip: string, until: n
   const pulse = setInterval(() => {
     beat(db, held).then(
       (isMine) => !isMine && ending.abort(),
-      // The database is away for a moment; what works with it says so itself.
+      // The database is temporarily unavailable; the main work reports that itself.
       () => {},
     );
   }, beatMs);
@@ -117,7 +117,7 @@ async function bringPages(place: MerchantPlace, held: Held, ip: string, until: n
   }
 }
 
-/** The rows of a page as an import takes them, numbered through the run. */
+/** The rows of a page in import form, numbered through the whole run. */
 async function* written({ rows }: Page, before: number) {
   for (const [index, { cells }] of rows.entries()) yield { line: before + index + 1, cells };
 }

@@ -25,17 +25,17 @@ interface Staff {
 export type SaveOutcome =
   | { ok: true; id: string }
   | { ok: false; reason: 'unknown_merchant' | 'changed_meanwhile' | 'invalid_url' | 'not_public' }
-  /** Another host, and secrets that were given for the last one: they have to be given anew. */
+  /** The host changed, so secrets stored for the previous host must be entered again. */
   | { ok: false; reason: 'secrets_again' };
 
-/** The version of a configuration, by which a later change of somebody else is seen. */
+/** Version of a configuration, to detect a concurrent change. */
 export const version = sql<string>`${merchantConfigs.updated_at}::text`;
 
 /**
- * Stores a merchant's configuration, new or changed. Secrets are sealed and never read back to anybody.
+ * Creates or updates a merchant's configuration. Secrets are stored encrypted and never returned.
  *
- * @param wish.id null makes a new one
- * @param wish.version as it was on the screen; without it a later one is replaced
+ * @param wish.id null creates a merchant
+ * @param wish.version the version shown in the form; without it, any version is overwritten
  */
 export async function saveMerchant(
   { db, seal, isDemo }: Place,
@@ -59,7 +59,7 @@ export async function saveMerchant(
     const values = { id, ...plain, ...sealSecrets(seal, id, input, stored), updated_at: sql`clock_timestamp()` };
     if (stored) await tx.update(merchantConfigs).set(values).where(eq(merchantConfigs.id, id));
     else await tx.insert(merchantConfigs).values(values);
-    // What is on its way was asked of another place, or is not wished any more.
+    // Running imports used another URL, or are no longer wanted.
     if (stored && (!is_active || base_url !== stored.base_url || type !== stored.type)) await closeRuns(tx, id);
     const secrets = [
       ...secretFields.filter((field) => input[field]),
@@ -70,7 +70,7 @@ export async function saveMerchant(
       action: stored ? 'merchant.changed' : 'merchant.created',
       subject: `merchant:${id}`,
       ...(stored ? { before: toldOf(stored) } : {}),
-      // Which secrets were typed, not what they are.
+      // Names of the changed secrets, never their values.
       after: { name, type, url: base_url, is_active, ...(secrets.length > 0 ? { secrets: secrets.join(', ') } : {}) },
       ip: by.ip,
     });
@@ -78,7 +78,7 @@ export async function saveMerchant(
   });
 }
 
-/** Puts a merchant in or out of use; its run ends with it. */
+/** Enables or disables a merchant; disabling cancels its run. */
 export async function setMerchantActive(db: Database, id: string, isActive: boolean, by: Staff): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [before] = await tx.select().from(merchantConfigs).where(eq(merchantConfigs.id, id)).for('update');
@@ -101,7 +101,7 @@ export async function setMerchantActive(db: Database, id: string, isActive: bool
   });
 }
 
-/** Takes a merchant away with its secrets; what it brought, and the history, stay. */
+/** Deletes a merchant with its secrets; imported products and the history stay. */
 export async function deleteMerchant(db: Database, id: string, by: Staff): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [before] = await tx.select().from(merchantConfigs).where(eq(merchantConfigs.id, id)).for('update');

@@ -6,7 +6,7 @@ const instant = (name: string) => timestamp(name, { withTimezone: true });
 export const merchantTypes = ['shopify', 'woocommerce', 'generic', 'csv_url'] as const;
 export type MerchantType = (typeof merchantTypes)[number];
 
-/** Where products of another shop or a wholesaler are read. What lets somebody in there is sealed. */
+/** Connection to another shop or a wholesaler whose products are imported. Credentials are encrypted. */
 export const merchantConfigs = pgTable(
   'merchant_configs',
   {
@@ -14,13 +14,13 @@ export const merchantConfigs = pgTable(
     name: text('name').notNull(),
     type: text('type', { enum: merchantTypes }).notNull(),
     base_url: text('base_url').notNull(),
-    /** Sealed, as are the next three. */
+    /** Encrypted, like the next three. */
     api_key: text('api_key'),
     username: text('username'),
     password: text('password'),
-    /** The names are plain, the values sealed: nobody knows which of them is a secret. */
+    /** Names are plain, values encrypted, because any of them may be a secret. */
     headers: jsonb('headers').$type<Record<string, string>>().notNull().default({}),
-    /** A column of an import, and where it stands in what the merchant answers: `price` → `terms.retail.amount`. */
+    /** Import column and its path in the merchant's response: `price` → `terms.retail.amount`. */
     mapping: jsonb('mapping').$type<Record<string, string>>().notNull().default({}),
     endpoints: jsonb('endpoints').$type<{ products: string }>().notNull().default({ products: '/products' }),
     is_active: boolean('is_active').notNull().default(true),
@@ -33,10 +33,10 @@ export const merchantConfigs = pgTable(
 export const merchantRunStates = ['waiting', 'running', 'stopped', 'done', 'failed', 'cancelled'] as const;
 export type MerchantRunState = (typeof merchantRunStates)[number];
 
-/** A row that a run left out. */
+/** A row skipped by a run. */
 export interface MerchantRowError {
   line: number;
-  /** The product as the merchant knows it. */
+  /** The product's id at the merchant. */
   product: string;
   sku: string;
   column: string;
@@ -44,7 +44,7 @@ export interface MerchantRowError {
   detail: string;
 }
 
-/** A run through a merchant's products, and how far it is. It outlives the configuration. */
+/** An import run over a merchant's products, with its progress. Kept after the configuration is deleted. */
 export const merchantImports = pgTable(
   'merchant_imports',
   {
@@ -52,24 +52,27 @@ export const merchantImports = pgTable(
     merchant_id: uuid('merchant_id').references(() => merchantConfigs.id, { onDelete: 'set null' }),
     merchant_name: text('merchant_name').notNull(),
     merchant_type: text('merchant_type', { enum: merchantTypes }).notNull(),
-    /** Stopped: broke off, goes on by itself or when asked. Failed: the merchant's answer has to be mended first. */
+    /**
+     * Stopped: interrupted; resumes automatically or on request. Failed: the merchant's response must be
+     * fixed first.
+     */
     state: text('state', { enum: merchantRunStates }).notNull().default('waiting'),
-    /** As far as the merchant tells; when done, how many there were. */
+    /** As reported by the merchant; once done, the actual number. */
     total_records: integer('total_records'),
     processed_records: integer('processed_records').notNull().default(0),
     successful_records: integer('successful_records').notNull().default(0),
     failed_records: integer('failed_records').notNull().default(0),
     created_records: integer('created_records').notNull().default(0),
     updated_records: integer('updated_records').notNull().default(0),
-    /** The first rows left out; all of them are among the imports' rows for some months. */
+    /** The first skipped rows; all of them are in the import rows for some months. */
     errors: jsonb('errors').$type<MerchantRowError[]>().notNull().default([]),
     failure: text('failure'),
-    /** The page that is being brought in, in its connector's words; null is the first. */
+    /** Cursor of the current page, in the connector's format; null for the first page. */
     cursor: text('cursor'),
-    /** How many products of that page are done. */
+    /** Number of products done in that page. */
     page_done: integer('page_done').notNull().default(0),
     page_size: integer('page_size').notNull().default(100),
-    /** Who works at it; it is somebody else's once nothing was heard for a while. */
+    /** The worker that holds the run; another may claim it after some time without a heartbeat. */
     worker: uuid('worker'),
     alive_at: instant('alive_at').notNull().defaultNow(),
     created_by: uuid('created_by').notNull(),
@@ -78,7 +81,7 @@ export const merchantImports = pgTable(
   },
   (t) => [
     index('merchant_imports_created').on(t.created_at.desc()),
-    // One run at a time a merchant.
+    // One open run per merchant.
     uniqueIndex('merchant_imports_open')
       .on(t.merchant_id)
       .where(sql`state IN ('waiting', 'running', 'stopped')`),

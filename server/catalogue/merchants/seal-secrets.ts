@@ -6,11 +6,14 @@ import type { MerchantType, merchantConfigs } from './schema.ts';
 type Stored = Pick<typeof merchantConfigs.$inferSelect, 'id' | SecretField | 'headers'>;
 type Sealed = Record<SecretField, string | null> & { headers: Record<string, string> };
 
-/** Which of the secrets a type of merchant has. */
+/** Whether a merchant type uses a secret. */
 export const hasSecret = (type: MerchantType, field: SecretField): boolean =>
   field === 'api_key' ? type !== 'csv_url' : type === 'woocommerce';
 
-/** The secrets as they are stored: typed ones sealed, those left empty as they are, those that the type has not gone. */
+/**
+ * Prepares the secrets for storage: new ones encrypted, empty ones unchanged, those not used by the type
+ * removed.
+ */
 export function sealSecrets(seal: Seal, id: string, input: MerchantInput, stored: Stored | undefined): Sealed {
   const put = (text: string, field: string, before: string | null | undefined) =>
     text ? seal.seal(text, sealedAs(id, field)) : (before ?? null);
@@ -24,7 +27,7 @@ export function sealSecrets(seal: Seal, id: string, input: MerchantInput, stored
   return { api_key, username, password, headers: Object.fromEntries(headers) };
 }
 
-/** Whether something stored would be sent to another host than the one it was given for. */
+/** Whether a stored secret would be sent to another host than the one it was entered for. */
 export function leadsElsewhere(input: MerchantInput, stored: Stored & { base_url: string }): boolean {
   const isOther = URL.parse(input.base_url)?.origin !== URL.parse(stored.base_url)?.origin;
   const kept = secretFields.some((field) => hasSecret(input.type, field) && stored[field] && !input[field]);
@@ -34,7 +37,7 @@ export function leadsElsewhere(input: MerchantInput, stored: Stored & { base_url
   return isOther && (kept || keptHeader);
 }
 
-/** A merchant as it would be once saved, to be tried before. */
+/** The merchant as it would be after saving, for a connection test. */
 export function merchantOf(input: MerchantInput, stored: Merchant | undefined, id: string): Merchant {
   const one = (field: SecretField, before = '') => (hasSecret(input.type, field) ? input[field] || before : '');
   const before = new Map(Object.entries(stored?.headers ?? {}).map(([name, text]) => [name.toLowerCase(), text]));

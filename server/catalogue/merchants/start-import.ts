@@ -5,24 +5,25 @@ import type { Outbox } from '#server/platform/kernel/outbox.ts';
 import { openStates } from './cancel-import.ts';
 import { merchantConfigs, merchantImports } from './schema.ts';
 
-/** A run of which nothing is heard for so long has stopped: its job, or its process, is gone. */
+/** A run without a heartbeat for this long has stopped: its job or process is gone. */
 export const silentSeconds = 180;
 export const isSilent = sql<boolean>`${merchantImports.state} IN ('waiting', 'running') AND ${merchantImports.alive_at} < now() - make_interval(secs => ${silentSeconds})`;
 
 export const mostAPage = 100;
 
 export type StartOutcome =
-  /** `isResumed`: a run that had stopped goes on where it was. */
+  /** `isResumed`: a stopped run continues where it was. */
   | { ok: true; importId: string; isResumed: boolean }
   | { ok: false; reason: 'merchant_not_found' | 'merchant_inactive' }
   | { ok: false; reason: 'import_running'; importId: string };
 
 /**
- * Begins a run through all of a merchant's products, by a job, or goes on with one that stopped. One runs at a time: of
- * two who begin at once the second is told of the first.
+ * Starts a background run over all of a merchant's products, or resumes a stopped one. One run at a time: a
+ * concurrent second start returns the first run.
  *
- * @param options.pageSize products a page, 100 at most
- * @param options.inSeconds for who begins with it at once: the job only sees to it that it is ended
+ * @param options.pageSize products per page, 100 at most
+ * @param options.inSeconds delay of the job for callers that start at once themselves: the job then only
+ *   completes the run
  */
 export async function startImport(
   { db, outbox }: { db: Database; outbox: Outbox },

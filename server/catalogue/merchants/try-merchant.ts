@@ -10,15 +10,15 @@ import { openMerchant } from './merchant.ts';
 import { merchantConfigs } from './schema.ts';
 import { leadsElsewhere, merchantOf } from './seal-secrets.ts';
 
-/** The first product that a merchant has, as it would be brought in. */
+/** A merchant's first product, as it would be imported. */
 export interface FirstProduct {
-  /** As the merchant knows it. */
+  /** The product's id at the merchant. */
   product: string;
-  /** In the columns of an import. */
+  /** Values by import column. */
   cells: { column: Column; text: string }[];
-  /** Why it would be left out. */
+  /** Reason why it would be rejected. */
   refusal?: { column: string; reason: RefusalReason; detail: string };
-  /** How many there are, where the merchant tells. */
+  /** Total number of products, if the merchant reports it. */
   total?: number;
 }
 export type TryOutcome =
@@ -28,8 +28,8 @@ export type TryOutcome =
 const patienceMs = 30_000;
 
 /**
- * Asks a merchant for its first product, as the configuration is typed; nothing is kept. Secrets that are left empty are
- * the stored ones.
+ * Requests a merchant's first product with the entered configuration, without storing anything. Empty secrets
+ * use the stored ones.
  */
 export async function tryMerchant(
   place: { db: Database; seal: Seal; isDemo: boolean; facts: () => CatalogueFacts },

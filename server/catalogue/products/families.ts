@@ -1,6 +1,6 @@
 /**
- * What a part is, for whoever pictures it: its family and the attributes that are visible. A product carries one
- * `Appearance`; the drawing (and later the 3D model) is made from it and from nothing else.
+ * Describes a part for rendering: its family and its visible attributes. A product carries one `Appearance`;
+ * the drawing and the 3D model are made only from it.
  */
 export const colours = ['black', 'silver', 'titanium', 'white', 'red', 'blue', 'green', 'orange', 'gold', 'tan'] as const;
 export type Colour = (typeof colours)[number];
@@ -40,5 +40,5 @@ export interface Families {
 }
 export type Family = keyof Families;
 
-/** One part's looks: `{ family: 'cassette', min: 10, max: 51, speeds: 12, colour: 'black' }`. */
+/** One part's appearance: `{ family: 'cassette', min: 10, max: 51, speeds: 12, colour: 'black' }`. */
 export type Appearance = { [F in Family]: { family: F } & Families[F] }[Family];

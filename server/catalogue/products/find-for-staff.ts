@@ -8,7 +8,10 @@ export interface StaffFind {
   sku: string;
 }
 
-/** The first products of all, hidden ones too: by exact SKU or GTIN, else by the words of their name and brand. */
+/**
+ * Finds the first matching products, including hidden ones: by exact SKU or GTIN, else by the words of their
+ * name and brand.
+ */
 export async function findForStaff(db: Queryable, query: string, atMost: number): Promise<StaffFind[]> {
   const { rows: exact } = await db.execute<StaffFind & Record<string, unknown>>(sql`
     SELECT c.id, c.name, i.sku FROM product_catalog c JOIN product_inventory i ON i.product_catalog_id = c.id
@@ -19,7 +22,8 @@ export async function findForStaff(db: Queryable, query: string, atMost: number)
     LIMIT ${atMost}`);
   if (exact.length > 0) return exact;
   const words = query.split(/\s+/).filter(Boolean);
-  // Apart, so that it is looked up by its index: a few of many would seem quicker found by reading row after row.
+  // A separate CTE forces the index lookup; when few rows are wanted, the planner would prefer a sequential
+  // scan.
   const { rows } = await db.execute<StaffFind & Record<string, unknown>>(sql`
     WITH found AS MATERIALIZED (SELECT id FROM product_words WHERE ${sql.join(
       words.map((word) => holdsWord(sql`words`, word)),

@@ -7,7 +7,7 @@ import type { CategoryTree } from './tree.ts';
 import { fold } from './search/words.ts';
 import { inLanguage } from './search-index/facts.ts';
 
-/** A product as a line of the back office's list. */
+/** One row of the product list in the back office. */
 export interface ProductLine {
   id: string;
   name: string;
@@ -17,9 +17,9 @@ export interface ProductLine {
   gtin: string;
   price: Centimes;
   image: string;
-  /** Free to sell, all offered variants together. */
+  /** Available stock, summed over all offered variants. */
   stock: number;
-  /** Whether one of the offered variants is at or below its minimum. */
+  /** Whether any offered variant is at or below its minimum. */
   isLow: boolean;
   variants: number;
   isActive: boolean;
@@ -34,9 +34,9 @@ export const productStates = ['active', 'featured', 'hidden', 'inactive'] as con
 export const productStocks = ['out', 'low', 'in'] as const;
 
 export interface ProductListWish {
-  /** Looked for in name, brand, category, SKU and GTIN; each word must be in one of them. */
+  /** Searched in name, brand, category, SKU and GTIN; each word must match one of them. */
   query?: string;
-  /** A category with all below it. */
+  /** Matches the category and all its descendants. */
   category?: string;
   brandId?: string;
   state?: (typeof productStates)[number];
@@ -76,7 +76,7 @@ const stocks: Record<(typeof productStocks)[number], SQL> = {
   in: sql`c.id IN (${inStock} AND NOT bool_or(stock_quantity <= min_stock_level))`,
 };
 
-/** One page of the whole catalogue, hidden products too, and how many there are. */
+/** One page of all products, including hidden ones, with the total. */
 export async function listProducts(
   db: Queryable,
   tree: CategoryTree,
@@ -95,7 +95,7 @@ export async function listProducts(
   return pageAndTotal(rows);
 }
 
-/** The ids of those `found`, and of those `wanted` on the page with their place. */
+/** SQL of two CTEs: `found`, the matching ids, and `wanted`, the ids of the page with their position. */
 function pageOf(tree: CategoryTree, wish: ProductListWish): SQL {
   const sort = wish.sort ?? 'created';
   const direction = wish.descending === false ? sql`ASC` : sql`DESC`;
@@ -103,13 +103,13 @@ function pageOf(tree: CategoryTree, wish: ProductListWish): SQL {
   const where = whereOf(tree, wish);
   const asked = wish.state ? (['i'] as const) : [];
   if (wish.query) {
-    // Looked up once, for the count and for the page, in narrow rows.
+    // Materialized once in narrow rows, for both the count and the page.
     const needed = joined(...asked, ...(sort === 'name' ? (['n'] as const) : (partsOfSort[sort] ?? [])));
     const by = sort === 'name' ? sql`n.name` : columns[sort];
     return sql`found AS MATERIALIZED (SELECT c.id, ${by} AS sorted FROM product_words c ${needed} WHERE ${where}),
       wanted AS (SELECT id, row_number() OVER () AS place FROM (SELECT id FROM found ORDER BY sorted ${direction}, id ${direction} ${limit}) p)`;
   }
-  // All, or all of a kind: one index counts them, and another has them in order.
+  // Without a search: one index serves the count and another the order, so nothing is materialized.
   return sql`found AS NOT MATERIALIZED (SELECT c.id FROM product_catalog c ${joined(...asked)} WHERE ${where}),
     wanted AS (SELECT id, row_number() OVER () AS place FROM (SELECT c.id FROM product_catalog c ${joined(...asked, ...(partsOfSort[sort] ?? []))}
       WHERE ${where} ORDER BY ${columns[sort]} ${direction}, c.id ${direction} ${limit}) p)`;
@@ -132,7 +132,7 @@ function whereOf(tree: CategoryTree, wish: ProductListWish): SQL {
   return sql.join(conditions, sql` AND `);
 }
 
-// Alternatives of one table, each with its index.
+// SQL alternatives on a single table, so that each can use its own index.
 function bearing(tree: CategoryTree, word: string): SQL {
   const named = tree.all.filter(({ name }) => Object.values(name).some((text: string) => fold(text).includes(fold(word))));
   const categories = named.flatMap(({ id }) => below(tree, id));
@@ -148,7 +148,7 @@ function below(tree: CategoryTree, id: string): string[] {
   return tree.all.filter((entry) => tree.lineage(entry.id).some((above) => above.id === id)).map((entry) => entry.id);
 }
 
-/** The tree's categories with those below each indented, as a choice shows them. */
+/** The category tree as options of a select, children indented. */
 export function categoryChoices(tree: CategoryTree): { id: string; name: string }[] {
   const walk = (parent: string | null, depth: number): { id: string; name: string }[] =>
     tree

@@ -14,7 +14,7 @@ export interface Variant {
   minimum: number;
 }
 
-/** A product as its own page needs it. */
+/** Product data for the product page. */
 export interface ProductDetail {
   id: string;
   description: { fr: string; de: string | null; en: string | null };
@@ -22,7 +22,7 @@ export interface ProductDetail {
   typed: { key: string; value: string }[];
   dimensions: { length: number; width: number; height: number } | null;
   isBulky: boolean;
-  /** What is on its pictures, by their address, where somebody said it. */
+  /** Alternative text of pictures by URL, where one was entered. */
   pictures: Record<string, Translated>;
   variants: Variant[];
 }
@@ -40,7 +40,10 @@ interface Row extends Record<string, unknown> {
   variants: Variant[] | null;
 }
 
-/** What the shelf does not keep of a product that visitors may see, in one statement; undefined when there is none. */
+/**
+ * Loads, in one query, the data of a visible product that the catalogue index does not hold; undefined when
+ * there is none.
+ */
 export async function findProduct(db: Queryable, id: string): Promise<ProductDetail | undefined> {
   const { rows } = await db.execute<Row>(sql`
     SELECT c.id, c.description, de.description AS de, en.description AS en, c.specifications, c.dimensions, c.is_bulky,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Locale } from '#shared/locales.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
 
-/** Products' descriptions by id, in a language, French where they were not written. */
+/** Returns product descriptions by id in one language, falling back to French. */
 export async function readDescriptions(db: Queryable, products: readonly { id: string }[], locale: Locale): Promise<Map<string, string>> {
   const { rows } = await db.execute<{ id: string; description: string }>(sql`
     SELECT c.id, COALESCE(NULLIF(t.description, ''), c.description) AS description

@@ -4,29 +4,29 @@ import type { Appearance } from './families.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** A text in the shop's languages; French is always there, the others fall back to it. */
+/** A text in the shop's languages; French is always present, the others fall back to it. */
 export interface Translated {
   fr: string;
   de?: string;
   en?: string;
 }
 
-/** One tree for everything the shop sells. The id is the public address: /category/{id}. */
+/** One tree for everything the shop sells. The id is part of the public URL: /category/{id}. */
 export const categories = pgTable('categories', {
   id: text('id').primaryKey(),
   parent_id: text('parent_id'),
   position: integer('position').notNull(),
   name: jsonb('name').$type<Translated>().notNull(),
   description: jsonb('description').$type<Translated>().notNull(),
-  /** Its place among the ten tiles of the home page; null when it is none of them. */
+  /** Position among the ten tiles of the home page; null when not shown there. */
   home_tile: integer('home_tile'),
-  /** Whether its products are chosen by size on their page. */
+  /** Whether the product page lets customers choose a size. */
   has_sizes: boolean('has_sizes').notNull().default(false),
-  /** Pictured by a part of this appearance. */
+  /** Appearance of the part that illustrates the category. */
   appearance: jsonb('appearance').$type<Appearance>().notNull(),
 });
 
-/** Other addresses under /category/ that lead, permanently, to a category. Compared in lower case. */
+/** Other URL names under /category/ that redirect permanently to a category. Compared in lower case. */
 export const categoryAliases = pgTable('category_aliases', {
   alias: text('alias').primaryKey(),
   category_id: text('category_id')
@@ -47,7 +47,10 @@ export const productBrands = pgTable('product_brands', {
   created_at: instant('created_at').notNull().defaultNow(),
 });
 
-/** What a part is, whoever sells it. French texts here; German and English in product_texts. */
+/**
+ * The part itself, independent of its seller. French texts are here; German and English ones in
+ * product_texts.
+ */
 export const productCatalog = pgTable(
   'product_catalog',
   {
@@ -60,10 +63,10 @@ export const productCatalog = pgTable(
       .references(() => categories.id),
     weight_g: integer('weight_g').notNull().default(500),
     images: jsonb('images').$type<string[]>().notNull().default([]),
-    /** Free pairs beside the typed ones, as a merchant or a file gave them. */
+    /** Free-form pairs in addition to the typed ones, as given by a merchant or a file. */
     specifications: jsonb('specifications').$type<Record<string, string>>().notNull().default({}),
     dimensions: jsonb('dimensions').$type<{ length: number; width: number; height: number }>(),
-    /** Too large for an ordinary parcel: travels alone, with a service that takes it. */
+    /** Too large for an ordinary parcel: shipped alone, with a service that accepts it. */
     is_bulky: boolean('is_bulky').notNull().default(false),
     appearance: jsonb('appearance').$type<Appearance>(),
     badge: text('badge'),
@@ -81,7 +84,7 @@ export const productCatalog = pgTable(
   ],
 );
 
-/** What is said of a product's pictures; their order is `product_catalog.images`. */
+/** Alternative texts and focal points of a product's pictures; their order is `product_catalog.images`. */
 export const productPictures = pgTable(
   'product_pictures',
   {
@@ -89,9 +92,9 @@ export const productPictures = pgTable(
       .notNull()
       .references(() => productCatalog.id, { onDelete: 'cascade' }),
     url: text('url').notNull(),
-    /** What is on it, for who cannot see it. */
+    /** Alternative text for visitors who cannot see the picture. */
     alt: jsonb('alt').$type<Translated>().notNull(),
-    /** Which point matters most, in per cent from the left and from the top. */
+    /** Focal point, in percent from the left and from the top. */
     focal_x: integer('focal_x').notNull().default(50),
     focal_y: integer('focal_y').notNull().default(50),
   },
@@ -114,7 +117,7 @@ export const productTexts = pgTable(
   (t) => [primaryKey({ columns: [t.product_catalog_id, t.locale] })],
 );
 
-/** On what terms the shop sells it. */
+/** Terms of sale of a product: SKU, price and visibility. */
 export const productInventory = pgTable(
   'product_inventory',
   {
@@ -136,8 +139,8 @@ export const productInventory = pgTable(
 );
 
 /**
- * What is bought: every product has at least one variant (type `default` where there is nothing to choose).
- * Stock lives here and nowhere else, and only the inventory domain changes it.
+ * The purchasable unit: every product has at least one variant (type `default` when there is no choice).
+ * Stock is stored only here, and only the inventory module changes it.
  */
 export const productVariants = pgTable(
   'product_variants',
@@ -147,18 +150,18 @@ export const productVariants = pgTable(
       .notNull()
       .references(() => productCatalog.id, { onDelete: 'cascade' }),
     sku: text('sku').notNull().unique(),
-    /** What is chosen: `default`, `size`, `position`, `colour`, `length`. */
+    /** Kind of choice: `default`, `size`, `position`, `colour`, `length`. */
     variant_type: text('variant_type').notNull().default('default'),
     variant_name: text('variant_name').notNull().default(''),
     variant_value: text('variant_value').notNull().default(''),
     price_modifier_cents: integer('price_modifier_cents').notNull().default(0),
     is_available: boolean('is_available').notNull().default(true),
     position: integer('position').notNull().default(0),
-    /** Free to sell: what is on the shelf less what placed orders hold. */
+    /** Available stock: physical stock minus units reserved by placed orders. */
     stock_quantity: integer('stock_quantity').notNull().default(0),
-    /** Held for placed orders that have not left yet. */
+    /** Reserved for placed orders that are not shipped yet. */
     reserved_quantity: integer('reserved_quantity').notNull().default(0),
-    /** At or below this the shop says the stock is low. */
+    /** At or below this quantity the shop shows low stock. */
     min_stock_level: integer('min_stock_level').notNull().default(5),
     max_stock_level: integer('max_stock_level'),
   },
@@ -170,13 +173,13 @@ export const productVariants = pgTable(
 );
 
 /**
- * A product as staff look for it: its words folded (lower case, no accents), beside what its lists are narrowed and put in
- * order by. Written by the tables' own triggers and by nothing else; reading it touches no wide row.
+ * Search index of products for staff: folded words (lower case, no accents) and the columns for filters and
+ * sorting. Written only by database triggers; narrow rows keep reads cheap.
  */
 export const productWords = pgTable(
   'product_words',
   {
-    /** The product's. */
+    /** The product's id. */
     id: uuid('id')
       .primaryKey()
       .references(() => productCatalog.id, { onDelete: 'cascade' }),
@@ -184,9 +187,9 @@ export const productWords = pgTable(
     brand_id: uuid('brand_id'),
     gtin: text('gtin'),
     created_at: instant('created_at').notNull(),
-    /** Name and brand. */
+    /** Folded name and brand. */
     names: text('names').notNull(),
-    /** The same, and every SKU of the product and its variants. */
+    /** Name and brand, plus every SKU of the product and its variants. */
     words: text('words').notNull(),
   },
   (t) => [
@@ -198,18 +201,18 @@ export const productWords = pgTable(
   ],
 );
 
-/** What can be said of a part, and how it reads. */
+/** Definitions of typed specifications: kind, label, unit and choices. */
 export const specificationDefinitions = pgTable('specification_definitions', {
   key: text('key').primaryKey(),
   kind: text('kind', { enum: ['number', 'choice', 'text'] }).notNull(),
   /** Printed after the value: `mm`, `g`, `°`. */
   unit: text('unit'),
   label: jsonb('label').$type<Translated>().notNull(),
-  /** For a choice: each value's wording. */
+  /** Label of each value, for specifications with choices. */
   choices: jsonb('choices').$type<Record<string, Translated>>(),
 });
 
-/** Which specifications a category's products carry, in order; the main ones are its facets and card chips. */
+/** Specifications of a category's products, in order; the main ones are its facets and card chips. */
 export const categorySpecifications = pgTable(
   'category_specifications',
   {
@@ -240,14 +243,14 @@ export const productSpecifications = pgTable(
   (t) => [primaryKey({ columns: [t.product_catalog_id, t.key] })],
 );
 
-/** Where the page of a product that is gone leads. The product itself may no longer be in the catalogue. */
+/** Redirect target of a removed product's page. The product itself may no longer be in the catalogue. */
 export const productRedirects = pgTable(
   'product_redirects',
   {
     product_id: uuid('product_id').primaryKey(),
-    /** The product that took its place; null where none did. */
+    /** The replacement product; null when there is none. */
     replaced_by: uuid('replaced_by'),
-    /** Why it left, for staff: `merged`, `discontinued`… in their own words. */
+    /** Reason for the removal, as entered by staff: `merged`, `discontinued`… */
     reason: text('reason').notNull(),
     created_at: instant('created_at').notNull().defaultNow(),
     created_by: uuid('created_by'),

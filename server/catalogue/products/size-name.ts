@@ -1,9 +1,10 @@
 import type { Locale } from '#shared/locales.ts';
 
-// The catalogue names the places of a wheel as the trade does, in French too: `700c front`. German does not say it so.
+// The catalogue uses the trade's English terms for wheel positions, in French too: `700c front`. German
+// translates them.
 const inGerman: Record<string, string> = { front: 'vorne', rear: 'hinten', pair: 'Satz' };
 
-/** A size as a reader sees it: `700c front` is `700c vorne` in German. Words the shop does not know stay as staff wrote them. */
+/** Localizes a size: `700c front` is `700c vorne` in German. Unknown words stay as entered. */
 export function sizeName(name: string, locale: Locale): string {
   if (locale !== 'de') return name;
   return name.replace(/(?<=^|\s)(?:front|rear|pair)$/i, (word) => inGerman[word.toLowerCase()]!);

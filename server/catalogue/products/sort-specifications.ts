@@ -3,8 +3,8 @@ import { fold } from './search/words.ts';
 import type { CatalogueFacts } from './search-index/facts.ts';
 
 /**
- * Pairs as a file or a merchant has them, those that the category's products carry apart from the free ones: known by key
- * or by label in any language, and only where the value can be said of them.
+ * Splits imported name/value pairs into the category's typed specifications and free-form pairs. A pair is
+ * typed when its key or a label matches and its value fits the definition.
  */
 export function sortSpecifications(
   { definitions, specificationsOf }: Pick<CatalogueFacts, 'definitions' | 'specificationsOf'>,

@@ -5,14 +5,14 @@ import { findProducts } from './search-index/find.ts';
 import type { ShelfProduct } from './search-index/product.ts';
 import type { Shelf } from './search-index/catalogue-index.ts';
 
-/** What the search box offers while a visitor types. */
+/** Suggestions of the search box while a visitor types. */
 export interface Suggestions {
   products: ShelfProduct[];
   categories: { id: string; name: string }[];
   brands: { id: string; name: string }[];
 }
 
-/** The best products for what was typed so far, and the categories and brands whose names it begins. */
+/** Suggests the best products for the typed text, and the categories and brands whose names start with it. */
 export function suggest(shelf: Shelf, query: string, locale: Locale): Suggestions {
   const typed = fold(query.trim());
   if (typed.length < 2) return { products: [], categories: [], brands: [] };

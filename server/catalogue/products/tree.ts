@@ -13,7 +13,7 @@ export interface Category {
   appearance: Appearance;
 }
 
-/** The one tree of categories, with the other names that lead into it. */
+/** The category tree, with the aliases of its categories. */
 export class CategoryTree {
   readonly all: readonly Category[];
   #byId: Map<string, Category>;
@@ -29,7 +29,7 @@ export class CategoryTree {
     return this.#byId.get(id);
   }
 
-  /** The category meant by an id, an older address or a name; undefined when there is none. */
+  /** Finds a category by id, former URL name or alias; undefined when there is none. */
   resolve(name: string): Category | undefined {
     return this.#byId.get(name) ?? this.#byId.get(this.#aliases.get(fold(name)) ?? fold(name));
   }
@@ -38,7 +38,7 @@ export class CategoryTree {
     return this.all.filter((category) => category.parent_id === id);
   }
 
-  /** The category itself first, then its parent, up to the top. */
+  /** The category itself first, then its ancestors up to the root. */
   lineage(id: string): Category[] {
     const line: Category[] = [];
     for (let at = this.#byId.get(id); at && !line.includes(at); at = at.parent_id ? this.#byId.get(at.parent_id) : undefined) line.push(at);

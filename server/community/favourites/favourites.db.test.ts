@@ -18,7 +18,7 @@ afterAll(() => t.close());
 const listed = async (response: Response) => ((await response.json()) as { product_ids: string[] }).product_ids;
 
 describe('the API', () => {
-  test('is for who is signed in', async () => {
+  test('requires a signed-in customer', async () => {
     for (const [method, path] of [
       ['GET', ''],
       ['PUT', ''],
@@ -33,7 +33,7 @@ describe('the API', () => {
     }
   });
 
-  test('adds as to a set, lists the newest first and takes off, each as often as it is asked', async () => {
+  test('adds without duplicates, lists the newest first and removes, all idempotently', async () => {
     const { cookie } = await t.newBuyer();
     const [a, b] = products;
     for (const id of [a, b, a]) expect((await t.ask(`/api/favourites/${id}`, { method: 'PUT', as: cookie })).status).toBe(200);
@@ -44,7 +44,7 @@ describe('the API', () => {
     expect((await t.ask('/api/favourites/nonsense', { method: 'PUT', as: cookie })).status).toBe(404);
   });
 
-  test('takes in what a browser kept before signing in, without losing or doubling anything', async () => {
+  test('merges favourites saved in the browser before sign-in, without losses or duplicates', async () => {
     const { cookie, userId } = await t.newBuyer();
     await addFavourites(t.shop.db, userId, products.slice(0, 3));
     const brought = [...products.slice(2, 5), randomUUID()];
@@ -55,7 +55,7 @@ describe('the API', () => {
     expect((await listFavourites(t.shop.db, userId)).toSorted()).toEqual(products.slice(0, 5).toSorted());
   });
 
-  test('are one’s own only', async () => {
+  test('returns only the customer’s own favourites', async () => {
     const [mine, other] = [await t.newBuyer(), await t.newBuyer()];
     await addFavourites(t.shop.db, mine.userId, [products[0]!]);
     expect(await listed(await t.ask('/api/favourites', { as: other.cookie }))).toEqual([]);
@@ -63,7 +63,7 @@ describe('the API', () => {
 });
 
 describe('the page', () => {
-  test('shows a customer’s favourites, and says which are no longer sold', async () => {
+  test('shows a customer’s favourites and marks products no longer sold', async () => {
     const buyer = await t.newBuyer();
     const [kept, gone] = products.slice(6) as [string, string];
     await addFavourites(t.shop.db, buyer.userId, [kept, gone]);
@@ -77,7 +77,7 @@ describe('the page', () => {
     expect([visitor.cards.map(({ id }) => id), visitor.archived.map(({ id }) => id)]).toEqual([[kept], [gone]]);
   });
 
-  test('without scripts adds and takes off by forms, and sends a visitor to sign in', async () => {
+  test('adds and removes by form without JavaScript, and redirects a visitor to sign in', async () => {
     const buyer = await t.newBuyer();
     const product = products[0]!;
     const send = (form: Record<string, string>, who?: typeof buyer) =>

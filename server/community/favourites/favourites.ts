@@ -2,10 +2,10 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '#server/platform/db/client.ts';
 import { favourites } from './schema.ts';
 
-/** More than these nobody keeps in mind; the oldest stay. */
+/** Maximum number of favourites per customer; further ones are not added. */
 const maximum = 500;
 
-/** The ids of a customer's favourites, the newest first. */
+/** Lists the ids of a customer's favourites, newest first. */
 export async function listFavourites(db: Queryable, userId: string): Promise<string[]> {
   const rows = await db
     .select({ id: favourites.product_id })
@@ -16,10 +16,10 @@ export async function listFavourites(db: Queryable, userId: string): Promise<str
 }
 
 /**
- * Adds products to a customer's favourites, as to a set: what is there already stays, what does not exist is left out.
+ * Adds products to a customer's favourites; existing favourites and unknown products are ignored.
  *
- * @param productIds uuids
- * @returns how many are new
+ * @param productIds UUIDs
+ * @returns the number of favourites added
  */
 export async function addFavourites(db: Database, userId: string, productIds: readonly string[]): Promise<number> {
   if (productIds.length === 0) return 0;
@@ -32,12 +32,12 @@ export async function addFavourites(db: Database, userId: string, productIds: re
   return rowCount ?? 0;
 }
 
-/** Takes a product off a customer's favourites; again, it changes nothing. */
+/** Removes a product from a customer's favourites. Idempotent. */
 export async function removeFavourite(db: Database, userId: string, productId: string): Promise<void> {
   await db.delete(favourites).where(and(eq(favourites.user_id, userId), eq(favourites.product_id, productId)));
 }
 
-/** What is left to say of products that visitors do not see any more: their name, by id. */
+/** Returns the names of products that are no longer visible, by id. */
 export async function archivedProducts(db: Queryable, ids: readonly string[], locale: string): Promise<{ id: string; name: string }[]> {
   if (ids.length === 0) return [];
   const { rows } = await db.execute<{ id: string; name: string }>(sql`

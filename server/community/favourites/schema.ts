@@ -2,7 +2,10 @@ import { index, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core
 import { productCatalog } from '#server/catalogue/products/schema.ts';
 import { user } from '#server/people/identity/schema.ts';
 
-/** The products a customer keeps in mind. One no longer sold stays, until it is taken off or deleted for good. */
+/**
+ * Favourite products of a customer. A product no longer sold stays until removed by the customer or deleted
+ * from the catalogue.
+ */
 export const favourites = pgTable(
   'favourites',
   {

@@ -8,10 +8,10 @@ import { productQuestions } from './schema.ts';
 export type AnswerQuestionOutcome = { ok: true } | { ok: false; reason: 'question_not_found' | 'already_answered' | 'answer_required' };
 
 /**
- * Answers a question: the asker gets the answer by mail, once; published, question and answer stand on the product's
- * page without the asker's name. Answer, trace and message stand in one transaction.
+ * Answers a question: the asker gets the answer by email, once; if published, question and answer appear on
+ * the product page without the asker's name. Answer, audit entry and message share one transaction.
  *
- * @param staff who answers, and from where
+ * @param staff who answers, and from which IP address
  */
 export async function answerQuestion(
   context: { db: Database; outbox: Outbox },

@@ -5,15 +5,15 @@ import { transact } from '#server/platform/db/transact.ts';
 import type { Outbox } from '#server/platform/kernel/outbox.ts';
 import { productQuestions } from './schema.ts';
 
-/** More of one address wait only when somebody makes mischief. */
+/** Maximum number of open questions per email address; more indicate abuse. */
 const maximumOpen = 10;
 
 export type AskQuestionOutcome = { ok: true; id: string } | { ok: false; reason: 'unknown_product' | 'too_many' };
 
 /**
- * Notes a question about a product and has staff told, in one transaction.
+ * Records a question about a product and queues the notification to staff, in one transaction.
  *
- * @param wish texts already trimmed and not empty, the e-mail already checked to be an address
+ * @param wish texts already trimmed and not empty, email address already validated
  */
 export async function askQuestion(
   context: { db: Database; outbox: Outbox },

@@ -4,7 +4,7 @@ import type { Locale } from '#shared/locales.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
 import { productQuestions } from './schema.ts';
 
-/** What visitors read under a product. */
+/** A published question with its answer. */
 export interface PublicQuestion {
   id: string;
   question: string;
@@ -13,10 +13,13 @@ export interface PublicQuestion {
   at: string;
 }
 
-/** More than these a product page does not show. */
+/** Maximum number of questions on a product page. */
 const shown = 20;
 
-/** A product's published questions with their answers: those in the reader's language first, then the newest. */
+/**
+ * Lists a product's published questions with their answers: those in the reader's language first, then by
+ * date, newest first.
+ */
 export async function publishedQuestions(db: Queryable, productId: string, locale: Locale): Promise<PublicQuestion[]> {
   const { rows } = await db.execute<PublicQuestion & Record<string, unknown>>(sql`
     SELECT id, question, answer, locale, answered_at AS at FROM product_questions
@@ -25,12 +28,12 @@ export async function publishedQuestions(db: Queryable, productId: string, local
   return rows;
 }
 
-/** A question as staff read it, with its product. */
+/** A question with its product, for staff. */
 export interface StaffQuestion {
   id: string;
   productId: string;
   product: string;
-  /** The product in the asker's language. */
+  /** The product's name in the asker's language. */
   productForAsker: string;
   name: string;
   email: string;
@@ -54,7 +57,7 @@ const states: Record<QuestionFilter, ReturnType<typeof sql>> = {
   closed: sql`q.closed_at IS NOT NULL`,
 };
 
-/** A page of the questions in a state: the open ones that wait longest first, the others newest first. */
+/** One page of the questions in a state: open ones oldest first, others newest first. */
 export async function staffQuestions(
   db: Queryable,
   filter: QuestionFilter,
@@ -71,13 +74,13 @@ export async function staffQuestions(
   return { questions: rows, counts: counted.rows[0]! };
 }
 
-/** One question; undefined when it is gone. */
+/** Returns one question; undefined when it was deleted. */
 export async function findQuestion(db: Queryable, id: string): Promise<StaffQuestion | undefined> {
   const { rows } = await db.execute<StaffQuestion & Record<string, unknown>>(sql`${staffQuestion} WHERE q.id = ${id}`);
   return rows[0];
 }
 
-/** Everything somebody asked, signed in or by their address, for their own data. */
+/** Lists all questions of a person, by account or email address, for the data export. */
 export function questionsOf(db: Queryable, person: { userId: string; email: string }) {
   return db
     .select()

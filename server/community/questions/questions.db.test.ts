@@ -44,8 +44,8 @@ const jobs = async (id: string) =>
   ).rows.map(({ kind }) => kind);
 const of = (email: string) => t.shop.db.select().from(productQuestions).where(eq(productQuestions.email, email));
 
-describe('asking', () => {
-  test('by the page’s form notes the question and has staff told', async () => {
+describe('requesting an import', () => {
+  test('by form records the question and notifies staff', async () => {
     const email = someone();
     const answer = await send({ name: 'Ida Roth', email: email.toUpperCase(), question: 'Passe-t-elle sur un corps XDR ?' });
     expect(answer).toEqual({ form: 'question', ok: true });
@@ -57,7 +57,7 @@ describe('asking', () => {
     expect(message.text).toContain('https://p.example/admin/questions');
   });
 
-  test('says beside each field what is wrong, and keeps what was typed', async () => {
+  test('reports errors next to each field and keeps the input', async () => {
     expect(await send({ name: '', email: 'nobody', question: 'court' })).toMatchObject({
       ok: false,
       values: { email: 'nobody', question: 'court' },
@@ -65,21 +65,21 @@ describe('asking', () => {
     });
   });
 
-  test('by a machine that fills in the hidden field is answered and forgotten', async () => {
+  test('by a bot that fills the hidden field gets a normal answer, but nothing is stored', async () => {
     const email = someone();
     const answer = await send({ name: 'Bot', email, question: 'Buy cheap watches now', website: 'https://spam.example' });
     expect(answer).toMatchObject({ ok: true });
     expect(await of(email)).toEqual([]);
   });
 
-  test('is refused for what is not sold, and for an address with ten open questions', async () => {
+  test('is rejected for a product not on sale, and for an email address with ten open questions', async () => {
     expect(await askQuestion(t.shop, { ...wish(), productId: randomUUID() })).toEqual({ ok: false, reason: 'unknown_product' });
     const email = someone();
     for (let i = 0; i < 10; i += 1) expect(await askQuestion(t.shop, wish(email))).toMatchObject({ ok: true });
     expect(await askQuestion(t.shop, wish(email))).toEqual({ ok: false, reason: 'too_many' });
   });
 
-  test('is few times a minute for one visitor', async () => {
+  test('is rate-limited per visitor', async () => {
     const strict = await openTestShop({ RATE_LIMIT_FACTOR: '1' });
     try {
       const form = { form: 'question', name: 'Ida', email: someone(), question: 'Une question assez longue' };
@@ -94,7 +94,7 @@ describe('asking', () => {
 });
 
 describe('answering', () => {
-  test('sends the answer to the asker in their language, once, and shows it only when wanted', async () => {
+  test('emails the answer to the asker once, in their language, and publishes it only on request', async () => {
     const id = await asked();
     expect(await answerQuestion(t.shop, id, { answer: ' ', isPublic: true }, staff)).toEqual({ ok: false, reason: 'answer_required' });
     expect(await answerQuestion(t.shop, id, { answer: 'Ja, mit XDR.', isPublic: false }, staff)).toEqual({ ok: true });
@@ -108,7 +108,7 @@ describe('answering', () => {
     expect((await shown()).map((entry) => entry.id)).not.toContain(id);
   });
 
-  test('shows question and answer on the product’s page without the asker’s name, until they are taken off', async () => {
+  test('shows a published question and answer on the product page without the asker’s name, until withdrawn', async () => {
     const id = await asked();
     expect(await showQuestion(t.shop.db, id, true, staff)).toEqual({ ok: false, reason: 'not_answered' });
     await answerQuestion(t.shop, id, { answer: 'Ja.', isPublic: true }, staff);
@@ -121,7 +121,7 @@ describe('answering', () => {
     expect(rows.map(({ action }) => action)).toEqual(['question.answered', 'question.hidden']);
   });
 
-  test('what is no question is put away, and nobody is written to', async () => {
+  test('closes an entry that is not a question without sending a message', async () => {
     const id = await asked();
     expect(await closeQuestion(t.shop.db, id, staff)).toEqual({ ok: true });
     expect(await jobs(id)).toEqual(['asked']);
@@ -132,7 +132,7 @@ describe('answering', () => {
     expect(await listed('open')).not.toContain(id);
   });
 
-  test('by the screen says beside the field that the answer is missing, and is for staff only', async () => {
+  test('by form reports a missing answer next to the field, and is restricted to staff', async () => {
     const id = await asked();
     const moderator = { userId: staff.id, email: 'moderation@pignon.example', role: 'moderator' as const };
     const act = (form: Record<string, string>, who: typeof moderator | undefined = moderator) =>

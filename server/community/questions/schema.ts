@@ -5,7 +5,7 @@ import { user } from '#server/people/identity/schema.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** What somebody wants to know of a product, and what the shop answered. */
+/** A visitor's question about a product, with the shop's answer. */
 export const productQuestions = pgTable(
   'product_questions',
   {
@@ -13,7 +13,7 @@ export const productQuestions = pgTable(
     product_id: uuid('product_id')
       .notNull()
       .references(() => productCatalog.id, { onDelete: 'cascade' }),
-    /** Who, when signed in. */
+    /** The customer, if signed in. */
     user_id: uuid('user_id').references(() => user.id, { onDelete: 'set null' }),
     name: text('name').notNull(),
     email: text('email').notNull(),
@@ -23,9 +23,12 @@ export const productQuestions = pgTable(
     answer: text('answer'),
     answered_at: instant('answered_at'),
     answered_by: uuid('answered_by'),
-    /** Since when both stand on the product's page, without the asker's name. */
+    /**
+     * Since when question and answer are on the product page, without the asker's name; null when
+     * unpublished.
+     */
     published_at: instant('published_at'),
-    /** Put away without an answer: not a question. */
+    /** When it was closed without an answer, as not a question. */
     closed_at: instant('closed_at'),
     closed_by: uuid('closed_by'),
   },

@@ -7,9 +7,9 @@ import { productQuestions } from './schema.ts';
 export type ShowQuestionOutcome = { ok: true } | { ok: false; reason: 'question_not_found' | 'not_answered' };
 
 /**
- * Puts an answered question on its product's page, or takes it off. Doing it again changes nothing.
+ * Publishes an answered question on its product page, or withdraws it. Idempotent.
  *
- * @param staff who does it, and from where
+ * @param staff who does it, and from which IP address
  */
 export async function showQuestion(
   db: Database,
@@ -32,7 +32,9 @@ export async function showQuestion(
   });
 }
 
-/** Puts away what is no question; nobody is written to. An answered one is not touched. */
+/**
+ * Closes an entry that is not a question, without sending a message. Does not affect an answered question.
+ */
 export async function closeQuestion(db: Database, id: string, staff: { id: string; ip: string }): Promise<ShowQuestionOutcome> {
   return transact<ShowQuestionOutcome>(db, async (tx) => {
     const [question] = await tx.select().from(productQuestions).where(eq(productQuestions.id, id)).for('update');

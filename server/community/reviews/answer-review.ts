@@ -7,9 +7,9 @@ import { productReviews } from './schema.ts';
 export type AnswerReviewOutcome = { ok: true } | { ok: false; reason: 'review_not_found' };
 
 /**
- * Writes the shop's public answer under a review, or takes it away with an empty text.
+ * Saves the shop's public answer to a review, or removes it when the text is empty.
  *
- * @param staff who answers, and from where
+ * @param staff who answers, and from which IP address
  */
 export async function answerReview(
   db: Database,

@@ -9,11 +9,11 @@ import { productReviews } from './schema.ts';
 export type DecideReviewOutcome = { ok: true } | { ok: false; reason: 'review_not_found' | 'already_so' | 'reason_required' };
 
 /**
- * Publishes a review, or refuses it with a reason; a published one may be taken back so. The decision, its trace, the
- * end of the reports on it and the message to the author stand in one transaction.
+ * Publishes a review or rejects it with a reason; also withdraws a published one. The decision, its audit
+ * entry, the closing of open reports and the message to the author share one transaction.
  *
- * @param decision `reason` is read by the author
- * @param staff who decides, and from where
+ * @param decision `reason` is shown to the author
+ * @param staff who decides, and from which IP address
  */
 export async function decideReview(
   context: { db: Database; outbox: Outbox },

@@ -5,7 +5,6 @@ import { productReviews } from './schema.ts';
 
 export type Review = typeof productReviews.$inferSelect;
 
-/** A review as visitors read it. */
 export interface PublicReview {
   id: string;
   rating: number;
@@ -17,10 +16,10 @@ export interface PublicReview {
   at: string;
 }
 
-/** How many reviews gave each rating, one star first. */
+/** Number of reviews per rating, one star first. */
 export type Distribution = [one: number, two: number, three: number, four: number, five: number];
 
-/** A page of a product's published reviews, the newest first, with how many there are of each rating. */
+/** One page of a product's published reviews, newest first, with the number of reviews per rating. */
 export async function publishedReviews(
   db: Queryable,
   productId: string,
@@ -41,8 +40,8 @@ export async function publishedReviews(
 }
 
 /**
- * The newest line of a product that reached this customer: delivered with its shipment or its order, and not withdrawn
- * before it left.
+ * Id of the latest order line of a product delivered to this customer (by shipment or order status) and not
+ * cancelled before shipping.
  */
 export async function deliveredLine(db: Queryable, userId: string, productId: string): Promise<string | undefined> {
   const { rows } = await db.execute<{ id: string }>(sql`
@@ -54,7 +53,7 @@ export async function deliveredLine(db: Queryable, userId: string, productId: st
   return rows[0]?.id;
 }
 
-/** What this customer has said of a product; undefined when nothing. */
+/** Returns the customer's own review of a product; undefined when there is none. */
 export async function ownReview(db: Queryable, userId: string, productId: string): Promise<Review | undefined> {
   const [mine] = await db
     .select()
@@ -63,7 +62,7 @@ export async function ownReview(db: Queryable, userId: string, productId: string
   return mine;
 }
 
-/** Everything a customer has said, for their own data. */
+/** Lists all reviews of a customer, for the data export. */
 export function reviewsOf(db: Queryable, userId: string): Promise<Review[]> {
   return db.select().from(productReviews).where(eq(productReviews.user_id, userId));
 }

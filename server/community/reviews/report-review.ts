@@ -3,15 +3,15 @@ import { recordAudit } from '#server/platform/audit/index.ts';
 import type { Database, Queryable } from '#server/platform/db/client.ts';
 import { productReviews, reviewReports } from './schema.ts';
 
-/** More open reports on one review say nothing new to a moderator. */
+/** Maximum number of open reports per review; more add nothing for moderators. */
 const maximumOpen = 20;
 
 export type ReportReviewOutcome = { ok: true } | { ok: false; reason: 'review_not_found' };
 
 /**
- * Tells the moderators that a published review does not belong there.
+ * Reports a published review as inappropriate to the moderators.
  *
- * @param report the reader's reason, trimmed; who, when signed in
+ * @param report the reader's reason, trimmed; the user, if signed in
  */
 export async function reportReview(db: Database, id: string, report: { reason: string; userId?: string }): Promise<ReportReviewOutcome> {
   const [review] = await db.select({ status: productReviews.status }).from(productReviews).where(eq(productReviews.id, id));
@@ -22,7 +22,7 @@ export async function reportReview(db: Database, id: string, report: { reason: s
   return { ok: true };
 }
 
-/** Ends the open reports on a review: a moderator has looked. Again, it changes nothing. */
+/** Closes the open reports on a review after a moderator's check. Idempotent. */
 export async function closeReports(db: Queryable, id: string, staffId: string): Promise<void> {
   await db
     .update(reviewReports)
@@ -30,7 +30,7 @@ export async function closeReports(db: Queryable, id: string, staffId: string): 
     .where(and(eq(reviewReports.review_id, id), isNull(reviewReports.closed_at)));
 }
 
-/** Leaves a reported review as it is, with a trace of who decided so. */
+/** Keeps a reported review unchanged, with an audit entry. */
 export async function keepReview(db: Database, id: string, staff: { id: string; ip: string }): Promise<void> {
   await db.transaction(async (tx) => {
     await closeReports(tx, id, staff.id);

@@ -50,7 +50,7 @@ const send = (productId: string, who: { userId: string; email: string } | undefi
   say(pageArgs(t, `/product/${productId}`, who, { form, params: { id: productId } }));
 
 describe('writing a review', () => {
-  test('is for who received the product, not for who only ordered it or nobody at all', async () => {
+  test('is allowed only after delivery of the product, not after an order alone or for visitors', async () => {
     const [variant] = await freshVariants(t, 1);
     const order = await paidTestOrder(t, { [variant!]: 1 });
     const { rows } = await t.shop.db.execute<{ id: string }>(sql`SELECT product_id AS id FROM order_items WHERE order_id = ${order.id}`);
@@ -64,7 +64,7 @@ describe('writing a review', () => {
     expect(await writeReview(t.shop.db, ada(order.buyer.userId), { productId, ...said })).toMatchObject({ ok: true });
   });
 
-  test('is one a customer and product, also when sent eight times at once, and waits to be read', async () => {
+  test('stores one review per customer and product, even when sent eight times concurrently, pending moderation', async () => {
     const { buyer, productId } = await deliveredProduct(t);
     await Promise.all(
       Array.from({ length: 8 }, (_, i) => writeReview(t.shop.db, ada(buyer.userId), { productId, ...said, rating: (i % 5) + 1 })),
@@ -75,7 +75,7 @@ describe('writing a review', () => {
     expect((await pageOf(productId)).voices).toMatchObject({ rating: null, reviews: [] });
   });
 
-  test('by the page’s form names each wrong field and keeps what was typed', async () => {
+  test('by form reports each invalid field and keeps the input', async () => {
     const { buyer, productId } = await deliveredProduct(t);
     const form = { form: 'review', rating: '6', title: '  ', body: 'court' };
     expect(await send(productId, buyer, form)).toEqual({
@@ -94,13 +94,13 @@ describe('writing a review', () => {
     expect((await pageOf(productId, buyer)).voices.standing).toMatchObject({ state: 'pending', review: { rating: 5, title: 'Parfaite' } });
   });
 
-  test('is signed by first name and initial', () => {
+  test('shows first name and initial as the author', () => {
     expect([authorName('Léa', 'Monnier'), authorName(' Éva ', 'élan'), authorName('Noé', '')]).toEqual(['Léa M.', 'Éva É.', 'Noé']);
   });
 });
 
-describe('deciding', () => {
-  test('a published review gives the product its rating, everywhere the same, and the author a message', async () => {
+describe('deciding on a review', () => {
+  test('publishing updates the product’s rating everywhere and notifies the author', async () => {
     const { productId, reviewId, buyer } = await written();
     expect(await (await t.ask(`/api/products/${productId}`)).json()).toMatchObject({ rating: null, reviews: 0 });
     expect(await decideReview(t.shop, reviewId, { status: 'published' }, staff)).toEqual({ ok: true });
@@ -120,7 +120,7 @@ describe('deciding', () => {
     expect(message.text).toContain(`/product/${productId}#reviews`);
   });
 
-  test('a refusal needs a reason, which its author reads, and may be written again', async () => {
+  test('rejecting requires a reason, shown to the author, who may then rewrite the review', async () => {
     const { productId, reviewId, buyer } = await written();
     expect(await decideReview(t.shop, reviewId, { status: 'refused', reason: '  ' }, staff)).toEqual({
       ok: false,
@@ -136,7 +136,7 @@ describe('deciding', () => {
     expect(await findReviewNews(t.shop.db, reviewId, job!.decidedAt)).toBeUndefined();
   });
 
-  test('a published one cannot be written again, and may be taken back by staff', async () => {
+  test('a published review cannot be rewritten, but staff may withdraw it', async () => {
     const { productId, reviewId, buyer } = await published();
     expect(await writeReview(t.shop.db, ada(buyer.userId), { productId, ...said })).toEqual({ ok: false, reason: 'already_published' });
     expect(await decideReview(t.shop, reviewId, { status: 'published' }, staff)).toEqual({ ok: false, reason: 'already_so' });
@@ -147,7 +147,7 @@ describe('deciding', () => {
     expect(await decideReview(t.shop, randomUUID(), { status: 'published' }, staff)).toEqual({ ok: false, reason: 'review_not_found' });
   });
 
-  test('two moderators at once decide it once', async () => {
+  test('two concurrent moderators make one decision', async () => {
     const { reviewId } = await written();
     const outcomes = await Promise.all(Array.from({ length: 4 }, () => decideReview(t.shop, reviewId, { status: 'published' }, staff)));
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
@@ -155,7 +155,7 @@ describe('deciding', () => {
   });
 });
 
-test('reviews come ten a page, the newest first, and every one is counted', async () => {
+test('reviews are listed ten per page, newest first, and all of them are counted', async () => {
   const { productId, reviewId } = await published();
   const original = await rowOf(reviewId);
   for (let i = 0; i < 11; i += 1) {
@@ -173,7 +173,7 @@ test('reviews come ten a page, the newest first, and every one is counted', asyn
   expect(first.rating).toEqual({ value: 2.9, count: 12 });
 });
 
-test('the shop’s answer stands under the review, and an empty one takes it away', async () => {
+test('the shop’s answer is shown under the review, and an empty text removes it', async () => {
   const { productId, reviewId } = await published();
   await answerReview(t.shop.db, reviewId, ' Merci ! ', staff);
   await t.shop.shelf.refresh([productId]);
@@ -183,8 +183,8 @@ test('the shop’s answer stands under the review, and an empty one takes it awa
   expect(await audits(reviewId)).toEqual(['review.published', 'review.answered', 'review.answered']);
 });
 
-describe('reporting', () => {
-  test('a published review brings it before the moderators with the reader’s reason, until one keeps it', async () => {
+describe('reporting a review', () => {
+  test('lists a published review for moderators with the reader’s reason, until one of them keeps it', async () => {
     const { productId, reviewId } = await published();
     expect(await send(productId, undefined, { form: 'report', review: reviewId, reason: '' })).toMatchObject({
       ok: false,
@@ -205,14 +205,14 @@ describe('reporting', () => {
     expect(await audits(reviewId)).toContain('review.kept');
   });
 
-  test('one that nobody sees is not possible', async () => {
+  test('is rejected for an unpublished review', async () => {
     const { reviewId } = await written();
     expect(await reportReview(t.shop.db, reviewId, { reason: 'non' })).toEqual({ ok: false, reason: 'review_not_found' });
   });
 });
 
-describe('the moderators’ screen', () => {
-  test('publishes and refuses, and says beside the field that a reason is missing', async () => {
+describe('the moderation page', () => {
+  test('publishes and rejects, and reports a missing reason next to the field', async () => {
     const [a, b] = [await written(), await written()];
     const moderator = { userId: staff.id, email: 'moderation@pignon.example', role: 'moderator' as const };
     const act = (form: Record<string, string>) => moderate(pageArgs(t, '/admin/reviews', moderator, { form }));
@@ -226,7 +226,7 @@ describe('the moderators’ screen', () => {
     expect([(await rowOf(a.reviewId)).status, (await rowOf(b.reviewId)).status]).toEqual(['refused', 'published']);
   });
 
-  test('is closed to customers and visitors', async () => {
+  test('is forbidden to customers and visitors', async () => {
     const buyer = await t.newBuyer();
     for (const who of [undefined, { ...buyer, role: 'user' as const }]) {
       await expect(queue(pageArgs(t, '/admin/reviews', who))).rejects.toMatchObject({ status: 302 });
@@ -237,9 +237,9 @@ describe('the moderators’ screen', () => {
   });
 });
 
-test('a change of what visitors read takes the pages that show it out of the cache', async () => {
+test('a visible change invalidates the cached pages that show the review', async () => {
   const { productId, reviewId } = await published();
-  // What the publication itself announced has been heard.
+  // Waits until the announcement of the publication was processed.
   await expect.poll(() => t.shop.shelf.byId(productId)?.rating).toEqual({ value: 4, count: 1 });
   const { pageCache } = t.shop;
   const keep = () =>

@@ -9,7 +9,7 @@ const instant = (name: string) => timestamp(name, { withTimezone: true });
 export const reviewStatuses = ['pending', 'published', 'refused'] as const;
 export type ReviewStatus = (typeof reviewStatuses)[number];
 
-/** What a customer who received a product says of it. Visitors see the published ones only. */
+/** Review by a customer who received the product. Visitors see only published ones. */
 export const productReviews = pgTable(
   'product_reviews',
   {
@@ -20,22 +20,22 @@ export const productReviews = pgTable(
     user_id: uuid('user_id')
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
-    /** The delivered line that shows it was bought. */
+    /** The delivered order line that proves the purchase. */
     order_item_id: uuid('order_item_id')
       .notNull()
       .references(() => orderItems.id, { onDelete: 'cascade' }),
     rating: integer('rating').notNull(),
     title: text('title').notNull(),
     body: text('body').notNull(),
-    /** As shown: first name and initial. */
+    /** As displayed: first name and initial. */
     author_name: text('author_name').notNull(),
     locale: text('locale', { enum: ['fr', 'de', 'en'] }).notNull(),
     status: text('status', { enum: reviewStatuses }).notNull().default('pending'),
-    /** Why it was refused; its author reads it. */
+    /** Reason for a rejection, shown to the author. */
     refusal_reason: text('refusal_reason'),
     decided_at: instant('decided_at'),
     decided_by: uuid('decided_by'),
-    /** What the shop says to it, in public. */
+    /** The shop's public answer. */
     answer: text('answer'),
     answered_at: instant('answered_at'),
     answered_by: uuid('answered_by'),
@@ -51,7 +51,7 @@ export const productReviews = pgTable(
   ],
 );
 
-/** A reader's word that a review does not belong there. */
+/** A reader's report of an inappropriate review. */
 export const reviewReports = pgTable(
   'review_reports',
   {
@@ -59,11 +59,11 @@ export const reviewReports = pgTable(
     review_id: uuid('review_id')
       .notNull()
       .references(() => productReviews.id, { onDelete: 'cascade' }),
-    /** Who, when signed in. */
+    /** The customer, if signed in. */
     user_id: uuid('user_id').references(() => user.id, { onDelete: 'set null' }),
     reason: text('reason').notNull(),
     created_at: instant('created_at').notNull().defaultNow(),
-    /** When a moderator looked at it. */
+    /** When a moderator checked it; null while open. */
     closed_at: instant('closed_at'),
     closed_by: uuid('closed_by'),
   },

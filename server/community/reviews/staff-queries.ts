@@ -4,7 +4,7 @@ import type { Locale } from '#shared/locales.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
 import type { ReviewStatus } from './schema.ts';
 
-/** A review as moderators read it. */
+/** A review with data for moderators. */
 export interface StaffReview {
   id: string;
   productId: string;
@@ -19,11 +19,11 @@ export interface StaffReview {
   answer: string | null;
   at: string;
   orderNumber: string;
-  /** What readers object to, oldest first. */
+  /** Open reports, oldest first. */
   reports: { reason: string; at: string }[];
 }
 
-/** A page of the reviews in a state, those that wait longest first, the decided ones newest first. */
+/** One page of the reviews in a state: pending ones oldest first, decided ones newest first. */
 export async function staffReviews(
   db: Queryable,
   filter: ReviewFilter,
@@ -48,7 +48,10 @@ export async function staffReviews(
   return { reviews: rows, counts: counted.rows[0]! };
 }
 
-/** What the author is told of a decision; undefined when the review or the decision is no longer so. */
+/**
+ * Content of the message about a decision to the author; undefined when the review or the decision is no
+ * longer current.
+ */
 export interface ReviewNews {
   id: string;
   email: string;
@@ -62,9 +65,9 @@ export interface ReviewNews {
 }
 
 /**
- * A decision as its author is told, in the language the review was written in.
+ * Loads a decision for the message to the author, in the review's language.
  *
- * @param decidedAt which decision; one that another has replaced is not told any more
+ * @param decidedAt identifies the decision; undefined is returned when it was replaced by another
  */
 export async function findReviewNews(db: Queryable, id: string, decidedAt: string): Promise<ReviewNews | undefined> {
   const { rows } = await db.execute<ReviewNews & Record<string, unknown>>(sql`

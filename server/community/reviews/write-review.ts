@@ -9,8 +9,8 @@ import { productReviews } from './schema.ts';
 export type WriteReviewOutcome = { ok: true; id: string } | { ok: false; reason: 'not_bought' | 'already_published' };
 
 /**
- * Notes what a customer says of a product they received; a moderator decides whether it is shown. Until it is published
- * it may be written again, also after a refusal, and waits anew.
+ * Saves a customer's review of a product they received, pending moderation. Until it is published, also after
+ * a rejection, it may be rewritten and is then pending again.
  *
  * @param words rating 1 to 5; title and body already trimmed and not empty
  */

@@ -1,4 +1,4 @@
-// The little of fontkit that is used here; it brings no types of its own.
+// Types of the few fontkit functions used here; the package has no types.
 declare module 'fontkit' {
   interface Glyph {
     path: { toSVG(): string };

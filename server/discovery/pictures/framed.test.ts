@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { framed, shareCard } from './index.ts';
 
-test('the white paper of a photograph takes the colour of the ground on a shared card', async () => {
+test('blends the white background of a photograph with the colour of a sharing card', async () => {
   const photo = await sharp({ create: { width: 1200, height: 1200, channels: 3, background: '#ffffff' } })
     .composite([{ input: { create: { width: 400, height: 400, channels: 3, background: '#101010' } } }])
     .webp()

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 
 /**
- * A photograph on white paper as an SVG document of 800 × 800, to stand where a drawing may: multiplied with what is
- * behind it, so that its paper takes the colour of the ground.
+ * A photograph on white as an SVG document of 800 × 800, usable in place of a drawing: blended with
+ * “multiply”, so that its white background takes the colour behind it.
  */
 export async function framed(photo: Uint8Array): Promise<string> {
   const jpeg = await sharp(photo).resize(1200).jpeg({ quality: 90 }).toBuffer();

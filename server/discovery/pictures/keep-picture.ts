@@ -3,26 +3,26 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 
-/** One picture is drawn at a time: a crawler asking for a thousand must not take the processors from buyers. */
+/** Renders one picture at a time, so that a crawler requesting a thousand does not slow down buyers. */
 let busy: Promise<unknown> = Promise.resolve();
 
 export interface KeptPicture {
   bytes: Buffer;
-  /** Changes with what is in it. */
+  /** Hash of the content. */
   hash: string;
 }
 
-/** The name that a picture of this drawing is kept under. */
+/** Name under which a drawing's picture is cached. */
 export function hashOf(svg: string): string {
   return createHash('sha256').update(svg).digest('base64url').slice(0, 22);
 }
 
 /**
- * A drawing as JPEG, made once and kept in the data folder under the hash of its content. The folder may be emptied at
- * any time.
+ * Renders a drawing as JPEG, once, and caches it in the data folder under its content hash. The folder may be
+ * emptied at any time.
  *
  * @param dataDir the shop's data folder
- * @param svg what is drawn
+ * @param svg the drawing
  */
 export async function keepPicture(dataDir: string, svg: string): Promise<KeptPicture> {
   const hash = hashOf(svg);
@@ -33,7 +33,7 @@ export async function keepPicture(dataDir: string, svg: string): Promise<KeptPic
   const drawn = busy.then(() => sharp(Buffer.from(svg)).flatten({ background: '#ffffff' }).jpeg({ quality: 86, mozjpeg: true }).toBuffer());
   busy = drawn.catch(() => {});
   const bytes = await drawn;
-  // Written beside and moved, so that nobody reads half of it.
+  // Written to a temporary file and renamed, so that no reader sees a partial file.
   await mkdir(folder, { recursive: true });
   const beside = `${file}.${randomUUID()}`;
   await writeFile(beside, bytes);

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { create } from 'fontkit';
 
-// The shop's own typeface at its default weight; a server needs no font installed.
+// The shop's own typeface at its default weight; the server needs no installed fonts.
 const file = '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2';
 let opened: ReturnType<typeof create> | undefined;
 
@@ -12,16 +12,16 @@ function font() {
   return opened;
 }
 
-/** How wide a text is, in units of the picture. */
+/** Width of a text, in units of the picture. */
 export function textWidth(text: string, size: number): number {
   const { advanceWidth } = font().layout(text);
   return (advanceWidth / font().unitsPerEm) * size;
 }
 
 /**
- * A line of text as outlines, so that it looks the same wherever it is drawn.
+ * Converts a line of text to outlines, so that it looks the same in every renderer.
  *
- * @param at where its baseline begins
+ * @param at start of its baseline
  */
 export function outline(text: string, at: { x: number; y: number; size: number; fill: string }): string {
   const scale = at.size / font().unitsPerEm;
@@ -36,9 +36,9 @@ export function outline(text: string, at: { x: number; y: number; size: number; 
 }
 
 /**
- * A text broken into lines no wider than `width`; what does not fit into the last line ends in an ellipsis.
+ * Breaks a text into lines no wider than `width`; the last line ends in an ellipsis when text is left over.
  *
- * @param most how many lines at most
+ * @param most maximum number of lines
  */
 export function breakLines(text: string, size: number, width: number, most: number): string[] {
   const lines: string[] = [];

@@ -2,7 +2,7 @@ import { breakLines, outline, textWidth } from './outline.ts';
 
 export const cardSize = { width: 1200, height: 630 };
 
-/** What a shared link shows: a line above, the name, the shop's own name below, and a part. */
+/** Content of a link preview picture: a line above, the title, the shop's name below, and a drawing. */
 export interface ShareCard {
   above: string;
   title: string;
@@ -16,8 +16,8 @@ const margin = 72;
 const textPlace = 500;
 
 /**
- * The picture of a shared link, as an SVG document of 1200 × 630 (Open Graph, and Twitter's large card). No price: the
- * picture may be kept by others for longer than the price holds.
+ * Draws the preview picture of a shared link as an SVG document of 1200 × 630 (Open Graph, and Twitter's
+ * large card). Shows no price, because other sites may cache the picture longer than the price is valid.
  */
 export function shareCard({ above, title, shopName, drawing }: ShareCard): string {
   const size = [68, 60, 52, 46].find((candidate) => fits(title, candidate)) ?? 46;

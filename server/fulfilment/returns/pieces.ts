@@ -1,17 +1,17 @@
-/** What became of the pieces of one ordered line. */
+/** Units of an order line by state. */
 export interface LinePieces {
   quantity: number;
-  /** Pieces that have left. */
+  /** Units shipped. */
   shipped: number;
-  /** Pieces withdrawn before they left. */
+  /** Units withdrawn before shipping. */
   withdrawn: number;
-  /** Pieces that came back. */
+  /** Units received back. */
   back: number;
-  /** Pieces announced, not come back yet. */
+  /** Units of a requested return that are not received yet. */
   announced: number;
 }
 
-/** A return's line as far as pieces are concerned. */
+/** The quantities of a return's line. */
 export interface ReturnedPieces {
   isReceived: boolean;
   quantity: number;
@@ -20,7 +20,7 @@ export interface ReturnedPieces {
   written_off: number;
 }
 
-/** Adds up a line's pieces over all its returns. What was announced and did not come may be announced again. */
+/** Sums a line's units over all its returns. Requested units that did not arrive may be returned again. */
 export function countPieces(
   item: { quantity: number; shipped_quantity: number; withdrawn_quantity: number },
   returned: readonly ReturnedPieces[],
@@ -35,7 +35,9 @@ export function countPieces(
   };
 }
 
-/** Pieces the customer may still give back, those that have not left first: they need no journey. */
+/**
+ * Units the customer may still return, split into unshipped and shipped ones; unshipped ones are taken first.
+ */
 export function returnablePieces(pieces: LinePieces): { unsent: number; sent: number } {
   return {
     unsent: pieces.quantity - pieces.shipped - pieces.withdrawn,
@@ -43,7 +45,7 @@ export function returnablePieces(pieces: LinePieces): { unsent: number; sent: nu
   };
 }
 
-/** Pieces given back for good, by whatever way: what the refund has been counted for. */
+/** Units returned or withdrawn: those counted for the refund. */
 export function givenBack(pieces: LinePieces): number {
   return pieces.withdrawn + pieces.back;
 }

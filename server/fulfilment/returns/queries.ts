@@ -5,10 +5,9 @@ import { type LinePieces, countPieces } from './pieces.ts';
 import { returnLines, returns } from './schema.ts';
 
 export type ReturnLine = typeof returnLines.$inferSelect;
-/** A return with its lines. */
 export type Return = typeof returns.$inferSelect & { lines: ReturnLine[] };
 
-/** The returns of some orders, by order, oldest first. */
+/** Returns of several orders, by order, oldest first. */
 export async function returnsOf(db: Queryable, orderIds: readonly string[]): Promise<Map<string, Return[]>> {
   if (orderIds.length === 0) return new Map();
   const found = await db
@@ -19,12 +18,12 @@ export async function returnsOf(db: Queryable, orderIds: readonly string[]): Pro
   return Map.groupBy(await withLines(db, found), (entry) => entry.order_id);
 }
 
-/** One return; undefined when there is none. */
+/** Finds a return; undefined when it does not exist. */
 export async function findReturn(db: Queryable, id: string): Promise<Return | undefined> {
   return (await withLines(db, await db.select().from(returns).where(eq(returns.id, id))))[0];
 }
 
-/** The return that a request of this name already made. */
+/** Finds the return that a request with this idempotency key has already created. */
 export async function findReturnByKey(db: Queryable, orderId: string, key: string): Promise<Return | undefined> {
   const found = await db
     .select()
@@ -33,7 +32,7 @@ export async function findReturnByKey(db: Queryable, orderId: string, key: strin
   return (await withLines(db, found))[0];
 }
 
-/** What became of an order's pieces, by line. */
+/** Units by state for each line of an order. */
 export function piecesByLine(items: readonly OrderItem[], made: readonly Return[]): Map<string, LinePieces> {
   return new Map(
     items.map((item) => {

@@ -10,8 +10,8 @@ const line = fc
   })
   .map(({ quantity, total, share }) => ({ quantity, total_cents: total, discount_cents: Math.floor((total * share) / 100) }));
 
-describe('what pieces are worth', () => {
-  test('all returns of a line, however cut, sum to what was paid for it', () => {
+describe('the refund of units', () => {
+  test('all returns of a line, however divided, sum to the amount paid for it', () => {
     fc.assert(
       fc.property(line, fc.array(fc.integer({ min: 0, max: 7 }), { maxLength: 60 }), (bought, cuts) => {
         let before = 0;
@@ -27,7 +27,7 @@ describe('what pieces are worth', () => {
       }),
     );
   });
-  test('two pieces of a line differ by a centime at most', () => {
+  test('two units of a line differ by one centime at most', () => {
     fc.assert(
       fc.property(line, (bought) => {
         const each = Array.from({ length: bought.quantity }, (_, i) => refundForPieces(bought, i, 1));
@@ -35,28 +35,29 @@ describe('what pieces are worth', () => {
       }),
     );
   });
-  test('ten francs for three pieces are 3.34, 3.33 and 3.33', () =>
+  test('ten francs for three units are 3.34, 3.33 and 3.33', () =>
     expect([0, 1, 2].map((before) => refundForPieces({ quantity: 3, total_cents: 1_100, discount_cents: 100 }, before, 1))).toEqual([
       334, 333, 333,
     ]));
-  test('more pieces than the line has are a mistake', () =>
+  test('more units than the line has throw an error', () =>
     expect(() => refundForPieces({ quantity: 2, total_cents: 200, discount_cents: 0 }, 1, 2)).toThrow(RangeError));
 });
 
 describe('the delivery', () => {
   const order = { shipping_cents: 1_990, shipping_standard_cents: 990 };
-  test('is given back at the standard price when nothing is kept', () =>
+  test('is refunded at the standard price when no unit is kept', () =>
     expect(refundForDelivery(order, { isEverything: true, isWithinLaw: true })).toBe(990));
-  test('is kept when something is, or when it is late', () => {
+  test('is not refunded when a unit is kept, or after the legal period', () => {
     expect(refundForDelivery(order, { isEverything: false, isWithinLaw: true })).toBe(0);
     expect(refundForDelivery(order, { isEverything: true, isWithinLaw: false })).toBe(0);
   });
-  test('never gives back more than was paid', () =>
+  test('never refunds more than was paid', () =>
     expect(refundForDelivery({ shipping_cents: 0, shipping_standard_cents: 990 }, { isEverything: true, isWithinLaw: true })).toBe(0));
 });
 
-describe('the last day of notice', () => {
-  test('counts from the last shipment’s arrival', () => expect(lastDayOfNotice(['2026-11-20', '2026-11-03'], true, 14)).toBe('2026-12-04'));
-  test('has not begun while something is on its way', () => expect(lastDayOfNotice(['2026-11-20'], false, 14)).toBeUndefined());
-  test('goes over the end of the year', () => expect(lastDayOfNotice(['2026-12-20'], true, 30)).toBe('2027-01-19'));
+describe('the last day to request a return', () => {
+  test('counts from the delivery of the last shipment', () =>
+    expect(lastDayOfNotice(['2026-11-20', '2026-11-03'], true, 14)).toBe('2026-12-04'));
+  test('is undefined while a shipment is in transit', () => expect(lastDayOfNotice(['2026-11-20'], false, 14)).toBeUndefined());
+  test('can cross the end of the year', () => expect(lastDayOfNotice(['2026-12-20'], true, 30)).toBe('2027-01-19'));
 });

@@ -2,12 +2,12 @@ import { type Centimes, splitByLargestRemainder } from '#server/platform/kernel/
 import { type Day, addDays } from '#server/ordering/shipping/index.ts';
 
 /**
- * Days the law gives a consumer to withdraw after receiving the goods, within which the delivery is given back too
+ * Days after receiving the goods within which a consumer may legally withdraw, with a refund of the delivery
  * (Directive 2011/83/EU, articles 9 and 13, in force in LU and DE; granted everywhere).
  */
 export const legalDays = 14;
 
-/** An ordered line, its amounts frozen. */
+/** Stored amounts of an order line. */
 export interface PaidLine {
   quantity: number;
   total_cents: Centimes;
@@ -15,12 +15,11 @@ export interface PaidLine {
 }
 
 /**
- * What is given back for some pieces of a line: their part of what was paid for it, after discount. The line is split
- * over its pieces by largest remainder, and the pieces are taken in turn, so that all returns of a line sum to what
- * was paid, however they are cut. Pure.
+ * Refund for units of a line: their share of the amount paid after discount. The line is split over its units
+ * by largest remainder, in order, so that all returns of a line sum to the amount paid. Pure.
  *
- * @param before pieces already given back earlier
- * @param pieces pieces given back now; together at most the line's quantity
+ * @param before units returned earlier
+ * @param pieces units returned now; with `before` at most the line's quantity
  */
 export function refundForPieces(line: PaidLine, before: number, pieces: number): Centimes {
   if (before < 0 || pieces < 0 || before + pieces > line.quantity) throw new RangeError('more pieces than the line has');
@@ -29,8 +28,8 @@ export function refundForPieces(line: PaidLine, before: number, pieces: number):
 }
 
 /**
- * What is given back for the delivery: once everything is withdrawn within the legal period, what the standard service
- * would have cost, or less when less was paid. Whoever chose a dearer service bears the difference.
+ * Refund of the delivery: when everything is withdrawn within the legal period, the price of the standard
+ * service, or less if less was paid. The customer bears the extra cost of a dearer service.
  */
 export function refundForDelivery(
   order: { shipping_cents: Centimes; shipping_standard_cents: Centimes | null },
@@ -41,10 +40,10 @@ export function refundForDelivery(
 }
 
 /**
- * The last day to give notice.
+ * The last day to request a return.
  *
- * @param delivered the days on which the order's shipments arrived; none yet: the period has not begun
- * @param days of the period, beginning the day after receipt
+ * @param delivered days on which the order's shipments arrived; when empty, the period has not started
+ * @param days length of the period, which starts the day after receipt
  */
 export function lastDayOfNotice(delivered: readonly Day[], isAllDelivered: boolean, days: number): Day | undefined {
   if (!isAllDelivered || delivered.length === 0) return undefined;

@@ -7,7 +7,7 @@ const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 export const returnNumbers = pgSequence('return_numbers', { startWith: 501 });
 
-/** What a customer gives back of an order, from the notice to the money. The notice's moment is what the law counts from. */
+/** Returns of orders, from the request to the refund. The legal period refers to the time of the request. */
 export const returns = pgTable(
   'returns',
   {
@@ -16,9 +16,9 @@ export const returns = pgTable(
     order_id: uuid('order_id')
       .notNull()
       .references(() => orders.id),
-    /** Declared without signing in, or asked for in the account. */
+    /** Declared without signing in, or requested in the account. */
     way: text('way', { enum: ['withdrawal', 'account'] }).notNull(),
-    /** Names the request, so that sending it twice is one return. */
+    /** Idempotency key of the request. */
     request_key: text('request_key'),
     status: text('status', { enum: ['asked', 'received'] })
       .notNull()
@@ -27,7 +27,7 @@ export const returns = pgTable(
     asked_by: uuid('asked_by'),
     received_at: instant('received_at'),
     received_by: uuid('received_by'),
-    /** Given back for its pieces, and for the delivery when nothing of the order is kept. */
+    /** Refund for its units, and for the delivery when no unit of the order is kept. */
     refund_cents: integer('refund_cents').notNull().default(0),
     shipping_refund_cents: integer('shipping_refund_cents').notNull().default(0),
     note: text('note'),
@@ -46,7 +46,7 @@ export const returnLines = pgTable(
       .notNull()
       .references(() => orderItems.id),
     quantity: integer('quantity').notNull(),
-    /** Pieces that had not left yet: they never come back, and are refunded at once. */
+    /** Units withdrawn before shipping: refunded immediately, with nothing to send back. */
     unsent_quantity: integer('unsent_quantity').notNull().default(0),
     reason: text('reason', { enum: returnReasons }).notNull(),
     restocked: integer('restocked').notNull().default(0),

@@ -15,7 +15,7 @@ const cartSchema = z
       z.object({
         variant_id: z.uuid(),
         quantity: z.number(),
-        /** Null for what is not sold any more. */
+        /** Null when the product is no longer sold. */
         product: z
           .object({
             product_id: z.uuid(),
@@ -34,7 +34,7 @@ const cartSchema = z
 
 const lang = z.enum(['fr', 'de', 'en']).default('fr');
 
-/** The cart of somebody who is signed in, with what its lines are now. */
+/** The cart of a signed-in customer, with current data of its lines. */
 async function view(shop: Shop, session: SignedIn, language: z.output<typeof lang>): Promise<z.output<typeof cartSchema>> {
   const items = await readCart(shop.db, session.userId);
   const offers = items.length > 0 ? await loadLines(shop.db, items) : [];

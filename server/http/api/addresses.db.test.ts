@@ -44,8 +44,8 @@ const people = async () => {
   [buyer, other] = [await t.newBuyer(), await t.newBuyer()];
 };
 
-describe('addresses', () => {
-  test('are nobody’s without a session', async () => {
+describe('drawing URLs', () => {
+  test('require a session', async () => {
     await people();
     for (const [method, path] of [
       ['GET', ''],
@@ -60,7 +60,7 @@ describe('addresses', () => {
     expect(await listOf(buyer)).toHaveLength(1);
   });
 
-  test('are kept as written, in the fields of the specification', async () => {
+  test('are stored as entered, in the fields of the specification', async () => {
     await people();
     const { status, body } = await ask('POST', '', buyer.cookie, whole);
     expect(status).toBe(201);
@@ -76,7 +76,7 @@ describe('addresses', () => {
     expect([changed.status, changed.body]).toEqual([200, { ...body, type: 'shipping', city: 'Renens', company: null, phone: null }]);
   });
 
-  test('begin with the specified values where nothing was said, and without spaces around', async () => {
+  test('get the specified defaults for missing values and are trimmed', async () => {
     await people();
     const { body } = await ask('POST', '', buyer.cookie, {
       first_name: '  Ada ',
@@ -97,7 +97,7 @@ describe('addresses', () => {
     });
   });
 
-  test('nobody makes theirs another’s or verified by saying so', async () => {
+  test('cannot be assigned to another customer or marked as verified by the client', async () => {
     await people();
     const { body } = await ask('POST', '', buyer.cookie, { ...whole, user_id: other.userId, is_verified: true, id: other.addressId });
     expect(body).toMatchObject({ user_id: buyer.userId, is_verified: false });
@@ -118,7 +118,7 @@ describe('addresses', () => {
     ['postal_code', '1'.repeat(13), ''],
     ['is_default', 'yes', ''],
     ['city', 7, ''],
-  ])('%s = %j is refused by name, on adding and on changing', async (field, value, message) => {
+  ])('reject %s = %j with the field’s name, on creation and on update', async (field, value, message) => {
     await people();
     for (const [method, path] of [
       ['POST', ''],
@@ -131,7 +131,7 @@ describe('addresses', () => {
     expect(await listOf(buyer)).toHaveLength(1);
   });
 
-  test('every missing field is named', async () => {
+  test('report every missing field', async () => {
     await people();
     const { body } = await ask('POST', '', buyer.cookie, {});
     expect((body.errors as unknown as { field: string }[]).map(({ field }) => field).sort()).toEqual([
@@ -143,18 +143,18 @@ describe('addresses', () => {
     ]);
   });
 
-  test('a character that cannot be stored is the sender’s mistake', async () => {
+  test('answer a client error for a character that cannot be stored', async () => {
     await people();
     expect((await ask('POST', '', buyer.cookie, { ...whole, city: 'Lau\u0000sanne' })).status).toBe(400);
   });
 });
 
-describe('another’s address', () => {
+describe('another customer’s address', () => {
   test.each([
     ['PUT', ''],
     ['DELETE', ''],
     ['POST', '/default'],
-  ])('is not found by %s %s, and stays as it is', async (method, more) => {
+  ])('is not found by %s %s, and remains unchanged', async (method, more) => {
     await people();
     const before = await listOf(other);
     const { status, body } = await ask(
@@ -168,26 +168,29 @@ describe('another’s address', () => {
     expect(await defaultsOf(buyer)).toEqual([buyer.addressId]);
   });
 
-  test.each(['1', 'not-an-id', crypto.randomUUID(), "' OR true --", 'undefined'])('nor is %s, whatever is asked of it', async (id) => {
-    await people();
-    for (const [method, more] of [
-      ['PUT', ''],
-      ['DELETE', ''],
-      ['POST', '/default'],
-    ] as const) {
-      const { status, body } = await ask(
-        method,
-        `/${encodeURIComponent(id)}${more}`,
-        buyer.cookie,
-        method === 'DELETE' ? undefined : whole,
-      );
-      expect([method, status, body.code]).toEqual([method, 404, 'address_not_found']);
-    }
-  });
+  test.each(['1', 'not-an-id', crypto.randomUUID(), "' OR true --", 'undefined'])(
+    'is not found by the invalid id %s, with any method',
+    async (id) => {
+      await people();
+      for (const [method, more] of [
+        ['PUT', ''],
+        ['DELETE', ''],
+        ['POST', '/default'],
+      ] as const) {
+        const { status, body } = await ask(
+          method,
+          `/${encodeURIComponent(id)}${more}`,
+          buyer.cookie,
+          method === 'DELETE' ? undefined : whole,
+        );
+        expect([method, status, body.code]).toEqual([method, 404, 'address_not_found']);
+      }
+    },
+  );
 });
 
-describe('the default', () => {
-  test('is the first address, until another is made it; the default stands first, then the newest', async () => {
+describe('the default address', () => {
+  test('is the first one until another is set as default; the list starts with it, then the newest', async () => {
     await people();
     expect(await defaultsOf(buyer)).toEqual([buyer.addressId]);
     const { body: second } = await ask('POST', '', buyer.cookie, whole);
@@ -203,7 +206,7 @@ describe('the default', () => {
     expect(await defaultsOf(other)).toEqual([other.addressId]);
   });
 
-  test('is one that is added or changed as default', async () => {
+  test('is set when an address is added or updated as default', async () => {
     await people();
     const { body: added } = await ask('POST', '', buyer.cookie, { ...whole, is_default: true });
     expect(await defaultsOf(buyer)).toEqual([added.id]);
@@ -211,13 +214,13 @@ describe('the default', () => {
     expect(await defaultsOf(buyer)).toEqual([buyer.addressId]);
   });
 
-  test('stays it when it is changed without saying so', async () => {
+  test('stays the default when an update does not mention the flag', async () => {
     await people();
     await ask('PUT', `/${buyer.addressId}`, buyer.cookie, { ...whole, is_default: false });
     expect(await defaultsOf(buyer)).toEqual([buyer.addressId]);
   });
 
-  test('passes to the newest of the others when it is removed', async () => {
+  test('moves to the newest remaining address when it is deleted', async () => {
     await people();
     await ask('POST', '', buyer.cookie, whole);
     const { body: newest } = await ask('POST', '', buyer.cookie, whole);
@@ -229,7 +232,7 @@ describe('the default', () => {
     expect(await defaultsOf(buyer)).toEqual([again.id]);
   });
 
-  test('is exactly one, whatever happens at the same moment', async () => {
+  test('is always exactly one, even under concurrent requests', async () => {
     await people();
     await ask('DELETE', `/${buyer.addressId}`, buyer.cookie);
     const added = await Promise.all(
@@ -274,7 +277,7 @@ describe('orders', () => {
       order_items: { quantity: number; unit_price: number; total_price: number; product_sku: string; product_name: string }[];
     } & Record<string, unknown>)[];
 
-  test('are one’s own only, newest first, with their lines', async () => {
+  test('lists the customer’s own orders only, newest first, with their lines', async () => {
     await people();
     const [first, second] = [await place(buyer), await place(buyer, 3)];
     await place(other);
@@ -295,7 +298,7 @@ describe('orders', () => {
     expect(await (await t.ask(`/api/orders/${second.id}`, { as: buyer.cookie })).json()).toEqual(mine[0]);
   });
 
-  test('amounts add up to the total', async () => {
+  test('has amounts that add up to the total', async () => {
     await people();
     await place(buyer, 5);
     const [order] = await orders(buyer);
@@ -304,7 +307,7 @@ describe('orders', () => {
     expect(order!.order_items.reduce((sum, line) => sum + Math.round(line.total_price * 100), 0)).toBe(Math.round(subtotal! * 100));
   });
 
-  test('another’s, a made-up or a malformed one is not found', async () => {
+  test('does not find another customer’s order, an unknown id or a malformed id', async () => {
     await people();
     const { id } = await place(other);
     for (const wanted of [id, crypto.randomUUID(), 'not-an-id', '1']) {
@@ -318,7 +321,7 @@ describe('orders', () => {
     expect((await t.ask(`/api/orders/${id}`)).status).toBe(401);
   });
 
-  test('keep their address when it is changed or removed afterwards', async () => {
+  test('keeps the address of an order when that address is later changed or deleted', async () => {
     await people();
     const { id } = await place(buyer);
     await ask('DELETE', `/${buyer.addressId}`, buyer.cookie);

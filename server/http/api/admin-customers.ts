@@ -18,7 +18,7 @@ const customerSchema = z
   })
   .openapi('StaffCustomer');
 
-/** Everybody's accounts, for staff and their programs. */
+/** Routes for customer accounts, for staff and API tokens. */
 export function addAdminCustomerRoutes(api: Api): void {
   api.openapi(
     createRoute({

@@ -27,7 +27,7 @@ const wholeSchema = orderSchema
 const security = staffSecurity('orders:read');
 const tags = ['Staff'];
 
-/** Everybody's orders, for staff and their programs. */
+/** Routes for all orders, for staff and API tokens. */
 export function addAdminOrderRoutes(api: Api): void {
   api.openapi(
     createRoute({

@@ -30,7 +30,7 @@ const lineSchema = z
   .openapi('StaffStock');
 const tags = ['Staff'];
 
-/** Stock, for staff and their programs: looked up by SKU, changed by movements. */
+/** Stock routes, for staff and API tokens: look-up by SKU, change by stock movements. */
 export function addAdminStockRoutes(api: Api): void {
   api.openapi(
     createRoute({

@@ -10,11 +10,11 @@ const burst = 60;
 const callsAMinute = 300;
 
 /**
- * Programs with a token (`Authorization: Bearer pgn_…`, RFC 6750). What a call needs is in `shared/api-scopes.ts`; a call
- * that no scope opens is answered as to anybody: a token is never its owner's customer account, and no cookie counts
- * beside it.
+ * Authenticates API tokens (`Authorization: Bearer pgn_…`, RFC 6750). The required scopes are in
+ * `shared/api-scopes.ts`. A call without a scope is handled as anonymous: a token never acts as its owner's
+ * customer account, and cookies are ignored.
  *
- * @param factor multiplies the limit of calls, as everywhere
+ * @param factor multiplies the rate limit
  */
 export function bearer(factor: number): MiddlewareHandler<AppEnv> {
   const limit = new RateLimit(burst * factor, callsAMinute * factor);

@@ -3,7 +3,7 @@ import { cancelOrder } from '#server/fulfilment/index.ts';
 import { refuse } from '../functions/refuse.ts';
 import { type Api, answer, body, problems, requireSession } from './create-api.ts';
 
-/** A customer takes back an order of theirs. */
+/** Route to cancel an order as its customer. */
 export function addCancelOrder(api: Api): void {
   api.openapi(
     createRoute({

@@ -35,7 +35,7 @@ const pricedSchema = z.object({
       weight_kg: z.number(),
     }),
   ),
-  /** Positions in the request of what is not sold any more. */
+  /** Indexes in the request of products no longer sold. */
   gone: z.array(z.number()),
   subtotal: z.number(),
   discount_rate: z.number(),

@@ -31,7 +31,7 @@ interface List {
 type Query = Record<string, string | number>;
 
 let t: TestShop;
-/** The view of the specification: what the API must agree with, read without it. */
+/** Rows of the specification's database view, the reference for the API, read directly with SQL. */
 let rows: (Product & Record<string, unknown>)[];
 let parents: Map<string, string | null>;
 beforeAll(async () => {
@@ -66,7 +66,7 @@ const idsOf = (products: readonly { id: string }[]) => products.map(({ id }) => 
 const isHundredth = (amount: number) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6;
 
 describe('the list', () => {
-  test('is products_public, field by field, every product once', async () => {
+  test('matches products_public, field by field, with every product once', async () => {
     const items = await everything();
     expect(idsOf(items)).toEqual(idsOf(rows));
     const byId = new Map(rows.map((row) => [row.id, row]));
@@ -80,7 +80,7 @@ describe('the list', () => {
     }
   });
 
-  test('a category is it and all below it, whichever of its names is used', async () => {
+  test('filters by a category with its descendants, under any of its names', async () => {
     for (const id of parents.keys())
       expect([id, (await list({ category: id, per_page: 1 })).total]).toEqual([id, rows.filter((row) => isIn(row.category, id)).length]);
     const aliases = await t.shop.db.execute<{ alias: string; category_id: string }>(sql`SELECT alias, category_id FROM category_aliases`);
@@ -94,12 +94,12 @@ describe('the list', () => {
     }
   });
 
-  test('an unknown category or brand has nothing', async () => {
+  test('is empty for an unknown category or brand', async () => {
     expect(await list({ category: 'parapluies' })).toMatchObject({ total: 0, items: [] });
     expect(await list({ brand: 'nobody' })).toMatchObject({ total: 0, items: [] });
   });
 
-  test('brands are found by slug, by name, and several at once', async () => {
+  test('filters by brand slug, brand name, and several brands at once', async () => {
     const brands = (await (await t.ask('/api/brands')).json()) as { slug: string; name: string; productCount: number }[];
     expect(brands.length).toBeGreaterThanOrEqual(50);
     for (const { slug, name, productCount } of brands) {
@@ -117,7 +117,7 @@ describe('the list', () => {
     );
   });
 
-  test('both ends of a price range belong to it', async () => {
+  test('includes both ends of a price range', async () => {
     const prices = rows.map((row) => row.price).sort((a, b) => a - b);
     for (const at of [0, 100, 300, prices.length - 1]) {
       const price = prices[at]!;
@@ -130,18 +130,18 @@ describe('the list', () => {
     }
   });
 
-  test('an empty filter of a form asks for nothing', async () => {
+  test('ignores an empty filter of a form', async () => {
     expect((await list({ category: '', brand: '', q: '', min_price: '', max_price: '', size: '' })).total).toBe(rows.length);
   });
 
-  test('what is in stock can be asked for alone', async () => {
+  test('filters products in stock', async () => {
     const wanted = idsOf(rows.filter((row) => row.stock_quantity > 0));
     expect(idsOf(await everything({ in_stock: 'true' }))).toEqual(wanted);
     expect(idsOf(await everything({ in_stock: '1' }))).toEqual(wanted);
     expect((await list({ in_stock: 'false' })).total).toBe(rows.length);
   });
 
-  test('a size is that of a variant', async () => {
+  test('filters by the size of a variant', async () => {
     for (const size of ['54cm', '420mm', '700c pair']) {
       const { rows: sized } = await t.shop.db.execute<{ id: string }>(
         sql`SELECT DISTINCT product_catalog_id AS id FROM product_variants WHERE variant_name = ${size} AND is_available`,
@@ -151,7 +151,7 @@ describe('the list', () => {
     }
   });
 
-  test('is sorted as asked', async () => {
+  test('is sorted as requested', async () => {
     const prices = async (sort: string) => (await everything({ sort })).map((item) => item.price);
     expect(await prices('price_asc')).toEqual(rows.map((row) => row.price).sort((a, b) => a - b));
     expect(await prices('price_desc')).toEqual(rows.map((row) => row.price).sort((a, b) => b - a));
@@ -162,7 +162,7 @@ describe('the list', () => {
   });
 
   test.each<Query>([{}, { sort: 'price_asc' }, { q: 'carbone' }, { category: 'brakes', sort: 'newest' }])(
-    'its pages (%o) join to the whole without gap or repeat',
+    'has pages (%o) that cover the whole list without gaps or duplicates',
     async (query) => {
       const whole = await everything(query);
       const pages: Product[] = [];
@@ -188,17 +188,17 @@ describe('the list', () => {
     ['lang', 'it'],
     ['q', 'x'.repeat(101)],
     ['category', 'x'.repeat(81)],
-  ])('%s=%s is refused by name', async (name, value) => {
+  ])('%s=%s is refused with the variable’s name', async (name, value) => {
     const response = await t.ask(`/api/products?${new URLSearchParams({ [name]: value })}`);
     expect([response.status, response.headers.get('content-type')]).toEqual([400, 'application/problem+json']);
     expect(await response.json()).toMatchObject({ code: 'invalid_request', errors: [{ field: name }] });
   });
 });
 
-describe('searching', () => {
+describe('the search', () => {
   const first = async (q: string) => (await list({ q, per_page: 1 })).items[0];
 
-  test('an exact SKU comes first, a variant’s too, in any case and without separators', async () => {
+  test('ranks an exact SKU first, also of a variant, ignoring case and separators', async () => {
     const { rows: skus } = await t.shop.db.execute<{ id: string; sku: string }>(sql`
       (SELECT product_catalog_id AS id, sku FROM product_inventory WHERE is_active AND is_visible_online ORDER BY sku LIMIT 40)
       UNION (SELECT product_catalog_id, sku FROM product_variants ORDER BY md5(sku) LIMIT 40)`);
@@ -208,7 +208,7 @@ describe('searching', () => {
     }
   });
 
-  test('a whole name finds its part first', async () => {
+  test('ranks a product whose full name matches first', async () => {
     for (const row of rows.filter((_, i) => i % 20 === 0)) expect((await first(row.name))?.name).toBe(row.name);
   });
 
@@ -220,7 +220,7 @@ describe('searching', () => {
     ['handlebar', 'handlebars'],
     ['pneu', 'tires'],
     ['fourche suspendu', 'suspensions'],
-  ])('“%s” is understood', async (q, category) => {
+  ])('understands “%s”', async (q, category) => {
     const { items, total } = await list({ q });
     expect(total).toBeGreaterThan(0);
     expect(items.slice(0, 5).map((item) => [item.name, isIn(item.category, category)])).toEqual(
@@ -228,7 +228,7 @@ describe('searching', () => {
     );
   });
 
-  test('one letter too few in a long word of a name still finds the part', async () => {
+  test('finds a product despite a missing letter in a long word of its name', async () => {
     for (const row of rows.filter((_, i) => i % 16 === 0)) {
       const word = row.name.split(/[^\p{L}]+/u).toSorted((a, b) => b.length - a.length)[0]!;
       if (word.length < 7) continue;
@@ -237,12 +237,12 @@ describe('searching', () => {
     }
   });
 
-  test('nonsense and punctuation find nothing and break nothing', async () => {
+  test('finds nothing for nonsense and punctuation, without an error', async () => {
     for (const q of ['zzzzqqqq', '%', "' OR 1=1 --", '\\', '☃', '{}', '((((']) await list({ q });
     expect((await list({ q: 'zzzzqqqq' })).total).toBe(0);
   });
 
-  test('suggestions are parts, categories and brands that begin so', async () => {
+  test('suggests products, categories and brands that start with the text', async () => {
     const suggest = async (q: string, lang = 'fr') =>
       (await (await t.ask(`/api/search/suggest?${new URLSearchParams({ q, lang })}`)).json()) as {
         products: { id: string; name: string; price_label: string }[];
@@ -277,7 +277,7 @@ describe('facets', () => {
     { requiredKeys: [] },
   ) as fc.Arbitrary<Query>;
 
-  test('count what choosing them would find, the group’s own choice aside', async () => {
+  test('count the products that selecting a value would find, ignoring the group’s own filter', async () => {
     await fc.assert(
       fc.asyncProperty(narrowing, fc.nat(), async (query, pick) => {
         const { facets, total } = await list({ ...query, per_page: 1 });
@@ -312,7 +312,7 @@ describe('facets', () => {
 });
 
 describe('one product', () => {
-  test('is its line of the list with its variants and specifications', async () => {
+  test('has the fields of its list entry plus its variants and specifications', async () => {
     const items = await everything();
     for (const item of items.filter((_, i) => i % 12 === 0)) {
       const response = await t.ask(`/api/products/${item.id}`);
@@ -336,7 +336,7 @@ describe('one product', () => {
     }
   });
 
-  test('speaks the language asked for', async () => {
+  test('is returned in the requested language', async () => {
     const { rows: texts } = await t.shop.db.execute<{ id: string; name: string; description: string }>(
       sql`SELECT product_catalog_id AS id, name, description FROM product_texts WHERE locale = 'de' ORDER BY md5(name) LIMIT 5`,
     );
@@ -347,7 +347,7 @@ describe('one product', () => {
   });
 
   test.each([crypto.randomUUID(), 'not-an-id', '1', "1' OR '1'='1", '%00', '8f90b736-d700-5226-a1e0-8a1ad676681'])(
-    '%s is not found, and says so',
+    'answers 404 for %s',
     async (id) => {
       const response = await t.ask(`/api/products/${encodeURIComponent(id)}`);
       expect([response.status, response.headers.get('content-type')]).toEqual([404, 'application/problem+json']);
@@ -366,7 +366,7 @@ describe('the categories', () => {
   }
   const tree = async () => (await (await t.ask('/api/categories')).json()) as Category[];
 
-  test('have the ten of the overview at their top, each with products', async () => {
+  test('start with the ten of the overview, each with products', async () => {
     const tops = (await tree()).filter((category) => category.parent_id === null);
     for (const id of overviewCategories) {
       const category = tops.find((candidate) => candidate.id === id);
@@ -374,19 +374,19 @@ describe('the categories', () => {
     }
   });
 
-  test('count what is in them', async () => {
+  test('count their products', async () => {
     for (const { id, productCount } of await tree())
       expect([id, productCount]).toEqual([id, rows.filter((row) => isIn(row.category, id)).length]);
   });
 
-  test.each(categoryPaths)('/category/%s leads to one that has products', async (name) => {
+  test.each(categoryPaths)('resolve /category/%s to a category with products', async (name) => {
     const category = t.shop.shelf.facts.tree.resolve(name);
     expect(category).toBeDefined();
     expect((await tree()).find(({ id }) => id === category!.id)?.productCount).toBeGreaterThan(0);
     expect((await list({ category: name })).total).toBeGreaterThan(0);
   });
 
-  test('Roues, Guidons and Cadres come in the sizes of the specification', async () => {
+  test('give Roues, Guidons and Cadres the sizes of the specification', async () => {
     const sizes = async (category: string) => (await list({ category, per_page: 1 })).facets.size.map(({ value }) => value);
     expect(await sizes('Roues')).toEqual(expect.arrayContaining(['700c front', '700c rear', '700c pair']));
     expect(await sizes('Guidons')).toEqual(expect.arrayContaining(['380mm', '400mm', '420mm', '440mm']));
@@ -394,15 +394,15 @@ describe('the categories', () => {
   });
 });
 
-// Last, because they change what the others compare with.
-describe('what changes is seen at once', () => {
+// Must run last, because these tests change the data that the others compare with.
+describe('a change is visible at once', () => {
   const one = (id: string) =>
     t.ask(`/api/products/${id}`).then((response) => response.json()) as Promise<
       Product & { variants: { id: string; stock_quantity: number }[] }
     >;
   const inList = async (id: string) => (await everything()).find((item) => item.id === id);
 
-  test('the stock after an order, on the product and in lists', async () => {
+  test('for the stock after an order, on the product and in lists', async () => {
     const buyer = await t.newBuyer();
     const { id } = rows.find((row) => row.stock_quantity > 5 && (row.weight_kg as number) < 1)!;
     const before = await one(id);
@@ -421,7 +421,7 @@ describe('what changes is seen at once', () => {
     await expect.poll(async () => (await inList(id))?.stock_quantity).toBe(before.stock_quantity - 2);
   });
 
-  test('a new price, in lists, on the product and in the cart', async () => {
+  test('for a new price, in lists, on the product and in the cart', async () => {
     const { id, category } = rows[7]!;
     const variant = (await one(id)).variants[0]!;
     await t.shop.db.execute(sql`UPDATE product_inventory SET price_cents = 1234567 WHERE product_catalog_id = ${id}`);
@@ -435,7 +435,7 @@ describe('what changes is seen at once', () => {
     expect([cart.lines[0]?.unit_price, cart.subtotal]).toEqual([12_345.67, 12_345.67]);
   });
 
-  test('a new description, in each language', async () => {
+  test('for a new description, in each language', async () => {
     const { id, sku } = rows[9]!;
     const told = async (lang: string) => ((await list({ q: sku, lang })).items[0] as Product & { description: string }).description;
     expect(new Set(await Promise.all(['fr', 'de', 'en'].map(told))).size).toBe(3);
@@ -447,11 +447,11 @@ describe('what changes is seen at once', () => {
       await tx.execute(sql`UPDATE product_texts SET description = '' WHERE product_catalog_id = ${id} AND locale = 'en'`);
     });
     await expect.poll(() => told('fr')).toBe('Tournée à Lausanne');
-    // What nobody wrote in English is told in French.
+    // English falls back to French when there is no English text.
     expect([await told('de'), await told('en')]).toEqual(['In Lausanne gedreht', 'Tournée à Lausanne']);
   });
 
-  test('a product that is withdrawn is nowhere, and is back when it is sold again', async () => {
+  test('for a product that is withdrawn, and for one that is sold again', async () => {
     const { id, sku } = rows[8]!;
     const variant = (await one(id)).variants[0]!;
     await t.shop.db.execute(sql`UPDATE product_inventory SET is_visible_online = false WHERE product_catalog_id = ${id}`);

@@ -32,7 +32,7 @@ const list = z
       .filter(Boolean),
   );
 const lang = z.enum(['fr', 'de', 'en']).optional();
-// A form that is sent with an empty field asks for no limit.
+// An empty form field means no limit.
 const amount = z
   .preprocess((text) => (text === '' ? undefined : text), z.coerce.number().min(0).max(10_000_000).optional())
   .openapi({ type: 'number', minimum: 0, maximum: 10_000_000 });

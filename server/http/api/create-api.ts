@@ -9,7 +9,7 @@ import { problem } from '../problem.ts';
 
 export type Api = OpenAPIHono<AppEnv>;
 
-/** A router whose input errors name each wrong field. */
+/** Creates a router whose validation errors name each invalid field. */
 export function createApi(): Api {
   return new OpenAPIHono<AppEnv>({
     defaultHook: (result, c) => {
@@ -21,7 +21,7 @@ export function createApi(): Api {
   });
 }
 
-/** Who is signed in, or the answer to a request by nobody. */
+/** Returns the session, or the error response for an anonymous request. */
 export async function requireSession(c: Context<AppEnv>): Promise<SignedIn | Response> {
   const session = await c.get('info').session();
   return (
@@ -29,12 +29,15 @@ export async function requireSession(c: Context<AppEnv>): Promise<SignedIn | Res
   );
 }
 
-/** Whether somebody signed in acts as an admin: by two factors where the shop requires them. */
+/** Whether a signed-in user has admin rights: requires two factors if the shop's settings do. */
 export function actsAsAdmin({ settings }: Pick<Shop, 'settings'>, { role, isStrong }: SignedIn): boolean {
   return role === 'admin' && (isStrong || !settings.current().security.require_two_factor);
 }
 
-/** The gate of the API for staff; what somebody signed in tried to change is noted. Tokens were weighed by `bearer`. */
+/**
+ * Restricts the admin API to staff and logs rejected changes by signed-in users. Tokens are already checked
+ * by `bearer`.
+ */
 export const adminsOnly: MiddlewareHandler<AppEnv> = async (c, next) => {
   const session = await requireSession(c);
   if (session instanceof Response) return session;
@@ -47,35 +50,35 @@ export const adminsOnly: MiddlewareHandler<AppEnv> = async (c, next) => {
     : problem(c, { status: 403, code: 'admins_only', detail: 'Only admins may do this' });
 };
 
-/** A problem document, described for every error answer. */
+/** Schema of a problem document (RFC 9457), used for every error response. */
 export const problemSchema = z
   .object({ type: z.string(), title: z.string(), status: z.number(), code: z.string(), detail: z.string().optional() })
   .loose()
   .openapi('Problem');
 
-/** The error answers of a route, by status. */
+/** The error responses of a route, by status. */
 export function problems(...statuses: number[]) {
   return Object.fromEntries(
     statuses.map((status) => [status, { description: 'Problem', content: { 'application/problem+json': { schema: problemSchema } } }]),
   );
 }
 
-/** A JSON answer of a route. */
+/** A JSON response of a route. */
 export function answer<T extends z.ZodType>(schema: T, description = 'OK') {
   return { description, content: { 'application/json': { schema } } };
 }
 
-/** A JSON body of a route. */
+/** A JSON request body of a route. */
 export function body<T extends z.ZodType>(schema: T) {
   return { body: { required: true, content: { 'application/json': { schema } } } };
 }
 
-/** How a call for staff is allowed: by an admin's session, or by a token with the scope. */
+/** Security requirement of a staff call: an admin's session, or a token with the scope. */
 export function staffSecurity(scope: Scope): Record<string, string[]>[] {
   return [{ session: [] }, { token: [scope] }];
 }
 
-/** What the log tells of a change, with the token that made it, where one did. */
+/** Adds the token's prefix to the audit log data of a change, if a token made it. */
 export function byToken(after: unknown, token: { prefix: string } | undefined): unknown {
   return token ? { ...(after as object | undefined), token: token.prefix } : after;
 }

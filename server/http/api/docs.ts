@@ -12,7 +12,7 @@ interface Operation {
   responses?: Record<string, { description?: string; content?: Record<string, { schema?: unknown }> }>;
 }
 
-/** The API's description (OpenAPI 3.1), and a page to read it without scripts. */
+/** Serves the API description (OpenAPI 3.1) and a documentation page that works without JavaScript. */
 export function addDocs(api: Api): void {
   const { openAPIRegistry: registry } = api;
   registry.registerComponent('securitySchemes', 'session', {

@@ -18,7 +18,7 @@ const papers = ['payment-slip.pdf', 'payment-code.svg'];
 const status = async (order: Bought, paper: string, as?: string) =>
   (await t.ask(`/api/orders/${order.id}/${paper}`, as ? { as } : {})).status;
 
-test('the code of an awaited transfer is scanned to its reference and amount', async () => {
+test('the payment code of an awaited transfer contains its reference and amount', async () => {
   const order = await (await buyer(t)).order();
   const { reference } = await order.transfer();
   const response = await t.ask(`/api/orders/${order.id}/payment-code.svg`, { as: order.cookie });
@@ -32,7 +32,7 @@ test('the code of an awaited transfer is scanned to its reference and amount', a
   expect([lines[18], lines[19], lines[28]]).toEqual([(order.total / 100).toFixed(2), 'CHF', reference]);
 });
 
-test('slip and code are for the customer and admins, until the transfer has come', async () => {
+test('payment slip and code are available to the customer and admins until the transfer arrives', async () => {
   const order = await (await buyer(t)).order();
   const stranger = (await buyer(t)).cookie;
   const admin = await t.signIn('admin@pignon.example');
@@ -45,7 +45,7 @@ test('slip and code are for the customer and admins, until the transfer has come
     [200, 200],
     [200, 200],
   ]);
-  // Where two factors are required, a password alone opens no papers of others.
+  // When two factors are required, a password alone gives no access to other customers' documents.
   await saveSettings(t.shop.db, 'security', { require_two_factor: true }, null);
   await t.shop.settings.reload();
   expect([await asked(admin), await asked(order.cookie)]).toEqual([
@@ -58,7 +58,7 @@ test('slip and code are for the customer and admins, until the transfer has come
   expect(await asked(order.cookie)).toEqual([404, 404]);
 });
 
-test('a credit note is found only at its own order', async () => {
+test('a credit note is found only under its own order', async () => {
   const person = await buyer(t);
   const [one, two] = [await person.order(), await person.order()];
   for (const order of [one, two]) await order.pay();
@@ -79,7 +79,7 @@ test('a credit note is found only at its own order', async () => {
   expect(await status(one, 'credit-notes/nonsense.pdf', one.cookie)).toBe(404);
 });
 
-test('statements, stock files and pictures may be larger than other bodies', async () => {
+test('bank statements, stock files and pictures may be larger than other request bodies', async () => {
   const post = async (path: string, size: number) =>
     (await t.ask(path, { method: 'POST', headers: { 'content-length': String(size), origin: 'http://localhost:3000' }, body: 'x' })).status;
   for (const path of ['payments/statements', 'inventory/import', `products/${crypto.randomUUID()}/pictures`])

@@ -11,7 +11,7 @@ const ids = z.object({ id: z.string() });
 const file = (type: string) => ({ description: 'OK', content: { [type]: { schema: z.string().openapi({ format: 'binary' }) } } });
 const missing = (c: Context, code: string) => problem(c, { status: 404, code, detail: 'No such document of yours' }) as never;
 
-/** The papers of an order: for its customer, and for admins. */
+/** Routes for the documents of an order, for its customer and for admins. */
 export function addDocumentRoutes(api: Api): void {
   const describe = (path: `/${string}`, summary: string, type: string, params: z.ZodObject = ids) =>
     createRoute({
@@ -53,7 +53,7 @@ export function addDocumentRoutes(api: Api): void {
   );
 }
 
-/** The code for an order's currency: the Swiss one for francs, the European one for euro. */
+/** Payment code for an order's currency: Swiss QR code for francs, European QR code for euros. */
 function paymentCode(order: Order, bank: Parameters<typeof qrBillData>[0]): string | undefined {
   const transfer = transferOf(order, bank.iban);
   if (!transfer) return undefined;

@@ -17,12 +17,12 @@ export interface FacetValue {
   count: number;
 }
 
-/** The counts of a result as a reader sees them: in words, in a sensible order, by group. */
+/** Facet counts for display: with labels, sorted, by group. */
 export interface Facets {
   brand: FacetValue[];
   category: FacetValue[];
   availability: FacetValue[];
-  /** All that variants are chosen by, each value with what it is: a size, a length… */
+  /** Variant values that customers can choose, each with its type: a size, a length… */
   size: (FacetValue & { type: VariantType })[];
   specifications: { key: string; label: string; values: FacetValue[] }[];
 }
@@ -35,7 +35,7 @@ interface Word {
   label: string;
 }
 
-/** How traits met so far are called, by group in their order. */
+/** Cached labels of the facet values seen so far, by group in display order. */
 interface Words {
   known: Set<Trait>;
   groups: Map<string, Word[]>;
@@ -54,7 +54,7 @@ function wordsOf(facts: CatalogueFacts, locale: Locale): Words {
 /**
  * Groups a result's counts.
  *
- * @param category the category being looked at, whose main specifications become facets
+ * @param category the current category, whose main specifications become facets
  */
 export function facetsOf(shelf: Shelf, found: Found, category: string | undefined, locale: Locale): Facets {
   const { facts } = shelf;
@@ -91,7 +91,7 @@ export function facetsOf(shelf: Shelf, found: Found, category: string | undefine
   };
 }
 
-// `170mm` of `length=170mm`.
+// Extracts `170mm` from `length=170mm`.
 const nameIn = (size: string) => size.slice(size.indexOf('=') + 1);
 
 function labelOf(facts: CatalogueFacts, group: string, value: string, locale: Locale): string {

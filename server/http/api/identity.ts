@@ -18,7 +18,7 @@ const refusal = {
   content: { 'application/json': { schema: z.object({ code: z.string(), message: z.string() }) } },
 };
 
-/** Describes the identity library's own paths, which it answers itself. */
+/** Documents the routes that the identity library handles itself. */
 export function describeIdentity(api: Api): void {
   const { openAPIRegistry: registry } = api;
   const tags = ['Identity'];

@@ -32,10 +32,10 @@ const importSchema = z
 const tags = ['Staff'];
 const toldRows = 100;
 
-/** Files of products: uploaded, listed, looked after; the functions bring their rows in. */
+/** Routes for product files: upload, list, status; serverless functions import the rows. */
 export function addImportRoutes(api: Api): void {
   api.use('/imports/*', functionForAdmins);
-  // Described by hand: the body is read as it is, whatever its type says.
+  // Registered manually: the body is read as raw bytes, whatever its content type.
   api.openAPIRegistry.registerPath({
     method: 'post',
     path: '/imports',

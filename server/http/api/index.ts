@@ -21,14 +21,14 @@ import { addWebhookEndpointRoutes } from './webhooks.ts';
 import { addWebhookRoutes } from '../webhooks/mollie.ts';
 
 /**
- * Everything under /api.
+ * All routes under /api.
  *
- * @param rateFactor multiplies the limit of calls by token
+ * @param rateFactor multiplies the rate limit of tokens
  */
 export function apiRoutes(rateFactor: number): Api {
   const api = createApi();
   api.use('/*', bearer(rateFactor));
-  // Before anything of a request is read: who may not ask learns nothing of how to.
+  // Runs before input validation, so that unauthorized callers learn nothing about the expected input.
   api.use('/admin/*', adminsOnly);
   describeIdentity(api);
   addCatalogueRoutes(api);

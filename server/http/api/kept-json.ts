@@ -2,9 +2,9 @@ import type { Context, TypedResponse } from 'hono';
 import type { AppEnv } from '../app-env.ts';
 
 /**
- * Answers with JSON that is kept (`info.keep`); its bytes go beside the answer, so that they need not be read out of it.
+ * Answers with cached JSON (`info.keep`); passes the bytes next to the response to avoid reading them back.
  *
- * @param body the JSON that it says
+ * @param body the serialized JSON
  */
 export function keptJson<T>(c: Context<AppEnv>, body: Buffer<ArrayBuffer>): TypedResponse<T, 200, 'json'> {
   c.set('body', body);

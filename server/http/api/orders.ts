@@ -47,7 +47,7 @@ export const orderSchema = z
   })
   .openapi('Order');
 
-/** An order in the specification's field names, amounts as decimals. */
+/** Maps an order to the specification's field names, amounts as decimals. */
 export function toOrderView(order: Order & { items: OrderItem[] }, refunded: Centimes): z.output<typeof orderSchema> {
   return {
     id: order.id,
@@ -87,7 +87,7 @@ export function toOrderView(order: Order & { items: OrderItem[] }, refunded: Cen
   };
 }
 
-/** The same of several orders, with what went back of each. */
+/** Maps several orders, each with its refunded amount. */
 export async function toViews(db: Queryable, orders: (Order & { items: OrderItem[] })[]) {
   const refunded = await refundedOf(
     db,

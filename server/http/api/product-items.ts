@@ -5,18 +5,21 @@ import type { Shop } from '#server/shop.ts';
 import { toPublicProduct } from './product-view.ts';
 
 export interface ProductItem {
-  /** JSON, in bytes. */
+  /** Serialized JSON. */
   json: Buffer;
-  /** What takes a kept answer that shows it out again. */
+  /** Tags that invalidate a cached response containing it. */
   tags: readonly string[];
-  /** What it was made of: a product that changed is another on the shelf, and all are when the facts change. */
+  /**
+   * The index entry it was built from, compared by identity: a changed product, or changed reference data,
+   * gives new entries.
+   */
   product: ShelfProduct;
 }
 
-/** Of some five thousand products asked for lately, by language and id. */
+/** Cache of about five thousand recently requested products, by language and id. */
 const known = new LRUCache<string, ProductItem>({ maxSize: 6_000_000, sizeCalculation: ({ json }) => json.length + 400 });
 
-/** Products as lists show them, in their order; each made once of what stands on the shelf. */
+/** Returns serialized products for lists, in order; each is built once per index entry. */
 export async function productItems(shop: Shop, products: readonly ShelfProduct[], locale: Locale): Promise<ProductItem[]> {
   const items = products.map((product) => {
     const item = known.get(`${locale} ${product.id}`);

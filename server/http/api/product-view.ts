@@ -40,9 +40,9 @@ export const variantSchema = z
   .openapi('Variant');
 
 /**
- * A product in the specification's field names, amounts as decimals.
+ * Maps a product to the specification's field names, amounts as decimals.
  *
- * @param description its text, which the shelf does not keep
+ * @param description its text, which the catalogue index does not hold
  */
 export function toPublicProduct(
   { shelf }: Shop,
@@ -70,7 +70,11 @@ export function toPublicProduct(
   };
 }
 
-/** @param base the product's price in centimes, to which the variant's modifier is added */
+/**
+ * Maps a variant to its API view.
+ *
+ * @param base the product's price in centimes, to which the variant's modifier is added
+ */
 export function toVariant(variant: ProductDetail['variants'][number], base: Centimes): z.output<typeof variantSchema> {
   return {
     id: variant.id,

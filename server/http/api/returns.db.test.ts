@@ -20,8 +20,8 @@ async function post(path: string, body: unknown, options: { as?: string; headers
   return { status: response.status, body: (await response.json()) as Record<string, unknown> & { code?: string; return_number?: string } };
 }
 
-describe('withdrawing without signing in', () => {
-  test('needs the number and the address together, and says no more than that', async () => {
+describe('withdrawing from a purchase without signing in', () => {
+  test('requires order number and email address together, with the same error for either mismatch', async () => {
     const { order, item, email } = await paid();
     const items = [{ product_sku: item.product_sku, quantity: 1 }];
     const wrongAddress = await post('/api/withdrawals', { order_number: order.number, email: 'somebody@else.example', items });
@@ -38,7 +38,7 @@ describe('withdrawing without signing in', () => {
     expect(Math.abs(Date.now() - Date.parse(String(right.body.asked_at)))).toBeLessThan(60_000);
   });
 
-  test('is noted once under one key, and mailed once', async () => {
+  test('is recorded and mailed once per idempotency key', async () => {
     const { order, item, email } = await paid(3);
     const body = { order_number: order.number, email, items: [{ order_item_id: item.id, quantity: 1, reason: 'does_not_fit' }] };
     const answers = await Promise.all([1, 2, 3].map(() => post('/api/withdrawals', body, { headers: { 'idempotency-key': 'once' } })));
@@ -50,7 +50,7 @@ describe('withdrawing without signing in', () => {
     expect(rows[0]!.id).toBeTruthy();
   });
 
-  test('of more than was bought, or of something else, is refused', async () => {
+  test('rejects a quantity above the purchased one, or another product', async () => {
     const { order, item, email } = await paid();
     const ask = (entry: object) => post('/api/withdrawals', { order_number: order.number, email, items: [entry] });
     expect(await ask({ order_item_id: item.id, quantity: 3 })).toMatchObject({ status: 409, body: { code: 'more_than_bought' } });
@@ -59,7 +59,7 @@ describe('withdrawing without signing in', () => {
     expect((await ask({ order_item_id: item.id, quantity: 1, reason: 'because' })).status).toBe(400);
   });
 
-  test('cannot be guessed: after some tries one has to wait', async () => {
+  test('is rate-limited after several failed attempts', async () => {
     const strict = await openTestShop({ RATE_LIMIT_FACTOR: '1' });
     const body = { order_number: 'PG-1', email: 'a@b.example', items: [{ product_sku: 'X', quantity: 1 }] };
     const answers = await Promise.all(Array.from({ length: 25 }, () => strict.ask('/api/withdrawals', { body })));
@@ -70,7 +70,7 @@ describe('withdrawing without signing in', () => {
 });
 
 describe('returning from the account', () => {
-  test('is for the customer’s own orders', async () => {
+  test('is limited to the customer’s own orders', async () => {
     const { order, item } = await paid();
     const other = await t.newBuyer();
     const items = [{ order_item_id: item.id, quantity: 1 }];
@@ -80,7 +80,7 @@ describe('returning from the account', () => {
     expect((await post(`/api/orders/${order.id}/returns`, { items }, { as: order.buyer.cookie })).status).toBe(200);
   });
 
-  test('both are described', async () => {
+  test('both routes are in the API description', async () => {
     const { paths } = (await (await t.ask('/api/openapi.json')).json()) as { paths: Record<string, { post?: { summary: string } }> };
     expect([paths['/withdrawals']?.post?.summary, paths['/orders/{id}/returns']?.post?.summary].every(Boolean)).toBe(true);
   });

@@ -78,7 +78,7 @@ async function notice(
 ) {
   const shop = c.get('shop');
   const order = await findOrder(shop.db, orderId);
-  // A reference may stand on several lines of an order; the first of them is meant.
+  // The same SKU may appear on several lines of an order; the first one is used.
   const lines = items.map((item) => ({
     itemId: item.order_item_id ?? order?.items.find((line) => line.product_sku === item.product_sku)?.id ?? '',
     quantity: item.quantity,
@@ -88,7 +88,7 @@ async function notice(
   return outcome.ok ? c.json(toReceipt(outcome), 200) : refuse(c, codes[outcome.reason]);
 }
 
-/** Codes of the API where they say more than ours. */
+/** API error codes that are more specific than the internal ones. */
 const codes: Record<(AskOutcome & { ok: false })['reason'], string> = {
   order_not_found: 'order_not_found',
   not_paid: 'not_paid',

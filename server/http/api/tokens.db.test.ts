@@ -46,8 +46,8 @@ const rowOf = async (token: string) =>
       .where(eq(apiTokens.token_hash, createHash('sha256').update(token).digest('hex')))
   )[0]!;
 
-describe('a token', () => {
-  test('is shown once and kept as its SHA-256, with a prefix to know it by', async () => {
+describe('an API token', () => {
+  test('is shown once and stored as its SHA-256, with a prefix to identify it', async () => {
     const token = await newToken('orders:read');
     expect(token).toMatch(/^pgn_[\w-]{43}$/);
     const row = await rowOf(token);
@@ -74,16 +74,16 @@ describe('a token', () => {
     ['no scope', { scopes: [] }, { scopes: 'Choisissez au moins un droit' }],
     ['a scope that no call asks for', { scopes: ['staff:write'] }, { scopes: 'Choisissez au moins un droit' }],
     ['an expiry of its own', { scopes: ['orders:read'], days: '9999' }, { days: 'Choisissez une expiration' }],
-  ])('with %s is refused beside the field', async (_what, wish, errors) => {
+  ])('rejects creation with %s with an error next to the field', async (_what, wish, errors) => {
     expect(await send(formOf(wish))).toEqual({ ok: false, message: '', errors });
   });
 
-  test('is made by admins only', async () => {
+  test('can be created by admins only', async () => {
     for (const role of ['user', 'moderator'] as const)
       await expect(send(formOf({ scopes: ['orders:read'] }), { ...owner, role })).rejects.toMatchObject({ status: 302 });
   });
 
-  test('opens nothing when it is unknown, revoked or expired, or when its owner is no admin any more', async () => {
+  test('is rejected when unknown, revoked or expired, or when its owner is no longer an admin', async () => {
     for (const unknown of ['pgn_wrong', `pgn_${'a'.repeat(43)}`, 'x', "pgn_' OR 1=1 --"])
       expect(await codeOf(await call(unknown, '/admin/orders'))).toEqual([401, 'invalid_token']);
     const token = await newToken('orders:read');
@@ -99,7 +99,7 @@ describe('a token', () => {
     expect(await codeOf(expired)).toEqual([401, 'invalid_token']);
     await t.shop.db.update(apiTokens).set({ expires_at: null }).where(eq(apiTokens.id, id));
 
-    // Not by way of the staff's page, which would revoke it.
+    // Changed directly in the database, because the staff page would revoke the token.
     await t.shop.db.update(userRoles).set({ role: 'moderator' }).where(eq(userRoles.user_id, owner.userId));
     expect(await codeOf(await call(token, '/admin/orders'))).toEqual([401, 'invalid_token']);
     await t.shop.db.update(userRoles).set({ role: 'admin' }).where(eq(userRoles.user_id, owner.userId));
@@ -117,14 +117,14 @@ describe('a token', () => {
     expect(entries).toHaveLength(1);
   });
 
-  test('tells when and from where it was last used', async () => {
+  test('records when and from which IP address it was last used', async () => {
     const token = await newToken('orders:read');
     await call(token, '/admin/orders');
     const row = await rowOf(token);
     expect([Math.abs(Date.now() - row.last_used_at!.getTime()) < 60_000, row.last_used_ip]).toEqual([true, '127.0.0.1']);
   });
 
-  test('is limited in its calls by itself', async () => {
+  test('has its own rate limit', async () => {
     const slow = await openTestShop({ RATE_LIMIT_FACTOR: '0.1' });
     try {
       const someone = { ...(await slow.newBuyer()), role: 'admin' as const };
@@ -141,7 +141,7 @@ describe('a token', () => {
 });
 
 describe('scopes', () => {
-  test('are asked for by every call for staff, and the description of the API names them', async () => {
+  test('are required by every staff call and listed in the API description', async () => {
     const document = (await (await t.ask('/api/openapi.json')).json()) as {
       paths: Record<string, Record<string, { security?: Record<string, string[]>[] }>>;
       components: { securitySchemes: Record<string, { scheme?: string }> };
@@ -159,7 +159,7 @@ describe('scopes', () => {
     expect(document.components.securitySchemes.token!.scheme).toBe('bearer');
   });
 
-  test('that are lacking leave everything as it was, and a refused change is in the log with the token', async () => {
+  test('reject a change without the required scope, and log it with the token', async () => {
     const variantId = await someVariant(2);
     const token = await newToken('stock:read');
     const path = `/admin/stock/${variantId}`;
@@ -180,8 +180,8 @@ describe('scopes', () => {
     });
   });
 
-  // After the one above: no more than so many refusals of one person are noted in an hour.
-  test('open exactly their own calls, each of them walked', async () => {
+  // Runs after the test above, because the log limits the refusals recorded per person and hour.
+  test('give access to exactly their own calls, tested one by one', async () => {
     for (const held of scopes) {
       const token = await newToken(held);
       for (const { method, path, scope } of apiCalls) {
@@ -196,14 +196,14 @@ describe('scopes', () => {
     }
   });
 
-  test('never make a token its owner’s customer account, nor does a cookie beside it', async () => {
+  test('never let a token, even with a cookie, act as its owner’s customer account', async () => {
     const token = await newToken(...scopes);
     expect(await codeOf(await call(token, '/orders'))).toEqual([401, 'not_signed_in']);
     expect(await codeOf(await call(token, '/orders', { as: owner.cookie }))).toEqual([401, 'not_signed_in']);
     expect(await codeOf(await call(token, '/admin/unknown'))).toEqual([403, 'insufficient_scope']);
     expect(await (await call(token, '/auth/get-session')).json()).toBeNull();
     expect((await call(token, '/products')).status).toBe(200);
-    // Without a token all is as ever.
+    // Without a token, the session works as usual.
     expect((await t.ask('/api/orders', { as: owner.cookie })).status).toBe(200);
     expect((await t.ask('/api/admin/orders', { as: owner.cookie })).status).toBe(200);
   });
@@ -228,11 +228,11 @@ const someVariant = async (at: number) =>
       .offset(at)
   )[0]!.id;
 
-describe('stock by a program', () => {
+describe('stock through a token', () => {
   const change = (token: string, id: string, body: unknown, key?: string) =>
     call(token, `/admin/stock/${id}`, { method: 'PATCH', body, ...(key ? { headers: { 'idempotency-key': key } } : {}) });
 
-  test('is set to a figure only while it is the expected one', async () => {
+  test('is set to a quantity only when the current stock equals the expected one', async () => {
     const token = await newToken('stock:read', 'stock:write');
     const id = await someVariant(3);
     const now = await stockOf(id);
@@ -252,7 +252,7 @@ describe('stock by a program', () => {
     expect(entry).toMatchObject({ action: 'stock.adjusted', before: { stock: now }, after: { stock: 41, token: token.slice(0, 12) } });
   });
 
-  test('is changed by pieces once for each key, also when the calls come together', async () => {
+  test('is adjusted once per idempotency key, also by concurrent calls', async () => {
     const token = await newToken('stock:write');
     const id = await someVariant(4);
     const before = await stockOf(id);
@@ -274,20 +274,20 @@ describe('stock by a program', () => {
     [{ delta: 1.5, note: 'x' }],
     [{ delta: 1, stock: 2, expected: 1, note: 'x' }],
     [{ delta: 1, note: '  ' }],
-  ])('%j is refused', async (body) => {
+  ])('rejects %j', async (body) => {
     const token = await newToken('stock:write');
     expect(await codeOf(await change(token, await someVariant(5), body, randomUUID()))).toEqual([400, 'invalid_request']);
   });
 
-  test('of a variant that is not there is told', async () => {
+  test('reports an unknown variant', async () => {
     const token = await newToken('stock:write');
     for (const id of [randomUUID(), 'nonsense'])
       expect(await codeOf(await change(token, id, { delta: 1, note: 'x' }, randomUUID()))).toEqual([404, 'variant_not_found']);
   });
 });
 
-describe('orders and customers by a program', () => {
-  test('orders are listed, searched and shown whole', async () => {
+describe('orders and customers through a token', () => {
+  test('lists, searches and returns complete orders', async () => {
     const token = await newToken('orders:read');
     const person = await buyer(t);
     const placed = await person.order(2);
@@ -310,7 +310,7 @@ describe('orders and customers by a program', () => {
     expect(await codeOf(await call(token, '/admin/orders?per_page=1000'))).toEqual([400, 'invalid_request']);
   });
 
-  test('customers are listed with what they bring', async () => {
+  test('lists customers with their order count and total value', async () => {
     const token = await newToken('customers:read');
     const person = await t.newBuyer();
     const list = (await (await call(token, `/admin/customers?q=${person.email}`)).json()) as { items: unknown[] };

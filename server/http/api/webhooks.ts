@@ -49,7 +49,7 @@ const wishSchema = z.object({
 const params = z.object({ id: z.string() });
 const tags = ['Webhooks'];
 
-/** Other systems that hear what happens: for admins. */
+/** Routes for admins to manage webhooks to other systems. */
 export function addWebhookEndpointRoutes(api: Api): void {
   api.openapi(
     createRoute({
@@ -144,7 +144,7 @@ export function addWebhookEndpointRoutes(api: Api): void {
 const isId = (text: string) => z.uuid().safeParse(text).success;
 const missing = (c: Context<AppEnv>, code: string) => problem(c, { status: 404, code }) as never;
 
-/** Who asks: the gate of /api/admin lets nobody else through. */
+/** The signed-in admin; the /api/admin middleware guarantees that there is one. */
 async function adminOf(c: Context<AppEnv>): Promise<SignedIn> {
   return (await c.get('info').session())!;
 }

@@ -3,7 +3,7 @@ import type { Shop } from '#server/shop.ts';
 import type { AppEnv } from '../app-env.ts';
 import { cacheKey, isCacheable } from './listener.ts';
 
-/** Keeps the answers that say they are for everybody, page or data, until something they show changes. */
+/** Caches responses marked as public, pages or data, until something they show changes. */
 export function keepAnswers(shop: Shop): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     let tags: string[] | undefined;
@@ -22,7 +22,7 @@ export function keepAnswers(shop: Shop): MiddlewareHandler<AppEnv> {
     delete kept['content-length'];
     const { pathname, search } = new URL(c.req.url);
     const page = shop.pageCache.put(cacheKey(pathname + search, info.currency), { status, headers: kept, body, tags }, generation);
-    // In the place of the answer so far, not beside it: its headers are those.
+    // Cleared first: Hono would otherwise merge the previous response's headers.
     c.res = undefined;
     c.res = new Response(body, { status, headers: { ...kept, etag: page.etag } });
   };

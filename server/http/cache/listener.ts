@@ -5,20 +5,20 @@ import { hasSessionCookie } from '#server/people/identity/index.ts';
 import { localeToBeginIn, readVisitor } from '../visitor.ts';
 import type { CachedPage, Encoding, PageCache } from '#server/platform/page-cache/page-cache.ts';
 
-/** Which stored answer would fit a request: its address, and the currency it is shown in. */
+/** Cache key of a request: its URL and display currency. */
 export function cacheKey(url: string, currency: Currency): string {
   return `${currency} ${url}`;
 }
 
-/** Whether a request may be answered from the cache and its answer kept there. */
+/** Whether a request may be answered from the cache and its response cached. */
 export function isCacheable(method: string | undefined, cookie: string | undefined, authorization: string | undefined): boolean {
   return (method === 'GET' || method === 'HEAD') && !authorization && !hasSessionCookie(cookie);
 }
 
 /**
- * Answers from the cache before anything else is asked, straight in the node:http listener, where it costs least.
+ * Answers from the cache directly in the node:http listener, before any other work, where it is cheapest.
  *
- * @param trustProxy whether what a proxy in front of us wrote may be believed
+ * @param trustProxy whether to trust the headers of a proxy in front
  */
 export function cachedOr(cache: PageCache, next: RequestListener, trustProxy: boolean): RequestListener {
   return (request, response) => {
@@ -28,7 +28,7 @@ export function cachedOr(cache: PageCache, next: RequestListener, trustProxy: bo
       const visitor = readVisitor(request.headers, request.socket.remoteAddress, trustProxy);
       const page = localeToBeginIn(url, visitor) ? undefined : cache.get(cacheKey(url, visitor.currency));
       if (page) {
-        // Made on the spot when it is asked for again: a page as long as a catalogue's goes over no line uncompressed.
+        // Waits for the compressed form on a second request: a large page is never sent uncompressed.
         if (page.compressing && !page.bodies.br) return void page.compressing.then(() => sendPage(request, response, page));
         return sendPage(request, response, page);
       }
@@ -53,7 +53,7 @@ function sendPage(request: IncomingMessage, response: ServerResponse, page: Cach
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-// The same content under any encoding: a visitor may have it from before its compressed forms were made.
+// Compares ETags ignoring the encoding: a visitor may have the page from before it was compressed.
 function isOf(page: CachedPage, tag: string): boolean {
   return tag.replace(/^W\//, '').replace(/-(br|gzip)"$/, '"') === page.etag;
 }

@@ -50,7 +50,7 @@ mailboxRoutes.get('/dev/mailbox/:id{\\d{1,15}}/:position{\\d{1,3}}', async (c) =
   });
 });
 
-// The text is escaped first; only our own addresses become links.
+// The text is escaped first; only the shop's own URLs become links.
 function linkify(text: string): string {
   const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
   return escaped.replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`);

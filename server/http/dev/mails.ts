@@ -5,7 +5,7 @@ import { type Message, previewMessage, previews } from '#server/marketing/notifi
 import type { AppEnv } from '../app-env.ts';
 import { devPage } from './page.ts';
 
-/** Every message there is, in every language, made of examples. */
+/** Previews every email in every language, with example data. */
 export const mailRoutes = new Hono<AppEnv>();
 
 mailRoutes.get('/dev/mails', (c) => {

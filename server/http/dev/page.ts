@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import type { Locale } from '#shared/locales.ts';
 
-/** The plain frame of the demo's own pages, which are not the shop's. */
+/** Plain layout of the demo's own pages, separate from the shop's layout. */
 export function devPage(title: string, body: ReturnType<typeof html>, locale: Locale = 'fr') {
   return html`<!doctype html>
     <html lang="${locale}">

@@ -10,7 +10,9 @@ import type { Shop } from '#server/shop.ts';
 import type { AppEnv } from '../app-env.ts';
 import { devPage } from './page.ts';
 
-/** The sandbox provider's own hosted payment page: not the shop's, and it decides nothing for the shop. */
+/**
+ * The sandbox provider's hosted payment page: not part of the shop, and without influence on its decisions.
+ */
 export const sandboxRoutes = new Hono<AppEnv>();
 
 const outcomes = ['approve', 'twice', 'late', 'decline', 'cancel', 'expire'] as const;
@@ -36,7 +38,7 @@ const settled = {
 sandboxRoutes.get('/dev/pay/:id', async (c) => {
   const payment = await findSandboxPayment(c.get('shop').db, c.req.param('id'));
   if (!payment) return c.notFound();
-  // The buyer goes on in the language they came with.
+  // Shown in the language that the buyer used in the shop.
   const text = { locale: localeOfPath(new URL(payment.redirect_url).pathname) };
   const isOpen = payment.status === 'open' && payment.expires_at > new Date();
   const choice = isOpen
@@ -100,8 +102,8 @@ sandboxRoutes.post('/dev/pay/:id', async (c) => {
 });
 
 /**
- * The provider's own word to the shop, as a webhook brings it: apart from the buyer's return, before it, and repeatable.
- * Like a webhook it may be lost; then the timer asks.
+ * Sends the provider's notification to the shop, like a webhook: independent of the buyer's return, before
+ * it, and repeatable. It may be lost; then the scheduled job polls.
  */
 async function tellShop(shop: Shop, id: string): Promise<void> {
   try {

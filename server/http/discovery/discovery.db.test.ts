@@ -13,7 +13,9 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const text = async (path: string) => (await t.ask(path)).text();
-/** What an independent parser finds wrong with a document, also against a schema where one is given. */
+/**
+ * Returns the errors that an independent parser finds in a document, and against a schema if one is given.
+ */
 async function faultsOf(contents: string, schema?: string): Promise<string[]> {
   const xml = [{ fileName: 'document.xml', contents }];
   const { errors } = await validateXML(schema ? { xml, schema: [schema] } : { xml, normalization: 'format' });
@@ -21,7 +23,7 @@ async function faultsOf(contents: string, schema?: string): Promise<string[]> {
 }
 
 describe('robots.txt', () => {
-  test('names the sitemap at the shop’s own address and keeps personal pages out, in every language', async () => {
+  test('names the sitemap at the shop’s own URL and excludes personal pages in every language', async () => {
     const robots = await text('/robots.txt');
     expect(robots).toContain(`Sitemap: ${origin}/sitemap.xml`);
     for (const path of ['/admin', '/api/', '/account', '/de/account', '/en/checkout']) expect(robots).toContain(`Disallow: ${path}\n`);
@@ -29,7 +31,7 @@ describe('robots.txt', () => {
 });
 
 describe('the sitemaps', () => {
-  test('the index leads to one a language, each as XML', async () => {
+  test('has an index that lists one well-formed sitemap per language', async () => {
     const index = await text('/sitemap.xml');
     const addresses = [...index.matchAll(/<loc>([^<]+)/g)].map(([, address]) => address!);
     expect(addresses).toEqual(['fr', 'de', 'en'].map((locale) => `${origin}/sitemaps/${locale}.xml`));
@@ -39,7 +41,7 @@ describe('the sitemaps', () => {
     }
   });
 
-  test('name every product that visitors may see, and no other', async () => {
+  test('list every product that visitors may see, and no other', async () => {
     const sitemap = await text('/sitemaps/en.xml');
     const ids = [...sitemap.matchAll(/<loc>[^<]+\/en\/product\/([^<]+)/g)].map(([, id]) => id);
     expect(ids).toHaveLength(t.shop.shelf.size);
@@ -52,14 +54,14 @@ describe('the sitemaps', () => {
     await t.shop.db.execute(sql`UPDATE product_inventory SET is_visible_online = true WHERE product_catalog_id = ${id}`);
   });
 
-  test('a sitemap that is not there is not found', async () => {
+  test('answer 404 for an unknown sitemap', async () => {
     expect((await t.ask('/sitemaps/it.xml')).status).toBe(404);
     expect((await t.ask('/sitemaps/fr-2.xml')).status).toBe(404);
   });
 });
 
 describe('the product feeds', () => {
-  test.each(['CH-fr', 'LU-fr', 'DE-de', 'CH-en'])('google-%s has every variant at the price of the catalogue', async (name) => {
+  test.each(['CH-fr', 'LU-fr', 'DE-de', 'CH-en'])('google-%s lists every variant at its catalogue price', async (name) => {
     const xml = await text(`/feeds/google-${name}.xml`);
     const told = new Map(
       [...xml.matchAll(/<item><g:id>([^<]+)<[\s\S]*?<g:price>([\d.]+) CHF/g)].map(([, sku, price]) => [
@@ -76,30 +78,30 @@ describe('the product feeds', () => {
     expect(xml).toContain(`<g:country>${name.slice(0, 2)}</g:country>`);
   });
 
-  test('in German name the places of a wheel in German', async () => {
+  test('use German terms for wheel positions in German', async () => {
     const xml = await text('/feeds/google-DE-de.xml');
     expect(xml).toMatch(/<title>[^<]+, 700c vorne</);
     expect(xml).not.toContain('700c front');
   });
 
-  test('a country that is not delivered to has none', async () => {
+  test('answer 404 for a country without delivery', async () => {
     expect((await t.ask('/feeds/google-US-en.xml')).status).toBe(404);
   });
 
-  test('are well-formed', async () => {
+  test('are well-formed XML', async () => {
     expect(await faultsOf(await text('/feeds/google-CH-de.xml'))).toEqual([]);
     expect(await faultsOf('<rss><channel></rss>')).not.toEqual([]);
   });
 });
 
-test('index and sitemaps keep to the sitemap protocol', async () => {
+test('index and sitemaps conform to the sitemap protocol', async () => {
   const schema = readFileSync('tests/support/sitemap.xsd', 'utf8');
   for (const path of ['/sitemap.xml', '/sitemaps/fr.xml']) expect([path, await faultsOf(await text(path), schema)]).toEqual([path, []]);
   expect(await faultsOf('<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url/></urlset>', schema)).not.toEqual([]);
 });
 
-describe('pictures', () => {
-  test('of a product, a category and the shop are JPEG, and told by their content', async () => {
+describe('preview pictures', () => {
+  test('of a product, a category and the shop are JPEG, with an ETag of their content', async () => {
     const { rows } = await t.shop.db.execute<{ id: string }>(sql`
       SELECT c.id FROM product_catalog c JOIN product_inventory i ON i.product_catalog_id = c.id AND i.is_active AND i.is_visible_online LIMIT 1`);
     const { id } = rows[0]!;
@@ -120,7 +122,7 @@ describe('pictures', () => {
   });
 });
 
-test('the shop can be installed, in each language with its own start', async () => {
+test('the shop has a web app manifest per language, each with its own start URL', async () => {
   for (const [locale, start] of [
     ['fr', '/'],
     ['de', '/de'],

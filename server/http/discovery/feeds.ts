@@ -6,7 +6,10 @@ import type { AppEnv } from '../app-env.ts';
 
 export const feedRoutes = new Hono<AppEnv>();
 
-/** The catalogue for a country in a language, as Google Merchant Center fetches it: `/feeds/google-CH-fr.xml`. */
+/**
+ * The catalogue for a country in one language, as Google Merchant Center fetches it:
+ * `/feeds/google-CH-fr.xml`.
+ */
 feedRoutes.get('/feeds/:file{google-[A-Z]{2}-[a-z]{2}\\.xml}', async (c) => {
   const { db, shelf, env, settings } = c.get('shop');
   const [, country = '', locale = ''] = /^google-(..)-(..)/.exec(c.req.param('file')) ?? [];
@@ -28,7 +31,7 @@ feedRoutes.get('/feeds/:file{google-[A-Z]{2}-[a-z]{2}\\.xml}', async (c) => {
   );
 });
 
-// A drawing or a studio picture is told as JPEG; any other image is what it is.
+// URL of an offer's picture: drawings and studio pictures as JPEG, other images unchanged.
 function pictureOf({ id, images }: Offer, origin: string): string {
   const [image = ''] = images;
   return image.startsWith(`${origin}/drawings/`) || image.startsWith(`${origin}/studio/`) ? `${origin}/pictures/product/${id}.jpg` : image;

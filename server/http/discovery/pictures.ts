@@ -11,13 +11,13 @@ import { shareTexts } from './share-texts.ts';
 
 export const pictureRoutes = new Hono<AppEnv>();
 
-/** A product's own picture on white, as comparison services want it. */
+/** A product's picture on white, as comparison services require it. */
 pictureRoutes.get('/pictures/product/:file{[0-9a-f-]{36}\\.jpg}', async (c) => {
   const picture = await pictureOf(c.get('shop'), c.req.param('file').slice(0, -4));
   return picture ? send(c, picture.replace('width="800" height="800"', 'width="1200" height="1200"')) : c.notFound();
 });
 
-/** The same as small as a message shows it; a photograph too. */
+/** The same picture in a small size for emails; also of photographs. */
 pictureRoutes.get('/pictures/product/:file{[0-9a-f-]{36}-400\\.jpg}', async (c) => {
   const id = c.req.param('file').slice(0, 36);
   const picture = await pictureOf(c.get('shop'), id);
@@ -25,7 +25,9 @@ pictureRoutes.get('/pictures/product/:file{[0-9a-f-]{36}-400\\.jpg}', async (c) 
   return send(c, picture.replace('width="800" height="800"', 'width="400" height="400"'));
 });
 
-/** What a shared link shows: `/share/fr/home.jpg`, `/share/de/category/brakes.jpg`, `/share/en/product/{id}.jpg`. */
+/**
+ * Link preview pictures: `/share/fr/home.jpg`, `/share/de/category/brakes.jpg`, `/share/en/product/{id}.jpg`.
+ */
 pictureRoutes.get('/share/:locale/home.jpg', async (c) => {
   const shop = c.get('shop');
   const locale = c.req.param('locale');
@@ -56,7 +58,7 @@ pictureRoutes.get('/share/:locale/product/:file', async (c) => {
   return sendCard(c, { above: product.brand, title: inLanguage(product.name, locale), drawing: picture });
 });
 
-/** A product's first photograph, cropped around its point of interest. */
+/** Sends a product's first photograph, cropped around its focal point. */
 async function sendPhoto(c: Context<AppEnv>, id: string, size = { width: 1200, height: 630 }): Promise<Response> {
   const { db, storage } = c.get('shop');
   const [first] = await picturesOf(db, id);
@@ -65,7 +67,10 @@ async function sendPhoto(c: Context<AppEnv>, id: string, size = { width: 1200, h
   return c.body(new Uint8Array(bytes), 200, { 'content-type': 'image/jpeg', 'cache-control': 'public, max-age=86400' });
 }
 
-/** A product's first picture as an SVG document of 800 × 800, drawn or from the studio; undefined when it is neither. */
+/**
+ * A product's first picture as an SVG document of 800 × 800, from a drawing or the studio; undefined for
+ * other pictures.
+ */
 async function pictureOf(shop: Shop, id: string): Promise<string | undefined> {
   const image = shop.shelf.byId(id)?.images[0] ?? '';
   const photo = await photoAt(shop, image);
@@ -75,7 +80,7 @@ async function pictureOf(shop: Shop, id: string): Promise<string | undefined> {
   return wish && drawPart(wish.appearance);
 }
 
-/** A studio picture as an SVG document of 800 × 800; undefined when there is none at this address. */
+/** A studio picture as an SVG document of 800 × 800; undefined when the URL has none. */
 async function photoAt(shop: Shop, address: string): Promise<string | undefined> {
   const { demoAssets, env } = shop;
   const file = demoAssets?.studioFile(address);
@@ -83,7 +88,7 @@ async function photoAt(shop: Shop, address: string): Promise<string | undefined>
   return photo && framed(photo);
 }
 
-/** What pictures a family of parts: from the studio once it is whole, drawn until then. */
+/** Picture of a family of parts: from the studio once the family is complete, its drawing until then. */
 const partOf = async (shop: Shop, appearance: Parameters<typeof drawPart>[0]): Promise<string> =>
   (await photoAt(shop, tilePicture(shop, appearance))) ?? drawPart(appearance);
 

@@ -5,7 +5,7 @@ const personal = ['/account', '/orders', '/checkout', '/cart', '/auth', '/alerts
 
 export const robotsRoutes = new Hono<AppEnv>();
 
-/** What crawlers need not ask for (RFC 9309); lists with filters say by themselves which address they stand for. */
+/** Paths that crawlers should skip (RFC 9309); filtered lists declare their own canonical URL. */
 robotsRoutes.get('/robots.txt', (c) => {
   const kept = ['', '/de', '/en'].flatMap((prefix) => personal.map((path) => `Disallow: ${prefix}${path}`));
   const lines = [

@@ -14,7 +14,7 @@ sitemapRoutes.get('/sitemap.xml', async (c) => {
   return c.body(writeSitemapIndex(names.map((name) => `${env.SHOP_URL}/sitemaps/${name}.xml`)), 200, headers);
 });
 
-/** `/sitemaps/fr.xml`, and `/sitemaps/fr-2.xml` for what one file cannot hold. */
+/** `/sitemaps/fr.xml`, and `/sitemaps/fr-2.xml` for entries beyond the first file's limit. */
 sitemapRoutes.get('/sitemaps/:file{[a-z]{2}(-[0-9]{1,3})?\\.xml}', async (c) => {
   const { db, shelf, env } = c.get('shop');
   const [locale = '', number = '1'] = c.req.param('file').replace('.xml', '').split('-');

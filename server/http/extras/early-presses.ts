@@ -1,6 +1,6 @@
-// Runs in the browser, inline at the end of every storefront page: what somebody presses, chooses or types while the
-// page's own scripts are still on their way is kept, and done when the piece it belongs to has been taken over. React
-// would forget the press and put a choice back. Whatever works without scripts (links, forms with an address, popovers,
+// Runs in the browser, inline at the end of every storefront page: records clicks, choices and input made
+// before the page's scripts have loaded, and replays them once the element is hydrated. React would lose the
+// click and reset the choice. Anything that works without JavaScript (links, forms with an action, popovers,
 // disclosures) is left to the browser.
 function keep(): void {
   interface Kept {
@@ -9,15 +9,15 @@ function keep(): void {
     again: () => void;
   }
   const kept: Kept[] = [];
-  // React marks an element when it takes it over; pieces that are fetched on their own come later than the page.
+  // React marks an element when it hydrates it; separately loaded parts come later than the page.
   const isTakenOver = (element: HTMLElement) => !!element.onclick || Object.keys(element).some((key) => key.startsWith('__reactProps'));
   const forget = (entry: Kept | undefined) => {
     const at = entry ? kept.indexOf(entry) : -1;
     if (at !== -1) kept.splice(at, 1);
   };
 
-  // One at a time and in their order: what a press does may hang on the choice before it, once that is drawn. The mark
-  // comes while React still works; it has put its own values into the fields once the browser is idle.
+  // Replayed one at a time and in order: a click may depend on an earlier choice being rendered. The mark
+  // appears while React still works; its own field values are set once the browser is idle.
   const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 200));
   function look(): void {
     const next = kept.find(({ element }) => !element.isConnected || isTakenOver(element));
@@ -31,7 +31,7 @@ function keep(): void {
   }
 
   function wait(element: HTMLElement, kind: string, again: () => void): void {
-    // Pressed again out of impatience is pressed once; of two choices the last one holds.
+    // Repeated clicks count once; of two choices, the last one wins.
     const isLooking = kept.length > 0;
     forget(kept.find((entry) => entry.element === element && entry.kind === kind));
     kept.push({ element, kind, again });
@@ -64,7 +64,7 @@ function keep(): void {
   }
   for (const type of ['input', 'focusout']) addEventListener(type, keepField, true);
 
-  // React hears of a value only when it is not the one that was there, so that another is there first.
+  // React reports a change only when the value differs from the one it knows, so another value is set first.
   function setValue(field: HTMLInputElement, value: string): void {
     const isSelect = field.localName === 'select';
     if (!isSelect) field.value = `${value} `;
@@ -79,7 +79,8 @@ function keep(): void {
       const isPost = form.getAttribute('method') === 'post';
       if (form.dataset.kept === 'sent') return isPost ? halt(event) : undefined;
       if (isTakenOver(form)) return;
-      // A form without an address is its script's affair; any other is sent by the browser, once within ten seconds.
+      // A form without an action belongs to its script; any other is sent by the browser, at most once in ten
+      // seconds.
       if (form.hasAttribute('action')) {
         form.dataset.kept = 'sent';
         setTimeout(() => delete form.dataset.kept, 10_000);
@@ -95,11 +96,11 @@ function keep(): void {
     event.preventDefault();
     event.stopImmediatePropagation();
   }
-  // Back from where the form led, it may be sent again.
+  // After returning from the form's target, the form may be sent again.
   addEventListener('pageshow', () =>
     document.querySelectorAll<HTMLElement>('[data-kept=sent]').forEach((form) => delete form.dataset.kept),
   );
 }
 
-/** The inline script, the same on every page so that one hash allows it. */
+/** The inline script, identical on every page so that one CSP hash allows it. */
 export const earlyPressScript = `(${keep.toString()})()`;

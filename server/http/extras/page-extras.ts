@@ -2,10 +2,10 @@ import { m } from '#shared/i18n/index.ts';
 import { type Locale, locales, pathInLocale } from '#shared/locales.ts';
 import { pageScript } from './page-script.ts';
 
-// The papers of light and dark (app/ui/tokens.css).
+// Background colours of the light and dark themes (app/ui/tokens.css).
 const papers = { light: '#f5f2ec', dark: '#151413' };
 
-/** What stands in the head of every storefront page beside what the page itself says. */
+/** Shared head elements of every storefront page. */
 export function headExtras(locale: Locale): string {
   return (
     `<link rel="manifest" href="/manifest/${locale}.webmanifest"/><link rel="apple-touch-icon" href="/icons/apple-touch-icon.png"/>` +
@@ -15,10 +15,10 @@ export function headExtras(locale: Locale): string {
 }
 
 /**
- * What stands at the end of every storefront page, shown when it is needed: that there is no connection, and that the
- * page can be read in the browser's own language.
+ * Elements at the end of every storefront page, shown on demand: the offline notice, and the offer to read
+ * the page in the browser's language.
  *
- * @param path the page's address without language
+ * @param path URL path of the page without language
  */
 export function bodyExtras(locale: Locale, path: string): string {
   const offers = locales

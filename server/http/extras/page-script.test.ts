@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { pageScript } from './page-script.ts';
 
-/** A French page in a browser that wants German, as far as the script looks at it. */
+/** Simulates a French page in a browser that prefers German, with only the APIs that the script uses. */
 function germanVisit(cookie = '') {
   const location = { pathname: '/guide', search: '' };
   const history = { pushState: (_state: unknown, _title: string, to: string) => void (location.pathname = to.split('?')[0]!) };
@@ -28,7 +28,7 @@ function germanVisit(cookie = '') {
   return { offer, link, stay, document, sent, history, location, listeners, told };
 }
 
-test('the offered language is kept in the browser and, for who is signed in, in the account', () => {
+test('stores the accepted language in the browser and, for a signed-in customer, in the account', () => {
   const { offer, link, document, sent } = germanVisit();
   expect(offer.hidden).toBe(false);
   link.onclick({ currentTarget: link });
@@ -37,16 +37,16 @@ test('the offered language is kept in the browser and, for who is signed in, in 
   expect(sent).toEqual([['/preferences', 'language=de']]);
 });
 
-test('so is the page’s own, when that is what is wanted', () => {
+test('stores the page’s own language when the visitor keeps it', () => {
   const { stay, document, sent } = germanVisit();
   stay.onclick();
   expect(document.cookie).toMatch(/^preferred-language=fr; /);
   expect(sent).toEqual([['/preferences', 'language=fr']]);
 });
 
-test('who chose before is asked nothing', () => expect(germanVisit('preferred-language=fr').offer.hidden).toBe(true));
+test('offers nothing to a visitor who has already chosen', () => expect(germanVisit('preferred-language=fr').offer.hidden).toBe(true));
 
-test('a page reached without loading is told once, from its own address; a change of what it shows is not', () => {
+test('reports a client-side navigation once, with its own URL, but not a change of the query', () => {
   const { history, location, listeners, told } = germanVisit();
   history.pushState(null, '', '/products');
   history.pushState(null, '', '/products?page=2');

@@ -1,11 +1,12 @@
-// Runs in the browser, inline in every storefront page: what must work before, or without, the pages' own scripts.
+// Runs in the browser, inline in every storefront page: functions that must work before, or without, the
+// pages' own scripts.
 function run(): void {
   const root = document.documentElement;
   const storage = navigator.serviceWorker;
   const followLine = () => root.toggleAttribute('data-offline', !navigator.onLine);
   addEventListener('online', followLine);
   addEventListener('offline', followLine);
-  // Without a connection a link is followed by the browser itself, so that the worker can answer with a page it keeps.
+  // Offline, the browser follows a link itself, so that the service worker can answer with a cached page.
   addEventListener(
     'click',
     (event) => {
@@ -15,10 +16,11 @@ function run(): void {
     true,
   );
 
-  // A page reached by a link came as data only; the worker keeps it whole when it is told.
+  // A client-side navigation loads data only; the service worker caches the full page when notified.
   window.navigation?.addEventListener('currententrychange', () => storage?.controller?.postMessage(location.href));
 
-  // Of a page reached by a link the server hears little: it was fetched ahead, or by the worker. It is told, and nothing more.
+  // The server may not see a client-side navigation (prefetched, or answered by the service worker), so the
+  // URL is reported and nothing else.
   let path = location.pathname;
   const tell = () => {
     if (location.pathname !== path) navigator.sendBeacon('/seen');
@@ -40,13 +42,13 @@ function run(): void {
     const choose = (language: string) => {
       document.cookie = `preferred-language=${language}; path=/; max-age=31536000; samesite=lax`;
       offer.hidden = true;
-      // In the account too, where there is one: a page that is kept for everybody does not know.
+      // Also stored in the account, if there is one: a page cached for everybody cannot know.
       const body = new URLSearchParams({ language });
       fetch('/preferences', { method: 'POST', body, keepalive: true, redirect: 'manual' }).catch(() => {});
     };
     offer.hidden = false;
     offer.querySelector('a')!.onclick = (event) => {
-      // Where the visitor is by now, in the other language.
+      // The visitor's current page, in the other language.
       const path = location.pathname.replace(/^\/(de|en)(?=\/|$)/, '') || '/';
       (event.currentTarget as HTMLAnchorElement).href =
         (wanted === 'fr' ? path : `/${wanted}${path === '/' ? '' : path}`) + location.search;
@@ -61,5 +63,5 @@ function run(): void {
   });
 }
 
-/** The inline script, the same on every page so that one hash allows it. */
+/** The inline script, identical on every page so that one CSP hash allows it. */
 export const pageScript = `(${run.toString()})()`;

@@ -6,7 +6,7 @@ const head =
   '<html><head><link rel="modulepreload" href="/assets/a.js"/><link rel="stylesheet" href="/a.css"/>' +
   '<link rel="modulepreload" href="/assets/b.js"/>';
 
-test('a page’s scripts wait, word for word, with what they import', () => {
+test('delays a page’s scripts and their imports, unchanged', () => {
   const code = `import * as a from "/assets/a.js";\nwindow.price = "$& $1";`;
   expect(scriptsAfterPaint(head, `</head><body><p>Pédale</p><script type="module" async="">${code}</script>`)).toEqual({
     head: '<html><head><link rel="stylesheet" href="/a.css"/>',
@@ -16,7 +16,7 @@ test('a page’s scripts wait, word for word, with what they import', () => {
   });
 });
 
-test('a page without scripts stays as it is', () => {
+test('leaves a page without scripts unchanged', () => {
   const bare = { head, body: '</head><body><p>Pédale</p>' };
   expect(scriptsAfterPaint(bare.head, bare.body)).toEqual(bare);
 });

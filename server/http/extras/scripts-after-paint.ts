@@ -1,14 +1,14 @@
 import { earlyPressScript } from './early-presses.ts';
 
 /**
- * Lets a storefront page's scripts begin once it has been painted. Nobody needs them to read, search or follow a link,
- * and on a slow line they would share it with what is needed first: style, letters and the first picture.
+ * Starts a storefront page's scripts only after the first paint. Reading, searching and following links do
+ * not need them, and on a slow connection they would compete with styles, fonts and the first picture.
  *
- * The renderer's module script stays as it is, so that its hash allows it, under a type that no browser runs; what runs
- * is a copy. What it imports is asked for at that moment, all at once.
+ * The renderer's module script stays in place unchanged, so that its hash is valid, with a type that browsers
+ * do not run; a copy is run. Its imports are then requested all at once.
  *
- * @param head up to its end, as the renderer made it
- * @param body up to its end; the renderer's scripts are its last
+ * @param head rendered HTML up to the end of the head
+ * @param body rendered HTML up to the end of the body, which ends with the renderer's scripts
  */
 export function scriptsAfterPaint(head: string, body: string): { head: string; body: string } {
   const script = body.lastIndexOf(moduleScript);
@@ -31,7 +31,7 @@ const moduleScript = '<script type="module" async="">';
 function start(): void {
   const later = document.querySelector<HTMLScriptElement>('script[type=later]')!;
   const add = (name: string, about: object) => document.head.append(Object.assign(document.createElement(name), about));
-  // A frame's callback runs before its paint, a timer set there after it.
+  // A frame's callback runs before its paint; a timer set there runs after it.
   requestAnimationFrame(() =>
     setTimeout(() => {
       for (const href of later.dataset.files!.split(' ')) add('link', { rel: 'modulepreload', href });
@@ -40,5 +40,7 @@ function start(): void {
   );
 }
 
-/** The inline script that begins a page's own, the same on every page so that one hash allows it. */
+/**
+ * The inline script that starts a page's own scripts, identical on every page so that one CSP hash allows it.
+ */
 export const startScript = `(${start.toString()})()`;

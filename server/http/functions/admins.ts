@@ -4,7 +4,7 @@ import { actsAsAdmin, requireSession } from '../api/create-api.ts';
 import type { AppEnv } from '../app-env.ts';
 import { refuse } from './refuse.ts';
 
-/** The gate of functions for admins, before anything of the request is read; what somebody signed in tried is noted. */
+/** Restricts functions to admins before the request is read; logs rejected attempts of signed-in users. */
 export const functionForAdmins: MiddlewareHandler<AppEnv> = async (c, next) => {
   const session = await requireSession(c);
   if (session instanceof Response) return session;

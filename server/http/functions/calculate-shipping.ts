@@ -32,14 +32,14 @@ const requestSchema = z.object({
   addressId: z.string(),
   totalWeight: z.number().min(0).max(10_000),
   totalValue: z.number().min(0).max(10_000_000),
-  /** With them weight and bulky pieces are read from the catalogue instead. */
+  /** When given, weight and bulky items are read from the catalogue instead. */
   items: z
     .array(z.object({ variant_id: z.uuid(), quantity: z.number().int().min(1).max(mostPieces) }))
     .max(100)
     .optional(),
-  /** A code that gives the delivery shows in the prices. */
+  /** Promotion code; if it grants free delivery, the prices reflect it. */
   promotion_code: z.string().trim().max(64).nullish(),
-  /** Of the words in the answer. */
+  /** Language of the texts in the response. */
   lang: z.enum(['fr', 'de', 'en']).default('fr'),
 });
 

@@ -59,7 +59,7 @@ export function addCreateOrder(api: Api): void {
         email: session.email,
         locale: isLocale(session.language) ? session.language : c.get('info').locale,
       } as const;
-      // Left open, it is chosen when the order is paid.
+      // When absent, the method is chosen at payment.
       const { payment_method: method } = input;
       if (method && !(await isOffered(shop, method))) return refuse(c, 'method_not_offered');
       const outcome = await placeOrder(orderContext(shop), buyer, toRequest(input), c.req.valid('header')['idempotency-key']);
@@ -98,7 +98,10 @@ export function addCreateOrder(api: Api): void {
   );
 }
 
-/** Whether the shop takes it at all; whether it is for the delivery's country is known with the address. */
+/**
+ * Whether the shop offers the method at all; the check for the delivery country needs the address and comes
+ * later.
+ */
 const isOffered = async ({ methods }: Shop, method: string) =>
   method === 'bank_transfer' ? methods.takesTransfers() : methods.isOffered(method, undefined, 'CHF');
 

@@ -40,7 +40,7 @@ async function call(name: string, body: unknown, headers: Record<string, string>
 }
 
 describe('an uploaded file', () => {
-  test('is named import-{timestamp}-{original name}, also from a form, whatever it was called', async () => {
+  test('is stored as import-{timestamp}-{original name}, also from a form, with any original name', async () => {
     const plain = await upload(csv('A,Nom,freins,1,1'));
     expect(plain.fileName).toMatch(/^import-\d{13}-produits\.csv$/);
     expect(plain.total_records).toBe(1);
@@ -58,7 +58,7 @@ describe('an uploaded file', () => {
     ['that is cut off', 'produits.json', '[{"sku":"A"}', 422, 'not_readable'],
     ['that is no text', 'produits.csv', Buffer.from([0x73, 0x6b, 0x75, 0x0a, 0xe9, 0x41]), 422, 'not_text'],
     ['above 10 MB', 'produits.csv', `sku\n${'A\n'.repeat(5_242_880)}`, 413, 'file_too_large'],
-  ])('%s is refused with a code', async (_what, name, content, status, code) => {
+  ])('rejects %s with an error code', async (_what, name, content, status, code) => {
     const answer = await raw(name, content as string, {
       cookie: admin.cookie,
       'content-type': name.endsWith('.xlsx') ? 'application/vnd.ms-excel' : 'text/csv',
@@ -66,14 +66,14 @@ describe('an uploaded file', () => {
     expect([answer.status, ((await answer.json()) as { code: string; success: boolean }).code]).toEqual([status, code]);
   });
 
-  test('is found by its name alone: no path leads anywhere else', async () => {
+  test('is found by its exact name only, without path traversal', async () => {
     for (const fileName of ['../secret', '/etc/passwd', 'import-1-nothing.csv', '..%2f..%2fsecret'])
       expect(await call('import-products', { fileName })).toMatchObject({ status: 404, body: { success: false, error: 'file_not_found' } });
   });
 });
 
 describe('import-products', () => {
-  test('answers the products; the file is removed, the import is noted', async () => {
+  test('returns the products, removes the file and records the import', async () => {
     const [one, two] = [newSku(), newSku()];
     const { fileName, import_id } = await upload(csv(`${one},Frein,freins,10,2`, `${two},Selle,selles,20.50,0`, `${newSku()},,freins,1,1`));
     const { status, body } = await call('import-products', { fileName });
@@ -101,13 +101,13 @@ describe('import-products', () => {
       .from(auditLog)
       .where(eq(auditLog.subject, `import:${import_id}`));
     expect(entry).toMatchObject({ action: 'product.imported', actor_id: admin.userId, after: { successful: 2, failed: 1 } });
-    // Asked again, it answers the same.
+    // A repeated call returns the same result.
     expect((await call('import-products', { fileName })).body).toEqual(body);
   });
 });
 
 describe('import-products-advanced', () => {
-  test('answers a summary, by the type of import', async () => {
+  test('returns a summary for each type of import', async () => {
     const sku = newSku();
     const first = await upload(csv(`${sku},Frein,freins,10,2`));
     expect((await call('import-products-advanced', { fileName: first.fileName, importType: 'catalog' })).body).toMatchObject({
@@ -126,7 +126,7 @@ describe('import-products-advanced', () => {
     expect(await one.json()).toMatchObject({ state: 'done', failed_records: 1, errors: [{ line: 3, code: 'unknown_sku' }] });
   });
 
-  test('of the same file within a day answers the first summary and changes nothing; with force it is brought in', async () => {
+  test('returns the first summary and changes nothing for the same file within a day; imports it again with force', async () => {
     const sku = newSku();
     const content = csv(`${sku},Frein,freins,10,5`);
     const first = await upload(content);
@@ -139,7 +139,7 @@ describe('import-products-advanced', () => {
     expect(forced.body).toMatchObject({ summary: { successful: 1, created: 0, updated: 0, unchanged: 1 } });
   });
 
-  test('refuses a type that is none', async () => {
+  test('rejects an unknown import type', async () => {
     const { fileName } = await upload(csv('A,Nom,freins,1,1'));
     expect(await call('import-products-advanced', { fileName, importType: 'everything' })).toMatchObject({
       status: 400,
@@ -158,11 +158,11 @@ describe('add-product-from-web', () => {
     weight_kg: 0.3,
   });
 
-  test('answers the product with its count of pictures; one that is there is told', async () => {
+  test('returns the product with its picture count, and reports an existing one', async () => {
     const name = `Étrier ${newSku()}`;
     const { status, body } = await call('add-product-from-web', { ...product(name), images: ['http://127.0.0.1:1/a.jpg'] });
     expect(status).toBe(200);
-    // The machine's own addresses are nobody's to look at.
+    // Pictures at the server's own IP addresses are not fetched (SSRF guard).
     expect(body).toMatchObject({ success: true, product: { name, images_downloaded: 0, images_failed: 1 } });
     const { id } = (body as unknown as { product: { id: string } }).product;
     expect(await call('add-product-from-web', product(name.toUpperCase()))).toMatchObject({
@@ -171,7 +171,7 @@ describe('add-product-from-web', () => {
     });
   });
 
-  test('refuses what is missing or wrong, by field', async () => {
+  test('rejects missing or invalid input, by field', async () => {
     const { name: _, ...nameless } = product('x');
     expect(await call('add-product-from-web', nameless)).toMatchObject({
       status: 400,
@@ -184,8 +184,8 @@ describe('add-product-from-web', () => {
   });
 });
 
-describe('who may import', () => {
-  test('nobody without signing in, no customer; what a customer tries is noted', async () => {
+describe('import permissions', () => {
+  test('reject anonymous callers and customers, and log a customer’s attempt', async () => {
     for (const name of ['import-products', 'import-products-advanced', 'add-product-from-web']) {
       expect(await call(name, {}, {})).toMatchObject({ status: 401 });
       expect(await call(name, {}, { cookie: buyer.cookie })).toMatchObject({ status: 403, body: { success: false, error: 'forbidden' } });
@@ -196,7 +196,7 @@ describe('who may import', () => {
     expect(noted).toHaveLength(4);
   });
 
-  test('a program with a token for it, and none without', async () => {
+  test('accept a token with the scope, and reject one without it', async () => {
     const make = async (scope: 'imports:write' | 'stock:read') => {
       const token = await createToken(t.shop.db, { name: 'Essai', scopes: [scope], days: 30 }, { id: admin.userId, ip: '' });
       return { authorization: `Bearer ${token}` };

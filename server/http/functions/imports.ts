@@ -25,12 +25,12 @@ const figures = { successful: z.number(), failed: z.number(), created: z.number(
 const security = staffSecurity('imports:write');
 const tags = ['Functions'];
 
-/** Rows that were refused, as far as an answer tells of them; all are in the back office's file. */
+/** Maximum number of rejected rows in a response; the back office's file has all of them. */
 const toldRows = 100;
-/** The job that goes on should this process end meanwhile. */
+/** Delay of the job that continues the import if this process ends. */
 const safetySeconds = 60;
 
-/** The importing functions: for admins' sessions and for tokens with `imports:write`. */
+/** The import functions: for admin sessions and tokens with `imports:write`. */
 export function addImports(api: Api): void {
   for (const name of ['import-products', 'import-products-advanced', 'add-product-from-web'])
     api.use(`/functions/${name}`, functionForAdmins);
@@ -122,13 +122,13 @@ type Brought =
   | { ok: true; importId: string; successful: number; failed: number; created: number; updated: number }
   | { ok: false; reason: string; detail: string };
 
-/** Works a file through now; the same file twice is answered from the first time. */
+/** Imports a file synchronously; a repeated file gets the first result. */
 async function bringFile(c: Context<AppEnv>, name: string, type: ImportType, again: boolean): Promise<Brought> {
   const shop = c.get('shop');
   const { ip } = c.get('info');
   const asked = await askImport(shop, { fileName: name }, type, { again, ip, inSeconds: safetySeconds });
   if (!asked.ok && asked.reason === 'unknown_file') return { ok: false, reason: 'file_not_found', detail: 'No such file was uploaded' };
-  // A name that was asked for already is answered again, with what it was asked for.
+  // A file name that was already imported returns that import's result.
   const meant = await findImport(shop.db, { id: asked.importId });
   try {
     const outcome = await runImport(importContextOf(shop), asked.importId, ip);

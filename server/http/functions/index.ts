@@ -6,7 +6,7 @@ import { addMerchantImport } from './merchant-import.ts';
 import { addPayments } from './payments.ts';
 import { addVerifyAddress } from './verify-address.ts';
 
-/** The named functions of the specification. */
+/** The functions named in the specification. */
 export function addFunctionRoutes(api: Api): void {
   addVerifyAddress(api);
   addCalculateShipping(api);

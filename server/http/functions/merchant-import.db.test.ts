@@ -44,7 +44,7 @@ const products = (count: number) => {
 };
 
 describe('merchant-api-import', () => {
-  test('goes on over pages of filters.limit to the end and answers a message with the counts and the rows left out', async () => {
+  test('imports all pages of filters.limit rows and returns a message with the counts and the skipped rows', async () => {
     const list = products(25);
     list[3]!.price = -1;
     const merchantId = await merchantAt(asPages(list));
@@ -69,7 +69,7 @@ describe('merchant-api-import', () => {
     expect(server!.asked.at(-1)!.query.get('limit')).toBe('100');
   });
 
-  test('does not believe a config from outside: the merchant is asked as it is stored', async () => {
+  test('ignores a config in the request and uses the stored merchant settings', async () => {
     const merchantId = await merchantAt(asPages(products(1)), { api_key: 'stored' });
     const before = await listMerchants(t.shop.db);
     const config = { base_url: 'http://10.0.0.1/', api_key: 'other', is_active: false, name: 'Autre' };
@@ -78,7 +78,7 @@ describe('merchant-api-import', () => {
     expect(await listMerchants(t.shop.db)).toEqual(before);
   });
 
-  test('is refused with a code: no such merchant, out of use, one under way', async () => {
+  test('rejects an unknown merchant, a disabled one and a running import, each with a code', async () => {
     expect(await call({ merchantId: randomUUID() })).toMatchObject({ status: 404, body: { success: false, error: 'merchant_not_found' } });
     const merchantId = await merchantAt(asPages(products(1)));
     await setMerchantActive(t.shop.db, merchantId, false, by());
@@ -93,7 +93,7 @@ describe('merchant-api-import', () => {
       expect((await call(body)).status).toBe(400);
   });
 
-  test('pressed by two at once is one run', async () => {
+  test('starts one run for two concurrent calls', async () => {
     const list = products(5);
     const merchantId = await merchantAt(asPages(list));
     const answers = await Promise.all([call({ merchantId }), call({ merchantId })]);
@@ -101,7 +101,7 @@ describe('merchant-api-import', () => {
     expect(server!.asked.filter(({ query }) => query.get('page') === '1')).toHaveLength(1);
   });
 
-  test('tells what a merchant refuses, and when it broke off; called again it goes on', async () => {
+  test('reports a merchant’s error and an interruption; the next call resumes', async () => {
     const refused = await merchantAt(() => ({ status: 401 }));
     expect(await call({ merchantId: refused })).toMatchObject({ status: 502, body: { error: 'merchant_failed', failure: 'unauthorized' } });
     await server!.close();
@@ -112,7 +112,7 @@ describe('merchant-api-import', () => {
     expect(await call({ merchantId })).toMatchObject({ status: 200, body: { state: 'done', processed: 20, successful: 20 } });
   });
 
-  test('is for admins and for programs with imports:write', async () => {
+  test('is allowed for admins and tokens with imports:write', async () => {
     const merchantId = await merchantAt(asPages(products(1)));
     expect((await call({ merchantId }, {})).status).toBe(401);
     expect((await call({ merchantId }, { cookie: buyer.cookie })).status).toBe(403);

@@ -10,7 +10,7 @@ import { functionForAdmins } from './admins.ts';
 import { refuse } from './refuse.ts';
 
 const path = '/functions/merchant-api-import';
-/** As long as a caller waits; what is left is a job's. */
+/** Maximum time a caller waits; a background job does the rest. */
 const patienceMs = 20_000;
 const safetySeconds = 60;
 const toldRows = 100;
@@ -32,7 +32,7 @@ const refusedRow = z.object({
   message: z.string(),
 });
 
-/** The import from a merchant: for admins' sessions and for tokens with `imports:write`. */
+/** The import from a merchant: for admin sessions and tokens with `imports:write`. */
 export function addMerchantImport(api: Api): void {
   api.use(path, functionForAdmins);
   api.openapi(
@@ -101,7 +101,7 @@ type Brought =
   | { ok: true; importId: string; totals: RunTotals }
   | { ok: false; reason: 'merchant_not_found' | 'merchant_inactive' | 'import_running' | 'import_stopped'; importId?: string };
 
-/** Begins a run and works at it for a while. */
+/** Starts an import run and works on it for a limited time. */
 async function bring(c: Context<AppEnv>, merchantId: string, pageSize: number): Promise<Brought> {
   const shop = c.get('shop');
   const { ip, session } = c.get('info');

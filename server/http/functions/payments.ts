@@ -14,12 +14,12 @@ const bankSchema = z.object({
   reference: z.string(),
   amount: z.number(),
   currency: z.string(),
-  /** How many days the order waits for it. */
+  /** Number of days that the order waits for the payment. */
   days: z.number(),
-  /** How many working days a transfer takes. */
+  /** Working days that a transfer takes. */
   transfer_min_days: z.number(),
   transfer_max_days: z.number(),
-  /** The QR code that a banking app scans, as SVG; null where the account or the currency knows none. */
+  /** URL of the QR code for banking apps, as SVG; null when the account or the currency supports none. */
   payment_code_url: z.string().nullable(),
   payment_slip_url: z.string(),
 });

@@ -49,7 +49,10 @@ const statuses: Record<string, ContentfulStatusCode> = {
   merchant_failed: 502,
 };
 
-/** A function's refusal: `success: false` and `error`, its stable code, beside the members of a problem document. */
+/**
+ * Sends a function's error: `success: false` and `error` with a stable code, plus the members of a problem
+ * document.
+ */
 export function refuse(c: Context, reason: string, detail?: string, more: Record<string, unknown> = {}): never {
   return problem(c, {
     status: statuses[reason] ?? 400,

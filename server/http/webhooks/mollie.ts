@@ -3,9 +3,9 @@ import { confirmPayment } from '#server/ordering/checkout/index.ts';
 import type { Api } from '../api/create-api.ts';
 
 /**
- * The provider tells that something happened to a payment, never what: the payment is always fetched. Answered with
- * 200 for ids we do not know too, so that nobody learns which exist; with 500 when the fetch failed, so that it is
- * tried again.
+ * The provider only reports that a payment changed, not how, so the payment is always fetched. Answers 200
+ * for unknown ids too, to not reveal which exist, and 500 when the fetch failed, so that the provider
+ * retries.
  */
 export function addWebhookRoutes(api: Api): void {
   api.openAPIRegistry.registerPath({

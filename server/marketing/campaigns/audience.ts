@@ -2,11 +2,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/db/client.ts';
 import type { Audience } from './campaign-input.ts';
 
-// An order that stands: paid at some time, and not cancelled.
+// A valid order: paid at some time and not cancelled.
 const stands = sql`o.status NOT IN ('pending', 'cancelled')`;
 const theirs = (more: SQL) => sql`SELECT 1 FROM "user" u JOIN orders o ON o.user_id = u.id AND ${stands} ${more}`;
 
-/** Whom a campaign goes to now, as rows of `id`: only consents by e-mail that hold. */
+/** SQL query for the current recipients of a campaign, as rows of `id`: only valid e-mail consents. */
 export function recipientsOf({ kind, value, months, locale }: Audience): SQL {
   const bought = (
     which: SQL,
@@ -25,7 +25,7 @@ export function recipientsOf({ kind, value, months, locale }: Audience): SQL {
     AND ${locale ? sql`c.locale = ${locale}` : sql`true`} AND ${narrowed[kind]()}`;
 }
 
-/** How many an audience is now. */
+/** Counts the current recipients of an audience. */
 export async function countAudience(db: Queryable, audience: Audience): Promise<number> {
   const { rows } = await db.execute<{ n: number }>(sql`SELECT count(*)::int AS n FROM (${recipientsOf(audience)}) them`);
   return rows[0]!.n;

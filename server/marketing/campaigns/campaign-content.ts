@@ -9,7 +9,10 @@ import type { Campaign } from './queries.ts';
 import type { CampaignContent } from '#server/marketing/notifications/index.ts';
 import { slugOf, trackedPath } from './tracked-link.ts';
 
-/** A campaign as a reader of a language gets it now. Its links say which campaign they come from, and nothing of the reader. */
+/**
+ * Builds a campaign's content for a language with current data. Links identify the campaign, but not the
+ * recipient.
+ */
 export async function contentOf(
   shop: { db: Queryable; shelf: Shelf; shopUrl: string },
   campaign: Pick<Campaign, 'id' | 'name' | 'texts' | 'link_path' | 'promotion_id' | 'product_ids'>,

@@ -7,17 +7,17 @@ const text = z.object({
     .string()
     .max(5000)
     .transform((body) => body.replaceAll('\r\n', '\n').trim()),
-  /** What the button says. */
+  /** Label of the button. */
   button: z.string().trim().max(40),
 });
 
-/** Whom a campaign is for, among those who consented; with a language, only who reads it. */
+/** Selects recipients among people with consent; with a locale, only readers of that language. */
 export const audience = z
   .object({
     kind: z.enum(['everyone', 'category', 'brand', 'quiet']),
-    /** A category's id or a brand's, by kind. */
+    /** Id of a category or brand, depending on `kind`. */
     value: z.string().trim().max(80).default(''),
-    /** No order for so many months, after at least one before; by kind. */
+    /** For `quiet`: months without an order, after at least one earlier order. */
     months: z.number().int().min(1).max(60).nullable().default(null),
     locale: z.enum(['fr', 'de', 'en']).nullable().default(null),
   })
@@ -30,7 +30,7 @@ export type Audience = z.output<typeof audience>;
 export const campaignTexts = z.object({ fr: text, de: text, en: text });
 export type CampaignTexts = z.output<typeof campaignTexts>;
 
-/** A campaign as staff write it. A language without subject and text is sent in French. */
+/** A campaign as entered by staff. Readers of a language without subject and text get French. */
 export const campaignInput = z.object({
   name: z.string().trim().min(1).max(120),
   texts: campaignTexts,

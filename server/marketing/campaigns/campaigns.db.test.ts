@@ -89,7 +89,7 @@ async function begun(change: Partial<CampaignInput> = {}): Promise<string> {
   await sendCampaigns(t.shop);
   return id;
 }
-/** As the job does it, over a real mail server. */
+/** Sends as the job does, through a real mail server. */
 async function send(campaign: Campaign, { id, email, locale }: Recipient): Promise<void> {
   await mailer.send(
     await campaignMail(t.shop, campaign, locale, { key: `campaign-${id}`, email, token: unsubscribeToken(t.shop.seal, id) }),
@@ -101,7 +101,7 @@ const emailsOf = (people: { email: string }[]) => people.map(({ email }) => emai
 const results = async (id: string) => resultsOf(t.shop.db, (await findCampaign(t.shop.db, id))!);
 
 describe('a campaign', () => {
-  test('reaches everybody who consented, once, in their language or else in French, and is then sent', async () => {
+  test('is sent once to everybody with consent, in their language or else in French, and is then marked as sent', async () => {
     const [french, german, english] = [await subscribers(2), await subscribers(1, 'de'), await subscribers(1, 'en')];
     const id = await begun();
     expect(await sendBatch(t.shop, id, send)).toBe(4);
@@ -113,7 +113,7 @@ describe('a campaign', () => {
     expect(await results(id)).toMatchObject({ recipients: 4, sent: 4, failed: 0, waiting: 0, skipped: 0, unsubscribed: 0, orders: null });
   });
 
-  test('says who sends it, why, and how one press ends it; its links name the campaign and not the reader', async () => {
+  test('names its sender, its reason and a one-click unsubscribe link; its links identify the campaign, not the reader', async () => {
     const [one] = await subscribers(1);
     const { rows } = await t.shop.db.execute<{ id: string; price: number }>(sql`
       SELECT product_catalog_id AS id, price_cents AS price FROM product_inventory WHERE is_active AND is_visible_online ORDER BY price_cents DESC LIMIT 1`);
@@ -149,7 +149,7 @@ describe('a campaign', () => {
     await t.shop.db.delete(promotions).where(eq(promotions.id, code!.id));
   });
 
-  test('is sent to nobody who ended the news between its planning and its sending, or just before their turn', async () => {
+  test('is not sent to people who unsubscribed after scheduling, even just before their turn', async () => {
     const [stays, leavesBefore, leavesDuring] = await subscribers(3);
     const id = await draft();
     await scheduleCampaign(t.shop.db, id, now, by);
@@ -162,7 +162,7 @@ describe('a campaign', () => {
     expect(await results(id)).toMatchObject({ recipients: 2, sent: 1, skipped: 1 });
   });
 
-  test('sent by several workers at once reaches everybody once', async () => {
+  test('sent by several workers at once reaches everybody exactly once', async () => {
     const people = await subscribers(24);
     const id = await begun();
     const sent = await Promise.all([1, 2, 3].map(() => sendBatch(t.shop, id, send)));
@@ -171,7 +171,7 @@ describe('a campaign', () => {
     expect(await stateOf(id)).toBe('sent');
   });
 
-  test('begun by two clocks at once has each recipient once', async () => {
+  test('started by two scheduled jobs at once has each recipient once', async () => {
     await subscribers(3);
     const id = await draft();
     await scheduleCampaign(t.shop.db, id, now, by);
@@ -179,7 +179,7 @@ describe('a campaign', () => {
     expect((await results(id)).recipients).toBe(3);
   });
 
-  test('cancelled in the middle reaches nobody any more', async () => {
+  test('cancelled while being sent reaches no further recipients', async () => {
     await subscribers(6);
     const id = await begun();
     await sendBatch(t.shop, id, async (campaign, recipient) => {
@@ -194,7 +194,7 @@ describe('a campaign', () => {
     expect(await cancelCampaign(t.shop.db, id, by)).toEqual({ ok: false, reason: 'step_not_allowed' });
   });
 
-  test('goes on after its worker died, also after the message was handed over, and nobody gets it twice', async () => {
+  test('continues after its worker died, even after handing over a message, without duplicates', async () => {
     const people = await subscribers(3);
     const id = await begun();
     const died = new Promise<void>(() => {});
@@ -209,14 +209,14 @@ describe('a campaign', () => {
     expect(server.received).toHaveLength(1);
     expect(await sendBatch(t.shop, id, send)).toBe(2);
     expect(await stateOf(id)).toBe('sending');
-    // Its claim has run out.
+    // The claim has expired.
     await t.shop.db.update(campaignRecipients).set({ due_at: new Date() }).where(eq(campaignRecipients.state, 'sending'));
     expect(await sendBatch(t.shop, id, send)).toBe(1);
     expect(reached()).toEqual(emailsOf(people));
     expect(await stateOf(id)).toBe('sent');
   });
 
-  test('waits for a mail server that refuses, and tells what failed for good', async () => {
+  test('retries while the mail server refuses, and reports permanent failures', async () => {
     await subscribers(5);
     const id = await begun();
     server.refuseWith(new Error('busy'));
@@ -233,7 +233,7 @@ describe('a campaign', () => {
     expect((await results(other)).failed).toBe(3);
   });
 
-  test('waits for its moment, in the shop’s time zone, and goes back to the drafts until then', async () => {
+  test('is sent at its scheduled time in the shop’s time zone, and can return to draft until then', async () => {
     await subscribers(1);
     const id = await draft();
     const plan = { at: '2031-07-01T09:00', timeZone: 'Europe/Zurich' };
@@ -245,7 +245,7 @@ describe('a campaign', () => {
     expect(await scheduleCampaign(t.shop.db, id, { ...plan, at: '2020-01-01T09:00' }, by)).toEqual({ ok: false, reason: 'past' });
   });
 
-  test('is not scheduled without French words, without anybody, or with a code that has ended', async () => {
+  test('cannot be scheduled without French text, without recipients, or with an expired code', async () => {
     const id = await draft();
     expect(await scheduleCampaign(t.shop.db, id, now, by)).toEqual({ ok: false, reason: 'no_recipients' });
     await subscribers(1);
@@ -257,7 +257,7 @@ describe('a campaign', () => {
     expect(await scheduleCampaign(t.shop.db, ended, now, by)).toEqual({ ok: false, reason: 'promotion_ended' });
   });
 
-  test('is changed and deleted as a draft only, copied always; who saves second is told', async () => {
+  test('can be changed and deleted only as a draft, copied always; a conflicting second save is reported', async () => {
     await subscribers(1);
     const id = await draft();
     const seen = (await findCampaign(t.shop.db, id))!.updated_at.toISOString();
@@ -275,7 +275,7 @@ describe('a campaign', () => {
 });
 
 describe('an audience', () => {
-  test('is who bought in a category or below it, a brand, or nothing for months; never without consent', async () => {
+  test('contains buyers of a category or its subcategories, of a brand, or inactive customers; never without consent', async () => {
     const [person, silent] = [await buyer(t), await buyer(t)];
     const order = await person.order();
     await order.pay();
@@ -299,8 +299,8 @@ describe('an audience', () => {
   });
 });
 
-describe('the link that ends the news', () => {
-  test('does so once, without signing in, and is counted for its campaign; a forged one is nobody’s', async () => {
+describe('the unsubscribe link', () => {
+  test('unsubscribes once, without signing in, and counts for its campaign; a forged one has no effect', async () => {
     const [one] = await subscribers(1);
     const id = await begun();
     await sendBatch(t.shop, id, send);
@@ -318,7 +318,7 @@ describe('the link that ends the news', () => {
     expect(rows).toEqual([{ n: 1 }]);
   });
 
-  test('is nobody’s once the account is closed, and the campaign’s figures stay', async () => {
+  test('has no effect after the account is closed, and the campaign’s figures stay', async () => {
     const person = await t.newBuyer();
     await chooseConsents(t.shop.db, person.userId, { email: true, locale: 'fr' });
     const id = await begun();
@@ -332,7 +332,7 @@ describe('the link that ends the news', () => {
 });
 
 describe('a campaign’s results', () => {
-  test('count the orders with its code since it began, and what of them is paid', async () => {
+  test('count the orders with its code since it started, and their paid revenue', async () => {
     await subscribers(1);
     const [code] = await t.shop.db.insert(promotions).values({ name: 'x', code: 'COMPTE', kind: 'percentage', value: 5_000 }).returning();
     const redeem = async (saved: number, pays: boolean) => {

@@ -5,16 +5,16 @@ import { transact } from '#server/platform/db/transact.ts';
 import type { CampaignInput } from './campaign-input.ts';
 import { campaigns } from './schema.ts';
 
-/** Who of the staff does something, and from where. */
+/** The staff member who acts, and their IP address. */
 export interface StaffBy {
   id: string;
   ip: string;
 }
 
-/** What the log keeps of a campaign: its name; what it says is seen on its own page. */
+/** The audit log stores only the campaign's name; its content is shown on its own page. */
 const noted = ({ name }: { name: string }) => ({ name });
 
-/** Makes a draft. */
+/** Creates a draft. */
 export async function createCampaign(db: Database, input: CampaignInput, by: StaffBy): Promise<string> {
   return db.transaction(async (tx) => {
     const [made] = await tx
@@ -30,9 +30,10 @@ export async function createCampaign(db: Database, input: CampaignInput, by: Sta
 export type CampaignEdit = { ok: true } | { ok: false; reason: 'not_found' | 'not_draft' | 'changed_meanwhile' };
 
 /**
- * Changes a draft; what is scheduled or sent stays as it was.
+ * Changes a draft; a scheduled or sent campaign is not changed.
  *
- * @param seen the moment of the change that whoever edits saw last: another one since is not overwritten; null overwrites it
+ * @param seen time of the last change the editor has seen: a newer change is not overwritten; null overwrites
+ *   it
  */
 export async function changeCampaign(
   db: Database,
@@ -57,10 +58,10 @@ export async function changeCampaign(
 }
 
 /**
- * Makes a draft of the same words and products.
+ * Creates a draft with the same texts and products.
  *
- * @param nameOf what the copy is called, by the name of what it is made from
- * @returns its id; undefined when there is nothing to copy
+ * @param nameOf returns the copy's name for the original's name
+ * @returns the copy's id; undefined when the original does not exist
  */
 export async function duplicateCampaign(
   db: Database,
@@ -74,7 +75,7 @@ export async function duplicateCampaign(
   return createCampaign(db, { name: nameOf(from.name).slice(0, 120), texts, link_path, promotion_id, product_ids, audience }, by);
 }
 
-/** Deletes a draft; nothing else is ever deleted. */
+/** Deletes a draft; campaigns in other states cannot be deleted. */
 export async function deleteDraft(db: Database, id: string, by: StaffBy): Promise<CampaignEdit> {
   return transact<CampaignEdit>(db, async (tx) => {
     const [gone] = await tx

@@ -8,10 +8,7 @@ export const jobs = [
   defineJob({
     queue: 'campaign-test-mail',
     isSlow: true,
-    run: async (
-      context: CampaignShop & { mailer: Mailer },
-      job: { campaignId: string; email: string; locale: Locale; key: string },
-    ) => {
+    run: async (context: CampaignShop & { mailer: Mailer }, job: { campaignId: string; email: string; locale: Locale; key: string }) => {
       const campaign = await findCampaign(context.db, job.campaignId);
       if (campaign) await context.mailer.send(await campaignMail(context, campaign, job.locale, { ...job, token: null }));
     },

@@ -11,7 +11,7 @@ export async function findCampaign(db: Queryable, id: string): Promise<Campaign 
   return campaign;
 }
 
-/** A campaign as the list tells of it. */
+/** A campaign as a list row. */
 export interface CampaignLine extends Record<string, unknown> {
   id: string;
   name: string;
@@ -30,7 +30,7 @@ const counted = sql`
     count(*) FILTER (WHERE state IN ('waiting', 'sending'))::int AS waiting, count(*) FILTER (WHERE state = 'skipped')::int AS skipped,
     count(unsubscribed_at)::int AS unsubscribed`;
 
-/** Every campaign, the latest first. */
+/** All campaigns, newest first. */
 export async function listCampaigns(db: Queryable): Promise<CampaignLine[]> {
   const { rows } = await db.execute<CampaignLine>(sql`
     SELECT k.id, k.name, k.state, ${instant('k.scheduled_at')} AS "scheduledAt", ${instant('k.ended_at')} AS "endedAt",
@@ -41,22 +41,22 @@ export async function listCampaigns(db: Queryable): Promise<CampaignLine[]> {
   return rows;
 }
 
-/** What became of a campaign. Money in centimes. */
+/** Results of a campaign. Amounts in centimes. */
 export interface CampaignResults extends Record<string, unknown> {
   recipients: number;
   sent: number;
   failed: number;
   waiting: number;
-  /** Ended the news before their turn, or the campaign was cancelled. */
+  /** Recipients who unsubscribed before their turn, or whose campaign was cancelled. */
   skipped: number;
   unsubscribed: number;
-  /** Orders with its code since it began, given back ones aside; null without a code. */
+  /** Orders with its code since it started, without returned ones; null without a code. */
   orders: number | null;
-  /** What of these is paid. */
+  /** Paid revenue of these orders. */
   revenue: Centimes | null;
 }
 
-/** A campaign's results: what the shop knows without watching its readers. */
+/** A campaign's results, from data the shop has without tracking its readers. */
 export async function resultsOf(db: Queryable, { id, promotion_id, started_at }: Campaign): Promise<CampaignResults> {
   const { rows } = await db.execute<CampaignResults>(sql`
     SELECT r.*, m.orders, m.revenue FROM (${counted} FROM campaign_recipients WHERE campaign_id = ${id}) r CROSS JOIN (
@@ -67,7 +67,7 @@ export async function resultsOf(db: Queryable, { id, promotion_id, started_at }:
   return promotion_id && started_at ? found : { ...found, orders: null, revenue: null };
 }
 
-/** How the campaigns stand, for the marketing screen. */
+/** Reads the campaign figures for the marketing page. */
 export async function readCampaignFigures(db: Queryable): Promise<{ active: number; drafts: number; sentMessages: number }> {
   const { rows } = await db.execute<{ active: number; drafts: number; sentMessages: number }>(sql`
     SELECT count(*) FILTER (WHERE state IN ('scheduled', 'sending'))::int AS active, count(*) FILTER (WHERE state = 'draft')::int AS drafts,

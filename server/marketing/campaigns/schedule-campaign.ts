@@ -12,9 +12,9 @@ import { type CampaignState, type ScheduleRefusal, mayStep, scheduleRefusal } fr
 export type CampaignStep = { ok: true } | { ok: false; reason: ScheduleRefusal | 'not_found' | 'step_not_allowed' };
 
 /**
- * Schedules a draft: from then on it is sent by itself.
+ * Schedules a draft to be sent automatically.
  *
- * @param at a moment of the shop's clock, `2026-12-01T09:00`; null for now
+ * @param at local time in the shop's time zone, `2026-12-01T09:00`; null for now
  * @param timeZone the shop's
  */
 export async function scheduleCampaign(
@@ -45,7 +45,7 @@ export async function scheduleCampaign(
   });
 }
 
-/** Takes a scheduled campaign back to the drafts, while it has not begun. */
+/** Returns a scheduled campaign to draft if it has not started. */
 export function unscheduleCampaign(db: Database, id: string, by: StaffBy): Promise<CampaignStep> {
   return transact<CampaignStep>(db, async (tx) => {
     const outcome = await step(tx, id, 'draft', by, 'campaign.unscheduled');
@@ -55,8 +55,8 @@ export function unscheduleCampaign(db: Database, id: string, by: StaffBy): Promi
 }
 
 /**
- * Cancels a campaign, also in the middle: whoever has not got it does not get it any more. A message that is being handed to
- * the mail server at this moment still goes.
+ * Cancels a campaign, even while it is being sent: remaining recipients do not get it. A message currently
+ * being handed to the mail server is still sent.
  */
 export function cancelCampaign(db: Database, id: string, by: StaffBy): Promise<CampaignStep> {
   return transact<CampaignStep>(db, async (tx) => {

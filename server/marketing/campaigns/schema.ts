@@ -8,7 +8,7 @@ const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 export const campaignStates = ['draft', 'scheduled', 'sending', 'sent', 'cancelled'] as const;
 
-/** A message to many: what it says in each language, to whom, when. */
+/** A campaign: its texts in each language, its audience and its schedule. */
 export const campaigns = pgTable(
   'campaigns',
   {
@@ -16,15 +16,15 @@ export const campaigns = pgTable(
     name: text('name').notNull(),
     state: text('state', { enum: campaignStates }).notNull().default('draft'),
     texts: jsonb('texts').$type<CampaignTexts>().notNull(),
-    /** Where the button leads: an own path. */
+    /** Target of the button: a path within the shop. */
     link_path: text('link_path'),
     promotion_id: uuid('promotion_id').references(() => promotions.id),
     product_ids: uuid('product_ids').array().notNull(),
     audience: jsonb('audience').$type<Audience>().notNull(),
-    /** When it may begin. */
+    /** Earliest start of sending. */
     scheduled_at: instant('scheduled_at'),
     started_at: instant('started_at'),
-    /** When the last one was sent, or it was cancelled. */
+    /** Time of the last message, or of the cancellation. */
     ended_at: instant('ended_at'),
     created_by: uuid('created_by').notNull(),
     created_at: instant('created_at').notNull().defaultNow(),
@@ -41,7 +41,7 @@ export const campaigns = pgTable(
 
 export const recipientStates = ['waiting', 'sending', 'sent', 'failed', 'skipped'] as const;
 
-/** Whom a campaign goes to: each consent once. Without a consent when it was forgotten since. */
+/** Recipients of a campaign, one per consent. The consent is null once it was deleted. */
 export const campaignRecipients = pgTable(
   'campaign_recipients',
   {
@@ -52,10 +52,10 @@ export const campaignRecipients = pgTable(
     consent_id: uuid('consent_id').references(() => marketingConsents.id, { onDelete: 'set null' }),
     state: text('state', { enum: recipientStates }).notNull().default('waiting'),
     attempts: integer('attempts').notNull().default(0),
-    /** Not before: after a failure it waits. */
+    /** Earliest next attempt; delayed after a failure. */
     due_at: instant('due_at').notNull().defaultNow(),
     sent_at: instant('sent_at'),
-    /** When they ended the news by this message's link. */
+    /** Time at which the recipient unsubscribed through this message's link. */
     unsubscribed_at: instant('unsubscribed_at'),
   },
   (t) => [

@@ -5,29 +5,29 @@ import type { Campaign } from './queries.ts';
 import { findCampaign } from './queries.ts';
 import { batchSize } from './send-campaigns.ts';
 
-/** Who is sent a campaign's message. */
+/** A recipient of a campaign's message. */
 export interface Recipient extends Record<string, unknown> {
   id: string;
   email: string;
   locale: Locale;
 }
 
-/** With the waits between them, eight hours. */
+/** Maximum number of attempts; with the delays between them, eight hours. */
 const attemptsAtMost = 8;
-/** As many failures one after the other are the mail server's, not the addresses'. */
+/** After this many consecutive failures the mail server is considered the cause, not the email addresses. */
 const failuresAtMost = 3;
-/** Well within the time a job may take: what is left waits for the next batch. */
+/** Milliseconds; well below a job's time limit. The remaining recipients wait for the next batch. */
 const longestMs = 60_000;
-/** Longer than one message takes: a claim older than this is one whose process died. */
+/** Longer than sending one message takes: the process of an older claim has died. */
 const claimMinutes = 3;
 
 /**
- * Sends a batch of a campaign. Each recipient is claimed by one statement, so that two workers never have the same; and
- * again only while the campaign is being sent and the consent holds. The message's own key (`notifications`) keeps a
- * recipient whose worker died after sending from getting it twice.
+ * Sends a batch of a campaign. Each recipient is claimed in one SQL statement, so that no two workers get the
+ * same one, and only while the campaign is being sent and the consent is valid. The message's key
+ * (`notifications`) prevents a duplicate when a worker died after sending.
  *
- * @param send composes the message and hands it to the mail server; throws when it could not
- * @returns how many were sent
+ * @param send composes the message and hands it to the mail server; throws on failure
+ * @returns number of messages sent
  */
 export async function sendBatch(
   { db }: { db: Database },
@@ -47,7 +47,8 @@ export async function sendBatch(
       await send(campaign, recipient);
     } catch {
       failures += 1;
-      // Told by the message's own row, which staff see and which an account's closing empties.
+      // The failure is recorded in the message's own row, which staff can see and which is cleared when an
+      // account is closed.
       await db.execute(sql`
         UPDATE campaign_recipients r SET due_at = now() + make_interval(mins => (2 ^ r.attempts)::int),
           state = CASE WHEN k.state <> 'sending' THEN 'skipped' WHEN r.attempts >= ${attemptsAtMost} THEN 'failed' ELSE 'waiting' END
@@ -73,7 +74,7 @@ async function claim(db: Database, campaignId: string): Promise<Recipient | unde
   return rows[0];
 }
 
-/** Whoever has ended the news since, or is forgotten, gets nothing. */
+/** Skips recipients who have unsubscribed or were deleted since. */
 async function skipWithdrawn(db: Database, campaignId: string): Promise<void> {
   await db.execute(sql`
     UPDATE campaign_recipients r SET state = 'skipped' WHERE r.campaign_id = ${campaignId}
@@ -81,7 +82,7 @@ async function skipWithdrawn(db: Database, campaignId: string): Promise<void> {
       AND NOT EXISTS (SELECT 1 FROM marketing_consents c WHERE c.id = r.consent_id AND c.state = 'given')`);
 }
 
-/** A campaign has ended when nobody waits any more. */
+/** Ends campaigns without waiting recipients. */
 async function endSent(db: Database, campaignId: string): Promise<void> {
   await skipWithdrawn(db, campaignId);
   await db.execute(sql`

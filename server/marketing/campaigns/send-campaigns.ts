@@ -4,13 +4,13 @@ import type { Outbox } from '#server/platform/kernel/outbox.ts';
 import { recipientsOf } from './audience.ts';
 import type { Campaign } from './queries.ts';
 
-/** A batch is so large, and there are so many a minute: what a small mail server takes without calling it a flood. */
+/** Recipients per batch; with the batches per minute, a rate that a small mail server accepts. */
 export const batchSize = 30;
 const batchesAMinute = 4;
 
 /**
- * By the clock, once a minute: begins what is due and asks for the next batches of what is being sent. A campaign whose
- * process died goes on by the same way.
+ * Scheduled job, once a minute: starts due campaigns and queues the next batches of those being sent. This
+ * also resumes a campaign whose process died.
  */
 export async function sendCampaigns({ db, outbox }: { db: Database; outbox: Outbox }): Promise<void> {
   await beginDue(db);
@@ -20,7 +20,7 @@ export async function sendCampaigns({ db, outbox }: { db: Database; outbox: Outb
       await outbox.add(db, 'campaign-batch', { campaignId: id }, (batch * 60) / batchesAMinute);
 }
 
-/** Those whose moment has come: who gets it is written down, each once, in the transaction that begins it. */
+/** Starts due campaigns: records each recipient once, in the same transaction. */
 async function beginDue(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
     const { rows } = await tx.execute<Pick<Campaign, 'id' | 'audience'>>(sql`

@@ -4,9 +4,10 @@ import { slugOf, trackedPath } from './index.ts';
 const source = { source: 'newsletter', medium: 'email', campaign: 'ete-2027' };
 
 describe('a tracked link', () => {
-  test('says where it comes from, and keeps what it asked for and its anchor', () =>
+  test('names its source, and keeps its query and anchor', () =>
     expect(trackedPath('/products?sort=price&utm_source=old#top', source)).toBe(
       '/products?sort=price&utm_source=newsletter&utm_medium=email&utm_campaign=ete-2027#top',
     ));
-  test('is named by plain small letters', () => expect([slugOf('Été 2027 : −20 % !'), slugOf('***')]).toEqual(['ete-2027-20', 'campagne']));
+  test('has a name of plain lower-case letters', () =>
+    expect([slugOf('Été 2027 : −20 % !'), slugOf('***')]).toEqual(['ete-2027-20', 'campagne']));
 });

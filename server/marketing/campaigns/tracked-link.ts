@@ -1,11 +1,11 @@
-/** Where a link comes from, as programs that count visits read it. */
+/** UTM parameters of a link, as read by visit statistics. */
 export interface LinkSource {
   source: string;
   medium: string;
   campaign: string;
 }
 
-/** A name as it stands in a link: small letters, digits and hyphens. Pure. */
+/** Converts a name for use in a URL: lower-case letters, digits and hyphens. Pure. */
 export function slugOf(name: string): string {
   const plain = name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
   return (
@@ -16,7 +16,7 @@ export function slugOf(name: string): string {
   );
 }
 
-/** An own path with its source; what the path asked for already stays, and its anchor. Pure. */
+/** Adds the source to a path within the shop; its query and anchor are preserved. Pure. */
 export function trackedPath(path: string, { source, medium, campaign }: LinkSource): string {
   const [before = '', anchor] = path.split('#');
   const [pathname = '', search = ''] = before.split('?');

@@ -2,7 +2,7 @@ import type { campaignStates } from './schema.ts';
 
 export type CampaignState = (typeof campaignStates)[number];
 
-/** Every step a campaign may take; what is not here is refused. */
+/** All allowed state transitions of a campaign. */
 export const allowedSteps: Readonly<Record<CampaignState, readonly CampaignState[]>> = {
   draft: ['scheduled'],
   scheduled: ['draft', 'sending', 'cancelled'],
@@ -11,24 +11,24 @@ export const allowedSteps: Readonly<Record<CampaignState, readonly CampaignState
   cancelled: [],
 };
 
-/** What the guards look at. */
+/** Input of the guards. */
 export interface CampaignFacts {
   state: CampaignState;
-  /** Whether the French subject and text are written. */
+  /** Whether the French subject and text exist. */
   isWritten: boolean;
-  /** How many it would go to now. */
+  /** Number of current recipients. */
   recipients: number;
-  /** Whether its code, if it has one, can be used or will be. */
+  /** Whether its promotion code is valid now or later; true without a code. */
   isCodeGood: boolean;
   isPast: boolean;
 }
 
 export type ScheduleRefusal = 'not_draft' | 'not_written' | 'no_recipients' | 'promotion_ended' | 'past';
 
-/** Whether the table has a step. */
+/** Whether the transition is allowed. */
 export const mayStep = (from: CampaignState, to: CampaignState): boolean => allowedSteps[from].includes(to);
 
-/** Why a campaign may not be scheduled; undefined when it may. Pure. */
+/** Reason why a campaign must not be scheduled; undefined when it may. Pure. */
 export function scheduleRefusal(facts: CampaignFacts): ScheduleRefusal | undefined {
   if (!mayStep(facts.state, 'scheduled')) return 'not_draft';
   if (!facts.isWritten) return 'not_written';

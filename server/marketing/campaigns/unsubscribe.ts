@@ -6,18 +6,18 @@ import type { Seal } from '#server/platform/kernel/seal.ts';
 
 const signatureOf = (seal: Pick<Seal, 'digest'>, id: string) => seal.digest(`unsubscribe:${id}`).slice(0, 40);
 
-/** What ends the news by a message's link: who got it, signed, so that it cannot be made up. */
+/** Token of a message's unsubscribe link: the signed id of the recipient. */
 export const unsubscribeToken = (seal: Pick<Seal, 'digest'>, recipientId: string): string =>
   `${recipientId}.${signatureOf(seal, recipientId)}`;
 
-/** The recipient of a token; undefined for one that this shop did not sign. Pure. */
+/** The recipient of a token; undefined when this shop did not sign it. Pure. */
 export function recipientOf(seal: Pick<Seal, 'digest'>, token: string): string | undefined {
   const [, id, signature] = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([0-9a-f]{40})$/.exec(token) ?? [];
   if (!id || !signature) return undefined;
   return timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(seal, id))) ? id : undefined;
 }
 
-/** Whose news a token ends; undefined when they have ended already, or the shop has forgotten them. */
+/** Email address that a token unsubscribes; undefined when it is already unsubscribed or deleted. */
 export async function emailToUnsubscribe(db: Queryable, recipientId: string): Promise<string | undefined> {
   const { rows } = await db.execute<{ email: string }>(sql`
     SELECT c.email FROM campaign_recipients r JOIN marketing_consents c ON c.id = r.consent_id
@@ -25,7 +25,7 @@ export async function emailToUnsubscribe(db: Queryable, recipientId: string): Pr
   return rows[0]?.email;
 }
 
-/** Ends the news for who got a message, and notes of which campaign. Doing it again changes nothing. */
+/** Unsubscribes the recipient of a message and records the campaign. Idempotent. */
 export async function unsubscribe(db: Database, recipientId: string): Promise<void> {
   await db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ consent_id: string | null }>(

@@ -5,23 +5,23 @@ import type { Outbox } from '#server/platform/kernel/outbox.ts';
 import { digestOf, newToken } from './new-token.ts';
 import { consentEvents, marketingConsents } from './schema.ts';
 
-/** What the message that asks for a confirmation is made from. */
+/** Data of the message that asks for confirmation. */
 export interface ConfirmJob {
   consentId: string;
   email: string;
   locale: Locale;
-  /** The link's secret: kept nowhere else. */
+  /** Secret of the link; not stored elsewhere. */
   token: string;
 }
 
-/** An address is asked again no sooner: the form is not to fill anybody's mailbox. */
+/** Minimum hours between two confirmation messages to an email address, to prevent abuse of the form. */
 const askAgainHours = 12;
 
 /**
- * Notes that somebody wants the news at an address and has that address asked (double opt-in): nothing else is sent before
- * the link in that message was followed. Whoever asks is never told what was known of the address, so nothing is returned.
+ * Records a newsletter subscription and sends a confirmation message (double opt-in): nothing else is sent
+ * before its link is followed. Returns nothing, so that a requester learns nothing about the email address.
  *
- * @param email already checked to be an address
+ * @param email already validated
  */
 export async function askNews(
   context: { db: Database; outbox: Outbox },
@@ -48,7 +48,7 @@ export async function askNews(
   });
 }
 
-/** Whether a message that asks for a confirmation is still to be sent: its link is the one that holds. */
+/** Whether a confirmation message still needs to be sent: its token is the valid one. */
 export async function isWaiting(db: Database, { consentId, token }: ConfirmJob): Promise<boolean> {
   const { id, token_hash } = marketingConsents;
   return (await db.$count(marketingConsents, and(eq(id, consentId), eq(token_hash, digestOf(token))))) > 0;

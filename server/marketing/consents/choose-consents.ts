@@ -9,10 +9,10 @@ import { withdrawConsent } from './withdraw-consent.ts';
 export type ConsentChoice = { ok: true } | { ok: false; reason: 'no_phone' | 'unknown_person' };
 
 /**
- * Notes what a customer, signed in, wants of the news. Their address was confirmed when they signed up, so it need not be
- * asked again; one that was not is left alone. What was so already leaves no trace.
+ * Stores a signed-in customer's choice of news. Their email address was confirmed at sign-up, so no new
+ * confirmation is needed; an unconfirmed one is left unchanged. Unchanged choices are not recorded.
  *
- * @param choice whether by e-mail, whether by SMS, each left as it is when undefined; and the language they read
+ * @param choice consent by e-mail and by SMS, each unchanged when undefined; and the reading language
  */
 export async function chooseConsents(
   db: Database,

@@ -10,7 +10,7 @@ const holds = (token: string) =>
     gt(marketingConsents.asked_at, sql`now() - make_interval(days => ${confirmDays})`),
   );
 
-/** The address that a link confirms; undefined when it was used, is too old or never was. */
+/** The email address that a link confirms; undefined when it was used, has expired or is invalid. */
 export async function emailToConfirm(db: Queryable, token: string): Promise<string | undefined> {
   const [found] = await db.select({ email: marketingConsents.email }).from(marketingConsents).where(holds(token));
   return found?.email ?? undefined;
@@ -19,7 +19,7 @@ export async function emailToConfirm(db: Queryable, token: string): Promise<stri
 /**
  * Gives the consent that a link confirms, once.
  *
- * @returns false when the link was used, is too old or never was
+ * @returns false when the link was used, has expired or is invalid
  */
 export async function confirmNews(db: Database, token: string): Promise<boolean> {
   return db.transaction(async (tx) => {

@@ -32,7 +32,7 @@ let made = 0;
 const newEmail = () => `visitor-${(made += 1)}@test.example`;
 const ask = (email: string) => askNews(t.shop, { email, locale: 'de' });
 const rowOf = async (email: string) => (await t.shop.db.select().from(marketingConsents).where(eq(marketingConsents.email, email)))[0];
-/** The messages asked for, the latest first: their links stand nowhere else. */
+/** Queued confirmation messages, the latest first: their links are stored nowhere else. */
 async function jobsFor(email: string): Promise<ConfirmJob[]> {
   const { rows } = await t.shop.db.execute<{ data: ConfirmJob }>(
     sql`SELECT data FROM jobs.job WHERE name = 'consent-mail' AND data->>'email' = ${email} ORDER BY created_on DESC`,
@@ -42,8 +42,8 @@ async function jobsFor(email: string): Promise<ConfirmJob[]> {
 const age = (email: string, days: number) =>
   t.shop.db.execute(sql`UPDATE marketing_consents SET asked_at = asked_at - make_interval(days => ${days}) WHERE email = ${email}`);
 
-describe('a visitor’s address', () => {
-  test('is asked before anything is sent to it, in its language, and consents by the link, once', async () => {
+describe('a visitor’s email address', () => {
+  test('is asked for confirmation in its language before anything is sent to it, and consents by the link, once', async () => {
     const email = newEmail();
     await ask(email.toUpperCase());
     expect(await rowOf(email)).toMatchObject({ state: 'pending', locale: 'de', given_at: null });
@@ -66,7 +66,7 @@ describe('a visitor’s address', () => {
     ]);
   });
 
-  test('that consented is not asked again, and one that was asked not before half a day', async () => {
+  test('with consent is not asked again, and an unconfirmed one only after half a day', async () => {
     const [known, waiting] = [newEmail(), newEmail()];
     await ask(known);
     await confirmNews(t.shop.db, (await jobsFor(known))[0]!.token);
@@ -82,7 +82,7 @@ describe('a visitor’s address', () => {
     expect([await confirmNews(t.shop.db, first!.token), await confirmNews(t.shop.db, later!.token)]).toEqual([false, true]);
   });
 
-  test('confirms nothing after seven days, by a made-up link, or by none', async () => {
+  test('is not confirmed after seven days, by a forged link, or by an empty one', async () => {
     const email = newEmail();
     await ask(email);
     const { token } = (await jobsFor(email))[0]!;
@@ -92,7 +92,7 @@ describe('a visitor’s address', () => {
     expect((await rowOf(email))!.state).toBe('pending');
   });
 
-  test('is forgotten when it never answered; one that had ended and was asked anew has ended still, for three years', async () => {
+  test('is deleted when never confirmed; after a withdrawal and an unanswered new request it stays withdrawn, for three years', async () => {
     const [silent, ended, fresh] = [newEmail(), newEmail(), newEmail()];
     for (const email of [silent, ended, fresh]) await ask(email);
     await confirmNews(t.shop.db, (await jobsFor(ended))[0]!.token);
@@ -119,7 +119,7 @@ describe('a visitor’s address', () => {
 });
 
 describe('a customer’s consent', () => {
-  test('goes with the account to another address, which keeps what was said of it before', async () => {
+  test('moves with the account to another email address, whose earlier consent history is preserved', async () => {
     const [buyer, other] = [await t.newBuyer(), await t.newBuyer()];
     for (const { userId } of [buyer, other]) await chooseConsents(t.shop.db, userId, { email: true, locale: 'fr' });
     const next = newEmail();
@@ -135,7 +135,7 @@ describe('a customer’s consent', () => {
     expect([await rowOf(other.email), (await rowOf(refusing))!.state]).toEqual([undefined, 'withdrawn']);
   });
 
-  test('to SMS counts with a number, and is listed only then', async () => {
+  test('to SMS counts and is listed only with a phone number', async () => {
     const before = await countConsents(t.shop.db);
     const buyer = await t.newBuyer();
     expect(await chooseConsents(t.shop.db, buyer.userId, { sms: true, locale: 'en' })).toEqual({ ok: false, reason: 'no_phone' });
@@ -149,7 +149,7 @@ describe('a customer’s consent', () => {
     expect(await listed()).toEqual([]);
   });
 
-  test('is ended by staff for who told them so, noted with who; they cannot give it', async () => {
+  test('is withdrawn by staff at the customer’s request, with their name recorded; they cannot give it', async () => {
     const buyer = await t.newBuyer();
     await chooseConsents(t.shop.db, buyer.userId, { email: true, locale: 'fr' });
     const by = { id: crypto.randomUUID(), ip: '127.0.0.1' };

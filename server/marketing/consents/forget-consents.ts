@@ -2,14 +2,16 @@ import { sql } from 'drizzle-orm';
 import type { Database, Queryable } from '#server/platform/db/client.ts';
 import { confirmDays } from './new-token.ts';
 
-/** A consent that ended is kept so long, as a proof of what was sent before; the time after which such a claim lapses. */
+/**
+ * Years a withdrawn consent is stored as proof for earlier messages; after that time such claims are barred.
+ */
 const proofYears = 3;
 
 /**
- * Forgets addresses that never confirmed, and those whose consent ended long ago. One that had ended and was asked anew
- * without an answer has ended still.
+ * Deletes email addresses that were never confirmed or whose consent ended long ago. One with an unanswered
+ * new request after a withdrawal counts as withdrawn.
  *
- * @param alsoForget forgets the same addresses elsewhere, in the same transaction
+ * @param alsoForget deletes the same email addresses elsewhere, in the same transaction
  */
 export async function forgetConsents(db: Database, alsoForget: (tx: Queryable, emails: string[]) => Promise<void>): Promise<void> {
   await db.transaction(async (tx) => {

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** How long the link that confirms an address holds. */
+/** Validity of a confirmation link, in days. */
 export const confirmDays = 7;
 
-/** A link's secret and the digest by which the shop knows it again. */
+/** A link's secret and its hash, which the shop stores. */
 export function newToken(): { token: string; hash: string } {
   const token = randomBytes(24).toString('base64url');
   return { token, hash: digestOf(token) };

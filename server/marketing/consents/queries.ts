@@ -3,7 +3,7 @@ import type { Locale } from '#shared/locales.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
 import { type consentWays, consentEvents, marketingConsents } from './schema.ts';
 
-/** What a person consented to, each with its history. */
+/** A person's consent for one channel, with its history. */
 export interface ConsentHistory {
   channel: 'email' | 'sms';
   state: 'pending' | 'given' | 'withdrawn';
@@ -11,7 +11,7 @@ export interface ConsentHistory {
   events: { event: 'asked' | 'given' | 'withdrawn'; way: (typeof consentWays)[number]; at: Date }[];
 }
 
-/** A person's consents with what became of them, for the account, their data and staff. */
+/** A person's consents with their history, for the account, the data export and staff. */
 export async function consentsOf(db: Queryable, whose: { userId: string; email: string }): Promise<ConsentHistory[]> {
   const found = await db
     .select()
@@ -38,7 +38,7 @@ export async function consentsOf(db: Queryable, whose: { userId: string; email: 
   }));
 }
 
-/** How many consent to each channel; by SMS only those with a number. */
+/** Counts the consents of each channel; by SMS only those with a phone number. */
 export async function countConsents(db: Queryable): Promise<{ email: number; sms: number; withoutPhone: number }> {
   const { rows } = await db.execute<{ email: number; sms: number; withoutPhone: number }>(sql`
     SELECT count(*) FILTER (WHERE c.channel = 'email')::int AS email,
@@ -48,7 +48,7 @@ export async function countConsents(db: Queryable): Promise<{ email: number; sms
   return rows[0]!;
 }
 
-/** Who may be written to by SMS. */
+/** A customer who may receive SMS messages. */
 export interface SmsRecipient extends Record<string, unknown> {
   id: string;
   phone: string;
@@ -58,7 +58,7 @@ export interface SmsRecipient extends Record<string, unknown> {
   givenAt: string;
 }
 
-/** One page of the numbers that may be written to, the same order each time. */
+/** One page of the phone numbers with consent, in a stable order. */
 export async function listSmsRecipients(db: Queryable, wish: { page: number; perPage: number }): Promise<SmsRecipient[]> {
   const { rows } = await db.execute<SmsRecipient>(sql`
     SELECT c.id, p.phone, p.first_name AS "firstName", p.last_name AS "lastName", c.locale,

@@ -6,26 +6,28 @@ const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 export const channels = ['email', 'sms'] as const;
 export const consentStates = ['pending', 'given', 'withdrawn'] as const;
-/** How a consent changed: in the account, by the footer's form and its mail, by a message's link, by staff. */
+/**
+ * How a consent changed: in the account, by the footer's form and its e-mail, by a message's link, by staff.
+ */
 export const consentWays = ['account', 'form', 'link', 'staff'] as const;
 
 /**
- * Whether the shop may advertise: by e-mail to an address, whoever's it is, or by SMS to a customer, at the number of
- * their profile. An e-mail follows its account to another address by a trigger on `user`.
+ * Marketing consents: by e-mail for an email address, with or without an account, or by SMS for a customer,
+ * at the number in their profile. A trigger on `user` updates the email address when the account's changes.
  */
 export const marketingConsents = pgTable(
   'marketing_consents',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     channel: text('channel', { enum: channels }).notNull(),
-    /** In small letters. */
+    /** In lower case. */
     email: text('email').unique(),
     user_id: uuid('user_id')
       .unique()
       .references(() => user.id, { onDelete: 'cascade' }),
     locale: text('locale', { enum: ['fr', 'de', 'en'] }).notNull(),
     state: text('state', { enum: consentStates }).notNull(),
-    /** The digest of the link that confirms it, while it is pending. */
+    /** Hash of the confirmation link's token, while pending. */
     token_hash: text('token_hash').unique(),
     asked_at: instant('asked_at').notNull().defaultNow(),
     given_at: instant('given_at'),
@@ -46,7 +48,7 @@ export const marketingConsents = pgTable(
   ],
 );
 
-/** What became of a consent, when and how: the proof of it. Never changed. */
+/** Changes of consents, with time and origin, as proof. Never changed. */
 export const consentEvents = pgTable(
   'consent_events',
   {
@@ -56,7 +58,7 @@ export const consentEvents = pgTable(
       .references(() => marketingConsents.id, { onDelete: 'cascade' }),
     event: text('event', { enum: ['asked', 'given', 'withdrawn'] }).notNull(),
     way: text('way', { enum: consentWays }).notNull(),
-    /** Who was signed in; nobody by a link or the form. */
+    /** The signed-in person; null for a link or the form. */
     actor_id: uuid('actor_id'),
     created_at: instant('created_at').notNull().defaultNow(),
   },

@@ -4,9 +4,9 @@ import type { Database, Queryable } from '#server/platform/db/client.ts';
 import { type consentWays, consentEvents, marketingConsents } from './schema.ts';
 
 /**
- * Ends a consent, given or still to be confirmed. Doing it again changes nothing.
+ * Withdraws a consent, given or pending. Idempotent.
  *
- * @returns whether there was one to end
+ * @returns whether there was one to withdraw
  */
 export async function withdrawConsent(
   db: Queryable,
@@ -25,9 +25,10 @@ export async function withdrawConsent(
 }
 
 /**
- * Ends what a customer consented to, for staff whom they told so: by telephone, or by STOP to the SMS service.
+ * Withdraws a customer's consents, by staff at the customer's request: on the telephone, or by STOP to the
+ * SMS service.
  *
- * @returns how many ended
+ * @returns number of withdrawn consents
  */
 export async function withdrawForCustomer(db: Database, userId: string, email: string, by: { id: string; ip: string }): Promise<number> {
   return db.transaction(async (tx) => {

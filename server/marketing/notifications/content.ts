@@ -1,14 +1,14 @@
 import type { MessageJob } from './schema.ts';
 import type { Locale } from '#shared/locales.ts';
 
-/** A fact or an amount: label and value. The last of a table may be strong. */
+/** A table row: label and value. The last one may be emphasised. */
 export interface Row {
   label: string;
   value: string;
   isStrong?: boolean;
 }
 
-/** One thing of a list, with what is said of it and where it leads. */
+/** A list item with its detail and link. */
 export interface Item {
   text: string;
   detail?: string;
@@ -16,18 +16,18 @@ export interface Item {
   url?: string;
 }
 
-/** A product shown: its picture, what it is, what it costs. */
+/** A product teaser: picture, name, price. */
 export interface Product {
   name: string;
-  /** The brand, or what else stands above the price. */
+  /** The brand, or another text above the price. */
   detail: string;
   value: string;
   url: string;
-  /** The picture's address: the same for every reader. */
+  /** URL of the picture; the same for every recipient. */
   picture: string;
 }
 
-/** A part of a message. Every part reads as HTML and as plain text. */
+/** A block of a message, rendered as HTML and as plain text. */
 export type Block =
   | { kind: 'text'; text: string }
   | { kind: 'rows'; title?: string; rows: readonly Row[] }
@@ -36,13 +36,13 @@ export type Block =
   | { kind: 'lines'; title?: string; lines: readonly string[] }
   | { kind: 'action'; label: string; url: string };
 
-/** What a message says, in one language: written once, read as HTML and as plain text. */
+/** Content of a message in one language, rendered as HTML and as plain text. */
 export interface MailContent {
   locale: Locale;
   heading: string;
   blocks: readonly Block[];
   footer: string;
-  /** Where no more messages of this kind can be asked for. */
+  /** Link to unsubscribe from this kind of message. */
   unsubscribe?: { label: string; url: string };
 }
 
@@ -52,19 +52,19 @@ export interface Attachment {
   content: Buffer;
 }
 
-/** What is to be sent. */
+/** A message to send. */
 export interface Message {
-  /** Names the message: the same key is sent once, however often its job runs. */
+  /** Idempotency key: a message with the same key is sent once, however often its job runs. */
   key: string;
   to: string;
   subject: string;
   html: string;
   text: string;
   attachments?: Attachment[];
-  /** Where one POST ends messages of this kind (RFC 8058). */
+  /** URL that unsubscribes with one POST (RFC 8058). */
   unsubscribeUrl?: string;
-  /** Whom it went to is not kept: nobody of the shop's any more. */
+  /** When true, the recipient is not stored, because the account is closed. */
   isLast?: boolean;
-  /** The job it was composed by; without it staff cannot have it sent again. */
+  /** The job that composed it; without it staff cannot resend the message. */
   job?: MessageJob;
 }

@@ -5,7 +5,7 @@ import { bankRows } from './order/bank-rows.ts';
 import type { OrderFacts, OrderMailKind } from './order/facts.ts';
 import type { Settings } from '#server/platform/settings/index.ts';
 
-/** The same id each time for a word. */
+/** Derives a stable id from a word. */
 function idOf(word: string): string {
   const hex = createHash('sha256').update(word).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
@@ -46,7 +46,7 @@ const articles = {
 
 type Order = OrderFacts['order'];
 
-/** An order as the database would give it: two lines, a discount, delivery; its moments are fixed. */
+/** An example order in the database's format: two lines, a discount, delivery; its timestamps are fixed. */
 function exampleOrder(locale: Locale, changes: Partial<Order>): Order {
   const address = { ...addresses[locale], company: null, address_line_2: null, phone: null };
   const line = (position: number, quantity: number, unit: number, variant: string | null): Order['items'][number] => ({
@@ -116,7 +116,7 @@ function exampleOrder(locale: Locale, changes: Partial<Order>): Order {
   };
 }
 
-/** What a message of a kind would be made from: an example order with what the message is about. */
+/** Example data for a message of the given kind. */
 export function exampleFacts(kind: OrderMailKind, locale: Locale, settings: Settings, shopUrl: string): OrderFacts {
   const isTransfer = kind.startsWith('transfer');
   const order = exampleOrder(locale, isTransfer ? { payment_method: 'bank_transfer', status: 'pending', payment_status: 'pending' } : {});

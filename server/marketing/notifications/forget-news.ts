@@ -3,13 +3,16 @@ import type { Queryable } from '#server/platform/db/client.ts';
 import { nobodys } from '#server/platform/kernel/nobodys.ts';
 import { sentMessages } from './schema.ts';
 
-/** Forgets that the news, or the question whether they are wanted, went to some addresses; other messages stay as they are. */
+/**
+ * Deletes the records of newsletters and confirmation messages to the given email addresses; other messages
+ * stay.
+ */
 export async function forgetNews(db: Queryable, emails: readonly string[]): Promise<void> {
   if (emails.length === 0) return;
   const { to, message_key } = sentMessages;
   await db
     .update(sentMessages)
-    // A mail server's refusal may name the address.
+    // A mail server's error message may contain the email address.
     .set({ to: sql`'closed-' || id || ${nobodys}`, failure: null })
     .where(and(inArray(to, [...emails]), or(like(message_key, 'consent-%'), like(message_key, 'campaign-%'))));
 }

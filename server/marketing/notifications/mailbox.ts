@@ -3,7 +3,7 @@ import type { Database, Queryable } from '#server/platform/db/client.ts';
 import type { Message } from './content.ts';
 import { mailboxAttachments, mailboxMessages } from './schema.ts';
 
-/** Puts a message into the development mailbox, once. */
+/** Stores a message in the development mailbox, once. */
 export async function putIntoMailbox(db: Database, { key, to, subject, html, text, attachments = [] }: Message): Promise<void> {
   await db.transaction(async (tx) => {
     const { rowCount } = await tx.insert(mailboxMessages).values({ message_key: key, to, subject, html, text }).onConflictDoNothing();
@@ -19,12 +19,12 @@ export async function putIntoMailbox(db: Database, { key, to, subject, html, tex
   });
 }
 
-/** What the development mailbox holds, newest first. */
+/** Messages in the development mailbox, newest first. */
 export function listMailbox(db: Queryable, limit = 200) {
   return db.select().from(mailboxMessages).orderBy(desc(mailboxMessages.id)).limit(limit);
 }
 
-/** The names of the files that came with some messages, by message. */
+/** File names of the attachments of several messages, by message. */
 export async function mailboxFiles(db: Queryable, keys: readonly string[]): Promise<Map<string, { position: number; filename: string }[]>> {
   if (keys.length === 0) return new Map();
   const { message_key, position, filename } = mailboxAttachments;
@@ -36,7 +36,7 @@ export async function mailboxFiles(db: Queryable, keys: readonly string[]): Prom
   return Map.groupBy(found, (file) => file.message_key);
 }
 
-/** One file of a message in the mailbox. */
+/** One attachment of a message in the mailbox. */
 export async function findMailboxFile(db: Queryable, messageId: number, position: number) {
   const [file] = await db
     .select({ filename: mailboxAttachments.filename, content_type: mailboxAttachments.content_type, content: mailboxAttachments.content })

@@ -31,13 +31,13 @@ const example = async (): Promise<Message> => ({ ...(await previewMessage('paid'
 const rowOf = async (key: string) => (await t.shop.db.select().from(sentMessages).where(eq(sentMessages.message_key, key)))[0]!;
 
 describe('over a real SMTP server', () => {
-  test('nothing goes to an account that was closed', async () => {
+  test('sends nothing to a closed account', async () => {
     const message = { ...(await example()), to: `closed-${randomUUID()}${nobodys}` };
     await mailer.send(message);
     expect([server.received, await rowOf(message.key)]).toEqual([[], undefined]);
   });
 
-  test.each(every)('$kind arrives whole in $locale', async ({ kind, locale }) => {
+  test.each(every)('$kind arrives complete in $locale', async ({ kind, locale }) => {
     const message = { ...(await previewMessage(kind, locale, context()))!, key: `test-${randomUUID()}` };
     await mailer.send(message);
     expect(server.received).toHaveLength(1);
@@ -56,7 +56,7 @@ describe('over a real SMTP server', () => {
     );
   });
 
-  test('marketing can be ended with one click, and nothing else offers it', async () => {
+  test('marketing messages offer one-click unsubscribe, other messages do not', async () => {
     for (const { kind, locale } of every) await mailer.send({ ...(await previewMessage(kind, locale, context()))!, key: randomUUID() });
     const offering = server.received.filter(({ mail }) => mail.headers.has('list'));
     expect(offering).toHaveLength(3);
@@ -68,7 +68,7 @@ describe('over a real SMTP server', () => {
   });
 });
 
-describe('a message goes out once', () => {
+describe('a message is sent once', () => {
   test('when its job runs again', async () => {
     const message = await example();
     await mailer.send(message);
@@ -77,7 +77,7 @@ describe('a message goes out once', () => {
     expect(await rowOf(message.key)).toMatchObject({ attempts: 1, failure: null, to: message.to, subject: message.subject });
   });
 
-  test('when eight ask at the same moment; the others are told to come back', async () => {
+  test('when eight processes send it at the same moment; the others must retry', async () => {
     const message = await example();
     const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => mailer.send(message)));
     expect(server.received).toHaveLength(1);
@@ -86,7 +86,7 @@ describe('a message goes out once', () => {
     expect(server.received).toHaveLength(1);
   });
 
-  test('after the server refused it and was asked again', async () => {
+  test('after the server refused it and it was retried', async () => {
     const message = await example();
     server.refuseWith(Object.assign(new Error('try again later'), { responseCode: 451 }));
     await expect(mailer.send(message)).rejects.toThrow('try again later');
@@ -97,7 +97,7 @@ describe('a message goes out once', () => {
     expect(await rowOf(message.key)).toMatchObject({ attempts: 2, failure: null });
   });
 
-  test('and under the same Message-ID when a process died between the server’s word and its own', async () => {
+  test('and with the same Message-ID when a process died before it stored the server’s response', async () => {
     const message = await example();
     await mailer.send(message);
     const began = new Date(Date.now() - 10 * 60_000);
@@ -107,7 +107,7 @@ describe('a message goes out once', () => {
     expect(server.received[0]!.mail.messageId).toBe(server.received[1]!.mail.messageId);
   });
 
-  test('never while somebody else is at it', async () => {
+  test('never while another process is sending it', async () => {
     const message = await example();
     await t.shop.db.insert(sentMessages).values({ message_key: message.key, to: message.to, subject: '', started_at: new Date() });
     await expect(mailer.send(message)).rejects.toThrow('by somebody else');
@@ -116,7 +116,7 @@ describe('a message goes out once', () => {
 });
 
 describe('without a mail server', () => {
-  test('messages lie in the mailbox, newest first, with their files', async () => {
+  test('stores messages in the mailbox, newest first, with their attachments', async () => {
     const message = (await previewMessage('data_export', 'de', context()))!;
     await t.shop.mailer.send(message);
     await t.shop.mailer.send(message);
@@ -132,7 +132,7 @@ describe('without a mail server', () => {
     expect((await t.ask('/dev/mailbox/99999999/0')).status).toBe(404);
   });
 
-  test('every message can be looked at', async () => {
+  test('can preview every message', async () => {
     const list = await (await t.ask('/dev/mails')).text();
     for (const { kind, locale } of every) {
       expect(list).toContain(`/dev/mails/${kind}/${locale}"`);

@@ -5,17 +5,17 @@ import { putIntoMailbox } from './mailbox.ts';
 import { sendOnce } from './send-once.ts';
 
 export interface Mailer {
-  /** Whether messages go into the development mailbox instead of out. */
+  /** Whether messages go into the development mailbox instead of a mail server. */
   isMailbox: boolean;
-  /** Sends a message once, however often it is asked to; throws when it must be tried again. */
+  /** Sends a message once, however often it is called; throws when it must be retried. */
   send: (message: Message) => Promise<void>;
   close: () => void;
 }
 
-// Together less than an attempt may last (send-once.ts).
+// Timeouts in milliseconds; their sum is less than the limit of one attempt (send-once.ts).
 const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000, dnsTimeout: 10_000 };
 
-/** Sends by SMTP where there is one, otherwise into the development mailbox. */
+/** Creates a mailer that sends by SMTP if configured, otherwise into the development mailbox. */
 export function createMailer(db: Database, options: { smtpUrl?: string | undefined; from: string }): Mailer {
   const { smtpUrl, from } = options;
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'pignon.example';
@@ -31,7 +31,7 @@ export function createMailer(db: Database, options: { smtpUrl?: string | undefin
         const list = unsubscribeUrl
           ? { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
           : {};
-        // Says to other programs that nobody waits for an answer (RFC 3834).
+        // Marks the message as automatic for other mail programs (RFC 3834).
         const headers = { 'Auto-Submitted': 'auto-generated', ...list };
         await transport.sendMail({ from, to, subject, html, text, messageId, headers, attachments: [...attachments] });
       }),

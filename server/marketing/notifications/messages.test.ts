@@ -14,7 +14,7 @@ const write = async (kind: string, locale: Locale) => (await previewMessage(kind
 const plain = (html: string) => html.replace(/<style>.*?<\/style>/s, '').replace(/<[^>]+>/g, ' ');
 
 describe.each(every)('$kind in $locale', ({ kind, locale }) => {
-  test('is whole in both forms', async () => {
+  test('is complete in both forms', async () => {
     const { subject, html, text, to, key } = await write(kind, locale);
     for (const form of [subject, plain(html), text]) {
       expect(form.trim()).not.toBe('');
@@ -26,28 +26,28 @@ describe.each(every)('$kind in $locale', ({ kind, locale }) => {
     expect(html).toContain(`<html lang="${locale}">`);
   });
 
-  test('leads only to absolute addresses and fetches nothing', async () => {
+  test('contains only absolute URLs and loads no external content', async () => {
     const { html } = await write(kind, locale);
     const links = [...html.matchAll(/href="([^"]*)"/g)].map((match) => match[1]!);
     for (const link of links) expect(link).toMatch(/^https:\/\/(pignon\.example|service\.post\.ch)\//);
     expect(html).not.toMatch(/<img|<script|<link|url\(|@import/);
   });
 
-  test('says the same in text: every link and amount of the HTML is there', async () => {
+  test('has the same content in text: every link and amount of the HTML', async () => {
     const { html, text } = await write(kind, locale);
     for (const [, link] of html.matchAll(/href="([^"]*)"/g)) expect(text).toContain(link!.replaceAll('&amp;', '&'));
     for (const [amount] of plain(html).matchAll(/[\d’]+\.\d\d\u00a0CHF/g)) expect(text).toContain(amount);
   });
 });
 
-test('the languages differ', async () => {
+test('differs between the languages', async () => {
   for (const { kind, locales: spoken } of previews) {
     const subjects = await Promise.all(spoken.map(async (locale) => (await write(kind, locale)).subject));
     expect(new Set(subjects).size).toBe(spoken.length);
   }
 });
 
-test.each(orderMailKinds)('%s: what customers write stays text', async (kind) => {
+test.each(orderMailKinds)('%s: escapes text written by customers', async (kind) => {
   const facts = exampleFacts(kind, 'fr', settings, shopUrl);
   const evil = '<script>alert("x")</script>&amp;';
   const { order } = facts;
@@ -60,7 +60,7 @@ test.each(orderMailKinds)('%s: what customers write stays text', async (kind) =>
   expect(message.subject).not.toMatch(/[\r\n]/);
 });
 
-test('a message without its papers does not speak of them', async () => {
+test('a message without its documents does not mention them', async () => {
   for (const locale of locales) {
     const facts = exampleFacts('paid', locale, settings, shopUrl);
     const paper = { filename: 'F2026-000001.pdf', contentType: 'application/pdf', content: Buffer.from('%PDF') };
@@ -71,7 +71,7 @@ test('a message without its papers does not speak of them', async () => {
   }
 });
 
-test('an order’s messages about different shipments have different keys', async () => {
+test('messages about different shipments of an order have different keys', async () => {
   const facts = exampleFacts('shipped', 'fr', settings, shopUrl);
   const other = { ...facts, shipment: { ...facts.shipment!, id: 'another' } };
   const keys = [facts, facts, other].map(async (of) => (await orderMessage('shipped', of))!.key);
@@ -80,13 +80,13 @@ test('an order’s messages about different shipments have different keys', asyn
   expect(second).not.toBe(first);
 });
 
-test('a Message-ID is the same for the same key and tells nothing of it', () => {
+test('a Message-ID is the same for the same key and does not reveal it', () => {
   expect(messageIdOf('reset-secret', 'pignon.example')).toBe(messageIdOf('reset-secret', 'pignon.example'));
   expect(messageIdOf('reset-secret', 'pignon.example')).toMatch(/^<[0-9a-f]{40}@pignon\.example>$/);
   expect(messageIdOf('a', 'pignon.example')).not.toBe(messageIdOf('b', 'pignon.example'));
 });
 
-test('a message about what is gone is not written', async () => {
+test('a message about deleted data is not composed', async () => {
   const facts = exampleFacts('received', 'fr', settings, shopUrl);
   for (const kind of ['shipped', 'delivered', 'refunded', 'return_asked', 'return_received'] as const)
     expect(await orderMessage(kind, facts)).toBeUndefined();

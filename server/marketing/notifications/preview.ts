@@ -40,20 +40,20 @@ const customerKinds = [
   'newsletter_confirm',
 ] as const;
 
-/** Every message there is, with the languages it is written in. */
+/** All kinds of messages, with the languages they exist in. */
 export const previews: readonly { kind: string; locales: readonly Locale[] }[] = [
   ...customerKinds.map((kind) => ({ kind, locales })),
   ...staffKinds.map((kind) => ({ kind, locales })),
 ];
 
-/** A message as it would be sent, made of an example; undefined for one that does not exist. */
+/** Renders a message from example data; undefined for an unknown kind. */
 export async function previewMessage(
   kind: string,
   locale: Locale,
   context: { settings: Settings; shopUrl: string },
 ): Promise<Message | undefined> {
   const { shopUrl } = context;
-  // What staff are told is in the shop's language: here in the one that is looked at.
+  // Messages to staff use the shop's language; the preview uses the selected one.
   const settings = { ...context.settings, shop: { ...context.settings.shop, language: locale } };
   const orderKind = orderMailKinds.find((candidate) => candidate === kind);
   if (orderKind) return orderMessage(orderKind, exampleFacts(orderKind, locale, settings, shopUrl));

@@ -1,6 +1,5 @@
 import { bigserial, customType, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** A job that composes a message and sends it. */
 export interface MessageJob {
   queue: string;
   data: object;
@@ -9,33 +8,33 @@ export interface MessageJob {
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
-/** Every message there was to send, one row a message however often its job runs. */
+/** All messages to send, one row per message however often its job runs. */
 export const sentMessages = pgTable(
   'sent_messages',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
-    /** Names the message. */
+    /** Idempotency key of the message. */
     message_key: text('message_key').notNull().unique(),
     to: text('to').notNull(),
     subject: text('subject').notNull(),
-    /** When the last attempt began; none under way when null. */
+    /** Start of the current attempt; null when no attempt is in progress. */
     started_at: instant('started_at'),
-    /** When the mail server took it. */
+    /** Time at which the mail server accepted it. */
     sent_at: instant('sent_at'),
     attempts: integer('attempts').notNull().default(0),
-    /** Why the last attempt failed. */
+    /** Reason of the last failure. */
     failure: text('failure'),
-    /** The job it came from, by which it can be composed again; none where that holds a secret link. */
+    /** The job that composed it and can do so again; null when its data contain a secret link. */
     job: jsonb('job').$type<MessageJob>(),
     created_at: instant('created_at').notNull().defaultNow(),
   },
   (t) => [index('sent_messages_created').on(t.created_at.desc())],
 );
 
-/** The development mailbox: messages that a shop without SMTP_URL would have sent. */
+/** The development mailbox: messages that would have been sent if SMTP_URL were set. */
 export const mailboxMessages = pgTable('mailbox_messages', {
   id: bigserial('id', { mode: 'number' }).primaryKey(),
-  /** Names the message, so that a job repeated after a crash sends it once. */
+  /** Idempotency key, so that a job repeated after a crash stores the message once. */
   message_key: text('message_key').notNull().unique(),
   to: text('to').notNull(),
   subject: text('subject').notNull(),
@@ -44,7 +43,7 @@ export const mailboxMessages = pgTable('mailbox_messages', {
   created_at: instant('created_at').notNull().defaultNow(),
 });
 
-/** The files that came with a message in the mailbox. */
+/** Attachments of messages in the mailbox. */
 export const mailboxAttachments = pgTable(
   'mailbox_attachments',
   {

@@ -5,16 +5,16 @@ import type { Message } from './content.ts';
 import { sentMessages } from './schema.ts';
 import { nobodys } from '#server/platform/kernel/nobodys.ts';
 
-/** Longer than any attempt lasts: one older than this was cut off by the end of its process. */
+/** Longer than any attempt: the process of an older one has ended. */
 const attemptSeconds = 90;
 
 /**
- * Sends a message unless it went out already, whoever asks and however often. Two processes never send it at the same
- * time. What remains is the moment between the mail server's word and ours in the table: killed just then, a process
- * leaves a message that goes out again, under the same Message-ID.
+ * Sends a message unless it was already sent. Two processes never send it at the same time. A process killed
+ * between the mail server's response and the update of the table causes a second delivery, with the same
+ * Message-ID.
  *
- * @param deliver hands it to the mail server, under the Message-ID given
- * @throws when it could not be delivered, or somebody else is at it: to be tried again
+ * @param deliver hands it to the mail server with the given Message-ID
+ * @throws when it could not be delivered or another process is sending it: must be retried
  */
 export async function sendOnce(
   db: Database,
@@ -23,7 +23,7 @@ export async function sendOnce(
   deliver: (messageId: string) => Promise<void>,
 ): Promise<void> {
   const { key, to, subject, job = null, isLast = false } = message;
-  // Whose account was closed meanwhile: nobody is there to read it.
+  // The recipient's account was closed since.
   if (to.endsWith(nobodys)) return;
   const [begun] = await db
     .insert(sentMessages)
@@ -50,8 +50,8 @@ export async function sendOnce(
 }
 
 /**
- * The Message-ID (RFC 5322, section 3.6.4) of a message: always the same for the same key, so that receivers fold a
- * repetition; and telling nothing of the key.
+ * The Message-ID (RFC 5322, section 3.6.4) of a message: the same for the same key, so that receivers can
+ * merge duplicates; it does not reveal the key.
  */
 export function messageIdOf(key: string, domain: string): string {
   return `<${createHash('sha256').update(key).digest('hex').slice(0, 40)}@${domain}>`;

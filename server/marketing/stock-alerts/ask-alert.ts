@@ -3,15 +3,15 @@ import type { Locale } from '#shared/locales.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { stockAlerts } from './schema.ts';
 
-/** More than these wait for one address only when somebody makes mischief. */
+/** Maximum number of waiting alerts per email address; more indicate abuse. */
 const maximumWaiting = 50;
 
 export type AskAlertOutcome = { ok: true } | { ok: false; reason: 'unknown_variant' | 'in_stock' | 'too_many' };
 
 /**
- * Notes that somebody wants to know when a variant is there again; asking twice is asking once.
+ * Records a request to be notified when a variant is available again. Idempotent.
  *
- * @param email already checked to be an address
+ * @param email already validated email address
  */
 export async function askAlert(db: Database, wish: { variantId: string; email: string; locale: Locale }): Promise<AskAlertOutcome> {
   const email = wish.email.trim().toLowerCase();

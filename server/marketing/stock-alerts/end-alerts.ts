@@ -4,7 +4,7 @@ import { emailOfToken } from './queries.ts';
 import { stockAlerts } from './schema.ts';
 
 /**
- * Ends all notices to the address that a token belongs to and forgets the address. Doing it again changes nothing.
+ * Ends all alerts for the email address of a token and deletes the address. Idempotent.
  *
  * @returns whether there was anything to end
  */

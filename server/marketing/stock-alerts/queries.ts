@@ -5,20 +5,20 @@ import type { Queryable } from '#server/platform/db/client.ts';
 import type { Centimes } from '#server/platform/kernel/money.ts';
 import { stockAlerts } from './schema.ts';
 
-/** A notice with what it is about, in the reader's language. */
+/** A stock alert with its product, in the reader's language. */
 export interface StockAlert {
   id: string;
   email: string;
   locale: Locale;
   token: string;
   productId: string;
-  /** The product, and the variant where there is a choice. */
+  /** Name of the product, with the variant if there is a choice. */
   name: string;
   sku: string;
   price: Centimes;
 }
 
-/** A notice; undefined when it was ended meanwhile. */
+/** Returns an alert; undefined when it has ended. */
 export async function findAlert(db: Queryable, id: string): Promise<StockAlert | undefined> {
   const { rows } = await db.execute<StockAlert & { variant: string | null } & Record<string, unknown>>(sql`
     SELECT a.id, a.email, a.locale, a.token, c.id AS "productId", v.sku, i.price_cents + v.price_modifier_cents AS price,
@@ -35,7 +35,7 @@ export async function findAlert(db: Queryable, id: string): Promise<StockAlert |
   return { ...alert, name: variant ? `${name}, ${sizeName(variant, alert.locale)}` : name };
 }
 
-/** Whose notices a token ends; undefined when it belongs to none. */
+/** Email address of the alerts that a token ends; undefined for an unknown token. */
 export async function emailOfToken(db: Queryable, token: string): Promise<string | undefined> {
   const [found] = await db.select({ email: stockAlerts.email }).from(stockAlerts).where(eq(stockAlerts.token, token));
   return found?.email;

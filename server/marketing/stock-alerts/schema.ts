@@ -4,7 +4,7 @@ import { productVariants } from '#server/catalogue/products/schema.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Who wants to know when a sold-out variant is there again. */
+/** Requests to be notified when a sold-out variant is available again. */
 export const stockAlerts = pgTable(
   'stock_alerts',
   {
@@ -14,7 +14,7 @@ export const stockAlerts = pgTable(
       .references(() => productVariants.id, { onDelete: 'cascade' }),
     email: text('email').notNull(),
     locale: text('locale', { enum: ['fr', 'de', 'en'] }).notNull(),
-    /** Ends the notices to this address, without signing in. */
+    /** Ends the alerts for this email address without signing in. */
     token: uuid('token').notNull().unique().defaultRandom(),
     created_at: instant('created_at').notNull().defaultNow(),
     told_at: instant('told_at'),

@@ -31,8 +31,8 @@ const jobs = async (alertId: string) =>
     ).rows[0]!.n,
   );
 
-describe('asking to be told', () => {
-  test('is noted once, however often it is asked and however the address is written', async () => {
+describe('requesting a stock alert', () => {
+  test('is stored once, however often it is requested and however the email address is written', async () => {
     const { id } = await variantWith(0);
     const email = someone();
     for (const written of [email, ` ${email.toUpperCase()} `])
@@ -40,7 +40,7 @@ describe('asking to be told', () => {
     expect(await alertsOf(email)).toMatchObject([{ variant_id: id, locale: 'de', told_at: null }]);
   });
 
-  test('is refused for what is there, for what does not exist, and for an address with fifty wishes', async () => {
+  test('is rejected for a variant in stock, an unknown variant, and an email address with fifty alerts', async () => {
     const { id } = await variantWith(2);
     const email = someone();
     expect(await askAlert(t.shop.db, { variantId: id, email, locale: 'fr' })).toEqual({ ok: false, reason: 'in_stock' });
@@ -52,7 +52,7 @@ describe('asking to be told', () => {
     expect(await askAlert(t.shop.db, { variantId: id, email, locale: 'fr' })).toEqual({ ok: false, reason: 'too_many' });
   });
 
-  test('works by the product page’s form, without scripts', async () => {
+  test('works by the product page’s form, without JavaScript', async () => {
     const { id } = await variantWith(0);
     const email = someone();
     const send = (form: Record<string, string>) => ask(pageArgs(t, '/product/x', undefined, { form }));
@@ -67,8 +67,8 @@ describe('asking to be told', () => {
   });
 });
 
-describe('once the variant is there', () => {
-  test('each is told once, in one transaction with the message, and not before', async () => {
+describe('when the variant is available again', () => {
+  test('each request is notified once, in one transaction with the message, and not before', async () => {
     const { id } = await variantWith(0);
     const email = someone();
     await askAlert(t.shop.db, { variantId: id, email, locale: 'en' });
@@ -89,7 +89,7 @@ describe('once the variant is there', () => {
     expect(message.subject).toMatch(/^Back in stock: /);
   });
 
-  test('a wheel’s place is told in the reader’s language', async () => {
+  test('a wheel position is translated to the reader’s language', async () => {
     const { rows } = await t.shop.db.execute<{ id: string }>(
       sql`SELECT id FROM product_variants WHERE variant_name = '700c front' LIMIT 1`,
     );
@@ -101,7 +101,7 @@ describe('once the variant is there', () => {
     expect((await findAlert(t.shop.db, alert!.id))!.name).toMatch(/, 700c vorne$/);
   });
 
-  test('they may ask again when it sells out again', async () => {
+  test('the same address may request an alert again for the next time it sells out', async () => {
     const { id } = await variantWith(0);
     const email = someone();
     await askAlert(t.shop.db, { variantId: id, email, locale: 'fr' });
@@ -113,8 +113,8 @@ describe('once the variant is there', () => {
   });
 });
 
-describe('ending the notices', () => {
-  test('opening the page changes nothing; its button, or a mail program’s POST, forgets the address', async () => {
+describe('ending the alerts', () => {
+  test('opening the page changes nothing; its button, or a mail program’s POST, deletes the email address', async () => {
     const [a, b] = [await variantWith(0), await variantWith(0)];
     const email = someone();
     for (const { id } of [a, b]) await askAlert(t.shop.db, { variantId: id, email, locale: 'fr' });

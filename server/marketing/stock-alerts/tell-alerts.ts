@@ -3,10 +3,10 @@ import type { Database } from '#server/platform/db/client.ts';
 import type { Outbox } from '#server/platform/kernel/outbox.ts';
 
 /**
- * Has everybody told whose variant is there again, once: that they are told and the message to come stand in one
- * transaction.
+ * Notifies everyone who waits for a variant that is available again, once: the record and the queued message
+ * share one transaction.
  *
- * @returns how many are told
+ * @returns the number of people notified
  */
 export async function tellAlerts(context: { db: Database; outbox: Outbox }): Promise<number> {
   const { db, outbox } = context;

@@ -5,10 +5,10 @@ import { webhookAttempts, webhookDeliveries, webhookEndpoints, webhookEvents } f
 import { signedHeaders } from './sign.ts';
 
 /**
- * Sends one event to one endpoint and notes how it went. A delivery that has arrived is not sent again, unless it is
- * replayed. An endpoint that answers 410 is gone and hears no more.
+ * Sends an event to an endpoint and records the result. A delivery that has succeeded is not sent again
+ * unless replayed. An endpoint that responds 410 is deactivated.
  *
- * @throws when it was not taken, to be tried again later and later
+ * @throws when the delivery failed, to be retried with growing delays
  */
 export async function deliverWebhook(
   context: { db: Database; isDemo: boolean },

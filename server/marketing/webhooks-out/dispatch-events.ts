@@ -7,10 +7,10 @@ import { webhookDeliveries, webhookEndpoints, webhookEvents } from './schema.ts'
 const batch = 200;
 
 /**
- * Makes deliveries of the events that wait, one for each endpoint that wants it, each with the job that sends it. Several
- * processes may do it at once: each takes events of its own.
+ * Creates a delivery of each pending event for each subscribed endpoint, with the job that sends it. Several
+ * processes may run concurrently: each takes different events.
  *
- * @returns how many deliveries were made
+ * @returns number of deliveries created
  */
 export async function dispatchEvents(context: { db: Database; outbox: Outbox }): Promise<number> {
   let made = 0;

@@ -3,7 +3,10 @@ import { isLoopbackIp, isPublicIp } from '#server/platform/net/index.ts';
 
 export type UrlRefusal = 'not_https' | 'address_not_public' | 'carries_credentials';
 
-/** Why a webhook may not be sent to a URL, as far as the URL itself tells; names are looked at when connecting. */
+/**
+ * Reason why a webhook may not be sent to a URL, judged by the URL alone; host names are checked when
+ * connecting.
+ */
 export function urlRefusal(url: URL, isDemo: boolean): UrlRefusal | undefined {
   if (url.username || url.password) return 'carries_credentials';
   const host = url.hostname.replace(/^\[|\]$/g, '');

@@ -2,10 +2,10 @@ import { and, isNotNull, lt } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/client.ts';
 import { webhookEvents } from './schema.ts';
 
-/** Days for which deliveries can be looked at and replayed. */
+/** Days during which deliveries can be viewed and replayed. */
 const keptDays = 30;
 
-/** Forgets events that were dispatched long ago, with their deliveries. */
+/** Purges old dispatched events with their deliveries. */
 export async function forgetEvents(db: Database, now = new Date()): Promise<void> {
   const before = new Date(now.getTime() - keptDays * 86_400_000);
   await db.delete(webhookEvents).where(and(isNotNull(webhookEvents.dispatched_at), lt(webhookEvents.occurred_at, before)));

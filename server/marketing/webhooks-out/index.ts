@@ -1,4 +1,3 @@
-
 export { deliverWebhook } from './deliver.ts';
 export { dispatchEvents } from './dispatch-events.ts';
 export { forgetEvents } from './forget-events.ts';

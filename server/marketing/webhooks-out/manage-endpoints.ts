@@ -9,10 +9,10 @@ export type Endpoint = typeof webhookEndpoints.$inferSelect;
 export type AddOutcome = { ok: true; endpoint: Endpoint } | { ok: false; reason: UrlRefusal };
 
 /**
- * Adds an endpoint with a secret of its own.
+ * Adds an endpoint with its own secret.
  *
- * @param wish.events patterns, already checked
- * @returns with the secret, which is shown this once
+ * @param wish.events patterns, already validated
+ * @returns the endpoint with its secret, which is shown only once
  */
 export async function addEndpoint(
   context: { db: Database; isDemo: boolean },
@@ -27,13 +27,13 @@ export async function addEndpoint(
   return { ok: true, endpoint: endpoint! };
 }
 
-/** Removes an endpoint with its deliveries; false when there is none. */
+/** Removes an endpoint with its deliveries; returns false when it does not exist. */
 export async function removeEndpoint(db: Database, id: string): Promise<boolean> {
   const { rowCount } = await db.delete(webhookEndpoints).where(eq(webhookEndpoints.id, id));
   return Boolean(rowCount);
 }
 
-/** Sends a delivery once more, whether it had arrived or not; false when there is none. */
+/** Sends a delivery again, successful or not; returns false when it does not exist. */
 export async function replayDelivery(context: { db: Database; outbox: Outbox }, deliveryId: string): Promise<boolean> {
   return context.db.transaction(async (tx) => {
     const [found] = await tx.select({ id: webhookDeliveries.id }).from(webhookDeliveries).where(eq(webhookDeliveries.id, deliveryId));

@@ -7,14 +7,17 @@ const patienceMs = 10_000;
 const excerptBytes = 1000;
 
 export interface PostOutcome {
-  /** What was answered; null when nothing was. */
+  /** HTTP status; null without a response. */
   status: number | null;
   ms: number;
   excerpt: string | null;
   failure: string | null;
 }
 
-/** Posts a body, follows no redirect, waits ten seconds at most; nothing is thrown, what went wrong is told. */
+/**
+ * Posts a body without following redirects, with a timeout of ten seconds; never throws, failures are
+ * returned.
+ */
 export async function post(address: string, headers: Record<string, string>, body: string, isDemo: boolean): Promise<PostOutcome> {
   const started = performance.now();
   const ms = () => Math.round(performance.now() - started);
@@ -39,7 +42,7 @@ export async function post(address: string, headers: Record<string, string>, bod
     request.once('response', (response) => {
       let heard = Buffer.alloc(0);
       const done = () => {
-        // A zero byte cannot be kept in a text column.
+        // PostgreSQL text columns cannot store a zero byte.
         const excerpt = heard.subarray(0, excerptBytes).toString('utf8').replaceAll('\0', '');
         const status = response.statusCode ?? null;
         const isGood = status !== null && status >= 200 && status < 300;

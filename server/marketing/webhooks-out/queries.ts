@@ -2,12 +2,12 @@ import { asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/db/client.ts';
 import { webhookAttempts, webhookDeliveries, webhookEndpoints, webhookEvents } from './schema.ts';
 
-/** All endpoints, oldest first. */
+/** Lists all endpoints, oldest first. */
 export function listEndpoints(db: Queryable) {
   return db.select().from(webhookEndpoints).orderBy(asc(webhookEndpoints.created_at));
 }
 
-/** An endpoint's latest deliveries with every try, newest first. */
+/** Lists an endpoint's latest deliveries with all attempts, newest first. */
 export async function listDeliveries(db: Queryable, endpointId: string, limit = 100) {
   const found = await db
     .select({

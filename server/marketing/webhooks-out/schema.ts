@@ -3,25 +3,28 @@ import { bigserial, boolean, index, integer, jsonb, pgTable, text, timestamp, un
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Other systems that want to hear what happens. */
+/** Webhook endpoints of other systems. */
 export const webhookEndpoints = pgTable('webhook_endpoints', {
   id: uuid('id').primaryKey().defaultRandom(),
   url: text('url').notNull(),
-  /** `whsec_` and 32 random bytes in base64: what both sides sign with. */
+  /** Signing secret: `whsec_` and 32 random bytes in base64. */
   secret: text('secret').notNull(),
-  /** Which events: `order.*`, `payment.refund_done`, `*`. */
+  /** Subscribed events: `order.*`, `payment.refund_done`, `*`. */
   events: text('events').array().notNull(),
   is_active: boolean('is_active').notNull().default(true),
   created_at: instant('created_at').notNull().defaultNow(),
   created_by: uuid('created_by'),
 });
 
-/** What happened, written by the database with what happened; only while somebody wants to hear it. */
+/**
+ * Events, written by database triggers in the same transaction as the change, and only while an endpoint is
+ * subscribed.
+ */
 export const webhookEvents = pgTable(
   'webhook_events',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** `order.paid`, `payment.failed`, `stock.received`. */
+    /** Such as `order.paid`, `payment.failed`, `stock.received`. */
     type: text('type').notNull(),
     data: jsonb('data').$type<Record<string, unknown>>().notNull(),
     occurred_at: instant('occurred_at').notNull().defaultNow(),
@@ -34,7 +37,7 @@ export const webhookEvents = pgTable(
   ],
 );
 
-/** One event for one endpoint. */
+/** Deliveries of an event to an endpoint. */
 export const webhookDeliveries = pgTable(
   'webhook_deliveries',
   {
@@ -54,7 +57,7 @@ export const webhookDeliveries = pgTable(
   ],
 );
 
-/** Every try at a delivery: never changed once written. */
+/** Delivery attempts; rows never change. */
 export const webhookAttempts = pgTable(
   'webhook_attempts',
   {
@@ -62,10 +65,10 @@ export const webhookAttempts = pgTable(
     delivery_id: uuid('delivery_id')
       .notNull()
       .references(() => webhookDeliveries.id, { onDelete: 'cascade' }),
-    /** What was answered; null when nothing was. */
+    /** HTTP status; null without a response. */
     status: integer('status'),
     ms: integer('ms').notNull(),
-    /** The beginning of the answer. */
+    /** The start of the response body. */
     excerpt: text('excerpt'),
     failure: text('failure'),
     is_replay: boolean('is_replay').notNull().default(false),

@@ -16,7 +16,7 @@ interface Heard {
   body: string;
 }
 
-/** Another system: hears, and answers what the test wants. */
+/** A fake receiver: records requests and responds with the given status. */
 const heard: Heard[] = [];
 let answerWith = 204;
 let listener: Server;
@@ -51,7 +51,7 @@ afterEach(async () => {
   answerWith = 204;
 });
 
-/** The verification as the Standard Webhooks specification describes it, written anew. */
+/** Independent implementation of the verification in the Standard Webhooks specification. */
 function verify(secret: string, { headers, body }: Heard): void {
   const [id, at, signatures] = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) => String(headers[name]));
   expect(Math.abs(Date.now() / 1000 - Number(at))).toBeLessThan(300);
@@ -85,8 +85,8 @@ const deliveries = async (id: string) =>
 const order = async () => paidTestOrder(t, { [(await freshVariants(t, 1))[0]!]: 1 });
 const count = async () => Number((await t.shop.db.execute<{ n: string }>(sql`SELECT count(*) AS n FROM webhook_events`)).rows[0]!.n);
 
-describe('what happens is told', () => {
-  test('to who asked for it, signed, with nothing personal', async () => {
+describe('events are delivered', () => {
+  test('to subscribed endpoints, signed, without personal data', async () => {
     const { secret } = await add(['order.*', 'payment.*']);
     const { secret: otherSecret } = await add(['stock.*'], '/stock');
     const { number, buyer } = await order();
@@ -105,13 +105,13 @@ describe('what happens is told', () => {
     expect(() => verify('whsec_AAAA', heard[0]!)).toThrow();
   });
 
-  test('to nobody when nobody wants to hear, and then nothing is written', async () => {
+  test('to no endpoint without subscriptions, and then no event is stored', async () => {
     const before = await count();
     await order();
     expect(await count()).toBe(before);
   });
 
-  test('only of what was committed', async () => {
+  test('only for committed changes', async () => {
     await add(['stock.*']);
     const [variant] = await freshVariants(t, 1);
     const before = await count();
@@ -127,7 +127,7 @@ describe('what happens is told', () => {
 });
 
 describe('a delivery', () => {
-  test('that is not taken is tried again, under the same id, and every try is kept', async () => {
+  test('that fails is retried with the same id, and every attempt is recorded', async () => {
     const { id, secret } = await add(['order.paid']);
     answerWith = 500;
     await order();
@@ -142,7 +142,7 @@ describe('a delivery', () => {
     expect(attempts.at(-1)).toMatchObject({ status: 200, failure: null });
   });
 
-  test('can be replayed by staff, though it had arrived', async () => {
+  test('can be replayed by staff after it succeeded', async () => {
     const { id, secret } = await add(['order.paid']);
     await order();
     await until(async () => Boolean((await deliveries(id))[0]?.delivered_at));
@@ -165,7 +165,7 @@ describe('a delivery', () => {
     expect(heard.map(({ path }) => path)).not.toContain('/elsewhere');
   });
 
-  test('to an endpoint that says it is gone is the last', async () => {
+  test('to an endpoint that responds 410 Gone is the last', async () => {
     await add(['order.paid']);
     answerWith = 410;
     await order();
@@ -176,7 +176,7 @@ describe('a delivery', () => {
     expect(heard).toHaveLength(1);
   });
 
-  test('is kept as it was: nobody changes an attempt', async () => {
+  test('is permanent: attempts cannot be changed', async () => {
     const { id } = await add(['order.paid']);
     await order();
     await until(async () => Boolean((await deliveries(id))[0]?.delivered_at));
@@ -186,7 +186,7 @@ describe('a delivery', () => {
   });
 });
 
-describe('private addresses', () => {
+describe('private IP addresses', () => {
   test.each([
     'https://10.0.0.1/',
     'https://169.254.169.254/latest/meta-data',
@@ -205,7 +205,7 @@ describe('private addresses', () => {
     expect(urlRefusal(new URL(url), false)).toBeDefined();
   });
 
-  test('are refused by the API of a shop that is no demo, even by a name that leads there', async () => {
+  test('are refused by the API of a shop that is not a demo, even behind a host name', async () => {
     const real = await openTestShop({ DEMO: 'false' });
     try {
       const as = await real.signIn('admin@pignon.example');
@@ -213,7 +213,7 @@ describe('private addresses', () => {
         const response = await real.ask('/api/admin/webhooks', { as, body: { url, events: ['*'] } });
         expect([url, response.status]).toEqual([url, 422]);
       }
-      // A name is only known by its address when connecting: this machine's own name leads to this machine.
+      // A host name is resolved only when connecting: this machine's own name resolves to this machine.
       const { post } = await import('./post.ts');
       const { hostname } = await import('node:os');
       const outcome = await post(`https://${hostname()}:1/`, {}, '{}', false);
@@ -225,7 +225,7 @@ describe('private addresses', () => {
     }
   });
 
-  test('are known', () => {
+  test('are recognised', () => {
     for (const address of ['8.8.8.8', '185.60.216.35', '2a00:1450:400a:801::200e'])
       expect([address, isPublicIp(address)]).toEqual([address, true]);
     for (const address of [
@@ -259,7 +259,7 @@ describe('the API', () => {
     }
   });
 
-  test('shows a secret once, refuses patterns it does not know, removes', async () => {
+  test('shows a secret once, refuses unknown patterns, removes endpoints', async () => {
     const { id, secret } = await add(['*']);
     expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
     expect(await (await t.ask('/api/admin/webhooks', { as: admin })).text()).not.toContain(secret);
@@ -270,7 +270,7 @@ describe('the API', () => {
     expect((await t.ask('/api/admin/webhooks/deliveries/none/replay', { as: admin, method: 'POST' })).status).toBe(404);
   });
 
-  test('patterns mean what they say', () => {
+  test('patterns match the intended events', () => {
     expect(wants(['order.*'], 'order.paid')).toBe(true);
     expect(wants(['order.*'], 'orders.paid')).toBe(false);
     expect(wants(['order.paid'], 'order.placed')).toBe(false);

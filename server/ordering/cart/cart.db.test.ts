@@ -20,8 +20,8 @@ const change = (userId: string, changes: CartChange[], key: string = randomUUID(
 const cartOf = async (userId: string) =>
   Object.fromEntries((await readCart(t.shop.db, userId)).map(({ variantId, quantity }) => [variantId, quantity]));
 
-describe('a cart in the account', () => {
-  test('gains and loses pieces by differences, and a line without any is gone', async () => {
+describe('a cart stored in the account', () => {
+  test('changes quantities by differences, and removes a line at zero', async () => {
     const { userId } = await t.newBuyer();
     const [a, b] = variants;
     await change(userId, [
@@ -35,7 +35,7 @@ describe('a cart in the account', () => {
     expect(await cartOf(userId)).toEqual({ [a!.id]: 3 });
   });
 
-  test('merged from a browser rises up to the stock and says what is missing', async () => {
+  test('merges a browser’s cart up to the stock and reports the shortage', async () => {
     const { userId } = await t.newBuyer();
     const { id, stock } = variants[0]!;
     await change(userId, [{ variantId: id, add: stock - 1 }]);
@@ -43,9 +43,10 @@ describe('a cart in the account', () => {
     expect(await cartOf(userId)).toEqual({ [id]: stock });
   });
 
-  test('twenty changes at once from two devices lose nothing', async () => {
+  test('loses no change when two devices make twenty changes at once', async () => {
     const { userId } = await t.newBuyer();
-    // In whatever order the changes come, the cart is never empty nor the stock exhausted: either would stop one of them.
+    // In any order of the changes, the quantity never reaches zero or the stock limit: either would drop a
+    // change.
     const [a, b] = (await freshVariants(t, 2, { stock: 12 })) as [string, string];
     const device = (variantId: string) => Promise.all([1, 1, -1, 1, 1, -1, 1, 1, -1, 1].map((add) => change(userId, [{ variantId, add }])));
     await change(userId, [
@@ -56,21 +57,21 @@ describe('a cart in the account', () => {
     expect(await cartOf(userId)).toEqual({ [a]: 8, [b]: 8 });
   });
 
-  test('does a change that is sent again, even at the same moment, once', async () => {
+  test('applies a repeated change once, even when both arrive at the same moment', async () => {
     const { userId } = await t.newBuyer();
     const key = randomUUID();
     await Promise.all(Array.from({ length: 6 }, () => change(userId, [{ variantId: variants[0]!.id, add: 1 }], key)));
     expect(await cartOf(userId)).toEqual({ [variants[0]!.id]: 1 });
   });
 
-  test('ignores what the shop does not know', async () => {
+  test('ignores unknown variants', async () => {
     const { userId } = await t.newBuyer();
     await change(userId, [{ variantId: randomUUID(), add: 1 }]);
     expect(await cartOf(userId)).toEqual({});
   });
 });
 
-describe('the cart by the API', () => {
+describe('the cart in the API', () => {
   interface Answer {
     owner: string;
     items: { variant_id: string; quantity: number; product: { name: string; unit_price: number } | null }[];
@@ -78,7 +79,7 @@ describe('the cart by the API', () => {
   const send = async (as: string | undefined, changes: object[]) =>
     t.ask('/api/cart/changes', { ...(as ? { as } : {}), body: { key: randomUUID(), changes } });
 
-  test('is the customer’s own, follows them to another device, and is priced anew', async () => {
+  test('belongs to the customer, is the same on another device, and is priced on each request', async () => {
     const buyer = await t.newBuyer();
     const { id } = variants[1]!;
     expect((await send(buyer.cookie, [{ variant_id: id, add: 2 }])).status).toBe(200);
@@ -93,7 +94,7 @@ describe('the cart by the API', () => {
     expect(((await (await t.ask('/api/cart', { as: other.cookie })).json()) as Answer).items).toEqual([]);
   });
 
-  test('is nobody’s without signing in', async () => {
+  test('is refused without signing in', async () => {
     expect((await t.ask('/api/cart')).status).toBe(401);
     expect((await send(undefined, [])).status).toBe(401);
   });

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/client.ts';
 import { mostPieces } from '#shared/cart.ts';
 
-/** So many pieces of a variant more, or, when negative, fewer. */
+/** A change of a variant's quantity; negative to remove units. */
 export interface CartChange {
   variantId: string;
   add: number;
@@ -11,11 +11,12 @@ export interface CartChange {
 const mostLines = 100;
 
 /**
- * Adds to a customer's cart, or takes from it. What is told is the difference, never the whole, so that two devices at
- * once lose nothing. The quantity rises up to the stock and no further; a cart keeps what was sold out meanwhile as it is.
+ * Adds to a customer's cart or removes from it. The client sends differences instead of the whole cart, so
+ * that two devices at once lose nothing. The quantity grows up to the stock at most; a line that sold out
+ * later keeps its quantity.
  *
- * @param key the device's name for this change: sent again, it is not done again
- * @returns how many pieces of each variant could not be added for lack of stock
+ * @param key the device's key for this change; a repeated key has no effect
+ * @returns units of each variant that could not be added for lack of stock
  */
 export async function changeCart(
   db: Database,
@@ -24,7 +25,7 @@ export async function changeCart(
   key: string,
 ): Promise<{ variantId: string; missing: number }[]> {
   return db.transaction(async (tx) => {
-    // The cart's row is held, so that one change is made at a time.
+    // Locks the cart's row, so that changes are made one at a time.
     await tx.execute(sql`INSERT INTO carts (user_id) VALUES (${userId}) ON CONFLICT (user_id) DO UPDATE SET updated_at = now()`);
     const { rowCount } = await tx.execute(sql`INSERT INTO cart_changes (user_id, key) VALUES (${userId}, ${key}) ON CONFLICT DO NOTHING`);
     if (!rowCount) return [];

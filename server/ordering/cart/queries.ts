@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/db/client.ts';
 import { cartItems } from './schema.ts';
 
-/** What is in a customer's cart, in the order it was put there. */
+/** Lines of a customer's cart, in the order they were added. */
 export async function readCart(db: Queryable, userId: string): Promise<{ variantId: string; quantity: number }[]> {
   return db
     .select({ variantId: cartItems.variant_id, quantity: cartItems.quantity })

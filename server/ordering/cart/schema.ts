@@ -6,7 +6,7 @@ import { user } from '#server/people/identity/schema.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** The cart of somebody who signed in; its row is held while it changes. */
+/** A customer's cart; its row is locked during changes. */
 export const carts = pgTable('carts', {
   user_id: uuid('user_id')
     .primaryKey()
@@ -33,7 +33,7 @@ export const cartItems = pgTable(
   ],
 );
 
-/** Changes that were done, by the name the device gave them, so that one sent again is not done again. */
+/** Applied changes by the device's key, so that a repeated change is not applied again. */
 export const cartChanges = pgTable(
   'cart_changes',
   {

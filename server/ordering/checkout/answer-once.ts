@@ -3,10 +3,11 @@ import type { Transaction } from '#server/platform/db/client.ts';
 import { idempotencyKeys } from './schema.ts';
 
 /**
- * Does something once for a named request. The first success is remembered in the same transaction; a repeat, even
- * one that arrives at the same moment, waits and gets that answer. A refusal is not remembered: it changed nothing.
+ * Runs an action once per idempotency key. The first success is stored in the same transaction; a repeat,
+ * even a simultaneous one, waits and gets the stored response. Refusals are not stored, because they change
+ * nothing.
  *
- * @param request without a key it is simply done
+ * @param request without a key, the action simply runs
  */
 export async function answerOnce<Done extends { ok: true }, Refused extends { ok: false }>(
   tx: Transaction,

@@ -19,7 +19,7 @@ const minutesLeft = ({ expires_at }: { expires_at: Date }) => (expires_at.getTim
 const openOnes = async (id: string) =>
   (await h.attempts(id)).filter(({ status }) => status === 'open').map(({ provider_id }) => provider_id);
 
-test('chosen instead of a transfer, the card’s payment has the card’s time', async () => {
+test('a card payment chosen instead of a transfer gets the card’s payment window', async () => {
   const { buyer, id } = await h.placed();
   await h.pay(buyer, id);
   expect(await transfer(buyer, id)).toBe(200);
@@ -30,7 +30,7 @@ test('chosen instead of a transfer, the card’s payment has the card’s time',
   expect(minutesLeft(order)).toBeLessThanOrEqual(30);
 });
 
-test('a payment offered again has the whole time again', async () => {
+test('a payment offered again gets the full payment window again', async () => {
   const { buyer, id } = await h.placed();
   const { id: payment } = await h.pay(buyer, id);
   const inTwoMinutes = new Date(Date.now() + 120_000);
@@ -39,7 +39,7 @@ test('a payment offered again has the whole time again', async () => {
   expect(minutesLeft(await h.order(id))).toBeGreaterThan(29);
 });
 
-test('choosing the transfer closes the payment begun before, and the stock stays held', async () => {
+test('choosing the transfer closes the open payment and keeps the stock reserved', async () => {
   const { buyer, id, variant } = await h.placed();
   await h.pay(buyer, id);
   await transfer(buyer, id);
@@ -50,17 +50,17 @@ test('choosing the transfer closes the payment begun before, and the stock stays
   expect(await h.stock(variant.id)).toEqual({ free: 4, reserved: 1 });
 });
 
-test('what was chosen last stays open, however late what came before is closed', async () => {
+test('the last chosen payment stays open, however late the earlier one is closed', async () => {
   const { buyer, id } = await h.placed();
   for (const method of ['card', 'twint']) await h.pay(buyer, id, method);
   const last = await h.pay(buyer, id, 'card');
-  // Both jobs, which the two changes of mind have asked for.
+  // Runs both jobs that the two changes have queued.
   for (const job of await h.jobs('close-payments', id)) await closeOtherPayments(t.shop, job.orderId!);
   expect(await openOnes(id)).toEqual([last.id]);
   expect((await h.pay(buyer, id, 'card')).id).toBe(last.id);
 });
 
-test('an order that is over keeps no payment open', async () => {
+test('a closed order keeps no payment open', async () => {
   const { buyer, id } = await h.placed();
   await h.pay(buyer, id);
   await t.ask(`/api/orders/${id}/cancel`, { as: buyer.cookie, method: 'POST', body: {} });

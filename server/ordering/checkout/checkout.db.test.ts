@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** A variant of its own for a test, with this much in stock. */
+/** Creates a separate variant for a test, with the given stock. */
 async function variantWith(stock: number) {
   const { rows } = await t.shop.db.execute<{ id: string; sku: string; price: number; weight: number }>(sql`
     SELECT v.id, v.sku, i.price_cents + v.price_modifier_cents AS price, c.weight_g AS weight
@@ -68,7 +68,7 @@ const orderRow = async (id: string) => (await t.shop.db.select().from(orders).wh
 const tell = (id: string) => confirmPayment(t.shop, id);
 
 describe('placing an order', () => {
-  test('reserves the stock, with a movement that says who', async () => {
+  test('reserves the stock and records who caused the movement', async () => {
     const buyer = await t.newBuyer();
     const variant = await variantWith(5);
     const { status, body } = await order(buyer.cookie, { variant, addressId: buyer.addressId, quantity: 2 });
@@ -80,7 +80,7 @@ describe('placing an order', () => {
     expect(rows).toEqual([{ quantity: -2, reserved: 2, actor: 'customer', actor_id: buyer.userId }]);
   });
 
-  test('64 buyers at once on ten pieces make ten orders, 54 clear refusals and ten movements', async () => {
+  test('64 buyers at once for ten units get ten orders, 54 clear refusals and ten movements', async () => {
     const buyers = await Promise.all(Array.from({ length: 64 }, () => t.newBuyer()));
     const variant = await variantWith(10);
     const answers = await Promise.all(buyers.map((buyer) => order(buyer.cookie, { variant, addressId: buyer.addressId })));
@@ -90,7 +90,7 @@ describe('placing an order', () => {
     expect(await movementsSince(variant.id, 'reserved')).toBe(10);
   });
 
-  test('two orders that want the same things in another order never wait for each other', async () => {
+  test('does not deadlock when two orders list the same variants in different order', async () => {
     const [a, b] = [await variantWith(60), await variantWith(60)];
     const buyers = await Promise.all(Array.from({ length: 12 }, () => t.newBuyer()));
     const answers = await Promise.all(
@@ -102,7 +102,7 @@ describe('placing an order', () => {
     expect(answers.map((answer) => answer.status)).toEqual(Array.from({ length: 12 }, () => 200));
   });
 
-  test('the same request under the same key is one order, even at the same moment', async () => {
+  test('creates one order for repeated requests with the same key, even at the same moment', async () => {
     const buyer = await t.newBuyer();
     const variant = await variantWith(20);
     const wish = { variant, addressId: buyer.addressId, key: 'double-click' };
@@ -111,7 +111,7 @@ describe('placing an order', () => {
     expect((await stockOf(variant.id)).stock_quantity).toBe(19);
   });
 
-  test('another request under the same key is refused and changes nothing', async () => {
+  test('refuses a different request with the same key, without any change', async () => {
     const buyer = await t.newBuyer();
     const variant = await variantWith(20);
     await order(buyer.cookie, { variant, addressId: buyer.addressId, key: 'k' });
@@ -120,7 +120,7 @@ describe('placing an order', () => {
     expect((await stockOf(variant.id)).stock_quantity).toBe(19);
   });
 
-  test('two people may use the same key', async () => {
+  test('two customers may use the same key', async () => {
     const [one, two] = [await t.newBuyer(), await t.newBuyer()];
     const variant = await variantWith(20);
     const answers = [
@@ -134,7 +134,7 @@ describe('placing an order', () => {
     ['a lower unit price', (price: number, id: string) => ({ items: [{ variant_id: id, quantity: 1, unit_price: price / 100 - 1 }] })],
     ['a lower shipping cost', () => ({ shipping_cost: 0.05 })],
     ['a lower total', () => ({ total_amount: 1 })],
-  ])('%s is answered with the new figures and creates nothing', async (_, change) => {
+  ])('%s returns the current figures and creates no order', async (_, change) => {
     const buyer = await t.newBuyer();
     const variant = await variantWith(5);
     const { status, body } = await order(buyer.cookie, { variant, addressId: buyer.addressId, more: change(variant.price, variant.id) });
@@ -144,7 +144,7 @@ describe('placing an order', () => {
     expect(await (await t.ask('/api/orders', { as: buyer.cookie })).json()).toEqual([]);
   });
 
-  test('somebody else’s address is not found', async () => {
+  test('does not find another customer’s address', async () => {
     const [buyer, other] = [await t.newBuyer(), await t.newBuyer()];
     const variant = await variantWith(5);
     const { status, body } = await order(buyer.cookie, { variant, addressId: other.addressId });
@@ -152,7 +152,7 @@ describe('placing an order', () => {
     expect((await stockOf(variant.id)).stock_quantity).toBe(5);
   });
 
-  test('where no active zone delivers there is no carrier', async () => {
+  test('offers no carrier where no active zone delivers', async () => {
     const buyer = await t.newBuyer('LU');
     await t.shop.db.execute(sql`UPDATE shipping_zones SET is_active = false WHERE 'LU' = ANY(countries)`);
     const { status, body } = await order(buyer.cookie, { variant: await variantWith(5), addressId: buyer.addressId });
@@ -160,13 +160,13 @@ describe('placing an order', () => {
     await t.shop.db.execute(sql`UPDATE shipping_zones SET is_active = true WHERE 'LU' = ANY(countries)`);
   });
 
-  test('an empty cart is refused by its name', async () => {
+  test('refuses an empty cart with its own error code', async () => {
     const buyer = await t.newBuyer();
     const { status, body } = await order(buyer.cookie, { variant: { id: '' }, addressId: buyer.addressId, more: { items: [] } });
     expect([status, body.code]).toEqual([422, 'empty_cart']);
   });
 
-  test('TWINT for a delivery to Germany is refused before stock is held', async () => {
+  test('refuses TWINT for a delivery to Germany before stock is reserved', async () => {
     const buyer = await t.newBuyer('DE');
     const variant = await variantWith(5);
     const german = { shipping_carrier: 'DHL', shipping_service: 'Paket', payment_method: 'twint' };
@@ -175,7 +175,7 @@ describe('placing an order', () => {
     expect((await stockOf(variant.id)).stock_quantity).toBe(5);
   });
 
-  test('a delivery’s time is told in the reader’s language, French where none is named', async () => {
+  test('states the delivery time in the reader’s language, French by default', async () => {
     const buyer = await t.newBuyer();
     const times = async (lang: object) => {
       const body = { addressId: buyer.addressId, totalWeight: 0.5, totalValue: 50, ...lang };
@@ -187,13 +187,13 @@ describe('placing an order', () => {
     expect((await times({ lang: 'en' }))[1]).toBe('1 working day');
   });
 
-  test('nobody orders without being signed in', async () => {
+  test('requires sign-in', async () => {
     expect((await t.ask('/api/functions/create-order', { body: {} })).status).toBe(400);
     const { status } = await order('', { variant: await variantWith(1), addressId: crypto.randomUUID() });
     expect(status).toBe(401);
   });
 
-  test.each([[0], [-1], [1.5], [1000]])('a quantity of %d is refused by name', async (quantity) => {
+  test.each([[0], [-1], [1.5], [1000]])('refuses a quantity of %d with a clear error', async (quantity) => {
     const buyer = await t.newBuyer();
     const { status, body } = await order(buyer.cookie, { variant: await variantWith(5), addressId: buyer.addressId, quantity });
     expect([status, body.code]).toEqual([400, 'invalid_request']);
@@ -209,7 +209,7 @@ describe('paying', () => {
     return { buyer, variant, id: body.order.id, total: body.order.total_amount };
   }
 
-  test('an approved payment makes the order paid, however often it is told', async () => {
+  test('an approved payment makes the order paid, however often it is reported', async () => {
     const { buyer, variant, id } = await placed();
     const { body } = await pay(buyer.cookie, id);
     await settleSandboxPayment(t.shop.db, body.payment_id, 'paid');
@@ -220,7 +220,7 @@ describe('paying', () => {
     expect(await stockOf(variant.id)).toMatchObject({ stock_quantity: 4, reserved_quantity: 1 });
   });
 
-  test('a declined payment gives the stock back; another try holds it again and pays', async () => {
+  test('a declined payment releases the stock; another attempt reserves it again and pays', async () => {
     const { buyer, variant, id } = await placed();
     const first = await pay(buyer.cookie, id);
     await settleSandboxPayment(t.shop.db, first.body.payment_id, 'failed');
@@ -234,7 +234,7 @@ describe('paying', () => {
     expect(await orderRow(id)).toMatchObject({ status: 'paid', stock_held: true });
   });
 
-  test('after a decline, what was sold meanwhile cannot be paid any more', async () => {
+  test('after a decline, a payment is refused when the stock was sold in between', async () => {
     const { buyer, variant, id } = await placed(1);
     const first = await pay(buyer.cookie, id);
     await settleSandboxPayment(t.shop.db, first.body.payment_id, 'failed');
@@ -245,13 +245,13 @@ describe('paying', () => {
     expect([again.status, again.body.code]).toEqual([409, 'out_of_stock']);
   });
 
-  test('a double click gets the same payment', async () => {
+  test('a double click returns the same payment', async () => {
     const { buyer, id } = await placed();
     const answers = await Promise.all([pay(buyer.cookie, id), pay(buyer.cookie, id), pay(buyer.cookie, id)]);
     expect(new Set(answers.map((answer) => answer.body.payment_id)).size).toBe(1);
   });
 
-  test('another amount, another’s order and a paid order are refused', async () => {
+  test('refuses a different amount, another customer’s order and a paid order', async () => {
     const { buyer, id, total } = await placed();
     const other = await t.newBuyer();
     expect((await pay(buyer.cookie, id, { amount: total - 1 })).body.code).toBe('amount_mismatch');
@@ -262,7 +262,7 @@ describe('paying', () => {
     expect((await pay(buyer.cookie, id)).body.code).toBe('already_paid');
   });
 
-  test('an order that is not paid in time is cancelled and its stock free again, once', async () => {
+  test('an order that is not paid in time is cancelled and its stock released, once', async () => {
     const { variant, id } = await placed();
     const later = new Date(Date.now() + 3_600_000);
     await Promise.all([releaseUnpaid(t.shop, later), releaseUnpaid(t.shop, later), releaseUnpaid(t.shop, later)]);
@@ -271,7 +271,7 @@ describe('paying', () => {
     expect(await movementsSince(variant.id, 'released')).toBe(1);
   });
 
-  test('a transfer is waited for to the end of the tenth day and named by a checked reference', async () => {
+  test('a transfer may arrive until the end of the tenth day and has a reference with check digits', async () => {
     const { buyer, id } = await placed();
     const response = await t.ask('/api/functions/setup-bank-transfer', { as: buyer.cookie, body: { orderId: id } });
     const { bank_details } = (await response.json()) as { bank_details: { reference: string; currency: string } };
@@ -286,7 +286,7 @@ describe('paying', () => {
     expect([dayOf(new Date(row.expires_at.getTime() - 1)), dayOf(row.expires_at)]).toEqual([inDays(10), inDays(11)]);
   });
 
-  test('the webhook answers 200 for payments nobody knows', async () => {
+  test('the webhook responds 200 for unknown payments', async () => {
     const response = await t.ask('/api/webhooks/mollie', {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -295,7 +295,7 @@ describe('paying', () => {
   });
 });
 
-test('after all this every variant’s stock is the sum of its movements', async () => {
+test('in the end every variant’s stock equals the sum of its movements', async () => {
   const { rows } = await t.shop.db.execute(sql`
     SELECT v.id FROM product_variants v LEFT JOIN stock_movements m ON m.variant_id = v.id
     GROUP BY v.id HAVING v.stock_quantity <> COALESCE(sum(m.quantity), 0)`);

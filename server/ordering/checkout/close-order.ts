@@ -6,18 +6,18 @@ import { returnPromotion } from '#server/ordering/promotions/index.ts';
 import { releaseStock } from './hold-stock.ts';
 
 /**
- * Cancels an order whole, whoever decided it: its stock is free again, what was paid and is still here goes back,
- * payments that are still open are closed at the provider, and the customer is told.
+ * Cancels a complete order, for any initiator: releases its stock, refunds the retained payments, closes open
+ * payments at the provider, and notifies the customer.
  *
- * @param order under its row's lock
- * @returns why not, when it cannot be cancelled any more
+ * @param order with its row locked
+ * @returns the reason when it can no longer be cancelled
  */
 export async function closeOrder(tx: Transaction, outbox: Outbox, order: Order, by: StepBy & { reason: string }): Promise<StatusChange> {
   const change = await changeStatus(tx, order, 'cancelled', by);
   if (!change.ok) return change;
   const actorId = by.actorId ?? null;
   const mover = by.actor === 'provider' ? 'system' : by.actor;
-  // Before the stock, as when they are taken.
+  // Before the stock, in the same lock order as when they are taken.
   await returnPromotion(tx, order.id);
   await releaseStock(tx, order, { kind: mover, id: mover === 'system' ? null : actorId }, by.reason);
   const { kept } = await paymentSums(tx, order.id);

@@ -12,14 +12,17 @@ interface Context {
 }
 
 /**
- * Closes all of an order's open payments but the one it is to be paid by. Which one that is is read now: since this was
- * asked for the buyer may have chosen again.
+ * Closes all open payments of an order except the wanted one. The wanted one is determined now, because the
+ * buyer may have changed the method since this job was queued.
  */
 export async function closeOtherPayments(context: Context, orderId: string): Promise<void> {
   await closePayments(context, orderId, await wantedAttempt(context.db, orderId));
 }
 
-/** The newest attempt by the way the buyer chose last; none for a transfer, or when the order waits for no payment. */
+/**
+ * The newest attempt with the buyer's current payment method; undefined for a transfer, or when the order
+ * awaits no payment.
+ */
 async function wantedAttempt(db: Database, orderId: string): Promise<string | undefined> {
   const [wanted] = await db
     .select({ id: paymentAttempts.id })
@@ -32,13 +35,14 @@ async function wantedAttempt(db: Database, orderId: string): Promise<string | un
 }
 
 /**
- * Closes what could still be paid of an order that nobody needs to pay any more, where the provider lets us; what it
- * does not let us close is refunded when it is paid after all.
+ * Closes open payments that are no longer needed, where the provider allows it; if one of the others is paid
+ * later, it is refunded.
  *
- * @param keep an attempt that shall stay open: the one that takes the place of the others
+ * @param keep the attempt that stays open and replaces the others
  */
 export async function closePayments(context: Context, orderId: string, keep?: string): Promise<void> {
-  // The open ones first: one that the provider names a moment later is then in neither, or is known as the kept one.
+  // Reads the open ones first: an attempt whose provider id is stored a moment later is then either not in
+  // the list or recognised as the kept one.
   const open = await openPayments(context.db, orderId);
   const kept = keep
     ? (await context.db.select({ id: paymentAttempts.provider_id }).from(paymentAttempts).where(eq(paymentAttempts.id, keep)))[0]?.id
@@ -48,7 +52,7 @@ export async function closePayments(context: Context, orderId: string, keep?: st
     await context.provider.cancelPayment(providerId);
     await confirmPayment(context, providerId);
   }
-  // One whose opening the provider never confirmed: nobody was given its page.
+  // An attempt the provider never confirmed: its payment page was never shown to anyone.
   if (!keep)
     await context.db
       .update(paymentAttempts)

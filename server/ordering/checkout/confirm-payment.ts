@@ -23,12 +23,11 @@ import { releaseStock } from './hold-stock.ts';
 import { settle } from './settle.ts';
 
 /**
- * Learns from the provider what became of a payment, its refunds and its chargebacks, and acts on it. Called by the
- * webhook, by the page the buyer returns to and by the timer that asks for what never came: in any order, any number
- * of times, at the same moment.
+ * Fetches a payment, its refunds and its chargebacks from the provider and applies their state. Called by the
+ * webhook, the return page and the scheduled job: in any order, any number of times, also concurrently.
  *
  * @param providerId the provider's id of the payment
- * @returns the payment's status now; undefined when the provider or the shop does not know it
+ * @returns the payment's current status; undefined when the provider or the shop does not know it
  */
 export async function confirmPayment(
   context: { db: Database; provider: PaymentProvider; outbox: Outbox },
@@ -68,9 +67,10 @@ async function write(
     await noteLook(tx, attempt.id, look);
     return status;
   }
-  // On its way before what follows from it, and not waited for yet: the connection keeps their order.
+  // Sent before the dependent queries without awaiting it: the connection preserves their order.
   const noted = noteAnswer(tx, attempt.id, { status, providerId: payment.id, chargedBack, look });
-  // Nothing but this step changes the order's payment status, which can then be written with what the step changes.
+  // Only this step changes the order's payment status, so it can be written together with the step's other
+  // changes.
   const isAll = payment.refunds.length === 0 && chargedBack === attempt.charged_back_cents;
   const counted = attempts.map((each) => (each.id === attempt.id ? { ...each, status } : each));
   const known = isAll ? paymentStatusOf(counted, refunds) : undefined;
@@ -78,7 +78,7 @@ async function write(
   if (isWritten) return status;
   if (chargedBack !== attempt.charged_back_cents) await tellChargeback(tx, outbox, order, attempt, chargedBack);
   const derived = await refreshPaymentStatus(tx, order.id);
-  // Nobody pays for it any more as far as we know: its stock is free for others until another try.
+  // No payment is expected at this point: the stock is released until another attempt.
   if (derived === 'failed' && order.status === 'pending') await releaseStock(tx, order, { kind: 'system', id: null }, `payment ${status}`);
   return status;
 }
@@ -91,14 +91,14 @@ async function actOn(
   status: Attempt['status'],
   known: PaymentStatus | undefined,
 ): Promise<boolean> {
-  // What has gone back already, before deciding what else does.
+  // Applies completed refunds first, because they affect the decision on further ones.
   if (status === 'paid') for (const refund of payment.refunds) await applyRefund(tx, outbox, attempt, refund);
   if (isStep && status === 'paid') return settle(tx, outbox, order, { id: payment.id, method: attempt.method }, known);
   if (isStep) await recordEvent(tx, order.id, { event: `payment_${status}`, actor: 'provider', reason: payment.id });
   return false;
 }
 
-/** Another amount than was asked for is never taken for the order's payment. */
+/** A payment with a different amount than requested is never accepted for the order. */
 async function refuseMismatch(tx: Transaction, outbox: Outbox, { order, attempt, payment, look }: Told): Promise<Attempt['status']> {
   await noteLook(tx, attempt.id, look);
   if (payment.status !== 'paid' || attempt.status === 'paid') return attempt.status;

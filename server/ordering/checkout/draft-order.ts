@@ -5,17 +5,17 @@ import { type OfferedLine, type WantedLine, loadLines } from './load-lines.ts';
 import type { SaleTermsStore } from './sale-terms.ts';
 
 export interface DraftOrder {
-  /** Each wanted line as the shop sells it; undefined where it does not. */
+  /** The catalogue's offer for each wanted line; undefined when the shop does not sell it. */
   offers: (OfferedLine | undefined)[];
-  /** Who would deliver it, at what price; none where nobody does. */
+  /** Available carriers and prices; empty when there is no delivery. */
   rates: Rate[];
-  /** What it comes to with the chosen delivery, the first when none was chosen; undefined without lines or delivery. */
+  /** Price with the chosen delivery, or the first one; undefined without lines or delivery. */
   price: CartPrice | undefined;
   rate: Rate | undefined;
 }
 
 /**
- * What an order would be, for whoever writes it for a customer: nothing is held, nothing written.
+ * Previews an order that staff enter for a customer; reserves and writes nothing.
  *
  * @param chosen the delivery, as `carrier, service`
  */

@@ -2,10 +2,7 @@ import type { Database } from '#server/platform/db/client.ts';
 import { issueInvoiceIn } from '#server/ordering/invoices/index.ts';
 import type { Outbox } from '#server/platform/kernel/outbox.ts';
 
-/**
- * What follows once an order is paid: its invoice, the message to the customer that encloses it, and the one to staff.
- * Done again, it is the same invoice and the same messages.
- */
+/** Follow-up of a paid order: issues its invoice, sends it to the customer and notifies staff. Idempotent. */
 export async function followUpPaid({ db, outbox }: { db: Database; outbox: Outbox }, orderId: string): Promise<void> {
   await db.transaction(async (tx) => {
     const outcome = await issueInvoiceIn(tx, orderId);

@@ -5,7 +5,7 @@ import type { Order } from '#server/ordering/orders/index.ts';
 export { lockOrder } from '#server/ordering/orders/index.ts';
 import { orderItems, orders } from '#server/ordering/orders/schema.ts';
 
-/** Gives back the stock that an unpaid order holds; nothing when it holds none. */
+/** Releases the stock that an unpaid order holds; does nothing when it holds no stock. */
 export async function releaseStock(tx: Transaction, order: Order, actor: Actor, note: string): Promise<void> {
   if (!order.stock_held) return;
   const lines = await linesOf(tx, order.id);
@@ -21,9 +21,9 @@ export async function releaseStock(tx: Transaction, order: Order, actor: Actor, 
 }
 
 /**
- * Holds an order's stock again after it was released.
+ * Reserves an order's stock again after it was released.
  *
- * @returns what there is too little of; when anything, the caller must roll back
+ * @returns the lines with too little stock; if there are any, the caller must roll back
  */
 export async function holdStockAgain(tx: Transaction, order: Order, actor: Actor, note: string): Promise<OutOfStock[]> {
   if (order.stock_held) return [];
@@ -40,7 +40,7 @@ export async function holdStockAgain(tx: Transaction, order: Order, actor: Actor
 }
 
 async function linesOf(tx: Transaction, orderId: string): Promise<{ variantId: string; quantity: number }[]> {
-  // What has left, or was withdrawn, is held no more.
+  // Shipped or withdrawn units are no longer reserved.
   const quantity = sql<number>`sum(${orderItems.quantity} - ${orderItems.shipped_quantity} - ${orderItems.withdrawn_quantity})::int`;
   return tx
     .select({ variantId: orderItems.variant_id, quantity })

@@ -37,7 +37,11 @@ export const jobs = [
 ];
 
 export const schedules = [
-  defineSchedule({ name: 'release-unpaid', cron: '* * * * *', run: (context: Parameters<typeof releaseUnpaid>[0]) => releaseUnpaid(context) }),
+  defineSchedule({
+    name: 'release-unpaid',
+    cron: '* * * * *',
+    run: (context: Parameters<typeof releaseUnpaid>[0]) => releaseUnpaid(context),
+  }),
   defineSchedule({
     name: 'reconcile-payments',
     cron: '*/5 * * * *',

@@ -3,14 +3,16 @@ import type { Queryable } from '#server/platform/db/client.ts';
 import { written } from '#server/platform/db/statement.ts';
 import type { Centimes } from '#server/platform/kernel/money.ts';
 
-/** One thing a buyer asks for: by its variant, or by a SKU of the variant or of a product with a single variant. */
+/**
+ * A requested cart line: by variant id, or by the SKU of the variant or of a product with a single variant.
+ */
 export interface WantedLine {
   variantId?: string;
   sku?: string;
   quantity: number;
 }
 
-/** The same as the catalogue knows it. */
+/** The same line with the catalogue's data. */
 export interface OfferedLine {
   variantId: string;
   productId: string;
@@ -45,10 +47,10 @@ interface Row extends Record<string, unknown> {
 }
 
 /**
- * Reads what the wanted lines are and cost now, from the database: never from a copy.
+ * Reads the current data and prices of the wanted lines from the database, never from a cache.
  *
- * @returns for each wanted line its offer, or undefined when the shop does not sell it (any more); a product's own SKU
- *   names its only variant
+ * @returns the offer of each wanted line, or undefined when the shop does not sell it; a product's own SKU
+ * means its only variant
  */
 export async function loadLines(db: Queryable, wanted: readonly WantedLine[]): Promise<(OfferedLine | undefined)[]> {
   if (wanted.length === 0) return [];
@@ -68,7 +70,7 @@ export async function loadLines(db: Queryable, wanted: readonly WantedLine[]): P
 
 const kept = new Map<string, ReturnType<typeof compose>>();
 
-/** The statement for so many ids and SKUs; carts are short and alike. */
+/** Prepared query for the given number of ids and SKUs; carts are short and similar. */
 function offersOf(ids: number, skus: number) {
   const key = `${ids}/${skus}`;
   const offers = kept.get(key) ?? compose(ids, skus);
@@ -83,8 +85,8 @@ function compose(ids: number, skus: number) {
         Array.from({ length: count }, (_, i) => value(`${name}${i}`)),
         sql`, `,
       );
-    // A look-up by index each rather than one condition over two tables, which would read them whole; and values one by
-    // one rather than as an array, whose unknown length would have the database plan the statement anew every time.
+    // One index look-up per table, because a single condition over both tables would scan them. Single values
+    // instead of an array, whose unknown length would make the database plan the query every time.
     const lookups = [
       ...(ids > 0 ? [sql`SELECT id FROM product_variants WHERE id IN (${all('id', ids)})`] : []),
       ...(skus > 0

@@ -3,8 +3,8 @@ import type { Order } from '#server/ordering/orders/index.ts';
 import { type Attempt, type PaymentProvider, noteOpened } from '#server/ordering/payments/index.ts';
 
 /**
- * Opens an attempt's payment at the provider and writes down its id. Doing it again, after dying between the two, gives
- * the same payment: the attempt's id is the provider's idempotency key.
+ * Opens an attempt's payment at the provider and stores its id. Idempotent, also after a crash between the
+ * two steps: the attempt's id is the provider's idempotency key.
  *
  * @throws when the provider cannot be reached or refuses
  */

@@ -7,11 +7,14 @@ import { createPerson, findProfile, findProfileByEmail } from '#server/people/id
 import { answerOnce } from './answer-once.ts';
 import { type OrderOutcome, type OrderRefusal, type OrderRequest, type PlaceOrderContext, createOrder } from './place-order.ts';
 
-/** What staff write down for somebody who orders by telephone or over the counter. */
+/** Order that staff enter for a customer on the telephone or at the counter. */
 export interface StaffOrder extends Omit<OrderRequest, 'shippingAddressId' | 'billingAddressId'> {
-  /** An account of that address is the customer's; without one, an account is made that its owner confirms by e-mail. */
+  /**
+   * The account with this email address is used; otherwise one is created, which its owner confirms by
+   * e-mail.
+   */
   customer: { email: string; firstName: string; lastName: string };
-  /** One of the customer's, or another that is added to theirs. */
+  /** Id of one of the customer's addresses, or a new one to add. */
   address: string | AddressInput;
 }
 
@@ -21,11 +24,11 @@ export type StaffOrderOutcome =
   | { ok: false; reason: 'customer_incomplete' };
 
 /**
- * Places an order for a customer: their account and address where they are new, and the order, in one transaction. It is
- * priced and held like any other; its history says who of the staff wrote it.
+ * Places an order for a customer in one transaction, creating account and address if needed. It is priced and
+ * reserved like any other order; its history records the staff member.
  *
- * @param by who of the staff wrote it, and from where
- * @param key names the form, so that sending it twice is one order
+ * @param by the staff member and their IP address
+ * @param key idempotency key of the form: submitting it twice creates one order
  */
 export async function orderForCustomer(
   context: PlaceOrderContext,

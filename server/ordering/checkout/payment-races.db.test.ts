@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const approve = (id: string) => settleSandboxPayment(t.shop.db, id, 'paid');
-/** The page that the buyer comes back to. */
+/** The page to which the provider sends the buyer back. */
 const returnPage = (id: string, buyer: Buyer) => loadReturn(pageArgs(t, `/checkout/return?order=${id}`, buyer));
 
 async function opened(stock = 5) {
@@ -27,13 +27,13 @@ async function opened(stock = 5) {
 const expectPaidOnce = async (id: string, variantId: string) => {
   expect(await h.order(id)).toMatchObject({ status: 'paid', payment_status: 'paid', stock_held: true });
   expect((await h.events(id)).filter((event) => event === 'paid')).toHaveLength(1);
-  // The invoice, with which the customer is told.
+  // The job creates the invoice, which the customer gets by e-mail.
   expect(await h.jobs('order-paid', id)).toHaveLength(1);
   expect(await h.stock(variantId)).toEqual({ free: 4, reserved: 1 });
   expect(await h.refunds(id)).toEqual([]);
 };
 
-describe('the webhook', () => {
+describe('the webhook arrives', () => {
   test('before the buyer returns', async () => {
     const { id, variant, payment, buyer } = await opened();
     await approve(payment);
@@ -41,7 +41,7 @@ describe('the webhook', () => {
     await returnPage(id, buyer);
     await expectPaidOnce(id, variant.id);
   });
-  test('after', async () => {
+  test('after the buyer returns', async () => {
     const { id, variant, payment, buyer } = await opened();
     await approve(payment);
     expect((await returnPage(id, buyer)).state).toBe('paid');
@@ -55,19 +55,19 @@ describe('the webhook', () => {
     await h.webhook(payment);
     await expectPaidOnce(id, variant.id);
   });
-  test('eight times at once, with the buyer and the timer', async () => {
+  test('eight times at once, together with the buyer and the scheduled job', async () => {
     const { id, variant, payment, buyer } = await opened();
     await approve(payment);
     await Promise.all([...Array.from({ length: 8 }, () => h.webhook(payment)), returnPage(id, buyer), reconcilePayments(t.shop, -1)]);
     await expectPaidOnce(id, variant.id);
   });
-  test('never: the timer asks', async () => {
+  test('never: the scheduled job fetches the payment', async () => {
     const { id, variant, payment } = await opened();
     await approve(payment);
     await reconcilePayments(t.shop, -1);
     await expectPaidOnce(id, variant.id);
   });
-  test('an answer that was asked for earlier and comes later changes nothing', async () => {
+  test('an older provider response that arrives later changes nothing', async () => {
     const { id, payment } = await opened();
     const { promise: gate, resolve: go } = Promise.withResolvers<void>();
     const { promise: asked, resolve: isAsked } = Promise.withResolvers<void>();
@@ -87,7 +87,7 @@ describe('the webhook', () => {
     await late;
     expect(await h.order(id)).toMatchObject({ status: 'pending', payment_status: 'pending', stock_held: true });
   });
-  test('somebody else’s return page learns nothing and does nothing', async () => {
+  test('another customer’s return page shows nothing and changes nothing', async () => {
     const { id, payment } = await opened();
     await approve(payment);
     const other = await t.newBuyer();
@@ -96,33 +96,33 @@ describe('the webhook', () => {
   });
 });
 
-describe('killed between the provider’s answer and writing it down', () => {
-  /** The provider has the payment; our attempt does not know its id. */
+describe('after a crash between the provider’s response and storing it', () => {
+  /** The provider has the payment; the shop's attempt lacks its id. */
   async function killed() {
     const order = await opened();
     const forgotten = { provider_id: null, payment_url: null };
     await t.shop.db.update(paymentAttempts).set(forgotten).where(eq(paymentAttempts.order_id, order.id));
     return order;
   }
-  test('another try gets the same payment', async () => {
+  test('another attempt gets the same payment', async () => {
     const { id, buyer, payment } = await killed();
     expect((await h.pay(buyer, id)).id).toBe(payment);
     expect(await h.attempts(id)).toHaveLength(1);
   });
-  test('the webhook finds its attempt by what the provider has kept', async () => {
+  test('the webhook finds the attempt by the provider’s metadata', async () => {
     const { id, variant, payment } = await killed();
     await approve(payment);
     await h.webhook(payment);
     await expectPaidOnce(id, variant.id);
     expect(await h.attempts(id)).toMatchObject([{ provider_id: payment, status: 'paid' }]);
   });
-  test('the timer asks for it again', async () => {
+  test('the scheduled job requests it again', async () => {
     const { id, variant, payment } = await killed();
     await approve(payment);
     await reconcilePayments(t.shop, -1);
     await expectPaidOnce(id, variant.id);
   });
-  test('an order that is over by then gives the attempt up', async () => {
+  test('the attempt is abandoned when the order is already closed', async () => {
     const { id } = await killed();
     await releaseUnpaid(t.shop, new Date(Date.now() + 3_600_000));
     expect(await h.order(id)).toMatchObject({ status: 'cancelled', stock_held: false });
@@ -130,7 +130,7 @@ describe('killed between the provider’s answer and writing it down', () => {
   });
 });
 
-test('of two attempts both paid the second goes back at once, also when both are heard at the same moment', async () => {
+test('the second of two paid attempts is refunded at once, even when both are reported at the same moment', async () => {
   for (const atOnce of [false, true]) {
     const { id, buyer, payment, total } = await opened();
     const second = await h.pay(buyer, id, 'twint');
@@ -149,12 +149,12 @@ test('of two attempts both paid the second goes back at once, also when both are
   }
 });
 
-describe('money that comes after the release', () => {
+describe('a payment after the stock was released', () => {
   const outOfTime = new Date(Date.now() + 3_600_000);
-  /** A provider that does not let us close what is open. */
+  /** A provider that does not allow open payments to be closed. */
   const stubborn = () => ({ ...t.shop, provider: { ...t.shop.provider, cancelPayment: async () => {} } satisfies PaymentProvider });
 
-  test('with stock left: it is held again and the order paid', async () => {
+  test('with enough stock: it is reserved again and the order becomes paid', async () => {
     const { id, variant, payment } = await opened();
     await releaseUnpaid(stubborn(), outOfTime);
     expect(await h.order(id)).toMatchObject({ status: 'pending', stock_held: false });
@@ -163,7 +163,7 @@ describe('money that comes after the release', () => {
     await h.webhook(payment);
     await expectPaidOnce(id, variant.id);
   });
-  test('without: the order is cancelled, the money goes back, staff are told', async () => {
+  test('without stock: the order is cancelled, the payment refunded and staff notified', async () => {
     const { id, variant, payment, total, buyer } = await opened(1);
     await releaseUnpaid(stubborn(), outOfTime);
     const other = await t.newBuyer();
@@ -184,14 +184,14 @@ describe('money that comes after the release', () => {
     expect(await h.stock(variant.id)).toEqual({ free: 0, reserved: 1 });
     expect((await returnPage(id, buyer)).state).toBe('returned');
   });
-  test('the order waits for the provider’s last word a day at most', async () => {
+  test('the order waits at most one day for the provider’s final status', async () => {
     const { id } = await opened();
     await releaseUnpaid(stubborn(), outOfTime);
     expect((await h.order(id)).status).toBe('pending');
     await releaseUnpaid(stubborn(), new Date(Date.now() + 26 * 3_600_000));
     expect((await h.order(id)).status).toBe('cancelled');
   });
-  test('when the provider says it is over, the order is cancelled', async () => {
+  test('the order is cancelled when the provider reports the payment as closed', async () => {
     const { id, payment } = await opened();
     await releaseUnpaid(stubborn(), outOfTime);
     await settleSandboxPayment(t.shop.db, payment, 'expired');

@@ -20,7 +20,7 @@ import type { SaleTermsStore } from './sale-terms.ts';
 import { type UsedPromotion, deliverySaving, usedPromotion, whyNot } from './used-promotion.ts';
 
 export interface OrderRequest {
-  /** `seenPrice`: the piece's price on the buyer's screen, only ever compared. */
+  /** `seenPrice`: the unit price on the buyer's screen, used only for comparison. */
   items: (WantedLine & { seenPrice?: Centimes })[];
   shippingAddressId: string;
   billingAddressId: string;
@@ -37,7 +37,7 @@ export interface Buyer {
   id: string;
   email: string;
   locale: Locale;
-  /** Who of the staff orders for them, by telephone or over the counter. */
+  /** Id of the staff member who enters the order, on the telephone or at the counter. */
   orderedBy?: string;
 }
 
@@ -70,19 +70,19 @@ export interface PlaceOrderContext {
   outbox: Outbox;
   saleTerms: SaleTermsStore;
   termsVersion: string;
-  /** How long stock is held for an unpaid order. */
+  /** Minutes that stock is reserved for an unpaid order. */
   paymentWindowMinutes: number;
-  /** When parcels leave, on which clock. */
+  /** Dispatch times of parcels and the time zone they refer to. */
   shipping: Settings['shipping'];
   timeZone: string;
 }
 
 /**
- * Places an order in one transaction: everything is read from the shop's own tables, compared with what the buyer saw,
- * the stock reserved, the amounts frozen. Either all of it happens or nothing.
+ * Places an order in one transaction: reads all data from the shop's own tables, compares it with what the
+ * buyer saw, reserves the stock and stores the amounts. All of it happens or nothing.
  *
- * @param key names the request (Idempotency-Key): repeating it gives the first order again, and another request under
- *   the same key is refused
+ * @param key idempotency key of the request: a repeat returns the first order; a different request with
+ * the same key is refused
  */
 export async function placeOrder(context: PlaceOrderContext, buyer: Buyer, request: OrderRequest, key?: string): Promise<OrderOutcome> {
   const hash = createHash('sha256').update(JSON.stringify(request)).digest('hex');
@@ -93,12 +93,12 @@ export async function placeOrder(context: PlaceOrderContext, buyer: Buyer, reque
   );
 }
 
-/** The same within a transaction, which the caller must roll back after a refusal. */
+/** Same as `placeOrder`, within a transaction that the caller must roll back after a refusal. */
 export async function createOrder(tx: Transaction, context: PlaceOrderContext, buyer: Buyer, request: OrderRequest): Promise<OrderOutcome> {
   if (request.items.length === 0) return { ok: false, reason: 'empty_cart' };
   const { shippingAddressId, billingAddressId } = request;
   const hasOneAddress = billingAddressId === shippingAddressId;
-  // Asked for together, so that they travel together.
+  // Pipelined: the queries are sent in one round trip.
   const [shippingAddress, otherAddress, offers, found] = await together([
     findAddress(tx, buyer.id, shippingAddressId),
     hasOneAddress ? undefined : findAddress(tx, buyer.id, billingAddressId),
@@ -107,7 +107,7 @@ export async function createOrder(tx: Transaction, context: PlaceOrderContext, b
   ]);
   const billingAddress = hasOneAddress ? shippingAddress : otherAddress;
   if (!shippingAddress || !billingAddress) return { ok: false, reason: 'address_not_found' };
-  // What could not be paid afterwards holds no stock.
+  // Checked first, so that an order whose method is not offered reserves no stock.
   if (!isMethodFor(request.method, shippingAddress.country, 'CHF')) return { ok: false, reason: 'method_not_offered' };
 
   const unknown = offers.indexOf(undefined);
@@ -141,10 +141,10 @@ export async function createOrder(tx: Transaction, context: PlaceOrderContext, b
   const [orderNumber, isRedeemed, missing] = await together([
     writeOrder(tx, context, buyer, request, { id, shippingAddress, billingAddress, lines, rate, price, standard, delivery, used }),
     used ? redeemPromotion(tx, { promotionId: used.id, orderId: id, userId: buyer.id, saved: used.saved }) : true,
-    // Last, so that the rows every buyer wants are locked for the shortest time.
+    // Last, so that the most contended rows are locked for the shortest time.
     moveStock(tx, held, 'reserved', actorOf(buyer), { orderId: id }),
   ]);
-  // Another order had its last use meanwhile.
+  // A concurrent order took its last use.
   if (!isRedeemed) return { ok: false, reason: 'promotion_refused', promotion: await whyNot(tx, used!.code, buyer.id) };
   if (missing.length > 0) return { ok: false, reason: 'out_of_stock', short: missing };
   return { ok: true, order: { id, orderNumber, total: price.total } };
@@ -170,7 +170,7 @@ async function writeOrder(
     lines: (OfferedLine & { quantity: number })[];
     rate: Rate;
     price: CartPrice;
-    /** What the standard service would have cost. */
+    /** Price of the standard service without the promotion. */
     standard: Centimes;
     delivery: DeliveryRange;
     used: UsedPromotion | undefined;

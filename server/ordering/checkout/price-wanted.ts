@@ -5,20 +5,21 @@ import { type OfferedLine, type WantedLine, loadLines } from './load-lines.ts';
 import type { SaleTermsStore } from './sale-terms.ts';
 
 export interface PricedCart {
-  /** What can be bought, with the quantity cut to what there is. */
+  /** Lines that can be bought, with quantities reduced to the available stock. */
   lines: (OfferedLine & { quantity: number; wanted: number })[];
-  /** Positions of what the shop does not sell any more. */
+  /** Indexes of wanted lines that the shop no longer sells. */
   gone: number[];
   price: CartPrice;
-  /** The code that was given, or why it is of no use; what it does is in `price.promotion`. */
+  /** The given code, or the reason why it cannot be used; its effect is in `price.promotion`. */
   promotion?: { ok: true; promotion: PromotionTerms } | { ok: false; reason: PromotionRefusal };
 }
 
 /**
- * Prices a visitor's cart from the catalogue, without delivery: unknown things are named, quantities cut to the stock.
+ * Prices a visitor's cart from the catalogue, without delivery. Reports unknown lines and reduces quantities
+ * to the stock.
  *
- * @param code a promotion code, and whose earlier uses of it count
- * @param country destination for the tax contained; the shop's own while none is known
+ * @param code a promotion code, and the customer whose earlier uses count
+ * @param country destination, for the included tax; the shop's own country while unknown
  */
 export async function priceWanted(
   context: { db: Queryable; saleTerms: SaleTermsStore },

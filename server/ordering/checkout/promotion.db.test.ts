@@ -40,7 +40,7 @@ async function order(buyer: Buyer, variantId: string, code: string | undefined, 
 }
 const rowOf = async (id: string) => (await t.shop.db.select().from(orders).where(eq(orders.id, id)))[0]!;
 
-/** A variant of its own for a test, with plenty in stock. */
+/** Creates a separate variant for a test, with ample stock. */
 async function anyVariant(): Promise<string> {
   const [id] = await freshVariants(t, 1);
   const moved = await t.shop.db.transaction((tx) =>
@@ -51,7 +51,7 @@ async function anyVariant(): Promise<string> {
 }
 
 describe('an order with a code', () => {
-  test('takes it off, in whatever capitals it is written, and its lines share it', async () => {
+  test('deducts the discount, ignoring the code’s case, and distributes it over the lines', async () => {
     const [buyer, promotion, variant] = [await t.newBuyer(), await promote(), await anyVariant()];
     const { body } = await order(buyer, variant, ` ${promotion.code.toLowerCase()} `);
     const row = await rowOf(body.order.id);
@@ -71,7 +71,7 @@ describe('an order with a code', () => {
     expect(await usesOf(promotion.id)).toBe(0);
   });
 
-  test('with free delivery pays none for the standard service, and the rates already say so', async () => {
+  test('with free delivery pays nothing for the standard service, and the rates already show it', async () => {
     const [buyer, promotion, variant] = [await t.newBuyer(), await promote({ kind: 'free_shipping', value: 0 }), await anyVariant()];
     const ask = { addressId: buyer.addressId, totalWeight: 0.5, totalValue: 20 };
     const rates = async (more: object) =>
@@ -99,7 +99,7 @@ describe('an order with a code', () => {
     expect(await usesOf(promotion.id)).toBe(1);
   });
 
-  test('is told what it costs, so that a buyer who saw another total is asked first', async () => {
+  test('is refused when its total differs from the one the buyer saw', async () => {
     const [buyer, promotion, variant] = [await t.newBuyer(), await promote(), await anyVariant()];
     const plain = await order(buyer, variant, undefined);
     const answer = await order(buyer, variant, promotion.code, { total_amount: plain.body.order.total_amount });
@@ -108,7 +108,7 @@ describe('an order with a code', () => {
   });
 });
 
-/** A variant under the threshold of free delivery. */
+/** Finds a variant below the threshold for free delivery. */
 async function cheapVariant() {
   const { rows } = await t.shop.db.execute<{ id: string }>(
     `SELECT v.id FROM product_variants v JOIN product_inventory i USING (product_catalog_id) JOIN product_catalog c ON c.id = v.product_catalog_id
@@ -117,7 +117,7 @@ async function cheapVariant() {
   return rows[0]!.id;
 }
 
-test('a cart that has just been emptied has rates too, and is no mistake of the shop', async () => {
+test('a cart that was just emptied still gets rates, without a server error', async () => {
   const buyer = await t.newBuyer();
   const body = { addressId: buyer.addressId, totalWeight: 0, totalValue: 0, items: [] };
   const answer = await t.ask('/api/functions/calculate-shipping', { as: buyer.cookie, body });
@@ -138,7 +138,7 @@ describe('a code that cannot be used', () => {
     expect([status, body.code, body.promotion]).toEqual([409, 'promotion_refused', reason]);
   });
 
-  test('is refused to who has used it already, and not to others', async () => {
+  test('is refused to a customer who has already used it, but not to others', async () => {
     const [ada, bob, promotion, variant] = [
       await t.newBuyer(),
       await t.newBuyer(),
@@ -152,7 +152,7 @@ describe('a code that cannot be used', () => {
 });
 
 describe('races', () => {
-  test('50 orders at once for a code’s last use are one order with it and 49 refusals', async () => {
+  test('50 orders at once for a code’s last use give one order and 49 refusals', async () => {
     const buyers = await Promise.all(Array.from({ length: 50 }, () => t.newBuyer()));
     const [promotion, variant] = [await promote({ max_uses: 1 }), await anyVariant()];
     const answers = await Promise.all(buyers.map((buyer) => order(buyer, variant, promotion.code)));
@@ -163,7 +163,7 @@ describe('races', () => {
     expect(redeemed).toHaveLength(1);
   });
 
-  test('ten orders at once by one customer use a once-a-customer code once', async () => {
+  test('ten orders at once by one customer use a once-per-customer code once', async () => {
     const [buyer, promotion, variant] = [await t.newBuyer(), await promote({ max_uses_per_customer: 1 }), await anyVariant()];
     const answers = await Promise.all(Array.from({ length: 10 }, () => order(buyer, variant, promotion.code)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -171,7 +171,7 @@ describe('races', () => {
     expect([mine!.uses, await usesOf(promotion.id)]).toEqual([1, 1]);
   });
 
-  test('orders placed and cancelled at the same moment never wait in a circle, and the count is right', async () => {
+  test('orders placed and cancelled at the same moment do not deadlock, and the count stays correct', async () => {
     const buyers = await Promise.all(Array.from({ length: 16 }, () => t.newBuyer()));
     const [promotion, variant] = [await promote(), await anyVariant()];
     const cancel = (id: string, buyer: Buyer) =>
@@ -186,8 +186,8 @@ describe('races', () => {
   });
 });
 
-describe('a use is given back', () => {
-  test('when the customer cancels, once only', async () => {
+describe('a use is restored', () => {
+  test('once, when the customer cancels', async () => {
     const [buyer, promotion, variant] = [await t.newBuyer(), await promote({ max_uses: 1, max_uses_per_customer: 1 }), await anyVariant()];
     const { body } = await order(buyer, variant, promotion.code);
     const cancel = () => cancelOrder(t.shop, body.order.id, { actor: 'customer', id: buyer.userId, hours: 2 }, 'changed my mind');
@@ -217,13 +217,13 @@ describe('the cart’s price', () => {
       promotion: { state: string; code: string; missing: number };
     };
 
-  test('says what the code does', async () => {
+  test('shows the effect of the code', async () => {
     const [promotion, variant] = [await promote(), await anyVariant()];
     const { discount_amount, subtotal, promotion: told } = await price(promotion.code.toLowerCase(), variant);
     expect(told).toMatchObject({ code: promotion.code, state: 'discount' });
     expect(discount_amount).toBeCloseTo(subtotal / 2, 1);
   });
-  test('says why a code does nothing', async () => {
+  test('shows why a code has no effect', async () => {
     const variant = await anyVariant();
     const [small, large] = [await promote({ kind: 'fixed', value: 1 }), await promote({ min_order_cents: 90_000_000 })];
     expect((await price('NOBODY-MADE-THIS', variant)).promotion.state).toBe('unknown');

@@ -14,15 +14,17 @@ interface Context {
   env: { SHOP_URL: string };
 }
 
-/** How long the provider remembers an idempotency key (https://docs.mollie.com/reference/api-idempotency). */
+/**
+ * Milliseconds the provider stores an idempotency key (https://docs.mollie.com/reference/api-idempotency).
+ */
 const keyLifeMs = 24 * 3_600_000;
 const limit = 500;
 
 /**
- * Asks the provider about every payment and refund that has been under way for a while: for answers that never came,
- * and for what was begun when the process died.
+ * Fetches from the provider every payment and refund in progress for a while: covers missing notifications
+ * and crashes in the middle of a step.
  *
- * @throws the first failure, after all others have had their turn
+ * @throws the first failure, after all others were processed
  */
 export async function reconcilePayments(context: Context, olderThanMinutes = 2): Promise<void> {
   const before = new Date(Date.now() - olderThanMinutes * 60_000);
@@ -51,8 +53,8 @@ async function openAttempts(context: Context, before: Date): Promise<(() => Prom
 }
 
 /**
- * We died between asking the provider for a payment and writing down its answer: asked again with the same key, it gives
- * the same payment. Where nobody waits for it any more, or the key is forgotten, the attempt is given up.
+ * The process died between requesting a payment and storing the response: a request with the same key returns
+ * the same payment. If it is no longer needed or the key has expired, the attempt is abandoned.
  */
 async function recover(context: Context, attempt: Attempt, order: typeof orders.$inferSelect): Promise<string | undefined> {
   const isWanted = order.status === 'pending' && order.stock_held && attempt.created_at.getTime() > Date.now() - keyLifeMs;

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-test('one order that cannot be released does not keep the others waiting, and is told', async () => {
+test('an order that cannot be released does not block the others, and is reported', async () => {
   const ids: string[] = [];
   const { rows: variants } = await t.shop.db.execute<{ id: string }>(
     sql`SELECT v.id FROM product_variants v JOIN product_catalog c ON c.id = v.product_catalog_id WHERE v.stock_quantity > 5 AND c.weight_g < 1000 ORDER BY v.id LIMIT 5`,
@@ -27,7 +27,7 @@ test('one order that cannot be released does not keep the others waiting, and is
     });
     ids.push(((await response.json()) as { order: { id: string } }).order.id);
   }
-  // What no code of ours does: the third order's reservation is gone.
+  // Corrupt data that no code of the shop produces: the third order's reservation is missing.
   await t.shop.db.execute(sql`UPDATE product_variants SET reserved_quantity = 0 WHERE id = ${variants[2]!.id}`);
   await expect(releaseUnpaid(t.shop, new Date(Date.now() + 3_600_000))).rejects.toThrow('holds stock that is not reserved');
   const { rows } = await t.shop.db.execute<{ id: string; status: string }>(sql`SELECT id, status FROM orders`);

@@ -9,16 +9,16 @@ import { closePayments } from './close-payments.ts';
 import { eachDespiteFailures } from './each-despite-failures.ts';
 import { releaseStock } from './hold-stock.ts';
 
-/** How long an order waits for a payment that the provider does not let us close. */
+/** Hours an order waits for a payment that the provider does not allow to be closed. */
 const waitHours = 24;
 const system = { kind: 'system', id: null } as const;
 
 /**
- * Gives back the stock of the orders whose time to pay is over and cancels them. The provider is asked once more first,
- * and told to close what is still open; where it does not let us, only the stock goes back, and the order waits for the
- * provider's last word: money that comes after all finds it open.
+ * Releases the stock of orders whose payment window has ended, and cancels them. First checks the provider
+ * once more and closes open payments. Where the provider does not allow that, only the stock is released and
+ * the order stays open for a late payment until the provider's final status.
  *
- * @returns how many were cancelled
+ * @returns number of cancelled orders
  */
 export async function releaseUnpaid(
   context: { db: Database; provider: PaymentProvider; outbox: Outbox },

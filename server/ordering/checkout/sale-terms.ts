@@ -3,21 +3,24 @@ import { dayOf } from '#server/platform/kernel/day.ts';
 import { type PricingRules, readPricingRules } from '#server/ordering/pricing/index.ts';
 import { type Zone, findZone } from '#server/ordering/shipping/index.ts';
 
-/** On which terms the shop sells to a country: discount tiers, tax and delivery. */
+/** Terms of sale for a country: discount tiers, tax and delivery. */
 export interface SaleTerms {
   rules: PricingRules;
-  /** None where the shop does not deliver. */
+  /** Undefined where the shop does not deliver. */
   zone: Zone | undefined;
 }
 
-/** The terms of sale as this process last read them. */
+/** Cache of the terms of sale in this process. */
 export interface SaleTermsStore {
   of: (country: string) => Promise<SaleTerms>;
-  /** To be called when discount tiers, taxes or zones changed. */
+  /** Invalidates the cache; must be called after changes of discount tiers, taxes or zones. */
   forget: () => void;
 }
 
-/** Keeps the terms of sale in memory by country. Taxes take effect on a day, so each day's are read anew. */
+/**
+ * Caches the terms of sale in memory by country. Taxes take effect on a given day, so the cache is renewed
+ * each day.
+ */
 export function keepSaleTerms(db: Database): SaleTermsStore {
   let known = new Map<string, Promise<SaleTerms>>();
   let day = '';

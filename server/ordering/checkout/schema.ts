@@ -1,6 +1,9 @@
 import { integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** What was answered to a request that named itself, so that repeating it answers the same and does nothing. */
+/**
+ * Stored responses by idempotency key, so that a repeated request returns the same response without any
+ * effect.
+ */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {

@@ -11,7 +11,7 @@ import { holdStockAgain } from './hold-stock.ts';
 
 const shop = { actor: 'system', actorId: null } as const;
 
-/** Money that came: the payment's id, the way it came, and when, where that was not now. */
+/** A received payment: its id, its method, and its time if not now. */
 export interface SettledPayment {
   id: string;
   method: PaymentMethod;
@@ -19,14 +19,15 @@ export interface SettledPayment {
 }
 
 /**
- * What money that came does to its order: it becomes paid, its stock held again where that was released. Where it cannot
- * become paid any more (paid already, closed, or sold out meanwhile) the money goes back at once.
+ * Applies a received payment to its order: the order becomes paid, and released stock is reserved again. If
+ * it cannot become paid (already paid, closed, or sold out since), the payment is refunded immediately.
  *
- * @param order under its row's lock
- * @param payment whose attempt is written as paid already, in this transaction; the caller derives the order's payment
- *   status anew afterwards
- * @param known the order's payment status once it is paid by this, where the caller has derived it already
- * @returns whether the order is paid by it and `known` is written
+ * @param order with its row locked
+ * @param payment its attempt is already marked as paid in this transaction; the caller derives the order's
+ *   payment
+ * status again afterwards
+ * @param known the order's payment status after this payment, if the caller has already derived it
+ * @returns whether this payment makes the order paid and `known` is stored
  */
 export async function settle(
   tx: Transaction,
@@ -70,7 +71,7 @@ export async function settle(
   return known !== undefined;
 }
 
-/** Holds the order's stock where it was released; what there is too little of stays untouched. */
+/** Reserves the order's stock again if it was released; on a shortage changes nothing. */
 async function holdAgain(tx: Transaction, order: Order): Promise<boolean> {
   if (order.stock_held) return true;
   class SoldOut extends Error {}
@@ -86,7 +87,9 @@ async function holdAgain(tx: Transaction, order: Order): Promise<boolean> {
   }
 }
 
-/** Sends back what is still here of a payment: some of it may have gone back at the provider's own screens. */
+/**
+ * Refunds the remaining amount of a payment: part of it may have been refunded in the provider's dashboard.
+ */
 async function giveBack(tx: Transaction, outbox: Outbox, order: Order, payment: { id: string }, reason: string): Promise<void> {
   const { attempts, refunds } = await readCounted(tx, order.id);
   const attempt = attempts.find((candidate) => candidate.provider_id === payment.id);

@@ -26,11 +26,11 @@ export type TransferOutcome =
   | { ok: false; reason: 'out_of_stock'; short: OutOfStock[] };
 
 /**
- * Has a pending order paid by bank transfer: tells where to and with which reference, and waits longer for it. The
- * waiting begins with the first instructions, however often they are asked for; those given stay, whether or not transfers
- * are still taken from others.
+ * Switches a pending order to bank transfer: returns the account and reference, and extends the payment
+ * window. The window starts with the first instructions, even when they are requested again; existing
+ * instructions stay valid when transfers are no longer offered to others.
  *
- * @param by who chose the transfer
+ * @param by initiator who chose the transfer
  */
 export async function setupBankTransfer(
   context: { db: Database; outbox: Outbox; bank: BankAccount; isOffered: boolean },
@@ -56,14 +56,15 @@ export async function setupBankTransfer(
         payment_status: 'pending' as const,
         payment_reference: reference,
         transfer_instructed_at: instructed,
-        // To the end of its last day, on the shop's clock: that day is told as the last.
+        // Until the end of the last day in the shop's time zone, because that day is communicated as the last
+        // one.
         expires_at: sql`(${dayOf(instructed)}::date + ${bank.cancel_days + 1}::int)::timestamp AT TIME ZONE ${shopTimeZone()}`,
         updated_at: new Date(),
       };
       await tx.update(orders).set(changes).where(eq(orders.id, order.id));
       await recordEvent(tx, order.id, { event: 'transfer_instructed', ...by, reason: reference });
       await outbox.add(tx, 'order-mail', { orderId: order.id, kind: 'transfer' });
-      // A payment begun before could be paid as well.
+      // An open payment from before could still be paid too.
       if ((await listAttempts(tx, order.id)).some(({ status }) => status === 'open'))
         await outbox.add(tx, 'close-payments', { orderId: order.id });
     }
@@ -73,7 +74,7 @@ export async function setupBankTransfer(
   });
 }
 
-/** Whether these very instructions were given already; another kind of account asks for another reference. */
+/** Whether the same instructions were already given; another account type needs another reference. */
 function isInstructed(order: Order, reference: string): boolean {
   return order.payment_method === 'bank_transfer' && order.transfer_instructed_at !== null && order.payment_reference === reference;
 }

@@ -35,22 +35,22 @@ export type PaymentStart =
 
 export interface PaymentWish {
   orderId: string;
-  /** The amount on the buyer's screen, only compared. */
+  /** The total on the buyer's screen, used only for comparison. */
   seen?: Centimes;
   method: PaymentMethod;
-  /** Who begins it, when it is not the buyer. */
+  /** Initiator, when it is not the buyer. */
   by?: StepBy;
 }
 
 /**
- * Asks the provider for a payment of a pending order. A payment that is still open is offered again, so that a double
- * click or a returning buyer does not pay twice; one by the way chosen before is closed. After a failed payment the stock is
- * held again first. Each start gives the buyer the whole time to pay.
+ * Opens a payment of a pending order at the provider. Returns a payment that is still open, so that a double
+ * click or a returning buyer does not pay twice; closes one with a previously chosen method. After a failed
+ * payment, reserves the stock again first. Each start renews the payment window.
  */
 export async function startPayment(context: PaymentContext, buyerId: string, wish: PaymentWish): Promise<PaymentStart> {
   const first = await prepareAttempt(context, buyerId, wish);
   if (!first.ok) return first;
-  // One that is offered again may be over at the provider without our having heard.
+  // A payment offered again may be closed at the provider while the shop was not notified yet.
   const known = first.attempt.provider_id;
   const isOver = known !== null && (await askAgain(context, known));
   const prepared = isOver ? await prepareAttempt(context, buyerId, wish) : first;
@@ -73,7 +73,7 @@ async function askAgain(context: PaymentContext, providerId: string): Promise<bo
     const status = await confirmPayment(context, providerId);
     return status !== undefined && status !== 'open';
   } catch {
-    // Its page may still answer though the books do not.
+    // Its payment page may still work although the provider's API does not respond.
     return false;
   }
 }
@@ -81,10 +81,10 @@ async function askAgain(context: PaymentContext, providerId: string): Promise<bo
 type Prepared = { ok: true; attempt: Attempt; order: Order } | Exclude<PaymentStart, { ok: true }>;
 
 async function prepareAttempt(context: PaymentContext, buyerId: string, { orderId, seen, method, by }: PaymentWish): Promise<Prepared> {
-  // Asked before the transaction: the provider's list may have to be fetched.
+  // Before the transaction, because it may fetch the provider's list of methods.
   const isOffered = await context.methods.isOffered(method, undefined, 'CHF');
   return transact<Prepared>(context.db, async (tx) => {
-    // Asked for together, so that they travel together: the order's row is locked before its attempts are read.
+    // Pipelined in one round trip; the order's row is locked before its attempts are read.
     const [order, attempts] = await together([lockOrder(tx, orderId), listAttempts(tx, orderId)]);
     if (!order || order.user_id !== buyerId) return { ok: false, reason: 'order_not_found' };
     if (order.status !== 'pending') return { ok: false, reason: order.status === 'cancelled' ? 'order_closed' : 'already_paid' };
@@ -96,10 +96,10 @@ async function prepareAttempt(context: PaymentContext, buyerId: string, { orderI
     const open = attempts.filter(({ status }) => status === 'open');
     const expires_at = new Date(Date.now() + context.paymentWindowMinutes * 60_000);
     const mine = { order_id: order.id, provider: context.provider.name, method };
-    // What another way to pay has taken the place of is about to be closed: never offered again.
+    // A payment replaced by another payment method is about to be closed: never offer it again.
     const isChosen = order.payment_method === method;
     const same = isChosen ? open.find((attempt) => attempt.method === method && attempt.provider === mine.provider) : undefined;
-    // A minute more or less is not worth a write: an order is mostly paid right after it was placed.
+    // A difference under a minute needs no write: most orders are paid right after they are placed.
     const isAsChosen =
       isChosen && order.payment_status === 'pending' && Math.abs(expires_at.getTime() - order.expires_at.getTime()) < 60_000;
     const chosen = isAsChosen ? undefined : choose(tx, { orderId, method, expires_at });

@@ -30,26 +30,26 @@ describe('the tax of an order', () => {
     ['FR', 2_000],
     ['IT', 2_200],
     ['AT', 2_000],
-  ])('delivered to %s is at %d, in its lines and its delivery exactly', async (country, rate) => {
+  ])('delivered to %s is at rate %d, exact in its lines and its delivery', async (country, rate) => {
     const { id } = await (await buyer(t, country)).order(2);
     const [order] = await t.shop.db.select().from(orders).where(eq(orders.id, id));
     const items = await t.shop.db.select().from(orderItems).where(eq(orderItems.order_id, id)).orderBy(asc(orderItems.position));
     expect([order!.vat_rate_bp, order!.vat_cents]).toEqual([rate, containedTax(order!.total_cents, rate)]);
     const inLines = items.reduce((sum, item) => sum + item.vat_cents, 0);
-    // What is left of the order's tax is the delivery's, within the centime that the split may move.
+    // The remaining tax belongs to the delivery, within one centime of rounding.
     expect(Math.abs(order!.vat_cents - inLines - containedTax(order!.shipping_cents, rate))).toBeLessThanOrEqual(1);
   });
 
-  test('follows the day: a new rate holds from its date on', async () => {
+  test('uses a new rate from its effective date on', async () => {
     await t.shop.db.insert(taxRates).values({ country: 'LU', valid_from: '2031-01-01', rate_bp: 1_800 });
     expect([await rateOn('LU', '2030-12-31'), await rateOn('LU', '2031-01-01'), await rateOn('LU')]).toEqual([1_700, 1_800, 1_700]);
   });
 
-  test('in Liechtenstein is Switzerland’s', async () => expect(await rateOn('LI')).toBe(await rateOn('CH')));
+  test('in Liechtenstein is the Swiss tax', async () => expect(await rateOn('LI')).toBe(await rateOn('CH')));
 });
 
 describe('where the shop is not registered', () => {
-  test('no carrier is offered and no order taken', async () => {
+  test('offers no carrier and accepts no order', async () => {
     const { shop } = t.shop.settings.current();
     expect(await ratesFor('FR')).toBeGreaterThan(0);
     await saveSettings(t.shop.db, 'shop', { ...shop, registrations: shop.registrations.filter(({ kind }) => kind !== 'oss') }, null);

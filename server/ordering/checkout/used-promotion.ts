@@ -4,7 +4,7 @@ import type { CartPrice, PromotionTerms } from '#server/ordering/pricing/index.t
 import { type PromotionRefusal, findPromotion } from '#server/ordering/promotions/index.ts';
 import { type Rate, type Zone, quoteRates } from '#server/ordering/shipping/index.ts';
 
-/** The promotion that an order really uses, and what it saves. */
+/** The promotion that an order actually uses, and the saving. */
 export interface UsedPromotion {
   id: string;
   code: string;
@@ -13,10 +13,10 @@ export interface UsedPromotion {
 }
 
 /**
- * What a code does for an order; undefined when it does nothing for it, so that it is not used up: the automatic discount
- * is better, the subtotal too small, or the delivery chosen is not the one it gives. Pure.
+ * Effect of a code on an order; undefined when it has none, so that it is not used up: the automatic discount
+ * is better, the subtotal is too small, or another delivery than the free one is chosen. Pure.
  *
- * @param deliverySaving what the delivery costs less because of it
+ * @param deliverySaving amount by which the promotion reduces the delivery cost
  */
 export function usedPromotion(
   promotion: PromotionTerms & { id: string },
@@ -28,14 +28,14 @@ export function usedPromotion(
   return saved > 0 ? { id, code, kind, saved } : undefined;
 }
 
-/** How much dearer the same delivery would be without a promotion. Pure. */
+/** Amount by which the same delivery would cost more without a promotion. Pure. */
 export function deliverySaving(zone: Zone, rate: Rate, weightGrams: number, subtotal: Centimes, bulkyGrams: readonly number[]): Centimes {
   const regular = quoteRates(zone, weightGrams, subtotal, bulkyGrams);
   const same = regular.find(({ carrier, service }) => carrier === rate.carrier && service === rate.service);
   return (same?.price ?? rate.price) - rate.price;
 }
 
-/** Why a code that could be used a moment ago cannot be any more. */
+/** Reason why a code that was valid a moment ago is now refused. */
 export async function whyNot(tx: Transaction, code: string, userId: string): Promise<PromotionRefusal> {
   const found = await findPromotion(tx, code, userId);
   return found.ok ? 'used_up' : found.reason;

@@ -6,10 +6,10 @@ import type { Settings } from '#server/platform/settings/index.ts';
 import type { DocumentLine, InvoiceData, Seller } from './document-data.ts';
 
 /**
- * Writes an order's invoice out of its frozen amounts. Pure. Lines are as ordered, with their part of the discount; the
- * delivery is a line of its own; the taxes of all lines sum to the order's.
+ * Builds an order's invoice from its stored amounts. Pure. Lines are as ordered, with their share of the
+ * discount; the delivery is a separate line; the taxes of all lines sum to the order's.
  *
- * Content after art. 26 of the Swiss VAT act and art. 226 of directive 2006/112/EC.
+ * Content according to art. 26 of the Swiss VAT act and art. 226 of directive 2006/112/EC.
  *
  * @param today ISO day of issue
  */
@@ -21,7 +21,7 @@ export function buildInvoice(order: Order & { items: OrderItem[] }, shop: Settin
     number,
     locale: order.locale,
     issuedOn: today,
-    // Paid before it leaves: the day of the payment on account stands for the day of supply.
+    // Paid before shipping: the day of the advance payment counts as the day of supply.
     suppliedOn: paidOn,
     paidOn,
     seller: sellerFor(shop, order.shipping_address.country, order.locale),
@@ -62,7 +62,7 @@ function shippingLine(order: Order & { items: OrderItem[] }): DocumentLine[] {
   return [{ kind: 'shipping', name: `${shipping_carrier}, ${shipping_service}`, quantity: 1, unitPrice: total, discount: 0, total, vat }];
 }
 
-/** The seller as a document for this country of delivery names them. */
+/** The seller's data as required on a document for the country of delivery. */
 export function sellerFor(shop: Settings['shop'], country: string, locale: string): Seller {
   const registration = registrationFor(shop.registrations, country);
   return {
@@ -73,7 +73,7 @@ export function sellerFor(shop: Settings['shop'], country: string, locale: strin
   };
 }
 
-/** An address as it is written on a document, the country by its name. */
+/** Formats an address for a document, with the country's name. */
 export function addressLines(address: FrozenAddress, locale: string): string[] {
   const { first_name, last_name, company, address_line_1, address_line_2, postal_code, city, country } = address;
   const lines = [company, `${first_name} ${last_name}`.trim(), address_line_1, address_line_2, `${postal_code} ${city}`];

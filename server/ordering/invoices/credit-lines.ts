@@ -1,7 +1,7 @@
 import { type Centimes, roundCentimes, splitByLargestRemainder } from '#server/platform/kernel/money.ts';
 import type { DocumentLine, InvoiceData } from './document-data.ts';
 
-/** What of an order is credited: amounts tax included. */
+/** A credited part of an order; amounts include tax. */
 export interface CreditedLine {
   name: string;
   sku?: string;
@@ -10,11 +10,11 @@ export interface CreditedLine {
 }
 
 /**
- * The lines of a credit note and the tax in them. Pure. The tax follows what has been credited in all, so that credit
- * notes over the whole invoice carry exactly its tax, however it was divided.
+ * Computes the lines of a credit note and their tax. Pure. The tax is derived from the total credited so far,
+ * so that credit notes over the whole invoice have exactly its tax, however it is divided.
  *
- * @param amount tax included; with `lines` their sum
- * @param before what earlier credit notes took back
+ * @param amount including tax; with `lines`, their sum
+ * @param before amount credited by earlier credit notes
  */
 export function creditLines(
   invoice: Pick<InvoiceData, 'lines' | 'total' | 'vat'>,

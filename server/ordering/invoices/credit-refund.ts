@@ -6,8 +6,8 @@ import { type CreditOutcome, creditedOf, issueCreditNote } from './issue-credit-
 import { issueInvoiceIn } from './issue-invoice.ts';
 
 /**
- * The credit note for a refund that has been made, once. What only returns money that was never owed (paid twice, or too
- * much) takes nothing back of the invoice: such money is reckoned to go back first.
+ * Issues the credit note for a completed refund, once. A refund of an overpayment (paid twice, or too much)
+ * does not reduce the invoice: overpayments count as refunded first.
  */
 export async function creditRefund(db: Database, refundId: string): Promise<CreditOutcome | { ok: false; reason: 'refund_not_found' }> {
   return db.transaction(async (tx) => {

@@ -1,9 +1,9 @@
 import type { Locale } from '#shared/locales.ts';
 import type { Centimes } from '#server/platform/kernel/money.ts';
 
-/** A line of a document; amounts in centimes, tax included unless named net. */
+/** A line of a document; amounts in centimes, including tax unless named net. */
 export interface DocumentLine {
-  /** A product, the delivery, or money given back without naming a line. */
+  /** A product, the delivery, or a refund without a specific line. */
   kind: 'product' | 'shipping' | 'refund';
   name: string;
   sku?: string;
@@ -27,17 +27,17 @@ export interface Seller {
   name: string;
   lines: string[];
   email: string;
-  /** Identification numbers for value added tax: of the seat, and of the country of delivery where it is another. */
+  /** VAT numbers: of the shop's own country, and of the country of delivery if different. */
   vatNumbers: string[];
 }
 
 interface DocumentData {
   number: string;
   locale: Locale;
-  /** ISO day, in the shop's time zone. */
+  /** Day of issue (ISO), in the shop's time zone. */
   issuedOn: string;
   seller: Seller;
-  /** Name and address of who is invoiced, and of who receives where that is another. */
+  /** Name and address of the invoiced customer; `deliveredTo` is the recipient if different. */
   customer: string[];
   deliveredTo: string[] | null;
   orderNumber: string;
@@ -49,9 +49,9 @@ interface DocumentData {
   vat: Centimes;
 }
 
-/** All that stands in an invoice. */
+/** Complete content of an invoice. */
 export interface InvoiceData extends DocumentData {
-  /** Day of supply; the day of payment where the goods have not left yet. */
+  /** Day of supply; the day of payment when the goods are not shipped yet. */
   suppliedOn: string;
   paidOn: string;
   method: 'card' | 'twint' | 'bank_transfer' | (string & {});
@@ -62,7 +62,7 @@ export interface InvoiceData extends DocumentData {
   discount: Centimes;
 }
 
-/** All that stands in a credit note. */
+/** Complete content of a credit note. */
 export interface CreditNoteData extends DocumentData {
   invoiceNumber: string;
   invoiceIssuedOn: string;

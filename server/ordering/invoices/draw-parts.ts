@@ -1,7 +1,7 @@
 import type { Seller } from './document-data.ts';
 import { type Pdf, left, right, winAnsi } from '#server/platform/kernel/pdf.ts';
 
-/** The seller at the top left, the addressee below, the document's name at the right. */
+/** Draws the seller at the top left, the addressee below, and the document's title at the right. */
 export function drawHead(
   pdf: Pdf,
   head: { seller: Seller; title: string; facts: [label: string, value: string][]; address: string[] },
@@ -24,7 +24,7 @@ export function drawHead(
   pdf.x = left;
 }
 
-/** Facts, a line each: what, and its value beside. */
+/** Draws one line per entry: label, and value to its right. */
 export function drawFacts(pdf: Pdf, facts: [label: string, value: string][], place: { from: number; labels: number }): void {
   for (const [label, value] of facts) {
     const { y } = pdf;
@@ -35,7 +35,7 @@ export function drawFacts(pdf: Pdf, facts: [label: string, value: string][], pla
   }
 }
 
-/** Amounts at the right edge, the strong ones bold. */
+/** Draws amounts at the right edge, the strong ones in bold. */
 export function drawSums(pdf: Pdf, sums: [label: string, value: string, strong?: boolean][]): void {
   if (pdf.y + sums.length * 16 > pdf.page.maxY()) pdf.addPage();
   for (const [label, value, strong] of sums) {

@@ -34,8 +34,8 @@ async function refunded(orderId: string, amount: number): Promise<string> {
   return id;
 }
 
-describe('numbers', () => {
-  test('of fifty orders paid at the same moment follow each other without a gap, one an order', async () => {
+describe('invoice numbers', () => {
+  test('of fifty orders paid at the same moment are consecutive without a gap, one per order', async () => {
     const bought = await Promise.all(Array.from({ length: 50 }, async () => (await newBuyer(t)).order()));
     const payments = await Promise.all(bought.map((order) => order.startPayment()));
     await Promise.all(
@@ -44,7 +44,7 @@ describe('numbers', () => {
         await confirmPayment(t.shop, payment);
       }),
     );
-    // Twice each, as jobs may be: the number is taken by one of them.
+    // Each job runs twice, as jobs may: only one run takes the number.
     await Promise.all(bought.flatMap(({ id }) => [issueInvoice(t.shop.db, id), issueInvoice(t.shop.db, id)]));
     const year = new Date().getFullYear();
     expect(await numbers()).toEqual(Array.from({ length: 50 }, (_, i) => `F${year}-${String(i + 1).padStart(6, '0')}`));
@@ -52,7 +52,7 @@ describe('numbers', () => {
     expect(rows).toEqual([{ n: 50 }]);
   });
 
-  test('taken by a transaction that fails are given out again', async () => {
+  test('taken by a failed transaction are used again', async () => {
     const before = await numbers();
     const failing = db().transaction(async (tx) => {
       await nextNumber(tx, 'F', '2026-11-21');
@@ -65,7 +65,7 @@ describe('numbers', () => {
     expect(Number(after.at(-1)!.slice(-6))).toBe(Number(before.at(-1)?.slice(-6) ?? 0) + 1);
   });
 
-  test('begin at one in each year', async () => {
+  test('start at one each year', async () => {
     const first = await db().transaction((tx) => nextNumber(tx, 'F', '2031-01-01'));
     const second = await db().transaction((tx) => nextNumber(tx, 'F', '2031-12-31'));
     expect([first, second]).toEqual(['F2031-000001', 'F2031-000002']);
@@ -78,7 +78,7 @@ describe('an invoice', () => {
     expect(await issueInvoice(t.shop.db, order.id)).toEqual({ ok: false, reason: 'never_paid' });
   });
 
-  test('carries the order’s amounts: its lines’ and the delivery’s taxes sum to the order’s', async () => {
+  test('has the order’s amounts: the taxes of its lines and delivery sum to the order’s', async () => {
     const { id } = await paid();
     await issueInvoice(t.shop.db, id);
     const { data } = (await findInvoice(db(), id))!;
@@ -90,14 +90,14 @@ describe('an invoice', () => {
     expect(data.seller.vatNumbers).toEqual(['CHE-123.456.789 TVA']);
   });
 
-  test('names the number of the country of delivery, and its rate', async () => {
+  test('shows the VAT number of the country of delivery, and its rate', async () => {
     const { id } = await paid('DE');
     await issueInvoice(t.shop.db, id);
     const { data } = (await findInvoice(db(), id))!;
     expect([data.rates[0]!.rate, data.seller.vatNumbers]).toEqual([1_900, ['CHE-123.456.789 TVA', 'DE123456789']]);
   });
 
-  test('is the same bytes when it is made again', async () => {
+  test('is byte-identical when it is created again', async () => {
     const { id } = await paid();
     await issueInvoice(t.shop.db, id);
     const [first, second] = [(await findInvoice(db(), id))!, (await findInvoice(db(), id))!];
@@ -106,14 +106,14 @@ describe('an invoice', () => {
     expect((await renderDocument(second.data)).equals(one)).toBe(true);
   });
 
-  test('cannot be changed or taken away', async () => {
+  test('cannot be changed or deleted', async () => {
     const { id } = await paid();
     await issueInvoice(t.shop.db, id);
     await expect(db().update(invoices).set({ total_cents: 1 }).where(eq(invoices.order_id, id))).rejects.toThrow();
     await expect(db().delete(invoices).where(eq(invoices.order_id, id))).rejects.toThrow();
   });
 
-  test('is read by its customer and by admins, nobody else', async () => {
+  test('is readable by its customer and by admins only', async () => {
     const order = await paid();
     await issueInvoice(t.shop.db, order.id);
     const path = `/api/orders/${order.id}/invoice.pdf`;
@@ -129,7 +129,7 @@ describe('an invoice', () => {
 });
 
 describe('a credit note', () => {
-  test('refers to the invoice, once a refund however often it is asked for', async () => {
+  test('refers to the invoice, and is issued once per refund', async () => {
     const { id } = await paid();
     const refund = await refunded(id, 500);
     const outcomes = await Promise.all(Array.from({ length: 4 }, () => creditRefund(db(), refund)));
@@ -139,7 +139,7 @@ describe('a credit note', () => {
     expect(notes[0]).toMatchObject({ total_cents: 500, data: { invoiceNumber: (await findInvoice(db(), id))!.number } });
   });
 
-  test('notes over the whole invoice carry exactly its tax', async () => {
+  test('several over the whole invoice have exactly its tax', async () => {
     const { id } = await paid();
     await issueInvoice(t.shop.db, id);
     const invoice = (await findInvoice(db(), id))!;
@@ -162,7 +162,7 @@ describe('a credit note', () => {
     expect(outcome.ok && outcome.note.data.lines).toEqual(invoice.data.lines);
   });
 
-  test('is not issued for money that was never owed', async () => {
+  test('is not issued for an overpayment', async () => {
     const order = await paid();
     const [attempt] = await db().select().from(paymentAttempts).where(eq(paymentAttempts.order_id, order.id));
     await db()

@@ -17,12 +17,12 @@ export type CreditOutcome =
   | { ok: false; reason: 'order_not_found' | 'never_paid' | 'nothing_to_credit' | 'more_than_invoiced' };
 
 /**
- * Issues a credit note on an order's invoice, one a refund: asked again, the answer is the same note. The invoice is
- * issued first where that had not happened yet.
+ * Issues a credit note on an order's invoice, one per refund: a repeated call returns the same note. Issues
+ * the invoice first if it does not exist yet.
  *
- * @param request.amount tax included
- * @param request.lines what it is given back for; without, the whole invoice or one line
- * @returns refused beyond what was invoiced and not yet credited
+ * @param request.amount including tax
+ * @param request.lines the credited lines; without them, the whole invoice or a single line
+ * @returns refused beyond the amount invoiced and not yet credited
  */
 export async function issueCreditNote(
   tx: Transaction,
@@ -70,7 +70,7 @@ export async function issueCreditNote(
   return { ok: true, note: note! };
 }
 
-/** What earlier credit notes took back of an order's invoice. */
+/** Amount credited by earlier credit notes of an order's invoice. */
 export async function creditedOf(tx: Transaction, orderId: string): Promise<Centimes> {
   const [sum] = await tx
     .select({ cents: sql<number>`COALESCE(sum(${creditNotes.total_cents}), 0)::int` })

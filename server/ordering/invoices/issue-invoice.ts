@@ -11,15 +11,15 @@ export type Invoice = typeof invoices.$inferSelect;
 export type InvoiceOutcome = { ok: true; invoice: Invoice } | { ok: false; reason: 'order_not_found' | 'never_paid' };
 
 /**
- * Issues the invoice of a paid order, once: asked again, or at the same moment, the answer is the same invoice.
+ * Issues the invoice of a paid order, once: a repeated or concurrent call returns the same invoice.
  *
- * @returns refused for an order that never became paid, whatever money came for it
+ * @returns refused for an order that never became paid, whatever was received for it
  */
 export async function issueInvoice(db: Database, orderId: string): Promise<InvoiceOutcome> {
   return db.transaction((tx) => issueInvoiceIn(tx, orderId));
 }
 
-/** The same within a transaction. */
+/** Same as `issueInvoice`, within a transaction. */
 export async function issueInvoiceIn(tx: Transaction, orderId: string): Promise<InvoiceOutcome> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
   if (!order) return { ok: false, reason: 'order_not_found' };
@@ -34,7 +34,7 @@ export async function issueInvoiceIn(tx: Transaction, orderId: string): Promise<
   const items = await tx.select().from(orderItems).where(eq(orderItems.order_id, orderId)).orderBy(asc(orderItems.position));
   const shop = await readGroup(tx, 'shop');
   const today = dayOf(new Date());
-  // Last, so that the counter is held for the shortest time.
+  // Last, so that the counter is locked for the shortest time.
   const number = await nextNumber(tx, 'F', today);
   const data = buildInvoice({ ...order, items }, shop, number, today);
   const [invoice] = await tx

@@ -2,7 +2,7 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/db/client.ts';
 import { creditNotes, invoices } from './schema.ts';
 
-/** The documents of an order, as links need them. */
+/** The documents of an order, with the data needed for links. */
 export interface OrderDocuments {
   invoice: { number: string; issuedOn: string } | null;
   creditNotes: { id: string; number: string; issuedOn: string; totalCents: number }[];
@@ -14,13 +14,12 @@ export async function findInvoice(db: Queryable, orderId: string) {
   return invoice;
 }
 
-/** A credit note by its id. */
 export async function findCreditNote(db: Queryable, id: string) {
   const [note] = await db.select().from(creditNotes).where(eq(creditNotes.id, id));
   return note;
 }
 
-/** Which documents several orders have. */
+/** Lists the documents of several orders. */
 export async function documentsOf(db: Queryable, orderIds: readonly string[]): Promise<Map<string, OrderDocuments>> {
   const documents = new Map<string, OrderDocuments>(orderIds.map((id) => [id, { invoice: null, creditNotes: [] }]));
   if (orderIds.length === 0) return documents;

@@ -9,7 +9,10 @@ import { drawHead, drawSums } from './draw-parts.ts';
 
 type Document = InvoiceData | CreditNoteData;
 
-/** An invoice or a credit note as PDF, in the customer's language; the same data always gives the same bytes. */
+/**
+ * Renders an invoice or a credit note as PDF in the customer's language; the same data always gives the same
+ * bytes.
+ */
 export function renderDocument(data: Document): Promise<Buffer> {
   const o = { locale: data.locale };
   const title = 'invoiceNumber' in data ? m.invoice_credit_title({ number: data.number }, o) : m.invoice_title({ number: data.number }, o);

@@ -17,8 +17,9 @@ import { drawFacts, drawHead } from './draw-parts.ts';
 import { left, makePdf, right, winAnsi, writtenDay } from '#server/platform/kernel/pdf.ts';
 
 /**
- * The payment slip of an order that waits for its bank transfer, with the payment part of the QR-bill at the bottom of
- * the A4 page (210 × 105 mm), in the customer's language. It is no invoice: that comes with the payment.
+ * Renders the payment slip of an order that awaits its bank transfer, with the payment part of the QR-bill at
+ * the bottom of the A4 page (210 × 105 mm), in the customer's language. It is not an invoice: that is issued
+ * after payment.
  *
  * @returns undefined for an order without transfer instructions
  */

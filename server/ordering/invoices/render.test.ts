@@ -72,7 +72,7 @@ describe('an invoice', () => {
     return text.replace(/\s+/g, ' ');
   };
 
-  test('says all the law asks for', async () => {
+  test('contains everything the law requires', async () => {
     const text = await textOf('fr');
     const facts = [
       ['Facture F2026-000007', 'Pignon Sàrl', 'Rue du Simplon 12', '1006 Lausanne', 'CHE-123.456.789 TVA'],
@@ -85,11 +85,11 @@ describe('an invoice', () => {
   test.each([
     ['de', 'Rechnung F2026-000007', 'davon MWST'],
     ['en', 'Invoice F2026-000007', 'of which VAT'],
-  ] as const)('is written in the customer’s language: %s', async (locale, title, vat) => {
+  ] as const)('is in the customer’s language: %s', async (locale, title, vat) => {
     const text = await textOf(locale);
     expect([text.includes(title), text.includes(vat)]).toEqual([true, true]);
   });
-  test('goes on over further pages, each numbered', async () => {
+  test('continues on numbered pages', async () => {
     const data = invoice('fr');
     const long = { ...data, lines: Array.from({ length: 60 }, () => data.lines[0]!) };
     const document = await getDocumentProxy(new Uint8Array(await renderDocument(long)));
@@ -97,18 +97,19 @@ describe('an invoice', () => {
     expect(document.numPages).toBe(3);
     for (const [i, page] of text.entries()) expect(page).toContain(`${i + 1}/3`);
   });
-  test('is the same bytes when it is made again', async () => {
+  test('is byte-identical when it is created again', async () => {
     const [one, two] = [await renderDocument(invoice('fr')), await renderDocument(structuredClone(invoice('fr')))];
     expect(one.equals(two)).toBe(true);
   });
 });
 
 describe('a payment slip', () => {
-  test('is one A4 page with the payment part in its place', async () => {
+  test('is one A4 page with the payment part at its specified position', async () => {
     const { pages, size, texts } = await read((await renderSlip(order, { shop, bank }))!);
     expect([pages, Math.round(mm(size.width)), Math.round(mm(size.height))]).toEqual([1, 210, 297]);
     const at = (text: string) => texts.find((part) => part.text === text)!;
-    // The receipt begins 5 mm from the left, the payment part 5 mm from its own edge at 62 mm; both 5 mm below the cut.
+    // The receipt starts 5 mm from the left edge, the payment part 5 mm from its own edge at 62 mm; both 5 mm
+    // below the cutting line.
     expect(mm(at('Récépissé').x)).toBeCloseTo(5, 0);
     expect(mm(at('Section paiement').x)).toBeCloseTo(67, 0);
     for (const title of ['Récépissé', 'Section paiement']) {
@@ -120,7 +121,7 @@ describe('a payment slip', () => {
     expect(Math.min(...texts.filter((part) => part.text.trim()).map((part) => part.y))).toBeGreaterThan(0);
   });
 
-  test('has a QR code of 46 mm at its place that decodes to the exact payload', async () => {
+  test('has a QR code of 46 mm at its specified position that decodes to the exact payload', async () => {
     const pdf = (await renderSlip(order, { shop, bank }))!;
     const code = modulesOf(pdf, inflateSync);
     expect([Math.round(mm(code.x)), Math.round(mm(code.y)), Math.round(mm(code.width))]).toEqual([67, 192 + 17, 46]);
@@ -128,11 +129,11 @@ describe('a payment slip', () => {
     expect(jsQR(code.pixels, code.side, code.side)?.data).toBe(swissPayload(data));
   });
 
-  test('is the same bytes when it is made again', async () => {
+  test('is byte-identical when it is created again', async () => {
     const [one, two] = [await renderSlip(order, { shop, bank }), await renderSlip(order, { shop, bank })];
     expect(one!.equals(two!)).toBe(true);
   });
-  test('has the reference that the present account takes, whatever kind it was when the order was told', async () => {
+  test('has the reference type of the current account, even if the instructions used another one', async () => {
     const qr = { ...bank, iban: 'CH4431999123000889012' };
     const { texts } = await read((await renderSlip(order, { shop, bank: qr }))!);
     expect(texts.map(({ text }) => text)).toEqual(
@@ -148,7 +149,7 @@ describe('a payment slip', () => {
   });
 });
 
-test('texts keep the signs of western Europe; others lose their accents', () => {
+test('texts preserve western European characters; others lose their accents', () => {
   expect(winAnsi('é ß ’ € œ – 1’299.00\u202f%')).toBe('é ß ’ € œ – 1’299.00\u00a0%');
   expect(winAnsi('Łódź Kovač Ștefan 東')).toBe('Lódz Kovac Stefan ?');
 });

@@ -5,14 +5,19 @@ import type { CreditNoteData, InvoiceData } from './document-data.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** The last number given out of each series (F invoices, A credit notes) and year: counted up where it is used. */
+/**
+ * Last number used of each series (F invoices, A credit notes) and year; incremented when a number is taken.
+ */
 export const invoiceCounters = pgTable(
   'invoice_counters',
   { series: text('series', { enum: ['F', 'A'] }).notNull(), year: integer('year').notNull(), last: integer('last').notNull() },
   (t) => [primaryKey({ columns: [t.series, t.year] })],
 );
 
-/** An invoice, one an order. All that stands in it is frozen; its PDF is made from that, the same each time. */
+/**
+ * Invoices, one per order. The complete content is stored and never changes; the PDF is generated from it,
+ * the same each time.
+ */
 export const invoices = pgTable('invoices', {
   id: uuid('id').primaryKey().defaultRandom(),
   number: text('number').notNull().unique(),
@@ -27,7 +32,7 @@ export const invoices = pgTable('invoices', {
   created_at: instant('created_at').notNull().defaultNow(),
 });
 
-/** A credit note: what is taken back of an invoice, one a refund. */
+/** Credit notes on invoices, one per refund. */
 export const creditNotes = pgTable(
   'credit_notes',
   {

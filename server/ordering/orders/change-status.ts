@@ -8,15 +8,15 @@ import { type StepRefusal, stepRefusal } from './transitions.ts';
 
 export type StatusChange = { ok: true } | { ok: false; reason: StepRefusal };
 
-/** Who takes a step, and why. */
+/** Initiator and reason of a transition. */
 export type StepBy = Pick<OrderEvent, 'actor' | 'actorId' | 'reason'>;
 
 /**
- * The one way an order gets another status: by the table and its guards, from the status it was read with, with the
- * event that says so, all in the caller's transaction.
+ * Changes an order's status; the only way to do so. Checks the transition table and the guards, starting from
+ * the given status, and records the event, all in the caller's transaction.
  *
- * @param order as read under its row's lock; one that changed meanwhile is refused
- * @param more what else of the order changes with it; what is null stays
+ * @param order read with its row locked; refused if it has changed since
+ * @param more other changes of the order; null values are left unchanged
  */
 export async function changeStatus(
   tx: Transaction,

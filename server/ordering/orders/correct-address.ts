@@ -11,16 +11,17 @@ export type AddressCorrection =
   | { ok: true; changed: string[] }
   | { ok: false; reason: 'order_not_found' | 'already_shipped' | 'other_country' | 'changed_meanwhile' };
 
-/** Whether an order's address may still be corrected: nothing of it has left. */
+/** Whether an order's address can still be corrected: no unit is shipped. */
 export function mayCorrectAddress({ status }: Pick<Order, 'status'>, sent: number): boolean {
   return ['pending', 'paid', 'preparing'].includes(status) && sent === 0;
 }
 
 /**
- * Corrects where an order goes, as long as nothing of it has left. Its country stays: what delivery and tax cost was
- * reckoned for it. The history keeps the address that was replaced until the customer closes the account.
+ * Corrects an order's delivery address while no unit is shipped. The country cannot change, because delivery
+ * and tax were calculated for it. The history stores the previous address until the customer closes the
+ * account.
  *
- * @param seen the address as whoever corrects it has seen it (`addressVersion`); another one meanwhile is not replaced
+ * @param seen the address the editor has seen (`addressVersion`); refused if it has changed since
  */
 export async function correctAddress(
   db: Database,
@@ -57,7 +58,7 @@ const addressFields = [
   'phone',
 ] as const;
 
-/** Names an address's content, so that a form can tell which one it was filled with. */
+/** Version of an address, so that a form can detect that it was changed. */
 export function addressVersion(address: FrozenAddress): string {
   return JSON.stringify(addressFields.map((field) => address[field]));
 }

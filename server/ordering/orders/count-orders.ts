@@ -1,4 +1,4 @@
 import { sql } from 'drizzle-orm';
 
-/** How many orders there are, as a value in SQL: the sum over their customers, who are far fewer rows. */
+/** SQL expression for the number of orders: the sum over the customers, which are far fewer rows. */
 export const countOfOrders = sql`(SELECT COALESCE(sum(orders), 0)::int FROM customer_figures)`;

@@ -5,8 +5,9 @@ import { holdsWord } from '#server/platform/db/holds-word.ts';
 const [newest, enough] = [sql.raw('2000'), sql.raw('500')];
 
 /**
- * The newest orders whose number, e-mail or name hold every word. Where thousands do, those among the latest orders and
- * a first few hundred of the others: whoever typed so little types on.
+ * Finds the newest orders whose number, email address or name contain every word. With thousands of matches,
+ * returns those among the latest orders and a few hundred others, because such a short query is usually
+ * incomplete.
  */
 export async function findOrders(
   db: Queryable,

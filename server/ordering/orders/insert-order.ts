@@ -8,12 +8,12 @@ type NewOrder = Omit<typeof orders.$inferInsert, 'id' | 'order_number'> & { id: 
 type NewLine = Omit<typeof orderItems.$inferInsert, 'id' | 'order_id' | 'position'>;
 
 /**
- * Writes an order with its lines and the first entry of its history, in one statement: a checkout's time is mostly the
- * number of its statements.
+ * Inserts an order with its lines and the first event, in one SQL statement: the duration of a checkout
+ * depends mostly on their number.
  *
- * @param lines in the order they are shown
- * @param by who placed it
- * @returns the number the order got
+ * @param lines in display order
+ * @param by the person who placed it
+ * @returns the new order number
  */
 export async function insertOrder(tx: Transaction, order: NewOrder, lines: readonly NewLine[], by: StepBy): Promise<string> {
   const items = lines.map((line, position) => ({ ...line, position }));
@@ -31,7 +31,7 @@ export async function insertOrder(tx: Transaction, order: NewOrder, lines: reado
 
 const kept = new Map<string, ReturnType<typeof compose>>();
 
-/** The statement for what an order and its lines bring; they bring the same nearly every time. */
+/** Prepared statement for the given columns of order and lines, which are nearly always the same. */
 function insertOf(ofOrder: readonly string[], ofLine: readonly string[]) {
   const key = `${ofOrder.join()}/${ofLine.join()}`;
   const insert = kept.get(key) ?? compose(ofOrder, ofLine);

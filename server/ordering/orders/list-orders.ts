@@ -5,7 +5,7 @@ import { holdsWord } from '#server/platform/db/holds-word.ts';
 import { type PageRow, pageAndTotal } from '#server/platform/db/page-and-total.ts';
 import { countOfOrders } from './count-orders.ts';
 
-/** An order as a line of a list. */
+/** An order as a list row. */
 export interface OrderLine {
   id: string;
   number: string;
@@ -21,13 +21,13 @@ export interface OrderLine {
 }
 
 export interface OrderWish {
-  /** Looked for in number, e-mail and name; each word must be there. */
+  /** Search words for number, email address and name; each must match. */
   query?: string;
   status?: OrderStatus;
   paymentStatus?: PaymentStatus;
   method?: PaymentMethod;
   userId?: string;
-  /** Only those of so many days. */
+  /** Only orders of the last given number of days. */
   days?: number;
   sort?: OrderSort;
   descending?: boolean;
@@ -38,7 +38,7 @@ export interface OrderWish {
 export const orderSorts = ['created', 'number', 'total', 'customer', 'status', 'payment'] as const;
 export type OrderSort = (typeof orderSorts)[number];
 
-// Each as an index has it, or the database puts all orders in order for one page.
+// Each matches an index; otherwise the database sorts all orders for one page.
 const columns: Record<OrderSort, { up: SQL; down: SQL }> = {
   created: { up: sql`created_at ASC NULLS FIRST`, down: sql`created_at DESC NULLS LAST` },
   number: { up: sql`order_number`, down: sql`order_number DESC` },
@@ -48,7 +48,7 @@ const columns: Record<OrderSort, { up: SQL; down: SQL }> = {
   payment: { up: sql`payment_status, created_at DESC NULLS LAST`, down: sql`payment_status DESC, created_at ASC NULLS FIRST` },
 };
 
-/** One page of all orders, and how many there are. */
+/** One page of all orders, with the total. */
 export async function listOrders(db: Queryable, wish: OrderWish): Promise<{ items: OrderLine[]; total: number }> {
   const by = columns[wish.sort ?? 'created'][wish.descending === false ? 'up' : 'down'];
   const limit = sql`LIMIT ${wish.perPage} OFFSET ${(wish.page - 1) * wish.perPage}`;
@@ -60,7 +60,7 @@ export async function listOrders(db: Queryable, wish: OrderWish): Promise<{ item
 
 const isOfAll = (wish: OrderWish) => !wish.query && !whereOf(wish);
 
-/** The newest orders of all. */
+/** The newest orders. */
 export async function latestOrders(db: Queryable, atMost: number): Promise<OrderLine[]> {
   const { rows } = await db.execute<OrderLine & { place?: number } & Record<string, unknown>>(sql`
     WITH page AS (SELECT id FROM orders ORDER BY created_at DESC NULLS LAST, id LIMIT ${atMost}) ${linesOfPage} ORDER BY place`);
@@ -74,17 +74,17 @@ const linesOfPage = sql`
     o.payment_method AS method, COALESCE((SELECT sum(quantity) FROM order_items WHERE order_id = o.id), 0)::int AS pieces
   FROM (SELECT id, row_number() OVER () AS place FROM page) page JOIN orders o USING (id)`;
 
-/** The orders `found`, and the `page` of them in order. */
+/** SQL fragment: the matching orders as `found`, and one sorted `page` of them. */
 function pageOf(wish: OrderWish, by: SQL, limit: SQL): SQL {
   const where = whereOf(wish);
   const isWithWords = Boolean(wish.query);
   if (isWithWords && (wish.sort ?? 'created') === 'created' && !where) {
-    // By their age, narrow rows have all that it takes.
+    // When sorted by age, the narrow rows of the index suffice.
     return sql`found AS MATERIALIZED (SELECT id, created_at FROM order_words w WHERE ${bearing(wish.query)}),
       page AS (SELECT id FROM found ORDER BY ${by}, id ${limit})`;
   }
   const filtered = where ?? sql`true`;
-  // What a search finds is looked up once. Otherwise one index counts, and another has them in order.
+  // A word search runs once. Without words, one index counts and another one sorts.
   if (isWithWords)
     return sql`found AS MATERIALIZED (SELECT * FROM orders WHERE id IN (SELECT id FROM order_words w WHERE ${bearing(wish.query)}) AND ${filtered}),
       page AS (SELECT id FROM found ORDER BY ${by}, id ${limit})`;
@@ -92,7 +92,7 @@ function pageOf(wish: OrderWish, by: SQL, limit: SQL): SQL {
     page AS (SELECT id FROM orders WHERE ${filtered} ORDER BY ${by}, id ${limit})`;
 }
 
-/** That an order's words (`order_words w`) hold each of those asked for. */
+/** SQL condition: an order's words (`order_words w`) contain every word of the query. */
 function bearing(query = ''): SQL {
   const each = query
     .split(/\s+/)

@@ -4,7 +4,7 @@ import { statement } from '#server/platform/db/statement.ts';
 import type { Order } from './queries.ts';
 import { orders } from './schema.ts';
 
-/** Reads an order and keeps everybody else from changing it until the transaction ends. */
+/** Reads an order and locks it until the transaction ends. */
 export async function lockOrder(tx: Transaction, id: string): Promise<Order | undefined> {
   const [order] = await locked(tx, { id });
   return order;

@@ -5,7 +5,7 @@ import { orderEvents, orderEventTexts, orderItems, orders } from './schema.ts';
 export type Order = typeof orders.$inferSelect;
 export type OrderItem = typeof orderItems.$inferSelect;
 
-/** An order with its lines; undefined when there is none, or when it is not this customer's. */
+/** An order with its lines; undefined when it does not exist or belongs to another customer. */
 export async function findOrder(db: Queryable, id: string, userId?: string): Promise<(Order & { items: OrderItem[] }) | undefined> {
   const [order] = await db
     .select()
@@ -51,7 +51,7 @@ async function withItems(db: Queryable, found: Order[]): Promise<(Order & { item
   return found.map((order) => ({ ...order, items: byOrder.get(order.id) ?? [] }));
 }
 
-/** How many of an order's pieces have left. */
+/** Counts the shipped units of an order. */
 export async function piecesSent(db: Queryable, orderId: string): Promise<number> {
   const [sum] = await db
     .select({ pieces: sql<number>`COALESCE(sum(${orderItems.shipped_quantity}), 0)::int` })

@@ -9,11 +9,11 @@ export interface OrderEvent {
   actor: 'customer' | 'staff' | 'provider' | 'system';
   actorId?: string | null;
   reason?: string;
-  /** Words about a person, such as a note or a former address; erased when they close their account. */
+  /** Personal text, such as a note or a former address; erased when the customer closes the account. */
   personal?: string;
 }
 
-/** Adds a line to an order's history, in the transaction that makes it true. */
+/** Adds an event to an order's history, in the same transaction as the change itself. */
 export async function recordEvent(tx: Queryable, orderId: string, entry: OrderEvent): Promise<void> {
   const [line] = await added(tx, {
     orderId,

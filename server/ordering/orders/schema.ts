@@ -20,7 +20,7 @@ import { user } from '#server/people/identity/schema.ts';
 const sqlPending = sql`status = 'pending'`;
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** An address as it stood when the order was placed. */
+/** Copy of an address at the time of the order. */
 export interface FrozenAddress {
   first_name: string;
   last_name: string;
@@ -35,7 +35,7 @@ export interface FrozenAddress {
 
 export const orderNumbers = pgSequence('order_numbers', { startWith: 1001 });
 
-/** A placed order. Every amount is frozen in centimes of CHF at that moment. */
+/** Placed orders. Amounts are in centimes of CHF and never change. */
 export const orders = pgTable(
   'orders',
   {
@@ -47,23 +47,23 @@ export const orders = pgTable(
     status: text('status', { enum: orderStatuses }).notNull().default('pending'),
     payment_status: text('payment_status', { enum: paymentStatuses }).notNull().default('pending'),
     payment_method: text('payment_method').$type<PaymentMethod>().notNull(),
-    /** The provider's id of the payment that counts. */
+    /** The provider's id of the payment that pays the order. */
     payment_id: text('payment_id'),
-    /** By which a bank transfer names it, from when it was told. */
+    /** Reference of the bank transfer; null until the instructions are given. */
     payment_reference: text('payment_reference').unique(),
     transfer_instructed_at: instant('transfer_instructed_at'),
     transfer_reminded_at: instant('transfer_reminded_at'),
     currency: text('currency').notNull().default('CHF'),
     subtotal_cents: integer('subtotal_cents').notNull(),
     discount_cents: integer('discount_cents').notNull(),
-    /** 0 where the discount is a fixed amount. */
+    /** Basis points; 0 when the discount is a fixed amount. */
     discount_rate_bp: integer('discount_rate_bp').notNull(),
-    /** The promotion code this order used. One of a discount stands instead of the automatic one. */
+    /** The promotion code this order used. A discount code replaces the automatic discount. */
     promotion_code: text('promotion_code'),
     promotion_kind: text('promotion_kind', { enum: ['percentage', 'fixed', 'free_shipping'] }),
     shipping_cents: integer('shipping_cents').notNull(),
     total_cents: integer('total_cents').notNull(),
-    /** Value added tax contained in the total. */
+    /** VAT included in the total. */
     vat_cents: integer('vat_cents').notNull(),
     vat_rate_bp: integer('vat_rate_bp').notNull(),
     shipping_carrier: text('shipping_carrier').notNull(),
@@ -73,9 +73,9 @@ export const orders = pgTable(
       .default('standard'),
     shipping_min_days: integer('shipping_min_days').notNull(),
     shipping_max_days: integer('shipping_max_days').notNull(),
-    /** What the standard service would have cost: the part of the delivery that a withdrawal gives back. */
+    /** Price of the standard service: the part of the delivery cost that a withdrawal refunds. */
     shipping_standard_cents: integer('shipping_standard_cents'),
-    /** When it is expected, first and last day. */
+    /** Expected delivery, first and last day. */
     delivery_from: date('delivery_from'),
     delivery_to: date('delivery_to'),
     shipping_address: jsonb('shipping_address').$type<FrozenAddress>().notNull(),
@@ -86,29 +86,31 @@ export const orders = pgTable(
     admin_notes: text('admin_notes'),
     terms_version: text('terms_version').notNull(),
     tracking_number: text('tracking_number'),
-    /** Whether its lines are still held in stock. */
+    /** Whether stock is reserved for its lines. */
     stock_held: boolean('stock_held').notNull().default(true),
-    /** Unpaid by then, it is cancelled. */
+    /** An order not paid by this time is cancelled. */
     expires_at: instant('expires_at').notNull(),
     created_at: instant('created_at').notNull().defaultNow(),
     processed_at: instant('processed_at'),
     updated_at: instant('updated_at').notNull().defaultNow(),
   },
   (t) => [
-    // With what sums up a customer, so that all of them are put in order without reading an order.
+    // Includes the columns of a customer's totals, so that customers can be sorted without reading the
+    // orders.
     index('orders_user').on(t.user_id, t.created_at.desc(), t.total_cents, t.payment_status),
     index('orders_created').on(t.created_at.desc()),
     index('orders_unpaid').on(t.expires_at).where(sqlPending),
     index('orders_status').on(t.status, t.created_at.desc()),
     index('orders_total').on(t.total_cents),
     index('orders_last_name').on(sql`(shipping_address->>'last_name')`),
-    // Also counts by payment status without the rows.
+    // Also serves counts by payment status without reading the rows.
     index('orders_payment').on(t.payment_status, t.created_at.desc()),
-    // Sums what was paid in a time, without the rows.
+    // Serves sums of payments over a period without reading the rows.
     index('orders_paid')
       .on(t.processed_at, t.total_cents)
       .where(sql`payment_status = 'paid'`),
-    // Finds those of a time for the books, whatever became of them since, and what reports need of them without the rows.
+    // Finds orders of an accounting period, whatever their current state, and includes the columns that
+    // reports need.
     index('orders_processed')
       .on(t.processed_at, t.payment_status, t.user_id, t.id, t.total_cents)
       .where(sql`processed_at IS NOT NULL`),
@@ -116,13 +118,13 @@ export const orders = pgTable(
 );
 
 /**
- * An order as staff look for it: number, e-mail and name, and those of its customer's account, folded (lower case, no
- * accents). Written by triggers and by nothing else.
+ * Search text of orders: number, email address and name, and those of the customer's account, folded (lower
+ * case, no accents). Written by triggers only.
  */
 export const orderWords = pgTable(
   'order_words',
   {
-    /** The order's. */
+    /** Id of the order. */
     id: uuid('id')
       .primaryKey()
       .references(() => orders.id, { onDelete: 'cascade' }),
@@ -150,14 +152,14 @@ export const orderItems = pgTable(
     unit_price_cents: integer('unit_price_cents').notNull(),
     /** quantity × unit price, before discount. */
     total_cents: integer('total_cents').notNull(),
-    /** The line's part of the order's discount. */
+    /** The line's share of the order's discount. */
     discount_cents: integer('discount_cents').notNull(),
-    /** Tax contained in the line after its discount. */
+    /** Tax included in the line after its discount. */
     vat_cents: integer('vat_cents').notNull(),
     weight_g: integer('weight_g').notNull(),
-    /** Pieces that have left. */
+    /** Units shipped. */
     shipped_quantity: integer('shipped_quantity').notNull().default(0),
-    /** Pieces the customer withdrew before they left. */
+    /** Units the customer withdrew before shipping. */
     withdrawn_quantity: integer('withdrawn_quantity').notNull().default(0),
   },
   (t) => [
@@ -170,7 +172,7 @@ export const orderItems = pgTable(
   ],
 );
 
-/** An order's history: never changed once written. */
+/** History of orders; events are never changed. */
 export const orderEvents = pgTable(
   'order_events',
   {
@@ -189,7 +191,7 @@ export const orderEvents = pgTable(
   (t) => [index('order_events_order').on(t.order_id, t.id)],
 );
 
-/** What a line of the history says of a person: kept beside it, for it must be possible to erase. */
+/** Personal texts of order events: stored separately, because they must be erasable. */
 export const orderEventTexts = pgTable('order_event_texts', {
   event_id: bigint('event_id', { mode: 'number' })
     .primaryKey()

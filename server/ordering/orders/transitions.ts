@@ -1,6 +1,6 @@
 import type { OrderStatus, PaymentStatus } from '#shared/orders.ts';
 
-/** Every step an order may take; what is not here is refused. */
+/** All allowed status transitions of an order. */
 export const allowedSteps: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   pending: ['paid', 'cancelled'],
   paid: ['preparing', 'cancelled', 'refunded'],
@@ -11,7 +11,7 @@ export const allowedSteps: Readonly<Record<OrderStatus, readonly OrderStatus[]>>
   refunded: [],
 };
 
-/** What the guards look at. */
+/** Input of the guards. */
 export interface StepFacts {
   status: OrderStatus;
   payment_status: PaymentStatus;
@@ -29,20 +29,20 @@ export type StepRefusal =
   | 'stock_not_held'
   | 'changed_meanwhile';
 
-/** What must hold besides the table before an order may enter a status; each returns why it may not. */
+/** Conditions besides the table for entering a status; each returns the reason for a refusal. */
 export const guards: Readonly<Partial<Record<OrderStatus, (facts: StepFacts) => StepRefusal | undefined>>> = {
   paid: (facts) => (facts.stock_held ? undefined : 'stock_not_held'),
   preparing: (facts) => unsettled(facts) ?? (facts.stock_held ? undefined : 'stock_not_held'),
   shipped: unsettled,
 };
 
-/** Goods leave only for money that came and stayed. */
+/** Goods are shipped only for money received and not disputed. */
 function unsettled({ payment_status }: StepFacts): StepRefusal | undefined {
   if (payment_status === 'disputed') return 'payment_disputed';
   return payment_status === 'paid' ? undefined : 'not_paid';
 }
 
-/** Why an order may not go from one status to another; undefined when the table has the step. */
+/** Reason why a status change is not allowed; undefined when the table allows it. */
 export function refusalOf(from: OrderStatus, to: OrderStatus): StepRefusal | undefined {
   if (from === to) return to === 'cancelled' ? 'already_cancelled' : to === 'refunded' ? 'already_refunded' : 'already_there';
   if (allowedSteps[from].includes(to)) return undefined;
@@ -53,7 +53,9 @@ export function refusalOf(from: OrderStatus, to: OrderStatus): StepRefusal | und
   return 'step_not_allowed';
 }
 
-/** Why an order as it stands may not take a step: by the table first, then by the guard of where it would go. */
+/**
+ * Reason why an order cannot change its status: first by the table, then by the guard of the target status.
+ */
 export function stepRefusal(facts: StepFacts, to: OrderStatus): StepRefusal | undefined {
   return refusalOf(facts.status, to) ?? guards[to]?.(facts);
 }

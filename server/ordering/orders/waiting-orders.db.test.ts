@@ -9,14 +9,16 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** What the cart says of pieces of a variant: how many there are, and which order holds the others. */
+/**
+ * Response of the cart for units of a variant: the number available, and the order that reserves the others.
+ */
 async function priced(id: string, quantity: number, as?: string) {
   const response = await t.ask('/api/cart/price', { body: { items: [{ variant_id: id, quantity }] }, ...(as ? { as } : {}) });
   const { lines } = (await response.json()) as { lines: { available: number; waiting_order: string | null }[] };
   return [lines[0]!.available, lines[0]!.waiting_order];
 }
 
-test('the last pieces that a customer’s own unpaid order holds are told to them by its number, and to nobody else', async () => {
+test('the number of a customer’s own unpaid order that reserves the last units is shown to them only', async () => {
   const [id] = (await freshVariants(t, 1)) as [string];
   await t.shop.db.execute(sql`UPDATE product_variants SET stock_quantity = 2 WHERE id = ${id}`);
   const order = await placeTestOrder(t, { [id]: 1 });
@@ -27,7 +29,7 @@ test('the last pieces that a customer’s own unpaid order holds are told to the
   expect(await priced(id, 1, cookie)).toEqual([0, newer.number]);
   expect(await priced(id, 1, (await t.newBuyer()).cookie)).toEqual([0, null]);
   expect(await priced(id, 1)).toEqual([0, null]);
-  // What an order does not hold any more, or what is paid, waits for nothing.
+  // An order that no longer reserves stock, or is paid, is not shown.
   await t.shop.db.execute(sql`UPDATE orders SET stock_held = false WHERE id = ${newer.id}`);
   await t.shop.db.execute(sql`UPDATE orders SET status = 'paid' WHERE id = ${order.id}`);
   expect(await priced(id, 1, cookie)).toEqual([0, null]);

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/db/client.ts';
 import { orderItems, orders } from './schema.ts';
 
-/** Which of these variants are held for a customer by an order that waits to be paid: its number, by variant. */
+/** Variants reserved for a customer by an order that awaits payment: the order number by variant id. */
 export async function waitingOrders(db: Queryable, userId: string, variantIds: string[]): Promise<ReadonlyMap<string, string>> {
   const rows = await db
     .select({ variantId: orderItems.variant_id, number: orders.order_number })
@@ -17,6 +17,6 @@ export async function waitingOrders(db: Queryable, userId: string, variantIds: s
       ),
     )
     .orderBy(asc(orders.created_at));
-  // Of several the newest.
+  // The newest of several orders wins.
   return new Map(rows.map(({ variantId, number }) => [variantId, number]));
 }

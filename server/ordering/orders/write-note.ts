@@ -3,10 +3,10 @@ import { lockOrder } from './lock-order.ts';
 import { recordEvent } from './record-event.ts';
 
 /**
- * Writes down what staff want to remember of an order, in its history: never changed, seen by staff only, and erased when
- * the customer closes the account.
+ * Adds a staff note to an order's history: never changed, visible to staff only, and erased when the customer
+ * closes the account.
  *
- * @returns whether there is such an order
+ * @returns whether the order exists
  */
 export async function writeNote(db: Database, orderId: string, text: string, staffId: string): Promise<boolean> {
   return db.transaction(async (tx) => {

@@ -8,8 +8,8 @@ import { type RefundStatus, refunds } from './schema.ts';
 import { refundSteps } from './steps.ts';
 
 /**
- * Writes down what the provider says of a refund. One that was made at the provider's own screens is entered into the
- * books as theirs. The caller holds the order's row and derives the payment status afterwards.
+ * Applies a refund's state from the provider. A refund made in the provider's dashboard is recorded too. The
+ * caller has locked the order's row and derives the payment status afterwards.
  */
 export async function applyRefund(tx: Transaction, outbox: Outbox, attempt: Attempt, told: ProviderRefund): Promise<void> {
   const [known] = await tx
@@ -46,11 +46,11 @@ async function adopt(tx: Transaction, attempt: Attempt, told: ProviderRefund): P
 }
 
 /**
- * Takes a refund a step further, with what follows from it: a message to the customer and a credit note when it is
- * done, staff when it failed.
+ * Advances a refund's status, with its consequences: on completion a message to the customer and a credit
+ * note, on failure a notification to staff.
  *
- * @param by who says so; the provider unless told otherwise
- * @returns whether it was a step
+ * @param by the initiator; the provider by default
+ * @returns whether the status changed
  */
 export async function stepRefund(
   tx: Transaction,

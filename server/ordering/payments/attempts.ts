@@ -6,7 +6,7 @@ import { type AttemptStatus, paymentAttempts } from './schema.ts';
 
 type NewAttempt = Pick<Attempt, 'order_id' | 'provider' | 'method' | 'amount_cents' | 'currency'>;
 
-/** Writes down a try at paying an order, before the provider is asked. The caller holds the order's row. */
+/** Inserts a payment attempt before the provider is called. The caller has locked the order's row. */
 export async function addAttempt(tx: Transaction, attempt: NewAttempt): Promise<Attempt> {
   const [added] = await insert(tx, attempt);
   return added!;
@@ -25,7 +25,7 @@ const insert = statement<Attempt, keyof NewAttempt>((query, value) =>
     .returning(),
 );
 
-/** Writes down what the provider calls an attempt's payment and where it is paid, unless that is known already. */
+/** Stores the provider's payment id and payment URL of an attempt, unless already known. */
 export async function noteOpened(db: Queryable, id: string, payment: { id: string; paymentUrl: string }): Promise<void> {
   await open(db, { id, providerId: payment.id, url: payment.paymentUrl, at: new Date() });
 }
@@ -38,7 +38,10 @@ const open = statement<{ id: string }, 'id' | 'providerId' | 'url' | 'at'>((quer
     .returning({ id: paymentAttempts.id }),
 );
 
-/** Numbers a question to the provider, before it is asked: an answer to an earlier one never overwrites one to a later. */
+/**
+ * Assigns a version to a provider snapshot before it is fetched: an older snapshot never overwrites a newer
+ * one.
+ */
 export async function numberLook(db: Queryable): Promise<number> {
   const { rows } = await nextLook(db, {});
   return rows[0]!.look;
@@ -46,7 +49,7 @@ export async function numberLook(db: Queryable): Promise<number> {
 
 const nextLook = written<{ look: number }>(() => sql`SELECT nextval('payment_looks') AS look`);
 
-/** Writes down that the provider was asked and told nothing new. */
+/** Stores the snapshot version when the provider reports no change. */
 export async function noteLook(tx: Transaction, id: string, number: number): Promise<void> {
   await look(tx, { id, number });
 }
@@ -59,7 +62,7 @@ const look = statement<{ id: string }, 'id' | 'number'>((query, value) =>
     .returning({ id: paymentAttempts.id }),
 );
 
-/** Writes down what the provider told of an attempt's payment. */
+/** Stores the provider's snapshot of an attempt's payment. */
 export async function noteAnswer(
   tx: Transaction,
   id: string,

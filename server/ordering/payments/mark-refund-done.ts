@@ -10,8 +10,8 @@ import { refunds } from './schema.ts';
 export type ManualRefundOutcome = { ok: true } | { ok: false; reason: 'refund_not_found' | 'not_by_hand' | 'already_done' };
 
 /**
- * Staff say that they have sent back by hand what could not go back by itself: what came by bank transfer, or what a
- * customer wanted on another account.
+ * Marks a refund made by hand as done, by staff: of a bank transfer, or to another account at the customer's
+ * request.
  */
 export async function markRefundDone(
   context: { db: Database; outbox: Outbox },

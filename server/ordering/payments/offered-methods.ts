@@ -2,30 +2,33 @@ import { type PaymentMethod, isMethodFor } from '#shared/orders.ts';
 import type { Logger } from '#server/platform/kernel/log.ts';
 import type { OfferedMethod, PaymentProvider } from './provider.ts';
 
-/** The ways to pay: online, as the provider's account has them enabled, and by bank transfer. */
+/** Payment methods: online ones as enabled in the provider's account, and bank transfer. */
 export interface PaymentMethods {
-  /** What can be offered now; asked of the provider at most every few minutes, and no page waits long for it. */
+  /**
+   * Methods that can be offered now; fetched from the provider at most every few minutes, without delaying
+   * pages for long.
+   */
   offered: () => Promise<readonly OfferedMethod[]>;
-  /** Whether bank transfers are taken. */
+  /** Whether bank transfers are accepted. */
   takesTransfers: () => boolean;
-  /** Whether a way to pay online can be used for a delivery to a country. */
+  /** Whether an online payment method can be used for a delivery to a country. */
   isOffered: (method: PaymentMethod, country: string | undefined, currency: string) => Promise<boolean>;
 }
 
 const keptMs = 5 * 60_000;
-/** After an answer that did not come, how long until the provider is asked again. */
+/** Milliseconds until the next request after a missing response. */
 const retryMs = 15_000;
-/** How long a page waits for the very first answer. */
+/** Milliseconds a page waits for the very first response. */
 const patienceMs = 1000;
 const unknownYet: readonly OfferedMethod[] = [{ id: 'card', title: 'Card' }];
 
 /**
- * Remembers the provider's list. When the provider does not answer the last list stands, or the card alone: starting the
- * payment then says what is wrong, in its own words.
+ * Caches the provider's list of methods. When the provider does not respond, the last list stays valid, or
+ * card alone: starting the payment then reports the actual error.
  *
- * When other accounts are configured the list is asked for anew, and awaited as the first one is.
+ * When other accounts are configured, the list is fetched again, and awaited like the first one.
  *
- * @param onChange called when the list is another than before
+ * @param onChange called when the list has changed
  */
 export function openPaymentMethods(
   provider: PaymentProvider,
@@ -43,7 +46,7 @@ export function openPaymentMethods(
     const asked = provider.name;
     try {
       const next = await provider.listMethods('CHF');
-      // Meanwhile another account may have come into use.
+      // Another account may have been activated since the request.
       if (asked !== listed) return;
       freshUntil = Date.now() + keptMs;
       const isOther = JSON.stringify(next) !== JSON.stringify(list);
@@ -69,7 +72,7 @@ export function openPaymentMethods(
   return {
     async offered() {
       refresh();
-      // Nobody waits for a list that is merely old, or a second time for one that does not come.
+      // Only the first request is awaited, once; a stale list is returned immediately.
       if (isFirst && asking) await Promise.race([asking, new Promise((resolve) => setTimeout(resolve, patienceMs).unref())]);
       isFirst = false;
       return list;

@@ -12,32 +12,32 @@ const attempt = (status: CountedAttempt['status'], amount_cents = 1000, charged_
 const refund = (status: CountedRefund['status'], amount_cents: number): CountedRefund => ({ attempt_id: null, status, amount_cents });
 
 describe('an order’s payment is', () => {
-  test('pending before the first try, and while one is open', () => {
+  test('pending before the first attempt, and while one is open', () => {
     expect(paymentStatusOf([], [])).toBe('pending');
     expect(paymentStatusOf([attempt('failed'), attempt('open')], [])).toBe('pending');
   });
-  test('failed when no try is open any more, unless a transfer is awaited', () => {
+  test('failed when no attempt is open any more, unless a transfer is awaited', () => {
     const given = [attempt('failed'), attempt('expired'), attempt('canceled')];
     expect(paymentStatusOf(given, [])).toBe('failed');
     expect(paymentStatusOf(given, [], true)).toBe('pending');
   });
-  test('paid from the first payment on, and while only a part went back', () => {
+  test('paid from the first payment on, also after a partial refund', () => {
     expect(paymentStatusOf([attempt('paid'), attempt('open')], [])).toBe('paid');
     expect(paymentStatusOf([attempt('paid')], [refund('done', 999)])).toBe('paid');
   });
-  test('paid when the second of two payments went back', () =>
+  test('paid when the second of two payments was refunded', () =>
     expect(paymentStatusOf([attempt('paid'), attempt('paid')], [refund('queued', 1000)])).toBe('paid'));
-  test('refunded when all of it went back or is on its way', () =>
+  test('refunded when everything was refunded or is being refunded', () =>
     expect(paymentStatusOf([attempt('paid')], [refund('pending', 400), refund('done', 600)])).toBe('refunded'));
-  test('paid again when the refund failed or was called off', () => {
+  test('paid again when the refund failed or was cancelled', () => {
     expect(paymentStatusOf([attempt('paid')], [refund('failed', 1000)])).toBe('paid');
     expect(paymentStatusOf([attempt('paid')], [refund('canceled', 1000)])).toBe('paid');
   });
-  test('disputed while the bank has taken anything back', () =>
+  test('disputed while any amount is charged back', () =>
     expect(paymentStatusOf([attempt('paid', 1000, 1)], [refund('done', 999)])).toBe('disputed'));
 });
 
-test('what is kept is what came, less what went back and what was taken back', () =>
+test('the retained amount is captured minus refunded minus charged back', () =>
   expect(sumPayments([attempt('paid', 1000, 200), attempt('open', 500)], [refund('queued', 300), refund('failed', 100)])).toEqual({
     captured: 1000,
     refunded: 300,
@@ -45,11 +45,11 @@ test('what is kept is what came, less what went back and what was taken back', (
     kept: 500,
   }));
 
-test('money that came is never unlearned, and money that came late is learned', () => {
+test('a captured payment never reverts, and a late payment is still recorded', () => {
   expect(attemptSteps.paid).toEqual([]);
   for (const status of attemptStatuses) if (status !== 'paid') expect(attemptSteps[status]).toContain('paid');
 });
-test('only a refund under way can be done, and only a failed or called-off one is final', () => {
+test('only a pending refund can be completed, and only a failed or cancelled one is final', () => {
   expect(refundStatuses.filter((status) => refundSteps[status].includes('done'))).toEqual(['queued', 'pending']);
   expect(refundStatuses.filter((status) => refundSteps[status].length === 0)).toEqual(['failed', 'canceled']);
 });

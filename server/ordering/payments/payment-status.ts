@@ -2,7 +2,7 @@ import type { PaymentStatus } from '#shared/orders.ts';
 import type { Centimes } from '#server/platform/kernel/money.ts';
 import type { AttemptStatus, RefundStatus } from './schema.ts';
 
-/** An attempt and a refund as far as sums need them. */
+/** The fields of attempts and refunds that sums need. */
 export interface CountedAttempt {
   id: string;
   status: AttemptStatus;
@@ -15,28 +15,28 @@ export interface CountedRefund {
   amount_cents: Centimes;
 }
 
-/** An order's money. */
+/** Payment totals of an order. */
 export interface PaymentSums {
-  /** What came, over all paid attempts. */
+  /** Total of all paid attempts. */
   captured: Centimes;
-  /** What goes or went back: asked for and not refused. */
+  /** Amount refunded or being refunded: requested and not refused. */
   refunded: Centimes;
-  /** What the buyer's bank took back. */
+  /** Amount charged back by the buyer's bank. */
   chargedBack: Centimes;
-  /** What is still here. */
+  /** Amount retained. */
   kept: Centimes;
 }
 
-/** Whether a refund counts: one that failed or was called off gives nothing back. */
+/** Whether a refund counts: a failed or cancelled one refunds nothing. */
 const counts = ({ status }: Pick<CountedRefund, 'status'>): boolean => status !== 'failed' && status !== 'canceled';
 
-/** What is still here of one paid attempt. */
+/** Remaining amount of one paid attempt. */
 export function leftOf(attempt: CountedAttempt, refunds: readonly CountedRefund[]): Centimes {
   const given = refunds.filter((refund) => refund.attempt_id === attempt.id && counts(refund));
   return attempt.amount_cents - attempt.charged_back_cents - given.reduce((sum, refund) => sum + refund.amount_cents, 0);
 }
 
-/** Adds up an order's money. */
+/** Computes an order's payment totals. */
 export function sumPayments(attempts: readonly CountedAttempt[], refunds: readonly CountedRefund[]): PaymentSums {
   const paid = attempts.filter(({ status }) => status === 'paid');
   const captured = paid.reduce((sum, attempt) => sum + attempt.amount_cents, 0);
@@ -46,10 +46,10 @@ export function sumPayments(attempts: readonly CountedAttempt[], refunds: readon
 }
 
 /**
- * An order's payment status, from its attempts, refunds and chargebacks and nothing else. A partial refund leaves it
- * paid; the amount is shown beside.
+ * Derives an order's payment status from its attempts, refunds and chargebacks only. After a partial refund
+ * it stays paid; the amount is shown separately.
  *
- * @param waitsForTransfer a bank transfer is on its way, which has no attempt before it arrives
+ * @param waitsForTransfer a bank transfer is awaited, which has no attempt before it arrives
  */
 export function paymentStatusOf(
   attempts: readonly CountedAttempt[],

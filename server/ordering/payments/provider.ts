@@ -3,42 +3,46 @@ import type { Locale } from '#shared/locales.ts';
 import type { Centimes } from '#server/platform/kernel/money.ts';
 import type { AttemptStatus, RefundStatus } from './schema.ts';
 
-/** A payment as its provider tells it. */
+/** A provider snapshot of a payment. */
 export interface ProviderPayment {
   id: string;
-  /** The kind of provider whose books it stands in: `mollie`, `sandbox`. */
+  /** Kind of the provider: `mollie`, `sandbox`. */
   by: string;
   status: AttemptStatus;
   amount: Centimes;
   currency: string;
-  /** The attempt it was opened for, as the provider kept it for us. */
+  /** The attempt it was opened for, from the provider's metadata. */
   attemptId?: string;
-  /** What the buyer's bank has taken back and not returned. */
+  /** Amount charged back by the buyer's bank and not reversed. */
   chargedBack: Centimes;
   refunds: ProviderRefund[];
 }
 
-/** Money going back, as the provider tells it. */
+/** A refund as reported by the provider. */
 export interface ProviderRefund {
   id: string;
   status: RefundStatus;
   amount: Centimes;
   currency: string;
-  /** Our refund, as the provider kept it for us; none for one that was made at the provider's own screens. */
+  /**
+   * The shop's refund id from the provider's metadata; absent for a refund made in the provider's dashboard.
+   */
   refundId?: string;
 }
 
-/** A way to pay that the provider's account has enabled. */
+/** A payment method enabled in the provider's account. */
 export interface OfferedMethod {
   id: PaymentMethod;
-  /** The provider's own name for it, shown where we have none. */
+  /** The provider's name for it, shown when the shop has no text. */
   title: string;
 }
 
 export interface NewPayment {
-  /** The account that the attempt was begun at. */
+  /** Payment credential with which the attempt was started. */
   account: string;
-  /** The attempt's id: repeating the request gives the same payment, and the payment tells whose it is. */
+  /**
+   * Id of the attempt: a repeated request returns the same payment, which contains this id in its metadata.
+   */
   idempotencyKey: string;
   amount: Centimes;
   currency: string;
@@ -50,9 +54,9 @@ export interface NewPayment {
 }
 
 export interface NewRefund {
-  /** The account that opened the payment. */
+  /** Payment credential that opened the payment. */
   account: string;
-  /** The refund's id, used as the attempt's is. */
+  /** Id of the refund, used the same way as the attempt's id. */
   idempotencyKey: string;
   paymentId: string;
   amount: Centimes;
@@ -60,36 +64,37 @@ export interface NewRefund {
   description: string;
 }
 
-/** The provider heard and refused: asking again the same way is of no use. */
+/** The provider has refused the request: retrying it unchanged is pointless. */
 export class ProviderRefused extends Error {}
 
-/** The kind of provider of an account: what stands before the colon of its name. */
+/** Kind of provider of a payment credential: the part of its name before the colon. */
 export const kindOf = (account: string): string => account.split(':', 1)[0]!;
 
-/** Whoever takes the money. Its word about a payment is the only one that counts. */
+/** A payment provider. Its state of a payment is authoritative. */
 export interface PaymentProvider {
-  /** The account that new payments are begun at: `sandbox`, `mollie`, `mollie:3f2a9c1d`. */
+  /** Payment credential for new payments: `sandbox`, `mollie`, `mollie:3f2a9c1d`. */
   readonly name: string;
-  /** The names of attempts that can be asked about here. */
+  /** Provider names of attempts that this provider can look up. */
   names(): readonly string[];
   /**
-   * The ways to pay that the account has enabled for one-off payments in a currency.
+   * Lists the methods enabled for one-off payments in a currency.
    *
    * @throws when the provider cannot be reached
    */
   listMethods(currency: string): Promise<OfferedMethod[]>;
   /**
-   * Opens a payment and tells where the customer pays. Repeating it with the same key gives the same payment.
+   * Opens a payment and returns the URL where the customer pays. A repeat with the same key returns the same
+   * payment.
    *
    * @throws ProviderRefused, or another error when the provider cannot be reached
    */
   createPayment(request: NewPayment): Promise<{ id: string; paymentUrl: string }>;
-  /** The payment as it stands now, its refunds and chargebacks with it; undefined for one it does not know. */
+  /** Fetches the current payment with its refunds and chargebacks; undefined when unknown. */
   getPayment(id: string): Promise<ProviderPayment | undefined>;
-  /** Closes a payment that nobody shall pay any more, where the provider lets us; otherwise does nothing. */
+  /** Closes a payment that is no longer needed, where the provider allows it; otherwise does nothing. */
   cancelPayment(id: string): Promise<void>;
   /**
-   * Sends money back. Repeating it with the same key gives the same refund.
+   * Creates a refund. A repeat with the same key returns the same refund.
    *
    * @throws ProviderRefused, or another error when the provider cannot be reached
    */

@@ -9,7 +9,7 @@ import { paymentAttempts, refunds } from './schema.ts';
 export type Attempt = typeof paymentAttempts.$inferSelect;
 export type Refund = typeof refunds.$inferSelect;
 
-/** The tries at paying an order, newest first. */
+/** Payment attempts of an order, newest first. */
 export function listAttempts(db: Queryable, orderId: string): Promise<Attempt[]> {
   return attemptsOf(db, { orderId });
 }
@@ -22,7 +22,7 @@ const attemptsOf = statement<Attempt, 'orderId'>((query, value) =>
     .orderBy(desc(paymentAttempts.created_at)),
 );
 
-/** What goes or went back of an order's money, oldest first. */
+/** Refunds of an order, oldest first. */
 export function listRefunds(db: Queryable, orderId: string): Promise<Refund[]> {
   return refundsOf(db, { orderId });
 }
@@ -35,19 +35,19 @@ const refundsOf = statement<Refund, 'orderId'>((query, value) =>
     .orderBy(asc(refunds.created_at)),
 );
 
-/** An order's attempts and refunds, for sums. */
+/** Reads an order's attempts and refunds, for sums. */
 export async function readCounted(db: Queryable, orderId: string): Promise<{ attempts: Attempt[]; refunds: Refund[] }> {
   const [attempts, refunds] = await together([listAttempts(db, orderId), listRefunds(db, orderId)]);
   return { attempts, refunds };
 }
 
-/** An order's money. */
+/** Payment totals of an order. */
 export async function paymentSums(db: Queryable, orderId: string): Promise<PaymentSums> {
   const counted = await readCounted(db, orderId);
   return sumPayments(counted.attempts, counted.refunds);
 }
 
-/** The provider's ids of an order's payments that may still be paid. */
+/** The provider's ids of an order's payments that can still be paid. */
 export async function openPayments(db: Queryable, orderId: string): Promise<string[]> {
   const open = await db
     .select({ id: paymentAttempts.provider_id })
@@ -56,7 +56,7 @@ export async function openPayments(db: Queryable, orderId: string): Promise<stri
   return open.flatMap(({ id }) => id ?? []);
 }
 
-/** What went back of each order's money, and what is on its way; orders without refunds are left out. */
+/** Completed and pending refund amounts by order; orders without refunds are left out. */
 export async function refundedOf(db: Queryable, orderIds: readonly string[]): Promise<Map<string, { done: Centimes; underway: Centimes }>> {
   if (orderIds.length === 0) return new Map();
   const rows = await db

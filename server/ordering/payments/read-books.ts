@@ -9,22 +9,22 @@ import type { Attempt, Refund } from './queries.ts';
 import type { ProviderPayment } from './provider.ts';
 import { paymentAttempts, refunds } from './schema.ts';
 
-/** What the shop has written down about a payment's order. */
+/** The shop's ledger of a payment: its order, attempts and refunds. */
 export interface Books {
   order: Order | undefined;
-  /** The attempt that the payment is of. */
+  /** The attempt to which the payment belongs. */
   attempt: Attempt | undefined;
   attempts: Attempt[];
   refunds: Refund[];
 }
 
 /**
- * Reads the order that a provider's payment belongs to, with all its attempts and refunds, under the order's lock. It is
- * found by the provider's id, or, when we died before writing that down, by our own id, which the provider has kept.
+ * Reads the order of a provider's payment with all attempts and refunds, and locks the order. Finds it by the
+ * provider's id, or, after a crash before that id was stored, by the shop's id in the provider's metadata.
  */
 export async function readBooks(tx: Transaction, payment: ProviderPayment): Promise<Books> {
   const its = { providerId: payment.id, attemptId: payment.attemptId ?? null };
-  // The order first, always: whoever changes an order or its attempts holds its row.
+  // Always locks the order first, as does any change of an order or its attempts.
   const [[order], attempts, returned] = await together([lockedOrder(tx, its), attemptsBeside(tx, its), refundsBeside(tx, its)]);
   const attempt =
     attempts.find(({ provider_id }) => provider_id === payment.id) ??

@@ -9,10 +9,10 @@ import { paymentStatusOf } from './payment-status.ts';
 import { readCounted } from './queries.ts';
 
 /**
- * Derives an order's payment status anew, in the transaction that changed an attempt or a refund. The caller holds the
- * order's row.
+ * Derives an order's payment status in the transaction that changed an attempt or a refund. The caller has
+ * locked the order's row.
  *
- * @returns the status now
+ * @returns the current status
  */
 export async function refreshPaymentStatus(tx: Transaction, orderId: string): Promise<PaymentStatus> {
   const [[order], { attempts, refunds }] = await together([standing(tx, { orderId }), readCounted(tx, orderId)]);

@@ -13,10 +13,10 @@ export interface RefundRequest {
   reason: string;
   actor: 'customer' | 'staff' | 'provider' | 'system';
   actorId: string | null;
-  /** The payment to return; without it, whichever has the money. */
+  /** The payment to refund; if absent, any with enough money left. */
   attemptId?: string;
   returnId?: string;
-  /** Where to when the original way is closed. */
+  /** Bank account for the refund when the original payment method is closed. */
   iban?: string;
 }
 
@@ -25,13 +25,13 @@ export type RefundOutcome =
   | { ok: false; reason: 'nothing_captured' | 'more_than_captured' | 'invalid_amount' };
 
 /**
- * Asks for money to go back to a customer, in the transaction of whoever decided it; the provider is told afterwards
- * by a job (`send-refund`). What came by bank transfer, or goes to an account the customer named, is sent by hand and
- * stays queued until staff say it is done. The caller holds the order's row, so that two requests never exceed what was
- * captured.
+ * Queues a refund in the caller's transaction; a job (`send-refund`) then sends it to the provider. A refund
+ * of a bank transfer, or to an account named by the customer, is made by hand and stays queued until staff
+ * mark it as done. The caller has locked the order's row, so that two requests never exceed the captured
+ * amount.
  *
- * @returns the refunds queued, one for each payment they return; refused when they would exceed what was captured and
- *   is still here
+ * @returns the queued refunds, one per refunded payment; refused when they would exceed the retained
+ * amount
  */
 export async function requestRefund(tx: Transaction, outbox: Outbox, request: RefundRequest): Promise<RefundOutcome> {
   if (!Number.isSafeInteger(request.amount) || request.amount <= 0) return { ok: false, reason: 'invalid_amount' };
@@ -47,9 +47,9 @@ export async function requestRefund(tx: Transaction, outbox: Outbox, request: Re
 }
 
 /**
- * Which payment gives how much: one that holds all of it, else the oldest first.
+ * Splits a refund over payments: a single one that covers it, otherwise the oldest first.
  *
- * @returns undefined when they hold less together
+ * @returns undefined when their total is too small
  */
 function splitOver(
   paid: readonly Attempt[],

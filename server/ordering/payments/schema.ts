@@ -7,10 +7,10 @@ const instant = (name: string) => timestamp(name, { withTimezone: true });
 export const attemptStatuses = ['open', 'paid', 'failed', 'canceled', 'expired'] as const;
 export type AttemptStatus = (typeof attemptStatuses)[number];
 
-/** Numbers the looks at the provider's books, so that an older answer never overwrites a newer one. */
+/** Snapshot versions: an older provider snapshot never overwrites a newer one. */
 export const paymentLooks = pgSequence('payment_looks');
 
-/** One try at paying an order. Its id is the idempotency key towards the provider. */
+/** Payment attempts of orders. The id is the idempotency key for the provider. */
 export const paymentAttempts = pgTable(
   'payment_attempts',
   {
@@ -18,18 +18,21 @@ export const paymentAttempts = pgTable(
     order_id: uuid('order_id')
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    /** The account that opened it: `sandbox`, `mollie` for the environment's key, `mollie:` and a stored key's name. */
+    /**
+     * Payment credential that opened it: `sandbox`, `mollie` for the environment's key, `mollie:` and a
+     * stored key's name.
+     */
     provider: text('provider').notNull(),
     method: text('method').notNull(),
-    /** The provider's own id, once it has answered. */
+    /** The provider's own id; null until it has responded. */
     provider_id: text('provider_id').unique(),
     payment_url: text('payment_url'),
     amount_cents: integer('amount_cents').notNull(),
     currency: text('currency').notNull().default('CHF'),
     status: text('status', { enum: attemptStatuses }).notNull().default('open'),
-    /** What the buyer's bank has taken back and not returned. */
+    /** Amount charged back by the buyer's bank and not reversed. */
     charged_back_cents: integer('charged_back_cents').notNull().default(0),
-    /** The number of the look at the provider's books that is written here. */
+    /** Version of the provider snapshot stored in this row. */
     look: bigint('look', { mode: 'number' }).notNull().default(0),
     created_at: instant('created_at').notNull().defaultNow(),
     updated_at: instant('updated_at').notNull().defaultNow(),
@@ -46,7 +49,7 @@ export const paymentAttempts = pgTable(
 export const refundStatuses = ['queued', 'pending', 'done', 'failed', 'canceled'] as const;
 export type RefundStatus = (typeof refundStatuses)[number];
 
-/** Money on its way back to a customer. Its id is the idempotency key towards the provider. */
+/** Refunds to customers. The id is the idempotency key for the provider. */
 export const refunds = pgTable(
   'refunds',
   {
@@ -54,12 +57,12 @@ export const refunds = pgTable(
     order_id: uuid('order_id')
       .notNull()
       .references(() => orders.id),
-    /** The payment it returns; none for money that came by bank transfer. */
+    /** The refunded payment; null for a bank transfer. */
     attempt_id: uuid('attempt_id').references(() => paymentAttempts.id),
     amount_cents: integer('amount_cents').notNull(),
     currency: text('currency').notNull().default('CHF'),
     reason: text('reason').notNull(),
-    /** Back the way it came, or by hand to an account the customer named. */
+    /** By the original payment method, or by hand to an account named by the customer. */
     way: text('way', { enum: ['original', 'bank_account'] })
       .notNull()
       .default('original'),
@@ -67,7 +70,7 @@ export const refunds = pgTable(
     status: text('status', { enum: refundStatuses }).notNull().default('queued'),
     provider_id: text('provider_id').unique(),
     failure: text('failure'),
-    /** The return it pays back, if any. */
+    /** The return it refunds; null for any other refund. */
     return_id: uuid('return_id'),
     actor: text('actor', { enum: ['customer', 'staff', 'provider', 'system'] }).notNull(),
     actor_id: uuid('actor_id'),
@@ -86,24 +89,25 @@ export const refunds = pgTable(
 );
 
 /**
- * A key to a provider's API, sealed. Rows stay: what was opened with a key is asked about with the same one.
+ * API keys for a provider, encrypted. Rows are never deleted: a payment is accessed with the key that opened
+ * it.
  */
 export const providerKeys = pgTable('provider_keys', {
   id: uuid('id').primaryKey().defaultRandom(),
   provider: text('provider', { enum: ['mollie'] }).notNull(),
   mode: text('mode', { enum: ['test', 'live'] }).notNull(),
   sealed: text('sealed').notNull(),
-  /** Its last characters, to tell it from another. */
+  /** Last characters of the key, to recognise it. */
   ends_in: text('ends_in').notNull(),
-  /** Keyed with the shop's secret: the same key brought again is the same row. */
+  /** HMAC with the shop's secret: saving the same key again uses the same row. */
   digest: text('digest').notNull().unique(),
   saved_at: instant('saved_at').notNull().defaultNow(),
   saved_by: uuid('saved_by'),
-  /** When the provider last accepted it, asked by staff. */
+  /** Time at which the provider last accepted it in a test by staff. */
   verified_at: instant('verified_at'),
 });
 
-/** The sandbox provider's own books: what a real provider would keep on its side. */
+/** Tables of the sandbox provider: the data a real provider stores on its side. */
 export const sandboxPayments = pgTable('sandbox_payments', {
   id: text('id').primaryKey(),
   idempotency_key: text('idempotency_key').notNull().unique(),
@@ -135,13 +139,13 @@ export const sandboxRefunds = pgTable(
   (t) => [index('sandbox_refunds_payment').on(t.payment_id)],
 );
 
-/** A bank's statement as staff uploaded it. */
+/** Bank statements as uploaded by staff. */
 export const bankStatements = pgTable('bank_statements', {
   id: uuid('id').primaryKey().defaultRandom(),
   file_name: text('file_name').notNull(),
-  /** Of the file's bytes: the same file again is the same statement. */
+  /** Of the file's bytes: the same file again is not stored twice. */
   sha256: text('sha256').notNull().unique(),
-  /** `camt.053.001.08` */
+  /** Such as `camt.053.001.08`. */
   message_kind: text('message_kind').notNull(),
   uploaded_by: uuid('uploaded_by').notNull(),
   created_at: instant('created_at').notNull().defaultNow(),
@@ -150,7 +154,10 @@ export const bankStatements = pgTable('bank_statements', {
 export const bankEntryStates = ['new', 'matched', 'part', 'unmatched'] as const;
 export type BankEntryState = (typeof bankEntryStates)[number];
 
-/** Money that came to the account: what the bank said of it never changes; which order it pays is decided here. */
+/**
+ * Credit entries of bank statements: the bank's data never change; the shop decides which order an entry
+ * pays.
+ */
 export const bankEntries = pgTable(
   'bank_entries',
   {
@@ -158,7 +165,7 @@ export const bankEntries = pgTable(
     statement_id: uuid('statement_id')
       .notNull()
       .references(() => bankStatements.id),
-    /** Names the entry, in whichever file it comes. */
+    /** Key of the entry, the same in any file. */
     entry_key: text('entry_key').notNull().unique(),
     account: text('account').notNull(),
     booked_on: date('booked_on').notNull(),
@@ -172,9 +179,9 @@ export const bankEntries = pgTable(
     end_to_end_id: text('end_to_end_id'),
     is_reversal: boolean('is_reversal').notNull().default(false),
     state: text('state', { enum: bankEntryStates }).notNull().default('new'),
-    /** Why it is not matched, or what is wrong although it is. */
+    /** Reason why it is not matched, or the problem although it is. */
     reason: text('reason'),
-    /** Whether somebody has to look at it. */
+    /** Whether staff must review it. */
     needs_staff: boolean('needs_staff').notNull().default(false),
     order_id: uuid('order_id').references(() => orders.id),
     attempt_id: uuid('attempt_id').references(() => paymentAttempts.id),

@@ -15,15 +15,14 @@ interface Context {
   outbox: Outbox;
 }
 
-/** How soon the provider is asked what became of a refund that it has only taken note of. */
+/** Seconds until the provider is asked again about a refund it has only queued. */
 const lookAgainSeconds = 10;
 
 /**
- * Tells the provider of a refund that waits. Doing it again, at the same moment or after dying half-way, sends the money
- * once: the refund's id is the provider's idempotency key, and its books are read first for what a key may have
- * forgotten.
+ * Sends a queued refund to the provider. Repeated, concurrent or after a crash, it refunds only once: the
+ * refund's id is the idempotency key, and existing refunds are fetched first, because keys expire.
  *
- * @throws when the provider cannot be reached, to be tried again
+ * @throws when the provider cannot be reached, to be retried
  */
 export async function sendRefund(context: Context, refundId: string): Promise<void> {
   const [found] = await context.db

@@ -1,8 +1,8 @@
 import type { AttemptStatus, RefundStatus } from './schema.ts';
 
 /**
- * What the provider's word may change of an attempt. Money that came stays in the books whatever is heard later; a
- * payment given up may still turn out to be paid.
+ * Allowed status changes of an attempt. A paid attempt never changes again; an abandoned payment may still
+ * turn out to be paid.
  */
 export const attemptSteps: Readonly<Record<AttemptStatus, readonly AttemptStatus[]>> = {
   open: ['paid', 'failed', 'canceled', 'expired'],
@@ -12,7 +12,7 @@ export const attemptSteps: Readonly<Record<AttemptStatus, readonly AttemptStatus
   expired: ['paid'],
 };
 
-/** What it may change of a refund. Even one that was done can come back from the customer's bank. */
+/** Allowed status changes of a refund. Even a completed one may be rejected later by the customer's bank. */
 export const refundSteps: Readonly<Record<RefundStatus, readonly RefundStatus[]>> = {
   queued: ['pending', 'done', 'failed', 'canceled'],
   pending: ['queued', 'done', 'failed', 'canceled'],

@@ -6,7 +6,7 @@ import type { Database, Queryable } from '#server/platform/db/client.ts';
 import { transact } from '#server/platform/db/transact.ts';
 import { discountTiers } from './schema.ts';
 
-/** The discount tiers as staff write them: each begins above the one before. The messages name what is wrong. */
+/** Discount tiers as entered by staff, in ascending order. The messages name the error. */
 export const tiersInput = z
   .array(
     z.object({
@@ -23,13 +23,13 @@ export const tiersInput = z
   });
 export type Tiers = z.infer<typeof tiersInput>;
 
-/** The tiers as they stand, and their version, by which a later change of somebody else is seen. */
+/** Reads the tiers and their version, used to detect a concurrent change. */
 export async function readTiers(db: Queryable): Promise<{ tiers: Tiers; version: string }> {
   const tiers = await db.select().from(discountTiers).orderBy(discountTiers.from_cents);
   return { tiers, version: createHash('sha256').update(JSON.stringify(tiers)).digest('hex').slice(0, 16) };
 }
 
-/** Replaces the discount tiers; orders keep the discount they were placed with. */
+/** Replaces the discount tiers; placed orders keep their discount. */
 export async function changeTiers(
   db: Database,
   wish: { version?: string; tiers: Tiers },

@@ -27,25 +27,25 @@ describe('the automatic discount', () => {
     expect(one(Math.round(subtotal * 100)).discount).toBe(Math.round(discount * 100));
   });
 
-  test('is reckoned on the merchandise, not on shipping', () => expect(one(4_999, 990)).toMatchObject({ discount: 0, total: 5_989 }));
-  test('names the next tier and what is missing to it', () => expect(one(4_000).nextTier).toEqual({ rate: 500, missing: 1_000 }));
-  test('has no next tier at the top', () => expect(one(100_000).nextTier).toBeUndefined());
+  test('is computed on the merchandise, not on shipping', () => expect(one(4_999, 990)).toMatchObject({ discount: 0, total: 5_989 }));
+  test('names the next tier and the amount missing', () => expect(one(4_000).nextTier).toEqual({ rate: 500, missing: 1_000 }));
+  test('has no next tier at the highest tier', () => expect(one(100_000).nextTier).toBeUndefined());
   test('depends on the sum of the lines', () => expect(priceCart([{ unitPrice: 2_500, quantity: 2 }], tiers, 0, 810).discount).toBe(250));
-  test('follows the tiers, in whatever order they are given', () =>
+  test('uses the tiers in any order', () =>
     expect(priceCart([{ unitPrice: 20_000, quantity: 1 }], tiers.toReversed(), 0, 810).discountRate).toBe(1_500));
-  test('leaves a franc to pay, for no provider takes a payment of nothing', () =>
+  test('leaves CHF 1 to pay, because no provider accepts a payment of zero', () =>
     expect(priceCart([{ unitPrice: 20_000, quantity: 1 }], [{ from: 1, rate: 10_000 }], 0, 810).total).toBe(100));
-  test('does not exist without tiers', () => expect(priceCart([{ unitPrice: 20_000, quantity: 1 }], [], 0, 810).discount).toBe(0));
+  test('is zero without tiers', () => expect(priceCart([{ unitPrice: 20_000, quantity: 1 }], [], 0, 810).discount).toBe(0));
 });
 
-describe('the tax contained', () => {
+describe('the included tax', () => {
   test('8.1 % in CHF 108.10 is CHF 8.10', () => expect(containedTax(10_810, 810)).toBe(810));
-  test('is none where no rate is known', () => expect(containedTax(10_000, 0)).toBe(0));
+  test('is zero where no rate is known', () => expect(containedTax(10_000, 0)).toBe(0));
 });
 
 const line = fc.record({ unitPrice: fc.integer({ min: 0, max: 1_000_000 }), quantity: fc.integer({ min: 1, max: 99 }) });
 
-test('whatever the cart, the lines’ discounts and taxes sum to the order’s', () => {
+test('for any cart, the lines’ discounts and taxes sum to the order’s', () => {
   fc.assert(
     fc.property(
       fc.array(line, { minLength: 1, maxLength: 20 }),
@@ -65,7 +65,7 @@ test('whatever the cart, the lines’ discounts and taxes sum to the order’s',
   );
 });
 
-test('a larger cart is never cheaper by more than its discount tier explains', () => {
+test('a larger cart is never cheaper by more than its discount tier allows', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 200_000 }), (amount) => {
       const price = one(amount);

@@ -2,7 +2,7 @@ import { type Centimes, share, roundCentimes, splitByLargestRemainder } from '#s
 import { type PromotionOutcome, type PromotionTerms, atMost, weighPromotion } from './weigh-promotion.ts';
 
 export interface PricedLineInput {
-  /** Price of one piece, tax included. */
+  /** Price of one unit, including tax. */
   unitPrice: Centimes;
   quantity: number;
 }
@@ -15,34 +15,34 @@ export interface DiscountTier {
 
 export interface CartPrice {
   subtotal: Centimes;
-  /** Hundredths of a percent taken off the subtotal; 0 where the discount is a fixed amount. */
+  /** Basis points deducted from the subtotal; 0 when the discount is a fixed amount. */
   discountRate: number;
   discount: Centimes;
   shipping: Centimes;
   total: Centimes;
-  /** Value added tax contained in the total. */
+  /** VAT included in the total. */
   vat: Centimes;
   vatRate: number;
-  /** Each line's gross amount, its part of the discount and the tax contained in what remains. */
+  /** Each line's gross amount, its share of the discount and the tax included in the remainder. */
   lines: { total: Centimes; discount: Centimes; vat: Centimes }[];
-  /** Tax contained in the shipping cost; with the lines' it sums to `vat`. */
+  /** Tax included in the shipping cost; with the lines' taxes it sums to `vat`. */
   shippingVat: Centimes;
-  /** The next discount tier and what is missing to it; undefined at the top. */
+  /** The next discount tier and the amount missing; undefined at the highest tier. */
   nextTier?: { rate: number; missing: Centimes };
-  /** What became of the code that was given. */
+  /** Effect of the given code. */
   promotion?: PromotionOutcome;
 }
 
 /**
  * Prices a cart: the only place where a cart's or an order's amounts are computed. Pure.
  *
- * The automatic discount is the highest tier reached by the subtotal, on the subtotal alone;
- * total = subtotal − discount + shipping (specification, section 9). A promotion code and the automatic discount do not
- * add up: the larger of the two is taken, the automatic one where they are the same.
+ * The automatic discount is the highest tier reached by the subtotal, on the subtotal alone; total = subtotal
+ * − discount + shipping (specification, section 9). A promotion code and the automatic discount are not
+ * combined: the larger one applies, the automatic one if they are equal.
  *
- * @param shipping cost of the chosen delivery, tax included; 0 while none is chosen
- * @param vatRate rate of the destination in hundredths of a percent
- * @param promotion a code that may be used; what it makes of the delivery is in `shipping` already
+ * @param shipping cost of the chosen delivery, including tax; 0 while no delivery is chosen
+ * @param vatRate rate of the destination in basis points
+ * @param promotion a valid code; its effect on the delivery is already in `shipping`
  */
 export function priceCart(
   lines: readonly PricedLineInput[],
@@ -80,9 +80,9 @@ export function priceCart(
 }
 
 /**
- * The tax contained in a gross amount: gross × rate ÷ (1 + rate), rounded to the centime.
+ * The tax included in a gross amount: gross × rate ÷ (1 + rate), rounded to the centime.
  *
- * @param rate hundredths of a percent
+ * @param rate basis points
  */
 export function containedTax(gross: Centimes, rate: number): Centimes {
   return roundCentimes((gross * rate) / (10_000 + rate));

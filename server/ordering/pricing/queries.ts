@@ -3,17 +3,17 @@ import type { Queryable } from '#server/platform/db/client.ts';
 import { dayOf } from '#server/platform/kernel/day.ts';
 import type { DiscountTier } from './price-cart.ts';
 
-/** The rows that pricing works from. */
+/** Input data of pricing. */
 export interface PricingRules {
   tiers: DiscountTier[];
-  /** Tax of the destination in hundredths of a percent; 0 where none is known. */
+  /** Tax of the destination in basis points; 0 when unknown. */
   vatRate: number;
 }
 
 /**
  * Reads the discount tiers and the destination's tax.
  *
- * @param on ISO day; without, today in the shop's time zone
+ * @param on ISO day; by default today in the shop's time zone
  */
 export async function readPricingRules(db: Queryable, country: string, on = dayOf(new Date())): Promise<PricingRules> {
   const { rows } = await db.execute<{ tiers: DiscountTier[] | null; vat: number | null }>(sql`

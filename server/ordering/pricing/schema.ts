@@ -1,13 +1,13 @@
 import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
-/** Automatic discount on the merchandise: from this subtotal, this share of it. */
+/** Automatic discount on the merchandise: the rate from a given subtotal on. */
 export const discountTiers = pgTable('discount_tiers', {
   from_cents: integer('from_cents').primaryKey(),
-  /** Hundredths of a percent: 500 is 5 %. */
+  /** Basis points: 500 is 5 %. */
   rate_bp: integer('rate_bp').notNull(),
 });
 
-/** Value added tax contained in the prices, by destination and the day it takes effect. */
+/** VAT included in the prices, by destination and effective date. */
 export const taxRates = pgTable(
   'tax_rates',
   {

@@ -17,12 +17,12 @@ const code = (terms: Partial<PromotionTerms>): PromotionTerms => ({
 const priced = (subtotal: number, terms: Partial<PromotionTerms>) =>
   priceCart([{ unitPrice: subtotal, quantity: 1 }], tiers, 900, 810, code(terms));
 
-describe('a code and the automatic discount do not add up', () => {
-  test('15 % by code on CHF 100 is taken instead of 10 % by tier', () =>
+describe('a code and the automatic discount are not combined', () => {
+  test('15 % by code on CHF 100 applies instead of 10 % by tier', () =>
     expect(priced(10_000, {})).toMatchObject({ discount: 1_500, discountRate: 1_500, promotion: { state: 'discount', amount: 1_500 } }));
-  test('25 % by tier on CHF 1000 is taken instead of 15 % by code, and the buyer is told', () =>
+  test('25 % by tier on CHF 1000 applies instead of 15 % by code, and the buyer is informed', () =>
     expect(priced(100_000, {})).toMatchObject({ discount: 25_000, discountRate: 2_500, promotion: { state: 'tier_better' } }));
-  test('the same by both is the tier’s, so that the code is kept', () =>
+  test('equal discounts use the tier, so that the code is not used up', () =>
     expect(priced(10_000, { value: 1_000 }).promotion).toEqual({ state: 'tier_better' }));
   test('a fixed amount has no rate', () =>
     expect(priced(10_000, { kind: 'fixed', value: 2_000 })).toMatchObject({ discount: 2_000, discountRate: 0 }));
@@ -31,7 +31,7 @@ describe('a code and the automatic discount do not add up', () => {
 });
 
 describe('limits of a code', () => {
-  test('under its minimum it does nothing and says what is missing', () =>
+  test('below its minimum it has no effect and shows the missing amount', () =>
     expect(priced(4_000, { minOrder: 5_000 })).toMatchObject({ discount: 0, promotion: { state: 'below_minimum', missing: 1_000 } }));
   test('a fixed amount beyond the merchandise leaves CHF 1 of it to pay', () =>
     expect(priced(3_000, { kind: 'fixed', value: 9_900 })).toMatchObject({ discount: 2_900, total: 1_000 }));

@@ -1,36 +1,36 @@
 import { type Centimes, share } from '#server/platform/kernel/money.ts';
 
-/** What a promotion code gives. */
+/** Effect of a promotion code. */
 export interface PromotionTerms {
   code: string;
   kind: 'percentage' | 'fixed' | 'free_shipping';
-  /** Hundredths of a percent, or centimes, by kind; 0 for free delivery. */
+  /** Basis points or centimes, depending on `kind`; 0 for free delivery. */
   value: number;
-  /** Merchandise subtotal from which it holds; 0 for any. */
+  /** Minimum merchandise subtotal; 0 for any. */
   minOrder: Centimes;
 }
 
-/** What became of a code on a cart. */
+/** Result of applying a code to a cart. */
 export type PromotionOutcome =
   | { state: 'discount'; amount: Centimes; rate: number }
   | { state: 'free_shipping' }
   | { state: 'tier_better' }
   | { state: 'below_minimum'; missing: Centimes };
 
-/** What a discount always leaves to pay of the merchandise: no provider takes a payment of nothing. */
+/** Minimum amount left to pay for the merchandise: no provider accepts a payment of zero. */
 const leastToPay: Centimes = 100;
 
-/** A discount as far as it may go on this subtotal. */
+/** Limits a discount so that the minimum amount remains to pay. */
 export function atMost(discount: Centimes, subtotal: Centimes): Centimes {
   return Math.min(discount, Math.max(0, subtotal - leastToPay));
 }
 
 /**
- * Weighs a code against the automatic discount: the customer gets the larger, and the automatic one where they are the
- * same, so that the code stays good for another time. Pure.
+ * Compares a code with the automatic discount: the larger one applies, and the automatic one if they are
+ * equal, so that the code is not used up. Pure.
  *
  * @param subtotal merchandise before any discount
- * @param tierDiscount what the automatic discount takes off
+ * @param tierDiscount amount of the automatic discount
  */
 export function weighPromotion(promotion: PromotionTerms, subtotal: Centimes, tierDiscount: Centimes): PromotionOutcome {
   const { kind, value, minOrder } = promotion;
@@ -41,7 +41,7 @@ export function weighPromotion(promotion: PromotionTerms, subtotal: Centimes, ti
   return amount > tierDiscount ? { state: 'discount', amount, rate: kind === 'percentage' ? value : 0 } : { state: 'tier_better' };
 }
 
-/** Whether a code gives the standard delivery on this subtotal. */
+/** Whether a code makes the standard delivery free for this subtotal. */
 export function grantsFreeDelivery(promotion: PromotionTerms | undefined, subtotal: Centimes): boolean {
   return promotion?.kind === 'free_shipping' && subtotal >= promotion.minOrder;
 }

@@ -10,7 +10,7 @@ import { toColumns } from './to-columns.ts';
 export type PromotionChange = { ok: true } | { ok: false; reason: 'not_found' | 'fewer_than_used' | 'code_used' };
 
 /**
- * Changes a promotion. Orders keep what they were placed with. A code that was used keeps its name, and its limit cannot
+ * Changes a promotion. Placed orders are not affected. A used code cannot be renamed, and its limit cannot
  * fall below its uses.
  */
 export async function changePromotion(
@@ -30,7 +30,7 @@ export async function changePromotion(
       if (taken) return { ok: false, reason: 'code_taken' } as const;
     }
     const columns = toColumns(input, timeZone);
-    // Without a first day it keeps the moment it began at.
+    // Without a first day, its start time stays unchanged.
     const starts_at = input.starts_on ? columns.starts_at : before.starts_at;
     await tx
       .update(promotions)
@@ -41,7 +41,7 @@ export async function changePromotion(
   });
 }
 
-/** Ends a promotion, or lets it hold again. */
+/** Deactivates or reactivates a promotion. */
 export async function setPromotionActive(db: Database, id: string, isActive: boolean, by: StaffBy): Promise<PromotionChange> {
   return transact<PromotionChange>(db, async (tx) => {
     const changed = await tx

@@ -5,7 +5,7 @@ import type { PromotionInput } from './promotion-input.ts';
 import { promotions } from './schema.ts';
 import { toColumns } from './to-columns.ts';
 
-/** Who of the staff does something, and from where. */
+/** The staff member who acts, and their IP address. */
 export interface StaffBy {
   id: string;
   ip: string;
@@ -13,7 +13,7 @@ export interface StaffBy {
 
 export type PromotionCreation = { ok: true; id: string } | { ok: false; reason: 'code_taken' };
 
-/** Makes a promotion code; refused when the code exists, in whatever capitals. */
+/** Creates a promotion code; refused when the code exists, ignoring case. */
 export async function createPromotion(db: Database, input: PromotionInput, timeZone: string, by: StaffBy): Promise<PromotionCreation> {
   return transact<PromotionCreation>(db, async (tx) => {
     const [made] = await tx

@@ -3,17 +3,17 @@ import type { Queryable } from '#server/platform/db/client.ts';
 import { shopTimeZone } from '#server/platform/kernel/day.ts';
 import type { Centimes } from '#server/platform/kernel/money.ts';
 
-/** How codes were used this calendar month; uses given back by a cancelled order are none. */
+/** Uses of codes in this calendar month, without those restored by cancelled orders. */
 export interface PromotionFigures extends Record<string, unknown> {
   uses: number;
-  /** How many different codes. */
+  /** Number of distinct codes. */
   codes: number;
-  /** What a code took off an order on average, delivery included, and of what before it; null while none was used. */
+  /** Average saving per order including delivery, and the average price before it; null without uses. */
   averageSaved: Centimes | null;
   averagePrice: Centimes | null;
 }
 
-/** The month is that of the shop's time zone. */
+/** The month is in the shop's time zone. */
 export async function readPromotionFigures(db: Queryable): Promise<PromotionFigures> {
   const { rows } = await db.execute<PromotionFigures>(sql`
     SELECT count(*)::int AS uses, count(DISTINCT r.promotion_id)::int AS codes, round(avg(r.saved_cents))::int AS "averageSaved",

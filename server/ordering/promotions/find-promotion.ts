@@ -11,13 +11,14 @@ type Row = Pick<
   'id' | 'code' | 'kind' | 'value' | 'min_order_cents' | 'max_uses' | 'max_uses_per_customer' | 'uses' | 'is_active'
 > & { starts_at: string; expires_at: string | null; mine: number };
 
-/** A code as it is kept: capitals, no spaces around. */
+/** Normalises a code: upper case, trimmed. */
 export const writtenCode = (code: string): string => code.trim().toUpperCase();
 
 /**
- * Reads a code and whether it may be used now. Whether the cart is large enough for it is for pricing to say.
+ * Reads a code and checks whether it can be used now. Pricing checks the cart's minimum.
  *
- * @param userId whose earlier uses count; none for a visitor, whom a limit by customer does not stop yet
+ * @param userId customer whose earlier uses count; undefined for a visitor, whom a per-customer limit does
+ *   not restrict yet
  */
 export async function findPromotion(db: Queryable, code: string, userId: string | undefined, now = new Date()): Promise<FoundPromotion> {
   const { rows } = await db.execute<Row>(sql`

@@ -4,7 +4,9 @@ import { promotionKinds } from './schema.ts';
 const day = z.iso.date();
 const count = z.number().int().min(1).max(1_000_000).nullable();
 
-/** A promotion as staff write it. Amounts in centimes, rates in hundredths of a percent, days in the shop's time zone. */
+/**
+ * A promotion as entered by staff. Amounts in centimes, rates in basis points, days in the shop's time zone.
+ */
 export const promotionInput = z
   .object({
     name: z.string().trim().min(1).max(120),
@@ -18,7 +20,10 @@ export const promotionInput = z
     min_order: z.number().int().min(0).max(100_000_000),
     max_uses: count,
     max_uses_per_customer: count,
-    /** First and last day, both included; the first is today when none is given, and without a last it does not end. */
+    /**
+     * First and last day, both inclusive; the first defaults to today, and without a last day it does not
+     * end.
+     */
     starts_on: day.nullable(),
     expires_on: day.nullable(),
   })

@@ -5,7 +5,7 @@ import { promotionRedemptions, promotions } from './schema.ts';
 
 export type Promotion = typeof promotions.$inferSelect;
 
-/** Every promotion, the newest first. */
+/** All promotions, the newest first. */
 export function listPromotions(db: Queryable): Promise<Promotion[]> {
   return db.select().from(promotions).orderBy(desc(promotions.created_at)).limit(500);
 }
@@ -17,7 +17,7 @@ export async function findPromotionById(db: Queryable, id: string): Promise<Prom
 
 export type Redemption = Awaited<ReturnType<typeof redemptionsOf>>[number];
 
-/** Which orders used a promotion, the latest first. */
+/** Orders that used a promotion, the latest first. */
 export function redemptionsOf(db: Queryable, promotionId: string) {
   const { saved_cents, redeemed_at, returned_at } = promotionRedemptions;
   return db

@@ -4,11 +4,11 @@ import { written } from '#server/platform/db/statement.ts';
 import type { Centimes } from '#server/platform/kernel/money.ts';
 
 /**
- * Uses a code for an order, in the order's transaction: one conditional statement, so that the last use is had by one
- * order, however many want it at the same moment.
+ * Uses a code for an order, in the order's transaction: one conditional SQL statement, so that only one of
+ * several concurrent orders gets the last use.
  *
- * @param saved what it takes off this order
- * @returns false when it may not be used any more; the caller must roll back
+ * @param saved the saving on this order
+ * @returns false when it can no longer be used; the caller must roll back
  */
 export async function redeemPromotion(
   tx: Transaction,
@@ -36,9 +36,12 @@ const used = written<never, 'promotionId' | 'orderId' | 'userId' | 'saved'>(
     SELECT ${value('orderId')}::uuid, promotion_id, ${value('userId')}::uuid, ${value('saved')}::int FROM mine`,
 );
 
-/** Gives a cancelled order's code back; nothing when it used none, or gave it back already. */
+/**
+ * Restores the use of a cancelled order's code; does nothing when it used no code or the use was already
+ * restored.
+ */
 export async function returnPromotion(tx: Transaction, orderId: string): Promise<void> {
-  // The promotion before its customer, as when it is used: two at once then wait for each other, and never in a circle.
+  // Locks the promotion before its customer, in the same order as redeeming, to avoid deadlocks.
   await tx.execute(sql`
     WITH back AS (
       UPDATE promotion_redemptions SET returned_at = now() WHERE order_id = ${orderId} AND returned_at IS NULL

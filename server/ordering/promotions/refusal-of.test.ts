@@ -6,20 +6,20 @@ const at = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
 const base = { is_active: true, starts_at: at(-1), expires_at: null, max_uses: null, uses: 0, max_uses_per_customer: null };
 
 describe('a promotion', () => {
-  test('holds from its start', () =>
+  test('is valid from its start', () =>
     expect([refusalOf(base, 0, now), refusalOf({ ...base, starts_at: at(1) }, 0, now)]).toEqual([undefined, 'not_started']));
-  test('holds until its end, not at it', () =>
+  test('is valid until its end, exclusive', () =>
     expect([refusalOf({ ...base, expires_at: at(1) }, 0, now), refusalOf({ ...base, expires_at: now }, 0, now)]).toEqual([
       undefined,
       'expired',
     ]));
-  test('that staff ended is of no use', () => expect(refusalOf({ ...base, is_active: false }, 0, now)).toBe('ended'));
-  test('is used up at its number of uses', () =>
+  test('deactivated by staff is refused', () => expect(refusalOf({ ...base, is_active: false }, 0, now)).toBe('ended'));
+  test('is used up at its maximum number of uses', () =>
     expect([refusalOf({ ...base, max_uses: 3, uses: 2 }, 0, now), refusalOf({ ...base, max_uses: 3, uses: 3 }, 0, now)]).toEqual([
       undefined,
       'used_up',
     ]));
-  test('is over for who has used it as often as one may', () =>
+  test('is refused to a customer who has reached the per-customer limit', () =>
     expect([refusalOf({ ...base, max_uses_per_customer: 1 }, 0, now), refusalOf({ ...base, max_uses_per_customer: 1 }, 1, now)]).toEqual([
       undefined,
       'used_by_you',

@@ -1,6 +1,6 @@
 import type { promotions } from './schema.ts';
 
-/** Why a code is of no use now. */
+/** Reason why a code cannot be used now. */
 export type PromotionRefusal = 'unknown' | 'ended' | 'not_started' | 'expired' | 'used_up' | 'used_by_you';
 
 type Limits = Pick<
@@ -9,10 +9,10 @@ type Limits = Pick<
 >;
 
 /**
- * Whether a promotion holds at a moment, for a customer. Pure.
+ * Checks whether a promotion is valid at a given time for a customer. Pure.
  *
- * @param mine how often this customer has used it
- * @returns why not; undefined when it does
+ * @param mine number of uses by this customer
+ * @returns the reason for a refusal; undefined when it is valid
  */
 export function refusalOf(promotion: Limits, mine: number, now: Date): PromotionRefusal | undefined {
   if (!promotion.is_active) return 'ended';

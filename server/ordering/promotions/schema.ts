@@ -7,7 +7,7 @@ const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 export const promotionKinds = ['percentage', 'fixed', 'free_shipping'] as const;
 
-/** A promotion code and its terms. Codes are kept in capitals, so that one is unique however it is written. */
+/** Promotion codes and their terms. Codes are stored in upper case, so that they are unique ignoring case. */
 export const promotions = pgTable(
   'promotions',
   {
@@ -15,10 +15,10 @@ export const promotions = pgTable(
     name: text('name').notNull(),
     code: text('code').notNull().unique(),
     kind: text('kind', { enum: promotionKinds }).notNull(),
-    /** Hundredths of a percent, or centimes, by kind; 0 for free delivery. */
+    /** Basis points or centimes, depending on `kind`; 0 for free delivery. */
     value: integer('value').notNull(),
     min_order_cents: integer('min_order_cents').notNull().default(0),
-    /** How many orders may use it; null for any number. */
+    /** Maximum number of orders that may use it; null without a limit. */
     max_uses: integer('max_uses'),
     max_uses_per_customer: integer('max_uses_per_customer'),
     uses: integer('uses').notNull().default(0),
@@ -36,7 +36,7 @@ export const promotions = pgTable(
   ],
 );
 
-/** How often each customer has used a code: the row that keeps two of their orders at once to the limit. */
+/** Uses of a code by customer: this row is locked to enforce the limit for concurrent orders. */
 export const promotionCustomers = pgTable(
   'promotion_customers',
   {
@@ -51,7 +51,7 @@ export const promotionCustomers = pgTable(
   (t) => [primaryKey({ columns: [t.promotion_id, t.user_id] }), check('promotion_customers_uses', sql`${t.uses} >= 0`)],
 );
 
-/** Which order used a code; given back when the order is cancelled. */
+/** Uses of codes by order; restored when the order is cancelled. */
 export const promotionRedemptions = pgTable(
   'promotion_redemptions',
   {
@@ -62,7 +62,7 @@ export const promotionRedemptions = pgTable(
       .notNull()
       .references(() => promotions.id),
     user_id: uuid('user_id').notNull(),
-    /** What it took off, delivery included. */
+    /** Saving on the order, including delivery. */
     saved_cents: integer('saved_cents').notNull(),
     redeemed_at: instant('redeemed_at').notNull().defaultNow(),
     returned_at: instant('returned_at'),
@@ -70,7 +70,7 @@ export const promotionRedemptions = pgTable(
   (t) => [index('promotion_redemptions_promotion').on(t.promotion_id, t.redeemed_at.desc())],
 );
 
-/** The ends of codes that staff were told of; gone when the code goes on. */
+/** Ends of codes already reported to staff; deleted when the code becomes valid again. */
 export const promotionNotices = pgTable(
   'promotion_notices',
   {

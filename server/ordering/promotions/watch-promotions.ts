@@ -3,11 +3,11 @@ import type { Database } from '#server/platform/db/client.ts';
 import type { Outbox } from '#server/platform/kernel/outbox.ts';
 
 /**
- * Notes which active codes have come to their end since the last look, used up or past their last day, and has staff told
- * of each, once for each end: a code that is prolonged or widened and ends again is told again. What was noted and the
- * message to come stand in one transaction.
+ * Finds active codes that have ended since the last run, used up or expired, and queues a notification to
+ * staff once per end: a code that is extended and ends again is reported again. Record and notification are
+ * in one transaction.
  *
- * @returns how many are new
+ * @returns number of new ends
  */
 export async function watchPromotions({ db, outbox }: { db: Database; outbox: Outbox }): Promise<number> {
   return db.transaction(async (tx) => {

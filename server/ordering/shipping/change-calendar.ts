@@ -1,10 +1,13 @@
 import type { Database, Queryable } from '#server/platform/db/client.ts';
 import { type Settings, type SettingsSaved, changeSettings, settingsVersion } from '#server/platform/settings/index.ts';
 
-/** The version of the settings of delivery, by which a later change of somebody else is seen; empty while untouched. */
+/** Version of the delivery settings, used to detect a concurrent change; empty while unchanged. */
 export const calendarVersion = (db: Queryable): Promise<string> => settingsVersion(db, ['shipping']);
 
-/** Saves when parcels leave: cut-off, handling days, working days, canton. The shop promises by it at once. */
+/**
+ * Saves the dispatch settings: cut-off, handling days, working days, canton. They apply to delivery dates
+ * immediately.
+ */
 export function changeCalendar(
   db: Database,
   { calendar, ...seen }: { version?: string; calendar: Settings['shipping'] },

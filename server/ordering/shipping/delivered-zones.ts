@@ -3,16 +3,16 @@ import type { Settings } from '#server/platform/settings/index.ts';
 import { deliveredCountries, findZone } from './queries.ts';
 import type { Zone } from './quote-rates.ts';
 
-/** A zone and the countries of it that the shop delivers to. */
+/** A zone with those of its countries that the shop delivers to. */
 export interface DeliveredZone {
   zone: Zone;
   countries: string[];
 }
 
-// A change of zones or settings is announced, and the settings are read again: then these are too.
+// Keyed by the settings object, which is replaced after every notified change of zones or settings.
 const known = new WeakMap<Settings, Promise<DeliveredZone[]>>();
 
-/** Where the shop delivers, by zone; read once per version of the settings. */
+/** Zones the shop delivers to; read once per version of the settings. */
 export function deliveredZones(db: Database, settings: Settings): Promise<DeliveredZone[]> {
   const kept = known.get(settings);
   if (kept) return kept;

@@ -14,9 +14,9 @@ const order = {
 };
 const promised = (paid: string) => promisedDelivery({ ...order, processed_at: new Date(paid) }, settings);
 
-test('paid at once it keeps the days of the checkout', async () =>
+test('an order paid at once has the delivery days from the checkout', async () =>
   expect(await promised('2026-11-16T08:05:00Z')).toEqual({ from: '2026-11-17', to: '2026-11-18' }));
-test('a transfer that came on Thursday evening is counted from Friday', async () =>
+test('a transfer received on Thursday evening counts from Friday', async () =>
   expect(await promised('2026-11-19T17:00:00Z')).toEqual({ from: '2026-11-23', to: '2026-11-24' }));
-test('unpaid it tells what was promised', async () =>
+test('an unpaid order has the days from the checkout', async () =>
   expect(await promisedDelivery(order, settings)).toEqual({ from: '2026-11-17', to: '2026-11-18' }));

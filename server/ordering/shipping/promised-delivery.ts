@@ -1,10 +1,10 @@
 import type { Settings } from '#server/platform/settings/index.ts';
 import { expectedDelivery } from './calendar/index.ts';
 
-/** What of an order its expected delivery depends on. */
+/** The fields of an order that determine its expected delivery. */
 interface Promised {
   created_at: Date;
-  /** When its payment was settled. */
+  /** Time of the payment. */
   processed_at: Date | null;
   delivery_from: string | null;
   delivery_to: string | null;
@@ -13,12 +13,12 @@ interface Promised {
   shipping_address: { country: string };
 }
 
-/** Paid within this time of being placed, an order keeps the days it was promised. */
+/** Milliseconds; an order paid within this time after placing keeps its promised days. */
 const promptMs = 3_600_000;
 
 /**
- * When an order that has not left is expected: the days promised at checkout, or counted from its payment when that
- * came later, as a bank transfer does.
+ * Expected delivery of an unshipped order: the days promised in the checkout, or counted from the payment if
+ * that came later, as with a bank transfer.
  */
 export async function promisedDelivery(order: Promised, settings: Settings): Promise<{ from: string | null; to: string | null }> {
   const { created_at: placed, processed_at: paid } = order;

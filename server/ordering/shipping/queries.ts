@@ -5,8 +5,8 @@ import { readGroup } from '#server/platform/settings/index.ts';
 import type { Service, Zone } from './quote-rates.ts';
 
 /**
- * The active zone that delivers to a country, with its services; undefined when none does, or where the shop is not
- * registered for value added tax and so may not sell to.
+ * Finds the active zone that delivers to a country, with its services; undefined when there is none, or where
+ * the shop has no VAT registration and so must not sell.
  */
 export async function findZone(db: Queryable, country: string): Promise<Zone | undefined> {
   const { registrations } = await readGroup(db, 'shop');
@@ -33,7 +33,7 @@ export async function findZone(db: Queryable, country: string): Promise<Zone | u
   return { name, standardRate: standard, expressRate: express, pickupRate: pickup, freeThreshold: free, services: services ?? [] };
 }
 
-/** Every country that an active zone delivers to and the shop is registered in, as ISO codes. */
+/** ISO codes of all countries that an active zone delivers to and where the shop has a VAT registration. */
 export async function deliveredCountries(db: Queryable): Promise<string[]> {
   const { rows } = await db.execute<{ country: string }>(
     sql`SELECT DISTINCT unnest(countries) AS country FROM shipping_zones WHERE is_active ORDER BY 1`,

@@ -5,9 +5,9 @@ export interface Zone {
   name: string;
   standardRate: Centimes;
   expressRate: Centimes;
-  /** To a pick-up point; null where there is none. */
+  /** Rate to a pick-up point; null when not offered. */
   pickupRate: Centimes | null;
-  /** Merchandise subtotal from which the standard service is free; null for never. */
+  /** Minimum merchandise subtotal for free standard delivery; null: never free. */
   freeThreshold: Centimes | null;
   services: Service[];
 }
@@ -18,9 +18,9 @@ export interface Service {
   kind: ServiceKind;
   minDays: number;
   maxDays: number;
-  /** What a bulky piece costs beyond its rate and weight; null where bulky pieces are not taken. */
+  /** Surcharge of a bulky unit, besides rate and weight; null where bulky units are not accepted. */
   bulkySurcharge: Centimes | null;
-  /** What a parcel's weight adds; ascending by weight. */
+  /** Weight surcharges of a parcel, ascending by weight. */
   brackets: { maxWeightGrams: number; surcharge: Centimes }[];
 }
 
@@ -29,24 +29,25 @@ export interface Rate {
   service: string;
   kind: ServiceKind;
   price: Centimes;
-  /** The part of the price that bulky pieces cause; never free. */
+  /** The share of the price for bulky units; never free. */
   bulkySurcharge: Centimes;
   minDays: number;
   maxDays: number;
 }
 
 /**
- * What a zone's carriers charge for a consignment. Pure.
+ * Computes the rates of a zone's services for a consignment. Pure.
  *
- * Small parts share parcels: heavier than the heaviest bracket they go in several of equal weight, each at the zone's
- * rate plus its own surcharge. Every bulky piece is a parcel of its own, at the same rate plus the service's bulky
- * surcharge; a service that does not take bulky pieces, or none so heavy, is not offered. From the free threshold,
- * reached by the subtotal before discount, standard delivery is free but for the bulky surcharges.
+ * Small parts share parcels: above the heaviest bracket they are split into several of equal weight, each at
+ * the zone's rate plus its own surcharge. Every bulky unit is a separate parcel, at the same rate plus the
+ * service's bulky surcharge; a service that does not accept bulky units, or not of this weight, is not
+ * offered. From the free threshold, reached by the subtotal before discount, standard delivery is free except
+ * for the bulky surcharges.
  *
  * @param weightGrams weight of all small parts
  * @param subtotal merchandise before discount
- * @param bulkyGrams weight of each bulky piece
- * @param isGranted a promotion gives the delivery as if the free threshold were reached
+ * @param bulkyGrams weight of each bulky unit
+ * @param isGranted a promotion makes the delivery free as if the threshold were reached
  */
 export function quoteRates(
   zone: Zone,
@@ -68,26 +69,26 @@ export function quoteRates(
   });
 }
 
-/** What each parcel's weight adds; undefined when the service does not take the consignment. */
+/** Weight surcharge of each parcel; undefined when the service does not accept the consignment. */
 function parcelsFor(service: Service, weightGrams: number, bulkyGrams: readonly number[]): Centimes[] | undefined {
   const heaviest = service.brackets.at(-1)?.maxWeightGrams;
   if (!heaviest || (bulkyGrams.length > 0 && service.bulkySurcharge === null)) return undefined;
   if (bulkyGrams.some((grams) => grams > heaviest)) return undefined;
   const surchargeOf = (grams: number) => service.brackets.find((bracket) => grams <= bracket.maxWeightGrams)?.surcharge ?? 0;
-  // An order of bulky pieces alone has no parcel beside them.
+  // An order of bulky units only has no other parcel.
   const fewest = bulkyGrams.length > 0 && weightGrams === 0 ? 0 : 1;
   const small = Math.max(fewest, Math.ceil(weightGrams / heaviest));
   return [...Array.from({ length: small }, () => surchargeOf(weightGrams / small)), ...bulkyGrams.map(surchargeOf)];
 }
 
-/** A line of a consignment as the rates see it. */
+/** The fields of a line that the rates need. */
 export interface CarriedLine {
   weightGrams: number;
   isBulky: boolean;
   quantity: number;
 }
 
-/** Parts what is sent into the weight of small parts and the weight of each bulky piece. */
+/** Splits a consignment into the total weight of small parts and the weight of each bulky unit. */
 export function consignmentOf(lines: readonly CarriedLine[]): { weightGrams: number; bulkyGrams: number[] } {
   const weightGrams = lines.reduce((sum, line) => sum + (line.isBulky ? 0 : line.weightGrams * line.quantity), 0);
   return { weightGrams, bulkyGrams: lines.flatMap((line) => (line.isBulky ? Array<number>(line.quantity).fill(line.weightGrams) : [])) };

@@ -4,27 +4,27 @@ import { orderItems, orders } from '#server/ordering/orders/schema.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Countries delivered to on the same terms. Rates in centimes; the one source of shipping prices. */
+/** Zones: countries with the same delivery terms. Rates in centimes; the only source of shipping prices. */
 export const shippingZones = pgTable('shipping_zones', {
   id: uuid('id').primaryKey().defaultRandom(),
   name: text('name').notNull().unique(),
   countries: text('countries').array().notNull(),
   standard_rate_cents: integer('standard_rate_cents').notNull(),
   express_rate_cents: integer('express_rate_cents').notNull(),
-  /** To a pick-up point; null where there is none. */
+  /** Rate to a pick-up point; null when not offered. */
   pickup_rate_cents: integer('pickup_rate_cents'),
-  /** From this merchandise subtotal the standard service is free; null for never. */
+  /** Minimum merchandise subtotal for free standard delivery; null: never free. */
   free_threshold_cents: integer('free_threshold_cents'),
   is_active: boolean('is_active').notNull().default(true),
   position: integer('position').notNull().default(0),
-  /** Moves with every change of the zone or what belongs to it. */
+  /** Changes with every change of the zone or its services. */
   updated_at: instant('updated_at').notNull().defaultNow(),
 });
 
 export const serviceKinds = ['standard', 'express', 'pickup'] as const;
 export type ServiceKind = (typeof serviceKinds)[number];
 
-/** A carrier's offer within a zone: sold at the zone's rate of its kind plus what the weight adds. */
+/** Carriers' services within a zone: sold at the zone's rate for their kind plus the weight surcharge. */
 export const shippingServices = pgTable('shipping_services', {
   id: uuid('id').primaryKey().defaultRandom(),
   zone_id: uuid('zone_id')
@@ -36,15 +36,18 @@ export const shippingServices = pgTable('shipping_services', {
   /** Working days until delivery. */
   min_days: integer('min_days').notNull(),
   max_days: integer('max_days').notNull(),
-  /** What a bulky piece costs beyond its rate and weight; null where bulky pieces are not taken. */
+  /** Surcharge of a bulky unit, besides rate and weight; null where bulky units are not accepted. */
   bulky_surcharge_cents: integer('bulky_surcharge_cents'),
-  /** Prices that nobody has agreed with the carrier yet. */
+  /** Example prices, not yet agreed with the carrier. */
   is_example: boolean('is_example').notNull().default(false),
   position: integer('position').notNull().default(0),
   is_active: boolean('is_active').notNull().default(true),
 });
 
-/** What a parcel's weight adds to the zone's rate: the first bracket that holds it. None holds it: not carried. */
+/**
+ * Weight surcharges of a parcel on top of the zone's rate: the first bracket with sufficient weight applies.
+ * A heavier parcel is not accepted.
+ */
 export const shippingBrackets = pgTable('shipping_brackets', {
   id: uuid('id').primaryKey().defaultRandom(),
   service_id: uuid('service_id')
@@ -52,11 +55,11 @@ export const shippingBrackets = pgTable('shipping_brackets', {
     .references(() => shippingServices.id, { onDelete: 'cascade' }),
   max_weight_g: integer('max_weight_g').notNull(),
   surcharge_cents: integer('surcharge_cents').notNull(),
-  /** A price that nobody has agreed with the carrier yet. */
+  /** Example price, not yet agreed with the carrier. */
   is_example: boolean('is_example').notNull().default(false),
 });
 
-/** What left together for an order: one or several parcels with one carrier. */
+/** Shipments of orders: one or several parcels with one carrier. */
 export const shipments = pgTable(
   'shipments',
   {
@@ -64,18 +67,18 @@ export const shipments = pgTable(
     order_id: uuid('order_id')
       .notNull()
       .references(() => orders.id),
-    /** The order's first, second, third shipment. */
+    /** Sequence number within the order, starting at 1. */
     number: integer('number').notNull(),
     carrier: text('carrier').notNull(),
     service: text('service').notNull(),
     sent_at: instant('sent_at').notNull().defaultNow(),
     sent_by: uuid('sent_by'),
-    /** When it is expected, first and last day. */
+    /** Expected delivery, first and last day. */
     delivery_from: date('delivery_from'),
     delivery_to: date('delivery_to'),
     delivered_at: instant('delivered_at'),
     delivered_by: uuid('delivered_by'),
-    /** When its label was first opened to be printed. */
+    /** First time the label was opened for printing. */
     label_printed_at: instant('label_printed_at'),
   },
   (t) => [unique('shipments_number').on(t.order_id, t.number), index('shipments_delivered').on(t.delivered_at, t.sent_at)],
@@ -95,7 +98,7 @@ export const parcels = pgTable(
   (t) => [unique('parcels_position').on(t.shipment_id, t.position)],
 );
 
-/** Which pieces left with which shipment: never changed once written. */
+/** Units in each shipment; rows never change. */
 export const shipmentLines = pgTable(
   'shipment_lines',
   {

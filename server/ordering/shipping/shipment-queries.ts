@@ -5,16 +5,16 @@ import { trackingUrl } from './tracking/index.ts';
 
 type Row = typeof shipments.$inferSelect;
 
-/** A parcel, with the page where it can be followed. */
+/** A parcel with the URL of its tracking page. */
 export type Parcel = typeof parcels.$inferSelect & { tracking_url: string | null };
 
-/** What left together, with its parcels and the pieces in them. */
+/** A shipment with its parcels and units. */
 export interface Shipment extends Row {
   parcels: Parcel[];
   lines: { order_item_id: string; quantity: number }[];
 }
 
-/** The shipments of some orders, by order, each order's oldest first. */
+/** Shipments of several orders, by order, oldest first. */
 export async function shipmentsOf(db: Queryable, orderIds: readonly string[]): Promise<Map<string, Shipment[]>> {
   if (orderIds.length === 0) return new Map();
   const found = await db
@@ -25,13 +25,13 @@ export async function shipmentsOf(db: Queryable, orderIds: readonly string[]): P
   return Map.groupBy(await complete(db, found), (shipment) => shipment.order_id);
 }
 
-/** One shipment; undefined when there is none. */
+/** Finds a shipment; undefined when it does not exist. */
 export async function findShipment(db: Queryable, id: string): Promise<Shipment | undefined> {
   const found = await db.select().from(shipments).where(eq(shipments.id, id));
   return (await complete(db, found))[0];
 }
 
-/** Shipments under way whose label nobody has opened yet, the oldest first. */
+/** Shipments in transit whose label was not opened yet, the oldest first. */
 export async function shipmentsToLabel(db: Queryable, atMost: number): Promise<Shipment[]> {
   const isWaiting = and(isNull(shipments.label_printed_at), isNull(shipments.delivered_at));
   return complete(db, await db.select().from(shipments).where(isWaiting).orderBy(asc(shipments.sent_at)).limit(atMost));

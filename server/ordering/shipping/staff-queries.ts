@@ -2,19 +2,18 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/db/client.ts';
 import { shopTimeZone } from '#server/platform/kernel/day.ts';
 
-/** How deliveries stand. */
 export interface ShippingFigures extends Record<string, unknown> {
-  /** Paid orders of which pieces are still to be sent. */
+  /** Paid orders with units still to be shipped. */
   pending: number;
   inTransit: number;
   deliveredThisMonth: number;
-  /** Days from sending to arrival, over the last 90 days; null where nothing arrived. */
+  /** Average days from dispatch to delivery over the last 90 days; null without deliveries. */
   averageDays: number | null;
-  /** Shipments whose label was never opened. */
+  /** Shipments whose label was not opened yet. */
   labels: number;
 }
 
-/** The figures of the shipping screen, as they are now. */
+/** Reads the current figures of the shipping page. */
 export async function readShippingFigures(db: Queryable): Promise<ShippingFigures> {
   const { rows } = await db.execute<ShippingFigures>(sql`
     SELECT (SELECT count(*) FROM orders WHERE status IN ('paid', 'preparing'))::int AS pending,
@@ -26,7 +25,7 @@ export async function readShippingFigures(db: Queryable): Promise<ShippingFigure
   return rows[0]!;
 }
 
-/** What is being sent: a shipment, or a paid order that has none yet. */
+/** A list row: a shipment, or a paid order without one. */
 export interface ShipmentLine {
   id: string;
   orderId: string;
@@ -37,14 +36,14 @@ export interface ShipmentLine {
   status: 'preparing' | 'in_transit' | 'delivered';
   /** Tracking numbers of its parcels. */
   tracking: string[];
-  /** Expected last day; for an order not yet sent, as it was promised. */
+  /** Expected last day; for an unshipped order the promised one. */
   expected: string | null;
   at: string;
   shipmentId: string | null;
   isLabelPrinted: boolean;
 }
 
-/** The latest of what is sent or to be sent, newest first. */
+/** Lists the latest shipments and orders to be shipped, newest first. */
 export async function listRecentShipments(
   db: Queryable,
   wish: { only?: 'preparing' | 'in_transit' | 'delivered' | 'labels'; atMost: number },
@@ -78,7 +77,7 @@ export async function listRecentShipments(
   return rows;
 }
 
-/** Notes that the labels of shipments were opened to be printed; only the first time is kept. */
+/** Records that the labels of shipments were opened for printing; only the first time is stored. */
 export async function notePrintedLabels(db: Queryable, shipmentIds: readonly string[]): Promise<void> {
   await db.execute(sql`UPDATE shipments SET label_printed_at = now() WHERE id IN ${shipmentIds} AND label_printed_at IS NULL`);
 }

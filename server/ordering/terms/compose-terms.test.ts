@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { exampleFacts } from '#tests/support/shop-facts.ts';
 import { composeTerms } from './compose-terms.ts';
 
-test('the terms have the eleven sections that other pages link to, none of them empty', () => {
+test('the terms have the eleven sections that other pages link to, all with content', () => {
   const sections = composeTerms(exampleFacts, 'fr');
   expect(sections.map(({ id }) => id)).toEqual([
     'about',
@@ -20,7 +20,7 @@ test('the terms have the eleven sections that other pages link to, none of them 
   expect(sections.filter(({ blocks }) => blocks.length === 0)).toEqual([]);
 });
 
-test('the terms speak with the shop’s own figures', () => {
+test('the terms contain the shop’s own figures', () => {
   const returns = JSON.stringify(composeTerms(exampleFacts, 'fr').find(({ id }) => id === 'returns'));
   expect(returns).toContain('45\u00a0jours');
 });

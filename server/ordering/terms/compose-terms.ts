@@ -9,7 +9,10 @@ interface In {
   locale: Locale;
 }
 
-/** The terms of sale with the shop's own figures in them, for the page and for the paper that goes with a confirmation. */
+/**
+ * Composes the terms of sale with the shop's own figures, for the page and for the PDF attached to a
+ * confirmation.
+ */
 export function composeTerms(facts: ShopFacts, locale: Locale): LegalSection[] {
   const o = { locale };
   const blocks: Record<TermsSectionId, LegalBlock[]> = { ...beforeOrder(facts, o), ...order(facts, o), ...afterOrder(facts, o) };

@@ -1,7 +1,7 @@
 import { currentLocale, m } from '#shared/i18n/index.ts';
 import type { Locale } from '#shared/locales.ts';
 
-/** The eleven sections of the terms, in order: the id is the anchor that other pages link to. */
+/** The eleven sections of the terms, in order: the id is the anchor used by links from other pages. */
 export function termsContents(locale: Locale = currentLocale()) {
   const o = { locale };
   return [

@@ -6,7 +6,7 @@ import type { Settings } from '#server/platform/settings/index.ts';
 import { type DeliveredZone, type Service, type Zone, deliveredZones } from '#server/ordering/shipping/index.ts';
 import type { Delivery, DeliveryService } from './facts.ts';
 
-/** Every zone we deliver to, the quickest first. */
+/** Loads all delivery zones, the fastest first. */
 export async function loadDeliveries(db: Database, settings: Settings, locale: Locale): Promise<Delivery[]> {
   const zones = await deliveredZones(db, settings);
   const days = ({ zone }: DeliveredZone) => zone.services.find(({ kind }) => kind === 'standard')?.maxDays ?? Number.MAX_SAFE_INTEGER;
@@ -27,7 +27,7 @@ function describe(zone: Zone, codes: string[], locale: Locale): Delivery[] {
   return [{ codes, countries, standard, ...(express && { express }), ...(freeFrom && { freeFrom }) }];
 }
 
-/** Up to three days in hours, as carriers advertise it (`24–48 h`); longer ones in working days (`2–4`). */
+/** Up to three days in hours, as carriers advertise (`24–48 h`); longer times in working days (`2–4`). */
 function deliveryTime(from: number, to: number, locale: Locale): string {
   const o = { locale };
   if (to > 3) return from === to ? m.guide_time_days_one({ count: to }, o) : m.guide_time_days({ from, to }, o);

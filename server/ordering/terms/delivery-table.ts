@@ -3,7 +3,7 @@ import type { Locale } from '#shared/locales.ts';
 import type { DeliveryService, ShopFacts } from './facts.ts';
 import type { LegalBlock } from './legal-text.ts';
 
-/** Countries, times and rates as the checkout charges them. */
+/** Table of countries, times and rates as charged in the checkout. */
 export function deliveryTable({ deliveries }: ShopFacts, o: { locale: Locale }): LegalBlock {
   const cell = (service: DeliveryService | undefined) => (service ? `${service.price} · ${service.time}` : '–');
   return {

@@ -1,12 +1,12 @@
-/** Where we deliver, how fast, for how much; amounts and times as shown. */
+/** Delivery terms of a zone; amounts and times are formatted. */
 export interface Delivery {
-  /** ISO codes of one zone. */
+  /** ISO codes of the zone's countries. */
   codes: string[];
-  /** Their names in the reader's language: `Suisse et Liechtenstein`. */
+  /** Country names in the reader's language: `Suisse et Liechtenstein`. */
   countries: string;
   standard: DeliveryService;
   express?: DeliveryService;
-  /** From this value of the goods, standard delivery is free. */
+  /** Formatted goods value from which standard delivery is free. */
   freeFrom?: string;
 }
 
@@ -16,9 +16,9 @@ export interface DeliveryService {
   price: string;
 }
 
-/** What the information pages say about the shop: settings, zones and discount tiers, the same everywhere. */
+/** Shop data for the information pages: settings, zones and discount tiers, the same on all pages. */
 export interface ShopFacts {
-  /** The seller's name as registered. */
+  /** Registered name of the seller. */
   company: string;
   /** Name and address of the seller. */
   beneficiary: string;
@@ -26,22 +26,22 @@ export interface ShopFacts {
   phone: string;
   hours: string;
   offices: { city: string; lines: string[] }[];
-  /** Where the workshop is. */
+  /** City of the workshop. */
   city: string;
   returnDays: number;
   refundDays: number;
   cancelHours: number;
   warrantyYears: number;
   termsVersion: string;
-  /** How long an unpaid card order holds its stock. */
+  /** Minutes that an unpaid card order reserves its stock. */
   paymentMinutes: number;
-  /** Days that an order waits for its bank transfer. */
+  /** Days an order waits for its bank transfer. */
   transferWaitDays: number;
-  /** Working days that a transfer takes. */
+  /** Working days a transfer takes. */
   transferDays: { from: number; to: number };
-  /** The ways to pay online that are enabled now: our name of each, or the provider's. */
+  /** Enabled online payment methods, with the shop's name or else the provider's. */
   methods: { id: string; title: string }[];
-  /** Whether bank transfers are taken. */
+  /** Whether bank transfers are accepted. */
   takesTransfers: boolean;
   tiers: { from: string; percent: string }[];
   deliveries: Delivery[];

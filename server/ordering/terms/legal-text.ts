@@ -1,4 +1,4 @@
-/** A legal text as data: written on the server, in the reader's language, so that only that language is sent. */
+/** A legal text as data: composed on the server, so that only the reader's language is sent. */
 export interface LegalSection {
   id: string;
   title: string;

@@ -8,7 +8,7 @@ import type { SettingsStore } from '#server/platform/settings/index.ts';
 import { loadDeliveries } from './deliveries.ts';
 import type { ShopFacts } from './facts.ts';
 
-/** What of the shop its facts are read from. */
+/** Sources for the shop data. */
 export interface FactsSource {
   db: Database;
   settings: Pick<SettingsStore, 'current'>;
@@ -16,7 +16,7 @@ export interface FactsSource {
   env: { PAYMENT_WINDOW_MINUTES: number };
 }
 
-/** The shop's facts in the reader's language. */
+/** Loads the shop data in the reader's language. */
 export async function loadFacts(shop: FactsSource, locale: Locale): Promise<ShopFacts> {
   const settings = shop.settings.current();
   const [{ tiers }, deliveries, offered] = await Promise.all([
@@ -48,7 +48,7 @@ export async function loadFacts(shop: FactsSource, locale: Locale): Promise<Shop
   };
 }
 
-/** `9h-18h` as the reader's language says it; anything else as it was written. */
+/** Formats `9h-18h` in the reader's language; returns any other text unchanged. */
 export function supportHours(written: string, locale: Locale = currentLocale()): string {
   const [, from, to] = /^(\d{1,2})\s*h\s*[-–]\s*(\d{1,2})\s*h$/.exec(written) ?? [];
   return from && to ? m.guide_support_hours({ from, to }, { locale }) : written;

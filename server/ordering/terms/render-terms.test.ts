@@ -13,7 +13,7 @@ test.each([
   ['de', 'Verkaufsbedingungen', 'Fassung 2026-11 · 21. November 2026', 'innert 45 Tagen'],
   ['en', 'Terms of sale', 'Version 2026-11 · 21 November 2026', 'within 45 days'],
 ] as const)(
-  'the terms on paper hold every sentence of the page, the seller, version and day: %s',
+  'the PDF of the terms contains every sentence of the page, the seller, version and date: %s',
   async (locale, title, version, period) => {
     const document = await getDocumentProxy(new Uint8Array(await renderTerms(exampleFacts, { locale, date, shopUrl })));
     const { text: pages } = await extractText(document);
@@ -34,7 +34,7 @@ test.each([
   },
 );
 
-test('the same terms of the same day are the same bytes', async () => {
+test('the same terms and date give identical bytes', async () => {
   const [one, two] = [
     await renderTerms(exampleFacts, { locale: 'de', date, shopUrl }),
     await renderTerms(exampleFacts, { locale: 'de', date, shopUrl }),

@@ -11,16 +11,17 @@ import type { LegalBlock } from './legal-text.ts';
 const width = right - left;
 
 /**
- * The terms of sale as PDF, to keep with an order: those of the page, with who sells, their version and their day.
+ * Renders the terms of sale as PDF for the customer to store: the page's text with the seller, version and
+ * date.
  *
- * @param about.date when they were agreed to; the same facts and day always give the same bytes
+ * @param about.date date of acceptance; the same data and day always give the same bytes
  */
 export function renderTerms(facts: ShopFacts, about: About): Promise<Buffer> {
   const key = JSON.stringify([facts, about.locale, dayOf(about.date), about.shopUrl]);
   const known = kept.get(key);
   if (known) return known;
   const rendered = draw(facts, about);
-  // Every order of a day in a language takes the same; a few languages and days are all that is asked for.
+  // All orders of a day in one language share the PDF, so few entries are needed.
   if (kept.size >= 6) kept.clear();
   kept.set(key, rendered);
   rendered.catch(() => kept.delete(key));
@@ -57,7 +58,7 @@ function draw(facts: ShopFacts, { locale, date, shopUrl }: About): Promise<Buffe
   });
 }
 
-// With at least three lines of its section below it on the same page.
+// Keeps a heading together with at least three lines of its section on the same page.
 function drawHeading(pdf: Pdf, text: string): void {
   if (pdf.y + 80 > pdf.page.maxY()) pdf.addPage();
   else pdf.moveDown(1.2);
@@ -83,7 +84,7 @@ function drawBlock(pdf: Pdf, block: LegalBlock, addressOf: (path: string) => str
       );
       break;
     case 'link': {
-      // On paper an address is read, not followed.
+      // Prints the URL after the text, because a printed link cannot be followed.
       const link = addressOf(block.to);
       pdf.text(winAnsi(`${block.text} ${link}`), left, pdf.y, { width, lineGap: 1.5, link });
       break;

@@ -11,10 +11,11 @@ const row = (input: AddressInput) => ({
   phone: input.phone || null,
 });
 
-// One change of a customer's addresses at a time, so that two together never leave two defaults, or none.
+// Serialises changes to a customer's addresses, so that concurrent changes never leave two defaults or no
+// default.
 const takeTurns = (tx: Transaction, userId: string) => tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${userId}, 727003))`);
 
-/** Adds an address to a customer's; the first one, or one marked so, becomes the default. */
+/** Adds an address to a customer; the first one, or one marked as default, becomes the default. */
 export async function addAddress(db: Queryable, userId: string, input: AddressInput, isVerified: boolean): Promise<Address> {
   return db.transaction(async (tx) => {
     await takeTurns(tx, userId);
@@ -29,7 +30,7 @@ export async function addAddress(db: Queryable, userId: string, input: AddressIn
   });
 }
 
-/** Replaces one of a customer's addresses; undefined when it is not theirs. */
+/** Replaces one of a customer's addresses; returns undefined when it is not theirs. */
 export async function changeAddress(
   db: Database,
   userId: string,
@@ -42,7 +43,7 @@ export async function changeAddress(
     const before = await findAddress(tx, userId, id);
     if (!before) return undefined;
     if (input.is_default) await tx.update(addresses).set({ is_default: false }).where(eq(addresses.user_id, userId));
-    // A default stays one until another takes its place.
+    // A default address stays the default until another one replaces it.
     const values = { ...row(input), is_default: input.is_default || before.is_default, is_verified: isVerified };
     const [changed] = await tx
       .update(addresses)
@@ -54,8 +55,8 @@ export async function changeAddress(
 }
 
 /**
- * Removes one of a customer's addresses; false when it is not theirs. The newest of the rest takes over from a removed
- * default. Placed orders keep their own copy.
+ * Removes one of a customer's addresses; returns false when it is not theirs. After a removed default, the
+ * newest remaining address becomes the default. Placed orders keep their own copy.
  */
 export async function removeAddress(db: Database, userId: string, id: string): Promise<boolean> {
   return db.transaction(async (tx) => {
@@ -78,7 +79,7 @@ export async function removeAddress(db: Database, userId: string, id: string): P
   });
 }
 
-/** Makes one of a customer's addresses the default, and no other; false when it is not theirs. */
+/** Makes one of a customer's addresses the only default; returns false when it is not theirs. */
 export async function makeDefault(db: Database, userId: string, id: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     await takeTurns(tx, userId);

@@ -10,7 +10,7 @@ export function listAddresses(db: Queryable, userId: string): Promise<Address[]>
   return db.select().from(addresses).where(eq(addresses.user_id, userId)).orderBy(desc(addresses.is_default), desc(addresses.created_at));
 }
 
-/** One of a customer's addresses; undefined when there is none or it is somebody else's. */
+/** One of a customer's addresses; undefined when it does not exist or belongs to another customer. */
 export async function findAddress(db: Queryable, userId: string, id: string): Promise<Address | undefined> {
   const [address] = await byOwner(db, { userId, id });
   return address;

@@ -4,24 +4,24 @@ import { recordAudit } from '#server/platform/audit/index.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { apiTokens } from './schema.ts';
 
-/** By which a token is known as one of this shop's, also to programs that look for leaked secrets. */
+/** Prefix that marks a token as this shop's, also for programs that scan for leaked secrets. */
 const mark = 'pgn_';
 const shownLength = 12;
 
-/** What is kept of a token. */
+/** Input for creating a token. */
 export const digestOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 export interface NewToken {
   name: string;
   scopes: Scope[];
-  /** Null: until it is revoked. */
+  /** Validity in days; null: valid until revoked. */
   days: number | null;
 }
 
 /**
- * Makes a token that acts in the name of an admin.
+ * Creates a token that acts on behalf of an admin.
  *
- * @returns the token itself, which is kept nowhere
+ * @returns the token itself, which is not stored
  */
 export async function createToken(db: Database, wish: NewToken, by: { id: string; ip: string }): Promise<string> {
   const token = mark + randomBytes(32).toString('base64url');

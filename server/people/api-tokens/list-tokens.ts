@@ -4,7 +4,7 @@ import type { Queryable } from '#server/platform/db/client.ts';
 import { user, userRoles } from '#server/people/identity/schema.ts';
 import { apiTokens } from './schema.ts';
 
-/** A token that was not revoked, as staff see it. */
+/** A token that is not revoked, as shown to staff. */
 export interface TokenLine {
   id: string;
   name: string;
@@ -15,11 +15,11 @@ export interface TokenLine {
   expiresAt: Date | null;
   lastUsedAt: Date | null;
   lastUsedIp: string | null;
-  /** Why it opens nothing, where it does not. */
+  /** Whether the token works, or the reason why not. */
   state: 'valid' | 'expired' | 'no_admin';
 }
 
-/** The tokens that were not revoked, the latest first. */
+/** Lists the tokens that are not revoked, the latest first. */
 export async function listTokens(db: Queryable, now = new Date()): Promise<TokenLine[]> {
   const rows = await db
     .select({ token: apiTokens, owner: user.name, email: user.email, role: userRoles.role })

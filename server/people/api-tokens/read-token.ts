@@ -4,18 +4,18 @@ import type { Queryable } from '#server/platform/db/client.ts';
 import type { SignedIn } from '#server/people/identity/index.ts';
 import { digestOf } from './create-token.ts';
 
-/** Who calls by a token: in whose name, and what it may do. */
+/** The token of an API request: its owner and its permissions. */
 export interface TokenBearer {
   id: string;
   prefix: string;
   scopes: Scope[];
-  /** The admin in whose name it acts. */
+  /** The admin on whose behalf the token acts. */
   owner: SignedIn;
 }
 
 /**
- * Whom a token stands for, in one statement; undefined for one that is unknown, revoked or expired, or whose owner is no
- * admin any more. Notes its use once a minute.
+ * Authenticates a token in one query; undefined when it is unknown, revoked or expired, or its owner is no
+ * longer an admin. Records its use once a minute.
  */
 export async function readToken(db: Queryable, token: string, ip: string): Promise<TokenBearer | undefined> {
   if (!/^pgn_[\w-]{20,200}$/.test(token)) return undefined;
@@ -49,7 +49,7 @@ export async function readToken(db: Queryable, token: string, ip: string): Promi
       role: 'admin',
       language: row.language,
       currency: null,
-      // A secret that only a signed-in admin could have made.
+      // Only a signed-in admin can create this secret.
       isStrong: true,
     },
   };

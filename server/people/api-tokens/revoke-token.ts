@@ -3,7 +3,7 @@ import { recordAudit } from '#server/platform/audit/index.ts';
 import type { Database, Transaction } from '#server/platform/db/client.ts';
 import { apiTokens } from './schema.ts';
 
-/** Ends a token from its next call on. False when it was ended before, which changes nothing. */
+/** Revokes a token with immediate effect. Returns false when it was already revoked, without any change. */
 export async function revokeToken(db: Database, id: string, by: { id: string; ip: string }): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [row] = await tx
@@ -18,7 +18,7 @@ export async function revokeToken(db: Database, id: string, by: { id: string; ip
   });
 }
 
-/** Ends all tokens of somebody who is no admin any more: becoming one again does not bring them back. */
+/** Revokes all tokens of a former admin: becoming an admin again does not reactivate them. */
 export async function revokeTokensOf(tx: Transaction, userId: string, by: { id: string; ip: string }): Promise<void> {
   const rows = await tx
     .update(apiTokens)

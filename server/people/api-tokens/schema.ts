@@ -4,22 +4,22 @@ import { user } from '#server/people/identity/schema.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** What programs prove themselves with at the API. The token itself is not kept, its SHA-256 is. */
+/** Credentials of API clients. Stores the SHA-256 hash of a token, not the token. */
 export const apiTokens = pgTable(
   'api_tokens',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     name: text('name').notNull(),
-    /** The token's first characters, by which people know it again. */
+    /** The token's first characters, shown so that people recognise it. */
     prefix: text('prefix').notNull(),
     token_hash: text('token_hash').notNull().unique(),
     scopes: jsonb('scopes').$type<Scope[]>().notNull(),
-    /** In whose name it acts: it holds as long as they are an admin. */
+    /** Owner of the token; it is valid as long as they are an admin. */
     user_id: uuid('user_id')
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
     created_at: instant('created_at').notNull().defaultNow(),
-    /** Null: until it is revoked. */
+    /** Validity in days; null: valid until revoked. */
     expires_at: instant('expires_at'),
     last_used_at: instant('last_used_at'),
     last_used_ip: text('last_used_ip'),

@@ -8,7 +8,10 @@ interface By {
   ip: string;
 }
 
-/** Notes something about a customer, for staff alone. The log says that it was, not what: it must be possible to erase. */
+/**
+ * Adds a note about a customer, visible to staff only. The audit log does not contain the text, because it
+ * must remain erasable.
+ */
 export async function addNote(db: Database, userId: string, text: string, by: By): Promise<void> {
   await db.transaction(async (tx) => {
     const [note] = await tx.insert(customerNotes).values({ user_id: userId, text, written_by: by.id }).returning({ id: customerNotes.id });
@@ -22,7 +25,7 @@ export async function addNote(db: Database, userId: string, text: string, by: By
   });
 }
 
-/** Takes a note back; done twice is done once. */
+/** Deletes a note. Idempotent. */
 export async function removeNote(db: Database, userId: string, noteId: string, by: By): Promise<void> {
   await db.transaction(async (tx) => {
     const gone = await tx

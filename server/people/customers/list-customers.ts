@@ -4,7 +4,7 @@ import { mentions } from '#server/platform/db/holds-word.ts';
 import { type PageRow, pageAndTotal } from '#server/platform/db/page-and-total.ts';
 import { nobodys } from '#server/platform/kernel/nobodys.ts';
 
-/** A customer as a line of a list. */
+/** A customer as a list row. */
 export interface CustomerLine {
   id: string;
   name: string;
@@ -12,7 +12,7 @@ export interface CustomerLine {
   createdAt: string;
   language: string;
   orders: number;
-  /** What they paid and was not given back, in centimes. */
+  /** Amount paid minus refunds, in centimes. */
   valueCents: number;
   lastOrderAt: string | null;
   wantsOffers: boolean;
@@ -22,9 +22,9 @@ export const customerSorts = ['created', 'name', 'email', 'orders', 'value', 'la
 export type CustomerSort = (typeof customerSorts)[number];
 
 export interface CustomerWish {
-  /** Each word is looked for in name and e-mail. */
+  /** Search words; each is searched in name and email address. */
   query?: string;
-  /** Those with orders, or without any. */
+  /** True: only customers with orders; false: only those without. */
   hasOrders?: boolean;
   language?: string;
   wantsOffers?: boolean;
@@ -44,10 +44,10 @@ const columns: Record<CustomerSort, SQL> = {
 };
 
 const figures = sql`LEFT JOIN customer_figures f ON f.user_id = u.id`;
-// Whether they consented to the news by e-mail (`consents`).
+// SQL fragment: whether the customer consented to news by e-mail (`consents`).
 const wantsOffers = sql`EXISTS (SELECT 1 FROM marketing_consents k WHERE k.email = u.email AND k.state = 'given')`;
 
-/** One page of customers, and how many there are. Staff are none. */
+/** One page of customers with the total. Excludes staff. */
 export async function listCustomers(db: Queryable, wish: CustomerWish): Promise<{ items: CustomerLine[]; total: number }> {
   const where = whereOf(wish);
   const asked = sql`FROM "user" u ${wish.hasOrders === undefined ? sql`` : figures}`;
@@ -73,7 +73,7 @@ export async function listCustomers(db: Queryable, wish: CustomerWish): Promise<
   };
 }
 
-/** How many customers there are. Staff are none, and those who closed their account. */
+/** Counts customers. Excludes staff and closed accounts. */
 export async function countCustomers(db: Queryable): Promise<number> {
   const { rows } = await db.execute<{ n: number }>(sql`SELECT count(*)::int AS n FROM "user" u WHERE ${isCustomer}`);
   return rows[0]!.n;

@@ -19,7 +19,7 @@ import { twoFactorState } from './two-factor.ts';
 export const sessionCookie = 'pignon.session_token';
 const minimumPasswordLength = 6;
 
-// The confirmation greets by name whoever's address was given: nothing is to be read there but a name.
+// The confirmation email greets any entered address by this name, so it must not carry other content.
 const name = z
   .string()
   .max(80)
@@ -42,26 +42,27 @@ export const identityMailKinds = [
   'account_closed',
 ] as const;
 
-/** E-mails that identity asks to be sent. */
+/** An email requested by the identity module. */
 export interface IdentityMail {
   kind: (typeof identityMailKinds)[number];
   to: string;
   name: string;
   locale: string;
-  /** Where its button leads; empty for one without. */
+  /** Target of its button; empty without a button. */
   url: string;
-  /** Names a message that has no link of its own. */
+  /** Identifies a message that has no link of its own. */
   id?: string;
-  /** The address that an account is about to have, or has now. */
+  /** The new email address of an account, requested or already active. */
   newEmail?: string;
-  /** What an invitation makes of them. */
+  /** Role that an invitation grants. */
   role?: Role;
 }
 
 /**
- * The identity library, set up for the shop: e-mail and password, addresses confirmed before the first sign-in.
+ * Configures the identity library for the shop: email and password, email addresses confirmed before the
+ * first sign-in.
  *
- * @param originOf the address a request was made to, for the links in its e-mails
+ * @param originOf origin of a request, for the links in its emails
  */
 export function createAuth(context: {
   db: Database;
@@ -92,7 +93,7 @@ export function createAuth(context: {
   };
   return betterAuth({
     appName: 'Pignon',
-    // By the shop's log, which writes no values of anybody's.
+    // Uses the shop's logger, which omits personal values.
     logger: { level: 'warn', log: (level, message, ...details) => log[level === 'error' ? 'error' : 'warn']({ details }, message) },
     baseURL: context.shopUrl,
     basePath: '/api/auth',
@@ -101,14 +102,14 @@ export function createAuth(context: {
     trustedOrigins: (request) => (request ? [originOf(request.headers)] : []),
     telemetry: { enabled: false },
     rateLimit: { enabled: false },
-    // Where links lead is checked in tests too, where the library would leave it out. Who asks is the shell's affair, for
-    // every route alike: the library would refuse programs that send a cookie and, as programs do, no Origin.
+    // Link targets are checked in tests too, where the library would skip it. The HTTP layer checks the
+    // origin for all routes; the library would reject API clients that send a cookie but no Origin.
     advanced: {
       disableOriginCheck: false,
       disableCSRFCheck: true,
       cookiePrefix: 'pignon',
       useSecureCookies: false,
-      // The shell knows the visitor's address; a header anyone may write is not believed.
+      // The HTTP layer determines the visitor's IP address; client headers are not trusted.
       ipAddress: { disableIpTracking: true },
       defaultCookieAttributes: { secure: context.shopUrl.startsWith('https:'), sameSite: 'lax' },
       database: { generateId: 'uuid' },
@@ -118,7 +119,8 @@ export function createAuth(context: {
       updateAge: 86_400,
       additionalFields: { byPasskey: { type: 'boolean', required: false, defaultValue: false, input: false, returned: false } },
     },
-    // Done by pages of ours, which tell the owner, sign the other devices out, and keep the profile the same.
+    // Handled by the shop's own pages, which notify the owner, sign out other devices, and keep the profile
+    // in sync.
     disabledPaths: [
       '/change-password',
       '/update-user',
@@ -169,7 +171,7 @@ export function createAuth(context: {
           throw new APIError('BAD_REQUEST', { code: 'INVALID_NAME', message: 'A name has up to 80 signs, and no address in it' });
         if (ctx.path === '/sign-up/email' && typeof ctx.body?.email === 'string') {
           const [taken] = await db.select({ id: user.id }).from(user).where(eq(user.email, ctx.body.email.toLowerCase()));
-          // The specification wants it said; the library would hide it.
+          // The specification requires this error; the library would hide it.
           if (taken) throw new APIError('UNPROCESSABLE_ENTITY', { code: 'USER_ALREADY_EXISTS', message: 'User already exists' });
         }
       }),
@@ -180,7 +182,8 @@ export function createAuth(context: {
           before: async (opened, ctx) => {
             if (ctx?.path === '/passkey/verify-authentication') {
               const byPasskey = wasUnlocked(ctx.body);
-              // A bare touch is one factor: too few for an account that asks for two.
+              // A passkey without user verification is one factor: too few for an account with two-factor
+              // sign-in.
               if (!byPasskey && (await twoFactorState(db, opened.userId)) === 'on')
                 throw new APIError('UNAUTHORIZED', { code: 'USER_VERIFICATION_REQUIRED', message: 'This passkey was not unlocked' });
               return { data: { ...opened, byPasskey } };
@@ -215,7 +218,7 @@ export function createAuth(context: {
   });
 }
 
-/** For which name passkeys are made: they know none for a bare address, and this machine's is localhost. */
+/** Relying party id of passkeys: it cannot be an IP address, so the local ones become localhost. */
 function passkeyDomain(shopUrl: string): string {
   const { hostname } = new URL(shopUrl);
   return hostname === '127.0.0.1' || hostname === '[::1]' ? 'localhost' : hostname;

@@ -13,10 +13,10 @@ const digest = (token: string) => createHash('sha256').update(token).digest('hex
 export type EmailAsked = { ok: true } | { ok: false; reason: 'wrong_password' | 'same_email' | 'email_taken' };
 
 /**
- * Begins a change of e-mail address: a link goes to the old address and one to the new, and the address changes once
- * both were followed. Only their digests are kept. Asking again makes earlier links void.
+ * Requests a change of email address: a link is sent to the old and to the new address, and the change
+ * applies once both are confirmed. Only token hashes are stored. A new request invalidates earlier links.
  *
- * @param ask.linkTo makes the address of the page that a link opens
+ * @param ask.linkTo builds the URL of the page that a link opens
  */
 export async function askEmailChange(
   context: { db: Database; outbox: Outbox },
@@ -47,7 +47,7 @@ export async function askEmailChange(
 type Change = typeof emailChanges.$inferSelect;
 export type EmailConfirmed = { ok: true; isDone: boolean } | { ok: false; reason: 'invalid_link' | 'email_taken' };
 
-/** Follows one of the two links; with the second the address is changed, and both are told. Following again does no harm. */
+/** Confirms one of the two links; the second one changes the email address and notifies both. Idempotent. */
 export async function confirmEmailChange(
   context: { db: Database; outbox: Outbox },
   token: string,
@@ -73,7 +73,7 @@ export async function confirmEmailChange(
 async function apply(tx: Transaction, outbox: Outbox, change: Change, now: Date): Promise<EmailConfirmed> {
   const [taken] = await tx.select({ id: user.id }).from(user).where(eq(user.email, change.new_email));
   if (taken) return { ok: false, reason: 'email_taken' };
-  // The old address is told as well: whoever lost it hears of it there.
+  // The old address is notified too, in case the owner lost control of the account.
   await tellPerson(tx, outbox, change.user_id, 'email_changed', { newEmail: change.new_email });
   await tellPerson(tx, outbox, change.user_id, 'email_changed', { newEmail: change.new_email, to: change.new_email });
   await tx.update(user).set({ email: change.new_email, emailVerified: true, updatedAt: now }).where(eq(user.id, change.user_id));

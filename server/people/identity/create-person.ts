@@ -5,10 +5,11 @@ import type { Role } from '#shared/access.ts';
 import { account, profiles, user, userRoles } from './schema.ts';
 
 /**
- * Makes a person outside of sign-up: the demo sign-ins, the first admin, a customer of the telephone, tests.
+ * Creates a user outside of sign-up: demo accounts, the first admin, telephone customers, tests.
  *
- * @param person without a password, the address is not confirmed either: its owner chooses one by “forgotten password”
- * @returns the person's id
+ * @param person without a password, the email address is unconfirmed too: the owner sets a password through
+ *   “forgotten password”
+ * @returns the user's id
  */
 export async function createPerson(
   db: Queryable,
@@ -35,7 +36,7 @@ export async function createPerson(
   return id;
 }
 
-/** Whether anybody has signed up or been made yet. */
+/** Whether any user exists yet. */
 export async function hasPeople(db: Queryable): Promise<boolean> {
   const { rows } = await db.execute(sql`SELECT 1 FROM "user" LIMIT 1`);
   return rows.length > 0;

@@ -14,4 +14,4 @@ test.each([
   ],
   ['curl/8.5.0', ''],
   [null, ''],
-])('%s is %s', (userAgent, device) => expect(deviceOf(userAgent)).toBe(device));
+])('recognises %s as %s', (userAgent, device) => expect(deviceOf(userAgent)).toBe(device));

@@ -16,7 +16,10 @@ const systems: [pattern: RegExp, name: string][] = [
   [/Linux/, 'Linux'],
 ];
 
-/** A device by what its browser says of itself, for its owner to recognise: `Firefox, Windows`. Empty when it says nothing. */
+/**
+ * Describes a device by its user agent, so that the owner recognises it: `Firefox, Windows`. Empty when
+ * unknown.
+ */
 export function deviceOf(userAgent: string | null): string {
   const nameIn = (list: typeof browsers) => list.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
   return [nameIn(browsers), nameIn(systems)].filter(Boolean).join(', ');

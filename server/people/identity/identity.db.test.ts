@@ -14,7 +14,7 @@ interface Message {
 let t: TestShop;
 beforeAll(async () => {
   t = await openTestShop();
-  // Mail is sent by a job.
+  // Emails are sent by a background job.
   await startJobs(t.shop);
 });
 afterAll(() => t.close());
@@ -47,7 +47,7 @@ async function mailTo(email: string, count = 1): Promise<Message[]> {
   await expect.poll(async () => (await mailbox()).filter(({ to }) => to === email.toLowerCase()).length, { timeout: 10_000 }).toBe(count);
   return (await mailbox()).filter(({ to }) => to === email.toLowerCase());
 }
-/** The shop's own link in a message, as a path. */
+/** Extracts the shop's link from a message, as a path. */
 function linkIn({ text }: Message): string {
   const link = /http:\/\/localhost:3000(\/\S+)/.exec(text)?.[1];
   if (!link) throw new Error(`no link in: ${text}`);
@@ -61,7 +61,7 @@ async function newCustomer(): Promise<string> {
   return email;
 }
 
-test('a name that is no name is refused: the confirmation greets by it whoever’s address was given', async () => {
+test('rejects an invalid name, because the confirmation email greets any entered address by it', async () => {
   const refused = { status: 400, body: { code: 'INVALID_NAME' } };
   for (const more of [
     { name: 'You won https://elsewhere.example' },
@@ -77,7 +77,7 @@ describe('signing up', () => {
     ['fr', /confirm/i],
     ['de', /bestätig/i],
     ['en', /confirm/i],
-  ])('in %s sends a message in that language, whose link confirms the address', async (language, subject) => {
+  ])('in %s sends a message in that language with a link that confirms the email address', async (language, subject) => {
     const email = newEmail();
     const { status, body, cookie } = await signUp(email, { language });
     expect([status, (body!.user as { email: string }).email, body?.token, cookie]).toEqual([200, email.toLowerCase(), null, '']);
@@ -87,7 +87,7 @@ describe('signing up', () => {
     expect(message!.html).toContain(`lang="${language}"`);
     expect(message!.text).toContain('Ada');
 
-    // Before that nobody comes in.
+    // Before confirmation, signing in is rejected.
     const early = await signIn(email);
     expect([early.status, early.body?.code, early.cookie]).toEqual([403, 'EMAIL_NOT_VERIFIED', '']);
 
@@ -101,7 +101,7 @@ describe('signing up', () => {
     expect((await t.ask('/api/orders', { as })).status).toBe(200);
   });
 
-  test('makes a profile and no role', async () => {
+  test('creates a profile without a role', async () => {
     const email = newEmail();
     const { body } = await signUp(email, { language: 'de' });
     const { id } = body!.user as { id: string };
@@ -114,14 +114,14 @@ describe('signing up', () => {
         last_name: 'Keller',
         email: email.toLowerCase(),
         language: 'de',
-        // None that nobody chose.
+        // Not set, because the customer has not chosen one.
         currency: null,
         roles: 0,
       },
     ]);
   });
 
-  test('gives nobody a role, nor a confirmed address, for the asking', async () => {
+  test('ignores a role or a confirmed email address in the request', async () => {
     const email = newEmail();
     await signUp(email, { role: 'admin', emailVerified: true, email_verified: true, id: crypto.randomUUID() });
     expect((await signIn(email)).status).toBe(403);
@@ -131,7 +131,7 @@ describe('signing up', () => {
     expect(rows).toEqual([]);
   });
 
-  test('with an address that is taken, in any case, is refused as such', async () => {
+  test('reports an email address that is taken, in any case', async () => {
     const email = await newCustomer();
     for (const typed of [email, email.toUpperCase(), email.toLowerCase()]) {
       const { status, body } = await signUp(typed, { password: 'another-long-password' });
@@ -148,7 +148,7 @@ describe('signing up', () => {
     ['Motdepasse', 400, 'PASSWORD_TOO_COMMON'],
     ['aaaaaaaa', 400, 'PASSWORD_TOO_COMMON'],
     ['abcdefghijklmnopqrstuvwxyz0123456789'.repeat(4), 400, 'PASSWORD_TOO_LONG'],
-  ])('with the password %j is refused and makes nobody', async (weak, status, code) => {
+  ])('rejects the password %j and creates no user', async (weak, status, code) => {
     const email = newEmail();
     const refused = await signUp(email, { password: weak });
     expect([refused.status, refused.body?.code]).toEqual([status, code]);
@@ -156,25 +156,25 @@ describe('signing up', () => {
     expect(rows).toEqual([]);
   });
 
-  test('six signs are enough for a password', async () => {
+  test('accepts a password of six characters', async () => {
     const email = newEmail();
     expect((await signUp(email, { password: 'zq7!fk' })).status).toBe(200);
   });
 
-  test.each(['not-an-address', '', 'a@', null])('with the address %j is refused', async (email) => {
+  test.each(['not-an-address', '', 'a@', null])('rejects the email address %j', async (email) => {
     expect((await signUp(email as string)).status).toBe(400);
   });
 });
 
 describe('signing in', () => {
-  test('with a wrong password or an unknown address is refused alike', async () => {
+  test('answers a wrong password and an unknown email address alike', async () => {
     const email = await newCustomer();
     const [wrong, unknown] = [await signIn(email, 'not-the-password'), await signIn('nobody@test.example')];
     expect([wrong.status, wrong.body?.code, wrong.cookie]).toEqual([401, 'INVALID_EMAIL_OR_PASSWORD', '']);
     expect([unknown.status, unknown.body]).toEqual([401, wrong.body]);
   });
 
-  test('asks for the address in any case and gives a cookie that scripts cannot read', async () => {
+  test('accepts the email address in any case and sets an HttpOnly cookie', async () => {
     const email = await newCustomer();
     const response = await t.ask('/api/auth/sign-in/email', { body: { email: email.toUpperCase(), password } });
     expect(response.status).toBe(200);
@@ -183,14 +183,14 @@ describe('signing in', () => {
     expect(cookie).toMatch(/SameSite=Lax/i);
   });
 
-  test('works for the demo’s people, with their roles', async () => {
+  test('works for the demo accounts, with their roles', async () => {
     const { cookie } = await signIn('admin@pignon.example', 'pignon-admin');
     expect((await t.ask('/api/functions/import-products', { as: cookie, body: {} })).status).toBe(400);
     const lea = await signIn('lea@pignon.example', 'pignon-lea');
     expect((await t.ask('/api/functions/import-products', { as: lea.cookie, body: {} })).status).toBe(403);
   });
 
-  test('a session that was made up, changed or has ended is none', async () => {
+  test('ignores a forged, modified or expired session', async () => {
     const email = await newCustomer();
     const { cookie } = await signIn(email);
     const [name, token] = cookie.split('=') as [string, string];
@@ -203,7 +203,7 @@ describe('signing in', () => {
     expect(await sessionOf(cookie)).toBeNull();
   });
 
-  test('a session whose role cannot be read opens nothing, and is refused rather than believed', async () => {
+  test('rejects a session when its role cannot be read', async () => {
     const admin = await t.signIn('admin@pignon.example');
     const askAs = async () => (await t.ask('/api/admin/webhooks', { as: admin })).status;
     expect(await askAs()).toBe(200);
@@ -215,7 +215,7 @@ describe('signing in', () => {
     }
     expect(await askAs()).toBe(200);
   });
-  test('signing out ends this session and no other', async () => {
+  test('ends only the current session on sign-out', async () => {
     const email = await newCustomer();
     const [one, two] = [(await signIn(email)).cookie, (await signIn(email)).cookie];
     expect((await post('/sign-out', {}, one)).status).toBe(200);
@@ -224,13 +224,13 @@ describe('signing in', () => {
     expect((await sessionOf(two))?.user.email).toBe(email.toLowerCase());
   });
 
-  test('without a session get-session answers null', async () => {
+  test('returns null from get-session without a session', async () => {
     expect(await sessionOf('')).toBeNull();
   });
 });
 
 describe('a forgotten password', () => {
-  test('is chosen anew by a link that works once; the old one and every session are gone', async () => {
+  test('is reset by a single-use link, which also ends every session and the old password', async () => {
     const email = await newCustomer();
     const old = (await signIn(email)).cookie;
     expect((await post('/request-password-reset', { email, redirectTo: '/auth/reset' })).status).toBe(200);
@@ -254,7 +254,7 @@ describe('a forgotten password', () => {
     expect((await signIn(email, 'tout-a-fait-autre')).status).toBe(200);
   });
 
-  test('of nobody is answered alike, and nothing is sent', async () => {
+  test('gets the same answer for an unknown email address, without sending a message', async () => {
     const email = await newCustomer();
     const [known, unknown] = [
       await post('/request-password-reset', { email, redirectTo: '/auth/reset' }),
@@ -265,13 +265,13 @@ describe('a forgotten password', () => {
     expect((await mailbox()).filter(({ to }) => to === 'nobody@test.example')).toEqual([]);
   });
 
-  test('never leads to another site', async () => {
+  test('never redirects to another site', async () => {
     const email = await newCustomer();
     const { status } = await post('/request-password-reset', { email, redirectTo: 'https://elsewhere.example/steal' });
     expect(status).toBe(403);
   });
 
-  test('by a request under a foreign Host, the link still leads to the shop', async () => {
+  test('sends a link to the shop even for a request with a foreign Host', async () => {
     const email = await newCustomer();
     await t.ask('/api/auth/request-password-reset', { body: { email, redirectTo: '/auth/reset' }, headers: { host: 'elsewhere.example' } });
     const [message] = await mailTo(email, 2);
@@ -280,7 +280,7 @@ describe('a forgotten password', () => {
   });
 });
 
-test('the mailbox gives its messages newest first', async () => {
+test('the mailbox lists messages newest first', async () => {
   const email = newEmail();
   await signUp(email);
   await mailTo(email);
@@ -291,7 +291,7 @@ test('the mailbox gives its messages newest first', async () => {
   expect(times).toEqual(times.toSorted().reverse());
 });
 
-test('a shop with a mail server or without a demo has no mailbox', async () => {
+test('the mailbox does not exist with a mail server or outside a demo', async () => {
   for (const settings of [{ DEMO: 'false' }, { SMTP_URL: 'smtp://127.0.0.1:1' }] as Record<string, string>[]) {
     const other = await openTestShop(settings);
     expect([(await other.ask('/dev/mailbox')).status, (await other.ask('/dev/mailbox.json')).status]).toEqual([404, 404]);

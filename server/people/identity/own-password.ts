@@ -10,7 +10,7 @@ import { endOtherSessions } from './sessions.ts';
 
 const ownAccount = (userId: string) => and(eq(account.userId, userId), eq(account.providerId, 'credential'));
 
-/** Whether this is the person's password. */
+/** Checks a user's password. */
 export async function isOwnPassword(db: Queryable, userId: string, password: string): Promise<boolean> {
   const [own] = await db.select({ hash: account.password }).from(account).where(ownAccount(userId));
   return Boolean(own?.hash && password && (await verifyPassword({ hash: own.hash, password })));
@@ -18,7 +18,7 @@ export async function isOwnPassword(db: Queryable, userId: string, password: str
 
 export type PasswordChange = { ok: true } | { ok: false; reason: 'wrong_password' | 'too_common' };
 
-/** Changes a person's password, signs their other devices out and tells them. */
+/** Changes a user's password, signs out their other devices and notifies them. */
 export async function changePassword(
   context: { db: Database; outbox: Outbox },
   userId: string,

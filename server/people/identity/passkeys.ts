@@ -8,11 +8,11 @@ export interface OwnPasskey {
   id: string;
   name: string;
   createdAt: Date | null;
-  /** Kept by a password manager, so that it is on all its devices. */
+  /** Stored by a password manager and therefore available on all its devices. */
   isSynced: boolean;
 }
 
-/** A customer's passkeys, the oldest first. */
+/** Lists a customer's passkeys, oldest first. */
 export async function listPasskeys(db: Queryable, userId: string): Promise<OwnPasskey[]> {
   const rows = await db.select().from(passkey).where(eq(passkey.userId, userId)).orderBy(asc(passkey.createdAt));
   return rows.map(({ id, name, createdAt, backedUp }) => ({ id, name: name ?? '', createdAt, isSynced: backedUp }));
@@ -20,13 +20,13 @@ export async function listPasskeys(db: Queryable, userId: string): Promise<OwnPa
 
 const own = (userId: string, id: string) => and(eq(passkey.userId, userId), eq(passkey.id, id));
 
-/** Gives a passkey another name; false when it is not theirs. */
+/** Renames a passkey; returns false when it does not belong to the user. */
 export async function renamePasskey(db: Database, userId: string, id: string, name: string): Promise<boolean> {
   const { rowCount } = await db.update(passkey).set({ name }).where(own(userId, id));
   return Boolean(rowCount);
 }
 
-/** Removes a passkey and tells its owner; false when it is not theirs. */
+/** Removes a passkey and notifies its owner; returns false when it does not belong to the user. */
 export async function removePasskey(context: { db: Database; outbox: Outbox }, userId: string, id: string): Promise<boolean> {
   return context.db.transaction(async (tx) => {
     const { rowCount } = await tx.delete(passkey).where(own(userId, id));

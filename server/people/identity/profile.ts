@@ -4,19 +4,19 @@ import { profiles, user } from './schema.ts';
 
 export type Profile = typeof profiles.$inferSelect;
 
-/** What a customer has told the shop about themselves; undefined for a person who has no profile. */
+/** Returns a customer's profile; undefined for a user without one. */
 export async function findProfile(db: Queryable, userId: string): Promise<Profile | undefined> {
   const [profile] = await db.select().from(profiles).where(eq(profiles.user_id, userId));
   return profile;
 }
 
-/** The same by their confirmed address, in small letters. */
+/** Returns a profile by confirmed email address, in lower case. */
 export async function findProfileByEmail(db: Queryable, email: string): Promise<Profile | undefined> {
   const [profile] = await db.select().from(profiles).where(eq(profiles.email, email));
   return profile;
 }
 
-/** Changes a customer's name and telephone number; e-mails greet by the new name at once. */
+/** Changes a customer's name and telephone number; emails use the new name at once. */
 export async function changeProfile(
   db: Database,
   userId: string,
@@ -35,7 +35,7 @@ export async function changeProfile(
   });
 }
 
-/** Changes a customer's settings; the language, once it is chosen, is also that of their e-mails. */
+/** Changes a customer's settings; a chosen language also applies to their emails. */
 export async function changeSettings(
   db: Database,
   userId: string,

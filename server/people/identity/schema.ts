@@ -14,7 +14,7 @@ export const user = pgTable('user', {
   first_name: text('first_name').notNull().default(''),
   last_name: text('last_name').notNull().default(''),
   language: text('language').notNull().default('fr'),
-  /** Whether signing in by password asks for a second factor. */
+  /** Whether sign-in by password requires a second factor. */
   twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
   lastSignedInAt: instant('last_signed_in_at'),
   createdAt: instant('created_at').notNull().defaultNow(),
@@ -31,7 +31,7 @@ export const session = pgTable(
     updatedAt: instant('updated_at').notNull().defaultNow(),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
-    /** Signed in by a passkey that was unlocked: the device and who unlocks it are two factors. */
+    /** Whether the sign-in used a passkey with user verification, which counts as two factors. */
     byPasskey: boolean('by_passkey').notNull().default(false),
     userId: uuid('user_id')
       .notNull()
@@ -75,7 +75,7 @@ export const verification = pgTable(
   (t) => [index('verification_identifier').on(t.identifier)],
 );
 
-/** A key kept by a person's device or password manager, in the auth library's own field names. */
+/** A passkey stored by a user's device or password manager, in the auth library's own field names. */
 export const passkey = pgTable(
   'passkey',
   {
@@ -96,7 +96,10 @@ export const passkey = pgTable(
   (t) => [index('passkey_user').on(t.userId)],
 );
 
-/** A person's authenticator app and recovery codes, both encrypted by the auth library, in its own field names. */
+/**
+ * A user's authenticator secret and recovery codes, both encrypted by the auth library, in its own field
+ * names.
+ */
 export const twoFactor = pgTable(
   'two_factor',
   {
@@ -106,7 +109,7 @@ export const twoFactor = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
-    /** False until a first code has proved that the app knows the secret. */
+    /** False until a first code has confirmed that the app has the secret. */
     verified: boolean('verified').notNull().default(true),
     failedVerificationCount: integer('failed_verification_count').notNull().default(0),
     lockedUntil: instant('locked_until'),
@@ -114,7 +117,10 @@ export const twoFactor = pgTable(
   (t) => [uniqueIndex('two_factor_user').on(t.userId)],
 );
 
-/** Who was asked to join the staff. A link is known by its digest alone, holds seven days and is used once. */
+/**
+ * Invitations to join the staff. Only the link's token hash is stored; a link is valid for seven days and
+ * works once.
+ */
 export const staffInvitations = pgTable(
   'staff_invitations',
   {
@@ -137,7 +143,7 @@ export const staffInvitations = pgTable(
   ],
 );
 
-/** Changes of an e-mail address that were asked for: done once both addresses said yes. */
+/** Requested changes of an email address: applied once both addresses have confirmed. */
 export const emailChanges = pgTable(
   'email_changes',
   {
@@ -157,7 +163,7 @@ export const emailChanges = pgTable(
   (t) => [index('email_changes_user').on(t.user_id)],
 );
 
-/** What a person may do beyond their own account. No row: an ordinary customer. */
+/** Role of a user with more rights than a customer. No row means an ordinary customer. */
 export const userRoles = pgTable('user_roles', {
   user_id: uuid('user_id')
     .primaryKey()
@@ -165,7 +171,7 @@ export const userRoles = pgTable('user_roles', {
   role: text('role', { enum: roles }).notNull(),
 });
 
-/** What the shop knows of a customer; one row each, made at sign-up. */
+/** Profile of a customer; one row each, created at sign-up. */
 export const profiles = pgTable('profiles', {
   user_id: uuid('user_id')
     .primaryKey()
@@ -174,9 +180,12 @@ export const profiles = pgTable('profiles', {
   last_name: text('last_name').notNull().default(''),
   email: text('email').notNull(),
   phone: text('phone'),
-  /** Null until it is chosen, as in an account made for somebody; the messages are then in that of `user`. */
+  /**
+   * Null until the customer chooses one, for example in an account created for them; emails then use the
+   * language of `user`.
+   */
   language: text('language'),
-  /** Null until it is chosen: then prices are shown as to any visitor. */
+  /** Null until the customer chooses one; prices then use the visitor's default. */
   currency: text('currency', { enum: ['CHF', 'EUR'] }),
   email_notifications: boolean('email_notifications').notNull().default(true),
   created_at: instant('created_at').notNull().defaultNow(),

@@ -3,16 +3,17 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Queryable } from '#server/platform/db/client.ts';
 
-/** As long as any code can be valid: its own half minute, and one before and after it. */
+/** Maximum lifetime of a code: its own 30 seconds, plus one period before and one after. */
 const codeSeconds = 90;
 
 /**
- * Takes the code of an authenticator app, once (RFC 6238, section 5.2): whoever saw or caught it signs in with none.
+ * Consumes a code of an authenticator app, so that an intercepted code cannot be reused (RFC 6238, section
+ * 5.2).
  *
- * @returns false when it was taken before
+ * @returns false when it was already used
  */
 export async function takeCode(db: Queryable, userId: string, code: string): Promise<boolean> {
-  // Its row is known by what it is of, so that of two at the same moment one is first.
+  // The row id is derived from the code, so that only one of two concurrent uses succeeds.
   const digest = createHash('sha256').update(`${userId} ${code}`).digest('hex').slice(0, 32);
   const { rowCount } = await db.execute(sql`
     INSERT INTO verification (id, identifier, value, expires_at)
@@ -22,14 +23,15 @@ export async function takeCode(db: Queryable, userId: string, code: string): Pro
 }
 
 const passkeyAnswer = z.object({ response: z.object({ response: z.object({ authenticatorData: z.string() }) }) });
-/** Where the authenticator's flags stand, and which of them says “user verified” (WebAuthn level 2, section 6.1). */
+/** Offset of the authenticator flags and the “user verified” bit (WebAuthn level 2, section 6.1). */
 const flagsAt = 32;
 const userVerified = 0x04;
 
 /**
- * Whether a passkey was unlocked by a finger, a face or a PIN, which makes it two factors; a bare touch is one.
+ * Whether a passkey was used with user verification (fingerprint, face or PIN), which counts as two factors;
+ * a mere touch is one.
  *
- * @param body of the sign-in, whose signature was checked
+ * @param body body of the sign-in request, whose signature is already verified
  */
 export function wasUnlocked(body: unknown): boolean {
   const read = passkeyAnswer.safeParse(body);

@@ -4,22 +4,24 @@ import { written } from '#server/platform/db/statement.ts';
 import { sessionCookie } from './auth.ts';
 import type { Role } from '#shared/access.ts';
 
-/** Who is signed in. */
 export interface SignedIn {
   userId: string;
   email: string;
   firstName: string;
   lastName: string;
   role: Role;
-  /** Null where none was ever chosen. */
+  /** Null when the user never chose one. */
   language: string | null;
-  /** Null where none was ever chosen. */
+  /** Null when the user never chose one. */
   currency: 'CHF' | 'EUR' | null;
-  /** Signed in with two factors: by a passkey, or by a password whose account asks for a code as well. */
+  /** Signed in with two factors: with a passkey, or with password and code. */
   isStrong: boolean;
 }
 
-/** Whether a request brings a session at all; cheap, for whoever only needs to know that a visitor is unknown. */
+/**
+ * Whether a request has a session cookie; a cheap check for callers that only need to recognise anonymous
+ * visitors.
+ */
 export function hasSessionCookie(cookieHeader: string | null | undefined): boolean {
   return Boolean(cookieHeader?.includes(`${sessionCookie}=`));
 }
@@ -49,10 +51,10 @@ const bySession = written<Row, 'token'>(
 );
 
 /**
- * Who made a request, in one statement. The cookie's token is itself the secret (32 random characters), so finding it
- * unexpired is the proof; its signature adds nothing here.
+ * Loads the session of a request in one query. The cookie's token is itself the secret (32 random
+ * characters), so an unexpired match is sufficient proof; its signature is not checked.
  *
- * @param from where the request came from: noted as last seen, every few minutes
+ * @param from origin of the request: stored as last seen, every few minutes
  */
 export async function readSession(
   db: Queryable,
@@ -77,7 +79,7 @@ export async function readSession(
   };
 }
 
-/** The secret that a request's cookie brings; undefined when it brings none. */
+/** Reads the session token from the cookie header; undefined without one. */
 export function sessionToken(cookieHeader: string | null | undefined): string | undefined {
   const cookie = cookieHeader?.split(/;\s*/).find((part) => part.startsWith(`${sessionCookie}=`));
   return (cookie && decode(cookie.slice(sessionCookie.length + 1)).split('.')[0]) || undefined;

@@ -2,19 +2,18 @@ import { and, desc, eq, gt, ne } from 'drizzle-orm';
 import type { Database, Queryable } from '#server/platform/db/client.ts';
 import { session } from './schema.ts';
 
-/** A sign-in that still holds. */
 export interface OpenSession {
   id: string;
-  /** The one that asks. */
+  /** Whether it is the session of this request. */
   isCurrent: boolean;
   userAgent: string | null;
   ip: string | null;
   signedInAt: Date;
-  /** To within a few minutes. */
+  /** Last activity, accurate to a few minutes. */
   seenAt: Date;
 }
 
-/** Where a customer is signed in, the latest seen first. */
+/** Lists a customer's active sessions, most recently seen first. */
 export async function listSessions(db: Queryable, userId: string, currentToken: string | undefined): Promise<OpenSession[]> {
   const rows = await db
     .select()
@@ -32,7 +31,7 @@ export async function listSessions(db: Queryable, userId: string, currentToken: 
   }));
 }
 
-/** Signs one of a customer's devices out; false when it is none of theirs. */
+/** Ends one of a customer's sessions; returns false when it does not belong to them. */
 export async function endSession(db: Database, userId: string, id: string): Promise<boolean> {
   const ended = await db
     .delete(session)
@@ -42,9 +41,9 @@ export async function endSession(db: Database, userId: string, id: string): Prom
 }
 
 /**
- * Signs all of a customer's devices out but the one that asks.
+ * Ends all of a customer's sessions except the current one.
  *
- * @returns how many
+ * @returns the number of sessions ended
  */
 export async function endOtherSessions(db: Queryable, userId: string, currentToken: string | undefined): Promise<number> {
   const mine = eq(session.userId, userId);

@@ -6,9 +6,9 @@ import type { IdentityMail } from './auth.ts';
 import { user } from './schema.ts';
 
 /**
- * Has a person told of something about their account, in their language.
+ * Queues a notification email about a user's account, in their language.
  *
- * @param more another address than theirs, and a link where there is one
+ * @param more a different recipient, and a link if there is one
  */
 export async function tellPerson(
   tx: Transaction,

@@ -5,7 +5,7 @@ import { twoFactor, user, verification } from './schema.ts';
 import { endOtherSessions } from './sessions.ts';
 import { tellPerson } from './tell-person.ts';
 
-/** How it stands with somebody's second factor: none, begun (a secret that no code has proved yet), or on. */
+/** Returns the state of a user's second factor: off, begun (a secret not yet confirmed by a code), or on. */
 export async function twoFactorState(db: Queryable, userId: string): Promise<'off' | 'begun' | 'on'> {
   const [person] = await db
     .select({ isOn: user.twoFactorEnabled, secret: twoFactor.id })
@@ -17,9 +17,10 @@ export async function twoFactorState(db: Queryable, userId: string): Promise<'of
 }
 
 /**
- * After a first code proved the app: sessions opened with the password alone end, and the owner is told.
+ * Finishes the activation after the first code: ends sessions opened with the password alone and notifies the
+ * owner.
  *
- * @param currentToken the session that has just proved it
+ * @param currentToken the session that confirmed the code, which is kept
  */
 export async function afterTwoFactorOn(
   context: { db: Database; outbox: Outbox },
@@ -33,8 +34,8 @@ export async function afterTwoFactorOn(
 }
 
 /**
- * Ends the second factor of an account: the app, the recovery codes, the devices that were trusted. The owner is told.
- * Doing it again changes nothing.
+ * Removes the second factor of an account: app, recovery codes and trusted devices. Notifies the owner.
+ * Idempotent.
  *
  * @returns whether there was one
  */
@@ -44,7 +45,7 @@ export async function endTwoFactor(tx: Transaction, outbox: Outbox, userId: stri
     .set({ twoFactorEnabled: false, updatedAt: new Date() })
     .where(and(eq(user.id, userId), eq(user.twoFactorEnabled, true)));
   await tx.delete(twoFactor).where(eq(twoFactor.userId, userId));
-  // Trusted devices and sign-ins that wait for a code are kept there under the person's id.
+  // Trusted devices and pending sign-ins are stored there by user id.
   await tx.delete(verification).where(eq(verification.value, userId));
   if (rowCount) await tellPerson(tx, outbox, userId, 'two_factor_off');
   return Boolean(rowCount);

@@ -8,7 +8,7 @@ export interface SavedView {
   search: string;
 }
 
-/** How one of the staff wants a list: the views kept, the columns not shown (null: never chosen). */
+/** A staff member's choices for a list: saved views and hidden columns (null when never chosen). */
 export async function listChoices(db: Queryable, userId: string, list: string): Promise<{ views: SavedView[]; hidden: string[] | null }> {
   const views = await db
     .select({ id: staffViews.id, name: staffViews.name, search: staffViews.search })
@@ -22,7 +22,7 @@ export async function listChoices(db: Queryable, userId: string, list: string): 
   return { views, hidden: columns?.hidden ?? null };
 }
 
-/** Keeps a view under a name; the same name again replaces it. */
+/** Saves a view under a name and replaces one of the same name. */
 export async function saveView(db: Queryable, userId: string, view: { list: string; name: string; search: string }): Promise<void> {
   await db
     .insert(staffViews)
@@ -30,12 +30,12 @@ export async function saveView(db: Queryable, userId: string, view: { list: stri
     .onConflictDoUpdate({ target: [staffViews.user_id, staffViews.list, staffViews.name], set: { search: view.search } });
 }
 
-/** Forgets one of one's own views. */
+/** Deletes one of the user's own views. */
 export async function removeView(db: Queryable, userId: string, id: string): Promise<void> {
   await db.delete(staffViews).where(and(eq(staffViews.id, id), eq(staffViews.user_id, userId)));
 }
 
-/** Keeps which columns of a list are not shown. */
+/** Saves the hidden columns of a list. */
 export async function hideColumns(db: Queryable, userId: string, list: string, hidden: string[]): Promise<void> {
   await db
     .insert(staffColumns)

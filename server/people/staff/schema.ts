@@ -6,7 +6,7 @@ const owner = () =>
     .notNull()
     .references(() => user.id, { onDelete: 'cascade' });
 
-/** A list's search, filters and order under a name, as one of the staff keeps it. */
+/** A named view of a list: search, filters and order, saved by a staff member. */
 export const staffViews = pgTable(
   'staff_views',
   {
@@ -14,14 +14,14 @@ export const staffViews = pgTable(
     user_id: owner(),
     list: text('list').notNull(),
     name: text('name').notNull(),
-    /** The address's parameters, page aside. */
+    /** The URL's query parameters, without the page number. */
     search: text('search').notNull(),
     created_at: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [unique('staff_views_name').on(t.user_id, t.list, t.name), index('staff_views_list').on(t.user_id, t.list)],
 );
 
-/** The columns that one of the staff does not want to see in a list. */
+/** Columns of a list hidden by a staff member. */
 export const staffColumns = pgTable(
   'staff_columns',
   { user_id: owner(), list: text('list').notNull(), hidden: jsonb('hidden').$type<string[]>().notNull() },

@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/db/client.ts';
 
-/** What staff did to one thing, once. */
+/** One staff action on a subject. */
 export interface HistoryEntry {
   id: number;
   action: string;
-  /** The person's name; empty when nobody is known. */
+  /** The person's name; empty when unknown. */
   actor: string;
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
   at: string;
 }
 
-/** What was done to a subject, newest first. */
+/** Lists the actions on a subject, newest first. */
 export async function historyOf(db: Queryable, subject: string, atMost = 30): Promise<HistoryEntry[]> {
   const { rows } = await db.execute<HistoryEntry & Record<string, unknown>>(sql`
     SELECT a.id, a.action, COALESCE(u.name, '') AS actor, a.before, a.after,

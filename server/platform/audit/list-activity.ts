@@ -3,17 +3,17 @@ import type { Queryable } from '#server/platform/db/client.ts';
 import { mentions } from '#server/platform/db/holds-word.ts';
 import { nameSubjects } from './name-subjects.ts';
 
-/** One thing that staff did, or were refused. */
+/** One staff action, or a refused attempt. */
 export interface ActivityLine {
-  /** The entry's number, as text. */
+  /** Id of the entry, as text. */
   id: string;
   at: string;
-  /** The person's name; empty when nobody is known any more. */
+  /** The person's name; empty when no longer known. */
   actor: string;
   actorEmail: string;
   action: string;
   subject: string;
-  /** What people call it; empty when it has no name any more. */
+  /** Display name of the subject; empty when it has no name any more. */
   about: string;
   before: unknown;
   after: unknown;
@@ -21,12 +21,15 @@ export interface ActivityLine {
 }
 
 export interface ActivityWish {
-  /** Each word is looked for in what was done, to what, from where, and in the person's name and e-mail. */
+  /**
+   * Search words; each is searched in the action, the subject, the IP address, and the person's name and
+   * email address.
+   */
   query?: string;
   actorId?: string;
-  /** The first part of an action: `product`, `order`, `access`. */
+  /** First part of an action: `product`, `order`, `access`. */
   kind?: string;
-  /** First and last day, as `2026-11-21` of the shop's calendar. */
+  /** First and last day in the shop's time zone, as `2026-11-21`. */
   from?: string;
   to?: string;
   timeZone: string;
@@ -35,15 +38,14 @@ export interface ActivityWish {
   perPage: number;
 }
 
-/** As far as entries are counted: a log has no last page that anybody opens. */
+/** Entries are counted up to this limit; the exact number of a longer log is not needed. */
 const countedAtMost = 50_000;
 
-// Written as the index `audit_log_words` has it, or the database does not use that.
+// Must match the expression of the index `audit_log_words`, or the database does not use it.
 const words = sql`(action || ' ' || subject || ' ' || COALESCE(ip, ''))`;
 
 /**
- * One page of the log, newest first unless asked otherwise, and how many entries there are, counted up to
- * `countedAtMost`.
+ * One page of the log, newest first by default, with the number of entries, counted up to `countedAtMost`.
  */
 export async function listActivity(db: Queryable, wish: ActivityWish): Promise<{ items: ActivityLine[]; total: number }> {
   const where = await whereOf(db, wish);
@@ -55,9 +57,9 @@ export async function listActivity(db: Queryable, wish: ActivityWish): Promise<{
 }
 
 /**
- * The entries that a file holds, in one run from the newest, however many there are.
+ * Reads the next entries for a file export, in order and without a limit on the total.
  *
- * @param after the last entry that was read
+ * @param after id of the last entry already read
  */
 export async function nextActivity(db: Queryable, wish: ActivityWish, after: string | undefined, atMost: number): Promise<ActivityLine[]> {
   const where = await whereOf(db, wish);
@@ -79,7 +81,7 @@ async function read(db: Queryable, where: SQL, isDescending: boolean, atMost: nu
   return rows.map((row) => ({ ...row, about: names.get(row.subject) ?? '' }));
 }
 
-/** People are looked up first: their ids can then be found by an index beside the words. */
+/** People are looked up first, so that their ids can use an index alongside the word search. */
 async function whereOf(db: Queryable, wish: ActivityWish): Promise<SQL> {
   const conditions: SQL[] = [sql`true`];
   for (const word of (wish.query ?? '').split(/\s+/).filter(Boolean)) {
@@ -95,14 +97,14 @@ async function whereOf(db: Queryable, wish: ActivityWish): Promise<SQL> {
     conditions.push(sql`(${mentions(words, word)} ${byThem})`);
   }
   if (wish.actorId) conditions.push(sql`actor_id = ${wish.actorId}`);
-  // As a range of texts, which the index on the action serves: '/' follows '.'.
+  // As a text range, which can use the index on the action: '/' follows '.'.
   if (wish.kind) conditions.push(sql`action COLLATE "C" >= ${`${wish.kind}.`} AND action COLLATE "C" < ${`${wish.kind}/`}`);
   if (wish.from) conditions.push(sql`created_at >= ${wish.from}::date::timestamp AT TIME ZONE ${wish.timeZone}`);
   if (wish.to) conditions.push(sql`created_at < (${wish.to}::date + 1)::timestamp AT TIME ZONE ${wish.timeZone}`);
   return sql.join(conditions, sql` AND `);
 }
 
-/** Those who did something that the log tells of, by name. */
+/** Lists the people who appear in the log, by name. */
 export async function listActors(db: Queryable): Promise<{ id: string; name: string }[]> {
   const { rows } = await db.execute<{ id: string; name: string }>(sql`
     WITH RECURSIVE actors AS (
@@ -113,7 +115,7 @@ export async function listActors(db: Queryable): Promise<{ id: string; name: str
   return rows;
 }
 
-/** The kinds of things that the log tells of: the first part of its actions. */
+/** Lists the kinds in the log: the first part of each action. */
 export async function listKinds(db: Queryable): Promise<string[]> {
   const { rows } = await db.execute<{ kind: string }>(sql`
     WITH RECURSIVE kinds AS (

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/db/client.ts';
 
-/** Where the name is of what an entry is about, by the first part of its subject. */
+/** Queries for the display names of subjects, by the first part of the subject. */
 const names: Record<string, (ids: SQL) => SQL> = {
   order: (ids) => sql`SELECT 'order:' || id, order_number FROM orders WHERE id IN ${ids}`,
   shipment: (ids) =>
@@ -23,9 +23,9 @@ const names: Record<string, (ids: SQL) => SQL> = {
 const isId = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /**
- * What people call the things that entries are about: an order by its number, a product by its name, in one query.
+ * Finds the display names of subjects (an order's number, a product's name) in one query.
  *
- * @param subjects as the log keeps them, `order:` and its id; what has no name any more, or never had, is left out
+ * @param subjects as in the log, `order:` followed by the id; subjects without a name are left out
  */
 export async function nameSubjects(db: Queryable, subjects: readonly string[]): Promise<Map<string, string>> {
   const idsOf = new Map<string, Set<string>>();

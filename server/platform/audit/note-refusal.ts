@@ -1,13 +1,17 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/db/client.ts';
 
-/** So many of one person's refused attempts are kept in an hour: enough to see what happens, too few to fill a disk. */
+/**
+ * Maximum number of refused attempts recorded per person and hour: enough to notice them, too few to fill a
+ * disk.
+ */
 export const refusalsAnHour = 60;
 
 /**
- * Notes that somebody tried to change what is not theirs. Beyond `refusalsAnHour` of one person nothing more is written.
+ * Records a refused attempt to change something without permission. Beyond `refusalsAnHour` per person,
+ * writes nothing.
  *
- * @param attempt.subject the address that was called
+ * @param attempt.subject the URL that was called
  */
 export async function noteRefusal(
   db: Queryable,

@@ -10,7 +10,10 @@ export interface AuditEntry {
   ip: string;
 }
 
-/** Notes what staff did: who, what, to what, before and after, from where; several things in one statement. */
+/**
+ * Records staff actions: person, action, subject, values before and after, and IP address; several entries in
+ * one SQL statement.
+ */
 export async function recordAudit(db: Queryable, ...entries: AuditEntry[]): Promise<void> {
   if (entries.length === 0) return;
   await db.insert(auditLog).values(

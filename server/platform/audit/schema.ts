@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigserial, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** What staff did: never changed once written. */
+/** Staff actions; entries are never changed once written. */
 export const auditLog = pgTable(
   'audit_log',
   {

@@ -8,14 +8,14 @@ import { backups } from './schema.ts';
 
 export type Asked = { ok: true; id: string } | { ok: false; reason: 'under_way' };
 
-/** Longer silent, and its process is gone. */
+/** Seconds without a heartbeat after which the process counts as dead. */
 export const silentSeconds = 120;
-/** How often a day's backup is tried before the next day's. */
+/** Maximum number of attempts of a daily backup before the next day. */
 const triesADay = 3;
 
 const isUnderWay = sql`status IN ('asked', 'running') AND COALESCE(alive_at, asked_at) > now() - make_interval(secs => ${silentSeconds})`;
 
-/** Has a backup made now, unless one is under way. */
+/** Requests a backup now, unless one is in progress. */
 export async function askBackup(context: { db: Database; outbox: Outbox }, by: { id: string; ip: string }): Promise<Asked> {
   return transact<Asked>(context.db, async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(727038)`);
@@ -29,11 +29,11 @@ export async function askBackup(context: { db: Database; outbox: Outbox }, by: {
 }
 
 /**
- * Has the day's backup made when its hour has come: once a day, whoever looks and however often. A shop that was not
- * running at the hour makes it when it is back.
+ * Requests the daily backup once its hour has come: once a day, however often it is called. A shop that was
+ * not running at that hour makes it after it restarts.
  *
- * @param wish.hour of the shop's day, 0 to 23
- * @returns whether one was asked for
+ * @param wish.hour hour of the day in the shop's time zone, 0 to 23
+ * @returns whether a backup was requested
  */
 export async function askDailyBackup(
   context: { db: Database; outbox: Outbox },

@@ -45,7 +45,7 @@ async function made(): Promise<{ id: string; file: string }> {
   if (row?.status !== 'done') throw new Error(row?.failure ?? 'not done');
   return { id: asked.id, file: path.join(folder(), row.file!) };
 }
-/** Rows and a checksum of each table, asked of the database in its own words, not by the code that is tested. */
+/** Row count and checksum of each table, computed by the database, independent of the tested code. */
 async function tablesOf(url: string): Promise<Map<string, string>> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -71,7 +71,7 @@ const target = (url: string, dataDir: string) => ({
 });
 
 describe('a backup', () => {
-  test('wiped and restored brings back the same shop: rows, checksums and sums of every table, pictures, numbers, waiting jobs', async () => {
+  test('restores the same shop after a wipe: rows, checksums and sums of every table, pictures, numbers, pending jobs', async () => {
     const order = await paidTestOrder(t, { [(await freshVariants(t, 1))[0]!]: 2 });
     const picture = { bucket: 'product-images' as const, path: `products/${Date.now()}-abcdef.png` };
     const original = Buffer.from(`${randomUUID()}\\n\t\0`);
@@ -124,7 +124,7 @@ describe('a backup', () => {
     await wiped.drop();
   });
 
-  test('is one moment: what is written while it is made is in it whole or not at all', async () => {
+  test('is a consistent snapshot: concurrent writes are in it completely or not at all', async () => {
     let isOver = false;
     const writing = (async () => {
       for (let i = 0; !isOver; i += 1)
@@ -147,7 +147,7 @@ describe('a backup', () => {
   const countOf = async (from: string) =>
     Number((await t.shop.db.execute<{ n: number }>(sql.raw(`SELECT count(*) AS n FROM ${from}`))).rows[0]!.n);
 
-  test('is a tar of its own user’s, without sessions and without links that let somebody in', async () => {
+  test('is a tar readable only by its owner, without sessions and sign-in links', async () => {
     await t.shop.outbox.add(t.shop.db, 'identity-mail', { secret: 'let-me-in-4711' }, 3600);
     const { file } = await made();
     const plain = gunzipSync(await readFile(file)).toString('latin1');
@@ -161,7 +161,7 @@ describe('a backup', () => {
 });
 
 describe('a restore', () => {
-  test('refuses a database that holds a shop unless forced, and a forced one loses what came since', async () => {
+  test('refuses a database that holds a shop unless forced; a forced restore discards newer data', async () => {
     const { file } = await made();
     const other = await createTestDatabase();
     const client = new Client({ connectionString: other.url });
@@ -186,7 +186,7 @@ describe('a restore', () => {
       'without its manifest',
       (bytes: Buffer) => gzipSync(Buffer.concat([bytes.subarray(0, bytes.indexOf('manifest.json')), Buffer.alloc(1024)])),
     ],
-  ])('refuses a file that is %s, and changes nothing', async (_, spoil) => {
+  ])('refuses a file that is %s, without any change', async (_, spoil) => {
     const { file } = await made();
     await writeFile(file, spoil(gunzipSync(await readFile(file))));
     const other = await createTestDatabase();
@@ -197,8 +197,8 @@ describe('a restore', () => {
   });
 });
 
-describe('a restore of a file that somebody made up', () => {
-  /** The same backup with other files in it. */
+describe('a restore of a forged file', () => {
+  /** Repacks the same backup with modified files. */
   async function forged(change: (files: Map<string, Buffer>, manifest: Manifest) => void): Promise<string> {
     const { file } = await made();
     const files = new Map<string, Buffer>();
@@ -218,7 +218,7 @@ describe('a restore of a file that somebody made up', () => {
   const hash = (content: Buffer) => createHash('sha256').update(content).digest('hex');
   const content = Buffer.from('let me in');
 
-  test('writes no file outside the pictures, whatever folder it names', async () => {
+  test('writes no file outside the pictures’ folder, whatever path it names', async () => {
     const file = await forged((files, { media }) => {
       files.set('media/../../outside/evil.js', content);
       media.push({ bucket: '../../outside' as never, path: 'evil.js', type: 'image/png', bytes: content.length, sha256: hash(content) });
@@ -230,7 +230,7 @@ describe('a restore of a file that somebody made up', () => {
     await other.drop();
   });
 
-  test('is refused when a table is not in it, and when something is that no backup has', async () => {
+  test('is refused when a table is missing or an unknown file is included', async () => {
     const other = await createTestDatabase();
     const before = await tablesOf(other.url);
     const short = await forged((files, manifest) => {
@@ -244,7 +244,7 @@ describe('a restore of a file that somebody made up', () => {
     await other.drop();
   });
 
-  test('is not read into memory when it unpacks to more than a backup’s small files hold', async () => {
+  test('is not read into memory when it unpacks to more than the limit of small files', async () => {
     async function* zeros() {
       for (let i = 0; i < 40; i += 1) yield Buffer.alloc(1024);
     }
@@ -253,8 +253,8 @@ describe('a restore of a file that somebody made up', () => {
   });
 });
 
-describe('backups are asked for', () => {
-  test('one at a time, noted with who', async () => {
+describe('backup requests', () => {
+  test('run one at a time and record the requester', async () => {
     const asked = await Promise.all([askBackup(t.shop, by), askBackup(t.shop, by), askBackup(t.shop, by)]);
     expect(asked.filter(({ ok }) => ok)).toHaveLength(1);
     expect(asked).toContainEqual({ ok: false, reason: 'under_way' });
@@ -270,7 +270,7 @@ describe('backups are asked for', () => {
     expect(noted).toMatchObject([{ action: 'backup.asked', actor_id: by.id }]);
   });
 
-  test('by the clock once a day from the hour on, in the shop’s time zone; never when switched off', async () => {
+  test('are made automatically once a day from the set hour on, in the shop’s time zone; never when switched off', async () => {
     const wish = { isDaily: true, hour: 3, timeZone: 'Europe/Zurich' };
     const ask = (at: string, change = {}) => askDailyBackup(t.shop, { ...wish, ...change }, new Date(at));
     expect(await ask('2026-11-20T01:59:00Z')).toBe(false);
@@ -285,7 +285,7 @@ describe('backups are asked for', () => {
       .where(sql`status = 'asked'`);
   });
 
-  test('and the oldest daily ones go with their files; those made by hand stay', async () => {
+  test('prune the oldest daily backups with their files, and keep manual ones', async () => {
     const byHand = await made();
     for (const day of ['2026-10-01', '2026-10-02', '2026-10-03']) {
       await askDailyBackup(t.shop, { isDaily: true, hour: 0, timeZone: 'Europe/Zurich' }, new Date(`${day}T12:00:00Z`));
@@ -300,7 +300,7 @@ describe('backups are asked for', () => {
     expect(files.filter((name) => name.endsWith('.part'))).toEqual([]);
   });
 
-  test('a failure is noted, leaves no file, and is told to staff', async () => {
+  test('record a failure, leave no file and notify staff', async () => {
     const asked = await askBackup(t.shop, by);
     if (!asked.ok) throw new Error(asked.reason);
     const full = { ...t.shop.backupPlace, begin: () => Promise.resolve('/dev/full') };
@@ -316,7 +316,7 @@ describe('backups are asked for', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('one that its process left is taken up by the next', async () => {
+  test('are taken over by the next process when the first one stops', async () => {
     const [left] = await t.shop.db
       .insert(backups)
       .values({ cause: 'by_hand', status: 'running', alive_at: new Date(Date.now() - 600_000) })
@@ -326,7 +326,7 @@ describe('backups are asked for', () => {
     expect((await findBackup(t.shop.db, left!.id))?.status).toBe('done');
   });
 
-  test('one that its process left can be deleted, and is not made after that', async () => {
+  test('of a stopped process can be deleted, and are then not made', async () => {
     const [left] = await t.shop.db
       .insert(backups)
       .values({ cause: 'by_hand', status: 'running', alive_at: new Date(Date.now() - 600_000) })
@@ -336,7 +336,7 @@ describe('backups are asked for', () => {
     expect(await findBackup(t.shop.db, left!.id)).toBeUndefined();
   });
 
-  test('deleting takes the file and is noted; again, nothing happens', async () => {
+  test('deleting a backup removes the file and is recorded; a second deletion does nothing', async () => {
     const { id, file } = await made();
     for (let i = 0; i < 2; i += 1) expect(await removeBackup({ db: t.shop.db, place: t.shop.backupPlace }, id, by)).toEqual({ ok: true });
     expect(await readdir(folder())).not.toContain(path.basename(file));

@@ -16,16 +16,16 @@ export interface BackupContext {
   place: BackupPlace;
   shopName: string;
   queues: readonly string[];
-  /** How many of the daily ones are kept. */
+  /** Number of daily backups to retain. */
   keep: number;
 }
 
-/** How often a process says that it is still at it. */
+/** Milliseconds between two heartbeats of the process. */
 const aliveMs = 20_000;
 
 /**
- * Makes a backup that was asked for, and clears away the oldest. Only one process is at it; one that fell silent is
- * followed by the next. A failure is noted and told to staff; it is not tried again by this job.
+ * Makes a requested backup and prunes the oldest. Only one process works on it; if it stops, the next one
+ * takes over. A failure is recorded and reported to staff; this job does not retry it.
  */
 export async function makeBackup(context: BackupContext, backupId: string): Promise<void> {
   const { db, outbox, place } = context;
@@ -70,7 +70,7 @@ export async function makeBackup(context: BackupContext, backupId: string): Prom
   await pruneBackups(context);
 }
 
-/** @throws while another process is at it, so that this job looks again */
+/** @throws while another process makes the backup, so that this job is retried */
 async function expectOver(db: Database, backupId: string): Promise<void> {
   const [row] = await db.select({ status: backups.status }).from(backups).where(eq(backups.id, backupId));
   if (row?.status === 'running') throw new Error('the backup is being made by somebody else');

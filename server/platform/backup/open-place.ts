@@ -3,7 +3,7 @@ import { s3Of } from '#server/platform/media/index.ts';
 import { type BackupPlace, localPlace } from './place.ts';
 import { s3Place } from './s3-place.ts';
 
-/** Where the configuration has backups kept: with the pictures in S3, else in `DATA_DIR/backups`. */
+/** Opens the configured backup storage: S3 together with the pictures, otherwise `DATA_DIR/backups`. */
 export function openBackupPlace(env: Parameters<typeof s3Of>[0]): BackupPlace {
   const folder = path.join(env.DATA_DIR, 'backups');
   const s3 = s3Of(env);

@@ -3,25 +3,25 @@ import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 
-/** Where finished backups lie. */
+/** Storage of finished backups. */
 export interface BackupPlace {
-  /** A path to write a backup under way to, on this machine. */
+  /** Returns a local path for writing a backup in progress. */
   begin(name: string): Promise<string>;
-  /** Takes a finished file in: whole or not at all. */
+  /** Stores a finished file atomically. */
   keep(name: string): Promise<void>;
-  /** Undefined when there is none of that name. */
+  /** Undefined when no backup has that name. */
   open(name: string): Promise<{ stream: Readable; bytes: number } | undefined>;
-  /** One that is not there is gone already. */
+  /** Succeeds when the backup does not exist. */
   remove(name: string): Promise<void>;
 }
 
-/** Names are made by the shop; this is the last door before the disk. */
+/** The shop generates the names; this is the last check before file access. */
 export function safeName(name: string): string {
   if (!/^[a-z0-9-]+\.tar\.gz$/.test(name)) throw new RangeError('not the name of a backup');
   return name;
 }
 
-/** Keeps backups in a folder that only the shop's own user may read. */
+/** Stores backups in a folder that only the shop's own user can read. */
 export function localPlace(folder: string): BackupPlace {
   const fileOf = (name: string) => path.join(folder, safeName(name));
   const unfinished = (name: string) => `${fileOf(name)}.part`;

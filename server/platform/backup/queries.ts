@@ -4,11 +4,11 @@ import { silentSeconds } from './ask-backup.ts';
 import { backups } from './schema.ts';
 
 export type Backup = typeof backups.$inferSelect & {
-  /** Whether the process that made it fell silent. */
+  /** True when the process that was making it stopped sending heartbeats. */
   isStalled: boolean;
 };
 
-/** Every backup that was asked for, the latest first. */
+/** Lists all requested backups, the latest first. */
 export function listBackups(db: Queryable, atMost = 200): Promise<Backup[]> {
   const isStalled = sql<boolean>`${backups.status} = 'running' AND ${backups.alive_at} < now() - make_interval(secs => ${silentSeconds})`;
   const { id, cause, day, status, step, steps, file, bytes, sha256, row_count, failure, asked_by, asked_at, alive_at, finished_at } =

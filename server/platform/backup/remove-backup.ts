@@ -5,7 +5,10 @@ import { silentSeconds } from './ask-backup.ts';
 import type { BackupPlace } from './place.ts';
 import { backups } from './schema.ts';
 
-/** Deletes a backup and its file; one that is not there any more is deleted already. One under way stays, unless it fell silent. */
+/**
+ * Deletes a backup and its file; succeeds when it is already deleted. A backup in progress is not deleted
+ * unless its process stopped.
+ */
 export async function removeBackup(
   { db, place }: { db: Database; place: BackupPlace },
   id: string,
@@ -15,7 +18,7 @@ export async function removeBackup(
   if (!row) return { ok: true };
   const isSilent = Date.now() - (row.alive_at ?? row.asked_at).getTime() > silentSeconds * 1000;
   if ((row.status === 'asked' || row.status === 'running') && !isSilent) return { ok: false, reason: 'under_way' };
-  // The file first: a row without one says so, a file without a row would lie there unseen.
+  // The file first: a row without its file is visible as such, a file without a row would stay unnoticed.
   if (row.file) await place.remove(row.file);
   await db.transaction(async (tx) => {
     const { rowCount } = await tx.delete(backups).where(eq(backups.id, id));
@@ -25,7 +28,9 @@ export async function removeBackup(
   return { ok: true };
 }
 
-/** Deletes the oldest of the daily backups beyond how many are kept; those made by hand stay until somebody deletes them. */
+/**
+ * Deletes the oldest daily backups beyond the retention count; manual ones stay until deleted by a person.
+ */
 export async function pruneBackups({ db, place, keep }: { db: Database; place: BackupPlace; keep: number }): Promise<void> {
   const old = await db
     .select({ id: backups.id, file: backups.file })

@@ -7,7 +7,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { s3Place } from './s3-place.ts';
 
-// A storage as S3 is seen from outside: by path, signed, with a length told beforehand.
+// A fake S3 storage: access by path, signed requests, content length required.
 const kept = new Map<string, Buffer>();
 let server: Server;
 let folder: string;
@@ -35,7 +35,7 @@ afterAll(async () => {
 
 const place = () => s3Place({ endpoint, region: 'auto', bucketPrefix: 'shop-', accessKeyId: 'key', secretAccessKey: 'secret' }, folder);
 
-test('a finished backup goes into its bucket whole, leaves this machine, is read back and removed', async () => {
+test('uploads a finished backup completely, deletes the local file, reads it back and removes it', async () => {
   const name = 'pignon-2026-11-21-03-00-1a2b3c4d.tar.gz';
   const content = Buffer.alloc(3_000_000, 'backup');
   await writeFile(await place().begin(name), content);
@@ -51,13 +51,13 @@ test('a finished backup goes into its bucket whole, leaves this machine, is read
   expect(kept.size).toBe(0);
 });
 
-test('a refused upload is a failure', async () => {
+test('reports a refused upload as a failure', async () => {
   const name = 'pignon-refused.tar.gz';
   await writeFile(await place().begin(name), 'x');
   const wrong = s3Place({ endpoint, region: 'auto', bucketPrefix: '', accessKeyId: 'other', secretAccessKey: 'x' }, folder);
   await expect(wrong.keep(name)).rejects.toThrow('403');
 });
 
-test('a name that leads elsewhere is refused', async () => {
+test('refuses a name with a path to another folder', async () => {
   await expect(place().open('../secret')).rejects.toThrow('not the name of a backup');
 });

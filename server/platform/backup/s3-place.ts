@@ -9,10 +9,11 @@ import type { S3Place } from '#server/platform/media/index.ts';
 import { type BackupPlace, localPlace, safeName } from './place.ts';
 
 /**
- * Keeps finished backups in an S3-compatible storage, in the bucket `backups` beside the pictures' (AWS Signature Version
- * 4); one under way is written on this machine first. An upload is one request: 5 GB at most with Amazon.
+ * Stores finished backups in S3-compatible storage, in the bucket `backups` next to the pictures' buckets
+ * (AWS Signature Version 4). A backup in progress is written locally first. An upload is one request: at most
+ * 5 GB on Amazon S3.
  *
- * @param folder for what is under way
+ * @param folder local folder for backups in progress
  */
 export function s3Place({ endpoint, region, bucketPrefix, accessKeyId, secretAccessKey }: S3Place, folder: string): BackupPlace {
   const local = localPlace(folder);
@@ -47,13 +48,15 @@ export function s3Place({ endpoint, region, bucketPrefix, accessKeyId, secretAcc
 
 const silenceMs = 60_000;
 
-/** Sends a file with its length told beforehand, which `fetch` cannot do of a stream and the storage asks for. */
+/**
+ * Sends a file with a Content-Length header, which the storage requires and `fetch` cannot set for a stream.
+ */
 async function send(signed: Request, file: string, size: number): Promise<number> {
   const request = (signed.url.startsWith('https:') ? overHttps : overHttp)(signed.url, {
     method: 'PUT',
     headers: { ...Object.fromEntries(signed.headers), 'content-length': size },
   });
-  // A minute without a byte is a line that is dead.
+  // Milliseconds without any data after which the connection counts as dead: one minute.
   request.setTimeout(silenceMs, () => request.destroy(new Error('the storage fell silent')));
   const answered = new Promise<number>((resolve, reject) => {
     request.on('error', reject);

@@ -3,18 +3,18 @@ import { bigint, date, index, integer, pgTable, text, timestamp, uniqueIndex, uu
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Every backup that was asked for, and what became of it. Not itself part of a backup. */
+/** Every requested backup with its outcome. This table is not part of a backup. */
 export const backups = pgTable(
   'backups',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     cause: text('cause', { enum: ['daily', 'by_hand'] }).notNull(),
-    /** The shop's day that a daily one is of. */
+    /** Shop day of a daily backup. */
     day: date('day'),
     status: text('status', { enum: ['asked', 'running', 'done', 'failed'] })
       .notNull()
       .default('asked'),
-    /** Steps done and to do, while it runs. */
+    /** Completed and total steps while it runs. */
     step: integer('step').notNull().default(0),
     steps: integer('steps').notNull().default(0),
     /** The file's name within its folder. */
@@ -25,12 +25,12 @@ export const backups = pgTable(
     failure: text('failure'),
     asked_by: uuid('asked_by'),
     asked_at: instant('asked_at').notNull().defaultNow(),
-    /** When the process that makes it last said so. */
+    /** Last heartbeat of the process that makes the backup. */
     alive_at: instant('alive_at'),
     finished_at: instant('finished_at'),
   },
   (t) => [
-    // One a day, however many processes look at the clock; one that failed may be tried again.
+    // One per day, however many processes run the scheduled job; a failed one may be retried.
     uniqueIndex('backups_day')
       .on(t.day)
       .where(sql`${t.status} <> 'failed'`),

@@ -6,7 +6,7 @@ import { createTestDatabase } from '#tests/support/shop.ts';
 import { createLog } from '#server/platform/kernel/log.ts';
 import { hearAnnouncements } from './announcements.ts';
 
-// A line to the database that can be cut and refused, as a database that is down for a while does.
+// TCP proxy to the database that can be cut and refuse connections, to simulate an outage.
 const sockets = new Set<Socket>();
 let isCut = false;
 const line = createServer((near) => {
@@ -59,25 +59,25 @@ const listeners = async () =>
     )
   ).rows[0].n as number;
 
-test('what is announced is heard', async () => {
+test('delivers announcements', async () => {
   await direct.query(`NOTIFY catalogue, 'one'`);
   await expect.poll(() => heard).toEqual(['one']);
 });
 
-test('after an outage of many attempts it listens again once, and says that it missed something once', async () => {
+test('listens again exactly once after an outage with many attempts, and reports missed announcements once', async () => {
   isCut = true;
   for (const socket of sockets) socket.destroy();
   await sleep(2600);
   isCut = false;
   await expect.poll(() => missed, { timeout: 5000 }).toBe(1);
-  // Whatever else might be on its way back has had time to arrive.
+  // Gives any other reconnection time to complete.
   await sleep(1200);
   expect([await listeners(), missed]).toEqual([1, 1]);
   await direct.query(`NOTIFY catalogue, 'two'`);
   await expect.poll(() => heard).toEqual(['one', 'two']);
 });
 
-test('a connection that was dropped without a word is found out by its silence, and what was missed is told', async () => {
+test('detects a silently dropped connection by its missing heartbeat and reports missed announcements', async () => {
   for (const socket of sockets) {
     socket.unpipe();
     socket.pause();

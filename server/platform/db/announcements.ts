@@ -3,10 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { Logger } from '#server/platform/kernel/log.ts';
 
-/** How often it is asked whether it is still there, and how long its answer may take: it never speaks unasked. */
+/** Heartbeat interval and answer timeout; the connection is otherwise silent. */
 const usualBeat = { everyMs: 30_000, answerMs: 10_000 };
 
-/** Ends a connection over which nothing comes any more: a firewall may have dropped it without a word. */
+/** Closes a connection that no longer answers: a firewall may have dropped it silently. */
 async function heartbeat(client: Client, answerMs: number): Promise<void> {
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
   const late = setTimeout(() => stream.destroy(), answerMs);
@@ -15,13 +15,13 @@ async function heartbeat(client: Client, answerMs: number): Promise<void> {
 }
 
 /**
- * Hears what the database announces on commit, from whichever process it came. After a broken connection it listens
- * again and calls `missed`, for what was said meanwhile is lost.
+ * Subscribes to announcements that the database sends on commit, from any process. After a lost connection it
+ * subscribes again and calls `missed`, because announcements in between are lost.
  *
- * @param url the database's address
- * @param channels what to hear, and whom to tell
- * @param beat how often the connection is asked whether it is there, and how long it may take to answer
- * @returns stops listening
+ * @param url the database URL
+ * @param channels the handler of each channel
+ * @param beat heartbeat interval and answer timeout
+ * @returns unsubscribe
  */
 export async function hearAnnouncements(
   url: string,
@@ -45,7 +45,8 @@ export async function hearAnnouncements(
       throw error;
     }
     const pulse = setInterval(() => void heartbeat(fresh, beat.answerMs), beat.everyMs).unref();
-    // Only now: one that never listened ends too, and must not begin a second search beside the one it belongs to.
+    // Registered only after LISTEN succeeded: a failed connection also emits “end” and must not start a
+    // second reconnect loop.
     fresh.on('end', () => {
       clearInterval(pulse);
       void reconnect();

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import type { Client, Connection, Submittable } from 'pg';
 
-/** What the driver gives a statement to answer to (pg, lib/client.js). */
+/** Callbacks that the driver expects of a query (pg, lib/client.js). */
 interface Asked extends Submittable {
   handleError: (error: Error) => void;
   handleCommandComplete: () => void;
@@ -17,9 +17,9 @@ type CopyConnection = Connection & {
 const gathered = 64 * 1024;
 
 /**
- * What `COPY … TO STDOUT` sends, as a stream that holds the database back while its reader is busy.
+ * Streams the output of `COPY … TO STDOUT`, with backpressure towards the database.
  *
- * @param client one that nobody else uses meanwhile
+ * @param client used by nothing else at the same time
  * @param statement without parameters
  */
 export function copyOut(client: Client, statement: string): Readable {
@@ -44,7 +44,7 @@ export function copyOut(client: Client, statement: string): Readable {
       connection.query(statement);
     },
     handleCopyData({ chunk }) {
-      // The driver uses its buffer again.
+      // Copied, because the driver reuses its buffer.
       pieces.push(Buffer.from(chunk));
       size += chunk.length;
       if (size >= gathered) flush();
@@ -54,7 +54,7 @@ export function copyOut(client: Client, statement: string): Readable {
     handleReadyForQuery() {
       flush();
       stream.push(null);
-      // Nothing more is asked of the stream, but of the connection.
+      // Resumes the connection after backpressure; the stream itself has nothing to do on read.
       connection?.stream.resume();
     },
   };
@@ -63,9 +63,9 @@ export function copyOut(client: Client, statement: string): Readable {
 }
 
 /**
- * Sends what a source gives to `COPY … FROM STDIN`.
+ * Sends a source's data to `COPY … FROM STDIN`.
  *
- * @throws what the database says against it, or what the source throws; nothing of it is then written
+ * @throws the database's error or the source's error; nothing is written then
  */
 export function copyIn(client: Client, statement: string, source: AsyncIterable<Buffer>): Promise<void> {
   return new Promise((resolve, reject) => {

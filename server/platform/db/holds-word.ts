@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { plannedAnew } from './preparing-client.ts';
 
 /**
- * That folded words (`product_words`, `order_words`) hold a word that somebody typed, anywhere in them. The word
- * is folded by what folded them.
+ * SQL condition: the folded words (`product_words`, `order_words`) contain a typed word as a substring. The
+ * word is folded by the same SQL function.
  *
  * @param column the folded words
  */
@@ -12,9 +12,9 @@ export function holdsWord(column: SQL, word: string): SQL {
 }
 
 /**
- * That a text as it was written holds a word, in capitals or not.
+ * SQL condition: an unfolded text contains a word, ignoring case.
  *
- * @param text written as its trigram index has it
+ * @param text the same expression as in its trigram index
  */
 export function mentions(text: SQL, word: string): SQL {
   return sql`${text} ${sql.raw(plannedAnew)} ILIKE ${anywhere(word)}`;

@@ -4,12 +4,12 @@ import { sql } from 'drizzle-orm';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { Database } from './client.ts';
 
-/** Where the migrations lie, relative to the project's root, from which every script runs. */
+/** Folder of the migrations, relative to the project root, where every script runs. */
 export const migrationsFolder = path.resolve('server/platform/db/migrations');
 
 /**
- * Brings the database to this version's tables. Safe to run at every start and by several processes at once: they
- * take turns.
+ * Migrates the database to this version's schema. Safe at every start and in several processes at once: an
+ * advisory lock serializes them.
  */
 export async function migrateDatabase(db: Database): Promise<void> {
   const client = await db.$client.connect();
@@ -23,9 +23,9 @@ export async function migrateDatabase(db: Database): Promise<void> {
 }
 
 /**
- * Whether the database has this version's tables, or later ones: a later version may be starting beside this one.
+ * Whether the database has this version's schema or a later one: a later version may be starting in parallel.
  *
- * @returns undefined when it does not answer
+ * @returns undefined when the database does not answer
  */
 export async function hasOurTables(db: Database): Promise<boolean | undefined> {
   const { entries } = JSON.parse(await readFile(path.join(migrationsFolder, 'meta', '_journal.json'), 'utf8')) as {
@@ -35,7 +35,7 @@ export async function hasOurTables(db: Database): Promise<boolean | undefined> {
     const { rows } = await db.execute<{ last: number | null }>(sql`SELECT max(created_at) AS last FROM drizzle.__drizzle_migrations`);
     return Number(rows[0]?.last ?? 0) >= entries.at(-1)!.when;
   } catch (error) {
-    // The database answered that it has no such table.
+    // Undefined table: the database answered that it does not exist.
     if ((error as { cause?: { code?: string } }).cause?.code === '42P01') return false;
     return undefined;
   }

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import type { Writable } from 'node:stream';
 import { Client } from 'pg';
 
-// More kinds of statement than this are not the shop's own repeated ones.
+// A larger number of distinct statements means that they are not the shop's own repeated ones.
 const maximumNames = 400;
 const names = new Map<string, string>();
 
 /**
- * Stands in statements whose best plan hangs on their values, as that of a search does: those are not prepared. A kept plan
- * would be one for words in general.
+ * Marks statements whose best plan depends on their values, such as searches: they are not prepared, because
+ * a cached generic plan would be slow.
  */
 export const plannedAnew = '/* planned anew */';
 
@@ -25,14 +25,14 @@ function nameOf(text: string): string | undefined {
 const begun = { rows: [], rowCount: null, command: 'BEGIN', fields: [], oid: 0 };
 
 /**
- * A connection that prepares each parameterised statement once and then only sends its values: the database parses
- * and plans what the shop asks thousands of times only the first time. Statements asked for in the same breath travel
- * together, and the beginning of a transaction with its first statement: most of a small statement's cost is its way.
+ * A connection that prepares each parameterised statement once and then only sends its values, so that
+ * PostgreSQL parses and plans it only once. Statements issued in the same tick are pipelined, and BEGIN goes
+ * with the transaction's first statement: most of a small statement's cost is the round trip.
  */
 export class PreparingClient extends Client {
   #isGathering = false;
 
-  // The driver's method has many forms; only the one with a text and values in an object is changed.
+  // The driver's method has many overloads; only the one with text and values in an object is changed.
   override query = ((first: unknown, ...rest: unknown[]): unknown => {
     this.#gather();
     const config = first as { text?: unknown; name?: unknown; values?: unknown } | null;
@@ -41,7 +41,7 @@ export class PreparingClient extends Client {
     const name = isPlain && typeof config.text === 'string' && !config.name && hasValues ? nameOf(config.text) : undefined;
     const answer = Reflect.apply(Client.prototype.query, this, [name ? { ...config, name } : first, ...rest]) as Promise<unknown>;
     if (!isPlain || config.text !== 'begin') return answer;
-    // Nobody waits for it: should it fail, so does the statement behind it, and that is heard.
+    // Not awaited: if it fails, the statement after it fails too and reports the error.
     answer.catch(() => {});
     return Promise.resolve(begun);
   }) as Client['query'];

@@ -2,15 +2,15 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import { type FieldDef, Pool, type PoolClient, Query } from 'pg';
 import { type Queryable, runnerOf } from './client.ts';
 
-/** What is the same each time a statement runs. */
+/** Parts of a statement that are the same for every run. */
 export interface StatementPlan<Row> {
   text: string;
   name: string;
-  /** Makes a row of the values that came, in the order of the statement's columns, given their names and decoders. */
+  /** Builds a row from the received values, in column order, using the columns' names and decoders. */
   toRow: (values: readonly (string | null)[], columns: readonly LearnedColumn[]) => Row;
-  /** How a type's text is read. */
+  /** Returns the parser of a PostgreSQL type's text format. */
   parserOf: (type: number) => (text: string) => unknown;
-  /** What the database said of the result the first time; it says the same every time, and is not asked again. */
+  /** Result columns from the first run; they do not change, so later runs skip the describe step. */
   learned?: readonly LearnedColumn[];
 }
 
@@ -21,11 +21,11 @@ export interface LearnedColumn {
 
 export interface StatementResult<Row> {
   rows: Row[];
-  /** Rows read or written. */
+  /** Number of rows read or written. */
   rowCount: number;
 }
 
-/** The part of the driver's connection that a run speaks with. */
+/** The part of the driver's connection that a run uses. */
 interface Wire {
   parsedStatements: Record<string, string | undefined>;
   submittedNamedStatements: Record<string, string | undefined>;
@@ -37,8 +37,9 @@ interface Wire {
 }
 
 /**
- * One run of a statement, as the driver's own query: prepared by name on each connection, but neither composed, nor
- * named, nor described anew. Three quarters of a small statement's cost in this process are those.
+ * One run of a prepared statement as a custom query of the driver: prepared by name on each connection,
+ * without composing, naming or describing it again. These steps are three quarters of a small statement's CPU
+ * cost in this process.
  */
 class StatementRun<Row> extends Query {
   readonly #plan: StatementPlan<Row>;
@@ -103,7 +104,7 @@ class StatementRun<Row> extends Query {
   }
 }
 
-/** A value as the connection sends it. Arrays have no one form there: they travel as JSON. */
+/** Encodes a value for the connection. Arrays have no single wire format, so they are sent as JSON. */
 function wireValue(value: unknown): unknown {
   if (value === null || typeof value === 'string' || Buffer.isBuffer(value)) return value;
   if (value instanceof Date) return value.toISOString();
@@ -111,7 +112,7 @@ function wireValue(value: unknown): unknown {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** Runs a plan on what a database or a transaction speaks through. */
+/** Runs a plan on the connection of a database or transaction. */
 export async function runPlan<Row>(db: Queryable, plan: StatementPlan<Row>, values: readonly unknown[]): Promise<StatementResult<Row>> {
   const sent = values.map(wireValue);
   const runner = runnerOf(db);

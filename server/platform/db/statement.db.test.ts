@@ -33,7 +33,7 @@ const reasons = written<{ reason: string }, 'orderId'>(
 );
 const reasonsOf = async () => (await reasons(t.shop.db, { orderId })).rows.map(({ reason }) => reason);
 
-test('reads a row as the query builder does, the first time and every time', async () => {
+test('reads rows like the query builder, on the first and every later run', async () => {
   const [asBuilt] = await t.shop.db.select().from(orders).where(eq(orders.id, orderId));
   for (let run = 0; run < 3; run += 1) expect(await byId(t.shop.db, { id: orderId })).toEqual([asBuilt]);
   expect(asBuilt!.shipping_address.city).toBeTruthy();
@@ -41,14 +41,14 @@ test('reads a row as the query builder does, the first time and every time', asy
   expect(await byId(t.shop.db, { id: randomUUID() })).toEqual([]);
 });
 
-test('writes values as the columns say, null among them', async () => {
+test('encodes values by column type, including null', async () => {
   const at = new Date('2026-03-29T01:59:59.123Z');
   const [line] = await note(t.shop.db, { orderId, reason: null, at });
   const [read] = await t.shop.db.select().from(orderEvents).where(eq(orderEvents.id, line!.id));
   expect(read).toMatchObject({ reason: null, created_at: at });
 });
 
-test('belongs to the transaction it runs in, and travels in the order it was asked', async () => {
+test('runs inside its transaction and keeps the order of the statements', async () => {
   const before = await reasonsOf();
   const at = new Date();
   await expect(
@@ -68,13 +68,13 @@ test('belongs to the transaction it runs in, and travels in the order it was ask
   expect(await reasonsOf()).toEqual([...before, 'one', 'two', 'three']);
 });
 
-test('tells how many rows a written statement changed', async () => {
+test('returns the number of rows changed', async () => {
   const touch = written<never, 'id'>((value) => sql`UPDATE orders SET updated_at = updated_at WHERE id = ${value('id')}`);
   expect(await touch(t.shop.db, { id: orderId })).toEqual({ rows: [], rowCount: 1 });
   expect(await touch(t.shop.db, { id: randomUUID() })).toEqual({ rows: [], rowCount: 0 });
 });
 
-test('what the database refuses fails with its code, and the connection goes on', async () => {
+test('fails with the database’s error code and leaves the connection usable', async () => {
   const at = new Date();
   await expect(note(t.shop.db, { orderId: randomUUID(), reason: 'nobody’s', at })).rejects.toMatchObject({ cause: { code: '23503' } });
   await expect(byId(t.shop.db, { id: 'not an id' })).rejects.toMatchObject({ cause: { code: '22P02' } });
@@ -83,12 +83,12 @@ test('what the database refuses fails with its code, and the connection goes on'
   expect(await byId(t.shop.db, { id: orderId })).toHaveLength(1);
 });
 
-test('a value that was not given, or has no one form, is refused before anything is sent', async () => {
+test('rejects a missing value, or one without a single wire format, before sending anything', async () => {
   await expect(byId(t.shop.db, { id: undefined })).rejects.toThrow('neither undefined nor arrays');
   await expect(reasons(t.shop.db, { orderId: [orderId] })).rejects.toThrow('neither undefined nor arrays');
 });
 
-test('the same statement serves several databases', async () => {
+test('works with several databases', async () => {
   const other = await openTestShop();
   try {
     expect(await byId(other.shop.db, { id: orderId })).toEqual([]);

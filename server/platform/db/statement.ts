@@ -6,23 +6,23 @@ import { types } from 'pg';
 import type { Queryable } from './client.ts';
 import { type LearnedColumn, type StatementPlan, type StatementResult, runPlan } from './statement-run.ts';
 
-/** Stands in a statement for what each run gives under that name. */
+/** Placeholder in a statement for the run's value of that name. */
 export type Value<Name extends string> = (name: Name) => SQL<never>;
 
-/** What each run gives: texts, numbers, dates, null; objects travel as JSON. */
+/** Values of a run: texts, numbers, dates, null; objects are sent as JSON. */
 export type Values<Name extends string> = Readonly<Record<Name, unknown>>;
 
-/** What the query builder builds, where it answers rows. */
+/** A query of the query builder that returns rows. */
 interface Composed<Row> {
   prepare: (name: string) => { getQuery: () => Query; execute: () => Promise<Row[]> };
 }
 
 /**
- * A statement of the query builder whose text is composed once, at its first run, instead of with each: for those that
- * every order asks for. What a run gives is encoded, and what it reads decoded, as the table's columns say.
+ * A prepared query of the query builder: its SQL text is composed once, at the first run, for queries that
+ * every order needs. Values are encoded and rows decoded by the table's columns.
  *
- * @param compose builds it, with `value('name')` where a run's values go; it answers columns of one table
- * @returns runs it on a database or in a transaction, and answers its rows
+ * @param compose builds the query, with `value('name')` as placeholders; returns columns of one table
+ * @returns a function that runs it on a database or in a transaction and returns its rows
  */
 export function statement<Row, Name extends string = never>(
   compose: (query: NodePgDatabase, value: Value<Name>) => Composed<Row>,
@@ -40,7 +40,7 @@ export function statement<Row, Name extends string = never>(
 }
 
 /**
- * The same of finished text, as another library composes it, whose values go by their place.
+ * A prepared query from finished SQL text, for example of another library, with positional values.
  *
  * @param text with `$1`, `$2` …
  */
@@ -49,7 +49,7 @@ export function worded<Row extends object>(text: string): (db: Queryable, values
   return (db, values) => runPlan(db, plan, values);
 }
 
-/** The same of a statement written out: answers its rows as the driver reads them, and how many it wrote. */
+/** A prepared query from hand-written SQL: returns the rows as the driver decodes them, and the row count. */
 export function written<Row extends object, Name extends string = never>(
   compose: (value: Value<Name>) => SQL,
 ): (db: Queryable, values: Values<Name>) => Promise<StatementResult<Row>> {
@@ -113,7 +113,7 @@ function decoderOf(field: unknown): DriverValueDecoder<unknown, unknown> {
   return decoder;
 }
 
-// Moments, days, spans and lists of them: the query builder reads their text itself.
+// Type OIDs of dates, timestamps, intervals and their arrays: the query builder parses their text itself.
 const leftAsText = new Set([1082, 1114, 1115, 1182, 1184, 1185, 1186, 1187, 1231]);
 
 const asText = (text: string) => text;

@@ -1,6 +1,6 @@
 /**
- * Waits for several statements of one transaction that are asked for at once, so that they travel together. Unlike
- * Promise.all it waits for every one even when one fails: none may still be under way when the transaction is undone.
+ * Waits for several pipelined statements of one transaction. Unlike Promise.all, it waits for all even when
+ * one fails, so that none is still running at the rollback.
  */
 export async function together<const T extends readonly unknown[]>(statements: T): Promise<{ -readonly [I in keyof T]: Awaited<T[I]> }> {
   const outcomes = await Promise.allSettled(statements);

@@ -10,8 +10,8 @@ class RolledBack extends Error {
 }
 
 /**
- * Runs a use case in one transaction. An outcome with `ok: false` undoes everything it wrote and is returned; a thrown
- * error undoes it too and goes on.
+ * Runs a use case in one transaction. Rolls back and returns an outcome with `ok: false`; rolls back and
+ * rethrows a thrown error.
  */
 export async function transact<T extends { ok: boolean }>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
   try {

@@ -6,17 +6,17 @@ type Entry = { country_code?: string };
 
 let reader: Reader<never> | undefined;
 
-/** Opens the embedded database (whois data, CC0); without it no country is known. */
+/** Opens the embedded country database (whois data, CC0); without it, the country is always unknown. */
 export async function openCountries(): Promise<void> {
   const name = '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb';
   reader ??= await open<never>(createRequire(path.join(process.cwd(), 'package.json')).resolve(name));
 }
 
 /**
- * The country an address belongs to: no visitor's address leaves the shop. Wrong for about one in twenty, so it is
- * only ever a first guess.
+ * Looks up the country of an IP address locally, so that no visitor's IP address leaves the shop. About one
+ * in twenty is wrong, so use it only as a first guess.
  *
- * @returns an ISO code, or undefined when it is not known
+ * @returns an ISO code, or undefined when unknown
  */
 export function countryOfAddress(ip: string): string | undefined {
   const plain = ip.replace(/^::ffff:/, '');

@@ -1,9 +1,10 @@
 import { encode } from 'uqr';
 
 /**
- * The dark modules of a QR code as one SVG path, a unit a module, without a margin; error correction M.
+ * Encodes a QR code's dark modules as one SVG path, one unit per module, without margin; error correction
+ * level M.
  *
- * @throws when the text does not fit into the largest version allowed
+ * @throws when the text does not fit the maximum version
  */
 export function codePath(text: string, { maxVersion }: { maxVersion: number }): { path: string; size: number } {
   const { data, size } = encode(text, { ecc: 'M', maxVersion, border: 0, boostEcc: false });

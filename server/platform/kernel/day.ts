@@ -1,15 +1,15 @@
 const formats = new Map<string, Intl.DateTimeFormat>();
 let shopZone = 'Europe/Zurich';
 
-/** The shop's time zone, as its settings last said: whose days and hours everything is counted in. */
+/** The shop's time zone from its settings; defines all its days and hours. */
 export const shopTimeZone = () => shopZone;
 
-/** Tells this process the shop's time zone. */
+/** Sets this process's copy of the shop's time zone. */
 export function setShopTimeZone(timeZone: string): void {
   shopZone = timeZone;
 }
 
-/** A moment's day in the shop's time zone, as ISO writes it: 2026-11-21. */
+/** Converts a time to its day in the shop's time zone, in ISO format: 2026-11-21. */
 export function dayOf(moment: Date, timeZone = shopZone): string {
   let format = formats.get(timeZone);
   if (!format)

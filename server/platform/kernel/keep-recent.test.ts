@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 
 const [one, other] = [{}, {}] as unknown as [Queryable, Queryable];
 
-test('what a large shop’s figures are is read once in ten seconds, for each database', async () => {
+test('reads a large shop’s figures once in ten seconds, separately per database', async () => {
   let n = 0;
   const read = keepRecent(
     async () => (n += 1),
@@ -20,7 +20,7 @@ test('what a large shop’s figures are is read once in ten seconds, for each da
   expect(await read(one)).toBe(3);
 });
 
-test('a small shop’s are read each time', async () => {
+test('reads a small shop’s figures every time', async () => {
   let n = 0;
   const read = keepRecent(
     async () => (n += 1),

@@ -3,10 +3,10 @@ import type { Queryable } from '#server/platform/db/client.ts';
 const keptMs = 10_000;
 
 /**
- * Figures over a whole large shop, which take a tenth of a second to reckon and may be some seconds old: reckoned once for
- * all who ask within ten seconds. Those of a small shop are reckoned for each.
+ * Caches a query over a whole large shop for ten seconds, because it takes a tenth of a second. Results of a
+ * small shop are not cached.
  *
- * @param isLarge whether what was read is worth keeping
+ * @param isLarge whether the result should be cached
  */
 export function keepRecent<T>(read: (db: Queryable) => Promise<T>, isLarge: (answer: T) => boolean): (db: Queryable) => Promise<T> {
   const kept = new WeakMap<Queryable, { answer: T; at: number }>();

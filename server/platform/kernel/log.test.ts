@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { redact } from './log.ts';
 
-// The specification's list, section 7.
+// The list in section 7 of the specification.
 const keys = ['password', 'token', 'api_key', 'secret', 'payment_url', 'card_number', 'cvv', 'email', 'phone', 'address'];
 
 describe('a log entry', () => {
-  test.each(keys)('never carries what is under a key with %s in it, in any case and at any depth', (key) => {
+  test.each(keys)('never contains a value whose key contains %s, in any case and at any depth', (key) => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 30 }),
@@ -21,14 +21,14 @@ describe('a log entry', () => {
     );
   });
 
-  test('hides whole objects under such a key', () => {
+  test('redacts whole objects under such a key', () => {
     expect(redact({ shipping_address: { city: 'Lausanne' }, order: { id: 'o1', customer_email: 'a@b.ch' } })).toEqual({
       shipping_address: '[redacted]',
       order: { id: 'o1', customer_email: '[redacted]' },
     });
   });
 
-  test('keeps the rest as it is', () => {
+  test('keeps other values unchanged', () => {
     const at = new Date(0);
     expect(redact({ path: '/products', status: 200, ms: 1.5, ok: true, none: null, at, list: [1, { a: 2 }] })).toEqual({
       path: '/products',
@@ -41,7 +41,7 @@ describe('a log entry', () => {
     });
   });
 
-  test('tells of an error what happened and where, not what else it carries', () => {
+  test('logs an error’s message and stack, without its other properties', () => {
     const error = Object.assign(new Error('refused', { cause: { token: 'abc', code: 23505 } }), { email: 'a@b.ch' });
     expect(redact({ error })).toEqual({
       error: {
@@ -53,7 +53,7 @@ describe('a log entry', () => {
     });
   });
 
-  test('tells neither in the message nor in the stack what a statement was asked with', () => {
+  test('omits SQL parameters from an error’s message and stack', () => {
     const error = new Error('Failed query: SELECT $1\nparams: do-not-write-this');
     const { message, stack } = redact(error) as { message: string; stack: string };
     expect(message).toBe('Failed query: SELECT $1');
@@ -61,7 +61,7 @@ describe('a log entry', () => {
     expect(stack).not.toContain('do-not-write-this');
   });
 
-  test('ends even when an object contains itself', () => {
+  test('handles an object that contains itself', () => {
     const entry: Record<string, unknown> = { name: 'loop' };
     entry.self = entry;
     expect(() => JSON.stringify(redact(entry))).not.toThrow();

@@ -2,13 +2,13 @@ import { type Logger, pino } from 'pino';
 
 export type { Logger } from 'pino';
 
-// The keys whose values are never written to a log (specification, section 7).
+// Keys whose values are never logged (specification, section 7).
 const secret = /password|token|api_key|secret|payment_url|card_number|cvv|email|phone|address|authorization|cookie/i;
 
-/** A copy for the log in which the value of every sensitive key, at any depth, is replaced. */
+/** Copies a value for the log and replaces the value of every sensitive key, at any depth. */
 export function redact(value: unknown, depth = 0): unknown {
   if (value === null || typeof value !== 'object' || value instanceof Date) return value;
-  // Deeper than anything of ours; what nobody looked through is not written.
+  // Deeper than any of the shop's own objects; values not checked are not logged.
   if (depth > 8) return '[deep]';
   if (value instanceof Error)
     return {
@@ -21,7 +21,7 @@ export function redact(value: unknown, depth = 0): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, secret.test(key) ? '[redacted]' : redact(item, depth + 1)]));
 }
 
-/** Structured logs, a JSON object a line, on standard output. */
+/** Structured logs on standard output, one JSON object per line. */
 export function createLog(level: string): Logger {
   return pino({
     level,
@@ -31,7 +31,7 @@ export function createLog(level: string): Logger {
   });
 }
 
-// The database driver's errors end with the statement's values, which may be anybody's.
+// The database driver's error messages end with the SQL parameters, which may be personal data.
 function withoutParameters(message: string): string {
   return message.split('\nparams:', 1)[0] ?? '';
 }

@@ -18,7 +18,7 @@ describe('splitting an amount', () => {
     );
   });
 
-  test('no part is more than one centime away from its exact share', () => {
+  test('no part differs from its exact share by more than one centime', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 1_000_000 }),
@@ -33,16 +33,16 @@ describe('splitting an amount', () => {
     );
   });
 
-  test('what has no weight gets nothing', () => expect(splitByLargestRemainder(100, [0, 1, 0])).toEqual([0, 100, 0]));
-  test('without any weights the first gets all', () => expect(splitByLargestRemainder(7, [0, 0])).toEqual([7, 0]));
-  test('a hundredth among three favours the first', () => expect(splitByLargestRemainder(100, [1, 1, 1])).toEqual([34, 33, 33]));
+  test('a part with weight zero gets nothing', () => expect(splitByLargestRemainder(100, [0, 1, 0])).toEqual([0, 100, 0]));
+  test('the first part gets everything when all weights are zero', () => expect(splitByLargestRemainder(7, [0, 0])).toEqual([7, 0]));
+  test('one centime split in three goes to the first part', () => expect(splitByLargestRemainder(100, [1, 1, 1])).toEqual([34, 33, 33]));
 });
 
 describe('rounding', () => {
-  test('a half goes away from zero', () => expect([roundCentimes(2.5), roundCentimes(-2.5), roundCentimes(2.4)]).toEqual([3, -3, 2]));
-  test('a half that binary arithmetic made a hair smaller still counts', () => expect(roundCentimes(1.005 * 100)).toBe(101));
+  test('a half is rounded away from zero', () => expect([roundCentimes(2.5), roundCentimes(-2.5), roundCentimes(2.4)]).toEqual([3, -3, 2]));
+  test('a half slightly reduced by binary arithmetic is still rounded up', () => expect(roundCentimes(1.005 * 100)).toBe(101));
   test('8.1 % of CHF 100 is 8.10', () => expect(share(10_000, 810)).toBe(810));
-  test('decimals survive the way out and in', () => {
+  test('decimals survive conversion in both directions', () => {
     fc.assert(
       fc.property(fc.integer({ min: -100_000_000, max: 100_000_000 }), (amount) => {
         expect(fromDecimal(toDecimal(amount))).toBe(amount);

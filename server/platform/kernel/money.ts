@@ -6,12 +6,16 @@ export type Centimes = number;
  * The only place where an amount is rounded.
  */
 export function roundCentimes(exact: number): Centimes {
-  // A product such as 0.15 × 9999 may fall a hair short of its half in binary; the nudge is far below a centime.
+  // Binary arithmetic may put a product such as 0.15 × 9999 slightly below its half; the correction is far
+  // below a centime.
   const nudged = Math.abs(exact) + 1e-7;
   return Math.sign(exact) * Math.floor(nudged + 0.5) || 0;
 }
 
-/** `rateBasisPoints` hundredths of a percent of an amount, rounded: `share(10000, 810)` is 8.10 % of CHF 100. */
+/**
+ * Computes `rateBasisPoints` hundredths of a percent of an amount, rounded: `share(10000, 810)` is 8.10 % of
+ * CHF 100.
+ */
 export function share(amount: Centimes, rateBasisPoints: number): Centimes {
   return roundCentimes((amount * rateBasisPoints) / 10_000);
 }
@@ -20,8 +24,8 @@ export function share(amount: Centimes, rateBasisPoints: number): Centimes {
  * Splits `total` in proportion to `weights` so that the parts are integers and sum to `total` exactly
  * (largest-remainder, or Hamilton, method; ties go to the earlier part).
  *
- * @param total centimes, of either sign
- * @param weights non-negative; when all are zero the whole goes to the first part
+ * @param total centimes, positive or negative
+ * @param weights non-negative; when all are zero, the first part gets everything
  * @returns one part for each weight, in the same order
  */
 export function splitByLargestRemainder(total: Centimes, weights: readonly number[]): Centimes[] {
@@ -43,12 +47,12 @@ export function splitByLargestRemainder(total: Centimes, weights: readonly numbe
   return parts.map((part) => sign * Number(part) || 0);
 }
 
-/** Centimes as the decimal number that the API speaks: 4990 → 49.9. */
+/** Converts centimes to the API's decimal number: 4990 → 49.9. */
 export function toDecimal(amount: Centimes): number {
   return amount / 100;
 }
 
-/** A decimal amount from outside as centimes; anything finer than a centime is rounded. */
+/** Converts an external decimal amount to centimes, rounded to the centime. */
 export function fromDecimal(amount: number): Centimes {
   return roundCentimes(amount * 100);
 }

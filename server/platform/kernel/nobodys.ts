@@ -1,2 +1,2 @@
-/** What the addresses of closed accounts end with: they belong to nobody and can receive nothing (RFC 2606). */
+/** Suffix of the email addresses of closed accounts: it cannot receive mail (RFC 2606). */
 export const nobodys = '@closed.invalid';

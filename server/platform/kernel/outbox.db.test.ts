@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-test('what was done an hour ago is forgotten; what failed, waits or was done just now is kept', async () => {
+test('jobs done an hour ago are purged; failed, waiting and recent ones stay', async () => {
   const jobs = {
     done: ['completed', '61 minutes'],
     lately: ['completed', '5 minutes'],

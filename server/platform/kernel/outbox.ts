@@ -5,13 +5,16 @@ import { worded } from '#server/platform/db/statement.ts';
 import type { JobDefinition, ScheduleDefinition } from '#server/platform/jobs/define-job.ts';
 import type { Logger } from './log.ts';
 
-/** What happens after the fact: written in the transaction that causes it, done later, again and again until it works. */
+/**
+ * Transactional outbox: jobs are written in the transaction that causes them, run later, and retried until
+ * they succeed.
+ */
 export interface Outbox {
   /**
    * Adds a job; it exists if and only if the transaction commits.
    *
-   * @param queue one of the queues given at start
-   * @param afterSeconds not before so many seconds from now
+   * @param queue one of the queues declared at start
+   * @param afterSeconds minimum delay in seconds
    */
   add(tx: Queryable, queue: string, data: object, afterSeconds?: number): Promise<void>;
   /** The names of all queues. */
@@ -31,9 +34,9 @@ export interface Outbox {
 }
 
 /**
- * Opens the job queue (pg-boss) over the shop's own database.
+ * Opens the job queue (pg-boss) on the shop's own database.
  *
- * @param queues every queue's name
+ * @param queues names of all queues
  */
 export async function openOutbox(db: Database, log: Logger, queues: readonly string[]): Promise<Outbox> {
   const pool = db.$client;
@@ -86,8 +89,8 @@ export async function openOutbox(db: Database, log: Logger, queues: readonly str
 }
 
 /**
- * Forgets jobs that were done an hour ago: their data name people, and may be a link that lets somebody in. The library
- * would keep them for a week, as it keeps those that failed, which staff may have to look at.
+ * Purges jobs completed more than an hour ago: their data contain names and possibly sign-in links. The
+ * library would keep them for a week, as it keeps failed jobs, which staff may have to inspect.
  */
 export async function forgetDoneJobs(db: Database): Promise<void> {
   await db.execute(sql`DELETE FROM jobs.job WHERE state = 'completed' AND completed_on < now() - interval '1 hour'`);
@@ -96,9 +99,9 @@ export async function forgetDoneJobs(db: Database): Promise<void> {
 type Insert = (tx: Queryable, data: object, afterSeconds: number | undefined) => Promise<void>;
 
 /**
- * How the queue's library would write a job down, learned by letting it write one to nobody: its statement is the same each
- * time, and only the job's data and time differ. Asking the library each time would have it compose all of that anew, and look
- * the queue up on a second connection within a transaction.
+ * Learns the library's INSERT for a job by capturing it once: the statement is always the same, only the
+ * job's data and time differ. Calling the library each time would compose it again and look up the queue on a
+ * second connection during the transaction.
  */
 async function insertOf(boss: PgBoss, queue: string): Promise<Insert> {
   let learned: { text: string; job: object } | undefined;
@@ -119,7 +122,7 @@ async function insertOf(boss: PgBoss, queue: string): Promise<Insert> {
   };
 }
 
-/** Does one job; its failure is its own and does not repeat the others of its batch. */
+/** Runs one job; its failure does not repeat the other jobs of the batch. */
 async function attempt(job: Job<unknown>, handle: (data: unknown) => Promise<unknown>, log: Logger): Promise<JobResult> {
   try {
     await handle(job.data);

@@ -6,7 +6,7 @@ export interface Column {
   align: 'left' | 'right';
 }
 
-/** A table over as many pages as it needs, its head again on each. */
+/** Draws a table over as many pages as needed and repeats its header on each. */
 export function drawTable(pdf: Pdf, columns: readonly Column[], rows: readonly string[][]): void {
   const drawHead = () => {
     const labels = columns.map(({ label }) => label);
@@ -48,12 +48,12 @@ function rule(pdf: Pdf): void {
   pdf.y += 5;
 }
 
-/** Number of page and document at the foot of every page. */
+/** Draws the footer of every page: page number and document name. */
 export function drawFeet(pdf: Pdf, text: string): void {
   const { start, count } = pdf.bufferedPageRange();
   for (let i = start; i < start + count; i += 1) {
     pdf.switchToPage(i);
-    // Below the margin, where text would otherwise begin another page.
+    // Draws below the margin, where text would otherwise start a new page.
     pdf.page.margins.bottom = 0;
     pdf.font('Helvetica').fontSize(8).fillColor('#555');
     pdf.text(winAnsi(count > 1 ? `${text} · ${i + 1}/${count}` : text), left, 792, {

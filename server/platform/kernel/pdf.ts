@@ -2,15 +2,15 @@ import PDFDocument from 'pdfkit';
 
 export type Pdf = InstanceType<typeof PDFDocument>;
 
-/** Left and right edge of the text, in points. */
+/** Left and right edges of the text, in points. */
 export const left = 57;
 export const right = 538;
 
 /**
- * Makes an A4 document. The same content gives the same bytes: its date is the document's own, never the clock's, and
- * only the standard Helvetica is used, which every reader has.
+ * Builds an A4 document. The same content gives the same bytes: it uses the document's own date instead of
+ * the current time, and only the standard Helvetica font, which every PDF reader has.
  *
- * @param about.created what the file says of when it was made
+ * @param about.created creation date written to the file
  */
 export function makePdf(
   about: { title: string; author: string; created: Date; locale: string },
@@ -53,13 +53,16 @@ const replaced: Record<string, string> = {
   ħ: 'h',
   ẞ: 'SS',
 };
-// What Windows-1252 has beyond Latin-1.
+// Characters of Windows-1252 that are not in Latin-1.
 const beyondLatin1 = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ';
 
-/** A text in the signs that the standard fonts have (Windows-1252); others lose their accents, or become a question mark. */
+/**
+ * Reduces a text to the characters of the standard fonts (Windows-1252); others lose their accents or become
+ * a question mark.
+ */
 export function winAnsi(text: string): string {
   const has = (sign: string) => /[\u0020-\u007e\u00a0-\u00ff\n]/.test(sign) || beyondLatin1.includes(sign);
-  // A soft hyphen only says where a word may break; on paper it would be one.
+  // A soft hyphen only marks a possible break, but would be printed as a hyphen.
   return Array.from(text.normalize('NFC').replaceAll('\u00ad', ''), (sign) => {
     if (has(sign)) return sign;
     const other = replaced[sign] ?? sign.normalize('NFD').replace(/\p{M}/gu, '');
@@ -67,7 +70,7 @@ export function winAnsi(text: string): string {
   }).join('');
 }
 
-/** An ISO day as documents write it: 21.11.2026. */
+/** Formats an ISO day for documents: 21.11.2026. */
 export function writtenDay(day: string): string {
   return day.split('-').toReversed().join('.');
 }

@@ -4,21 +4,21 @@ import { openSeal } from './seal.ts';
 const ours = openSeal('a secret of the shop that is long enough');
 const key = 'test_dHar4XY7LxsDOtmnkVtjNVWXLSlXsM';
 
-describe('a sealed text', () => {
-  test('is opened by the same secret for the same thing, and never looks the same twice', () => {
+describe('an encrypted text', () => {
+  test('is decrypted with the same secret and purpose, and differs each time it is encrypted', () => {
     const sealed = ours.seal(key, 'mollie.api_key');
     expect(ours.open(sealed, 'mollie.api_key')).toBe(key);
     expect(sealed).not.toContain('dHar4');
     expect(ours.seal(key, 'mollie.api_key')).not.toBe(sealed);
   });
 
-  test('is opened neither as another thing nor with another secret', () => {
+  test('is not decrypted for another purpose or with another secret', () => {
     const sealed = ours.seal(key, 'mollie.api_key');
     expect(ours.open(sealed, 'mollie.secret_key')).toBeUndefined();
     expect(openSeal('another secret that is also long enough').open(sealed, 'mollie.api_key')).toBeUndefined();
   });
 
-  test('is not opened once any part of it was changed, shortened or left out', () => {
+  test('is not decrypted when any part is changed, shortened or missing', () => {
     const parts = ours.seal(key, 'mollie.api_key').split('.');
     const flip = (part: string) => (part.startsWith('A') ? 'B' : 'A') + part.slice(1);
     for (const at of [0, 1, 2]) {
@@ -29,7 +29,7 @@ describe('a sealed text', () => {
   });
 });
 
-test('a digest is the same for the same text, and another with another secret', () => {
+test('an hmac is the same for the same text, and differs with another secret', () => {
   expect(ours.digest(key)).toBe(ours.digest(key));
   expect(openSeal('another secret that is also long enough').digest(key)).not.toBe(ours.digest(key));
 });

@@ -1,23 +1,26 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Keeps texts in the database that only this shop can read. */
+/** Encrypts texts in the database with the shop's secret. */
 export interface Seal {
   /**
    * Encrypts a text (AES-256-GCM, NIST SP 800-38D).
    *
-   * @param about what it is, such as `mollie.api_key`: sealed for one thing it cannot be opened as another
+   * @param about purpose, such as `mollie.api_key`: the text can be decrypted only for the same purpose
    */
   seal: (text: string, about: string) => string;
-  /** The text again; undefined when it was sealed with another secret, for another thing, or was changed. */
+  /**
+   * Decrypts a text; undefined when it was encrypted with another secret or for another purpose, or was
+   * modified.
+   */
   open: (sealed: string, about: string) => string | undefined;
-  /** The same for the same text, and of no use to guess it without the secret. */
+  /** Keyed hash: the same for the same text; cannot be used to guess the text without the secret. */
   digest: (text: string) => string;
 }
 
 /**
- * Derives the keys from the shop's secret (HKDF, RFC 5869), one for each use.
+ * Derives a separate key for each use from the shop's secret (HKDF, RFC 5869).
  *
- * @param secret what also signs sessions; with another one nothing that was sealed can be opened
+ * @param secret the session signing secret; with another secret, existing encrypted texts cannot be decrypted
  */
 export function openSeal(secret: string): Seal {
   const keyFor = (use: string) => Buffer.from(hkdfSync('sha256', secret, '', `pignon/${use}/1`, 32));

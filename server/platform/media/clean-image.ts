@@ -4,11 +4,11 @@ import { type Format, sniff } from './sniff.ts';
 
 export type ImageRefusal = 'not_image' | 'unsupported' | 'too_large' | 'too_many_pixels' | 'unreadable';
 
-/** A picture that needs more memory than this to decode is refused before it is decoded. */
+/** Pictures with more pixels are rejected before decoding, to limit memory use. */
 const mostPixels = 50_000_000;
 const widest = 2400;
 
-// One picture at a time on one thread, nothing kept: visitors come first.
+// One picture at a time on one thread and no cache, because visitors have priority.
 sharp.concurrency(1);
 sharp.cache(false);
 
@@ -22,10 +22,10 @@ export interface CleanImage {
 }
 
 /**
- * Decodes a file that claims to be a picture and writes it anew: upright, in sRGB, without metadata, and without
- * whatever else was hidden in it. Of a moving picture the first frame stays.
+ * Decodes a supposed picture and re-encodes it: upright, in sRGB, without metadata or hidden content. An
+ * animation is reduced to its first frame.
  *
- * @param declared the type that whoever sent it gave; empty when none
+ * @param declared media type given by the sender; empty when absent
  */
 export async function cleanImage(
   bytes: Uint8Array,
@@ -66,13 +66,13 @@ function write(image: Sharp, format: Format) {
   return image.jpeg({ quality: 88, mozjpeg: true }).toBuffer(options);
 }
 
-/** A picture in one width, as a modern browser reads it; never wider than it is. */
+/** Resizes a picture to one width in a modern format; never enlarges it. */
 export async function renditionOf(bytes: Uint8Array, width: number, format: 'avif' | 'webp'): Promise<Uint8Array> {
   const image = open(bytes).autoOrient().resize({ width, withoutEnlargement: true });
   return format === 'avif' ? image.avif({ quality: 55, effort: 3 }).toBuffer() : image.webp({ quality: 80 }).toBuffer();
 }
 
-/** The part of a picture around its point of interest, as wide and high as asked, as JPEG. */
+/** Crops a picture around its focal point to the given size, as JPEG. */
 export async function cropAround(
   bytes: Uint8Array,
   focal: { x: number; y: number },

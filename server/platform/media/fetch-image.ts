@@ -13,10 +13,10 @@ const mostRedirects = 3;
 type Fetched = { ok: true; bytes: Uint8Array; type: string } | { ok: false; reason: FetchRefusal };
 
 /**
- * Fetches a picture from the web. Only the public internet is asked, at each redirect too, so that nobody can have the
- * shop look at what only the shop may reach.
+ * Downloads a picture from the web. Allows public IP addresses only, also for redirects, so that nobody can
+ * use the shop to reach its internal network (SSRF).
  *
- * @param mayReach which numeric addresses may be asked
+ * @param mayReach which IP addresses may be requested
  */
 export async function fetchImage(address: string, mayReach: (address: string) => boolean = isPublicIp): Promise<Fetched> {
   let at = address;
@@ -25,7 +25,7 @@ export async function fetchImage(address: string, mayReach: (address: string) =>
     if (imageUrlFault(at) === 'invalid') return { ok: false, reason: 'invalid_url' };
     const url = new URL(at);
     const host = url.hostname.replace(/^\[|\]$/g, '');
-    // A name is looked at when connecting; a number is not looked up at all.
+    // Host names are checked when connecting; a literal IP address has no DNS look-up and is checked here.
     if (isIP(host) > 0 && !mayReach(host)) return { ok: false, reason: 'not_public' };
     const answer = await ask(url, mayReach, signal);
     if ('redirect' in answer) at = new URL(answer.redirect, url).href;

@@ -1,9 +1,9 @@
-/** Photo services whose addresses name no file. */
+/** Photo services whose URLs have no file extension. */
 const photoSites = ['images.unsplash.com', 'images.pexels.com'];
 
 /**
- * What is to be said of an address that somebody typed: not one of the web at all, or one that does not look like a
- * picture's, which is a warning only: what is there decides.
+ * Checks a typed URL: “invalid” when it is not a web URL, “doubtful” as a mere warning when it does not look
+ * like a picture; the downloaded content decides.
  */
 export function imageUrlFault(text: string): 'invalid' | 'doubtful' | undefined {
   const url = URL.parse(text);

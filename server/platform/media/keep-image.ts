@@ -8,7 +8,7 @@ import type { Bucket, Storage } from './storage.ts';
 
 export type KeepOutcome<Reason extends string> = { ok: true; url: string; path: string } | { ok: false; reason: ImageRefusal | Reason };
 
-/** Names of files, without their ending: what somebody called a file on their machine is never used. */
+/** File names without extension; the uploader's own file name is never used. */
 export const productImagePath = () => `products/${Date.now()}-${randomBytes(6).toString('hex')}`;
 export const brandLogoPath = (brandId: string) => `${brandId}-${Date.now()}`;
 
@@ -19,12 +19,12 @@ interface Place {
 }
 
 /**
- * Takes a picture in: refused or made safe, kept with its original, its widths asked for, and given to whatever it is
- * for, all or nothing.
+ * Accepts a picture, all or nothing: checks and cleans it, stores it with its original, queues its resized
+ * versions and assigns it.
  *
- * @param file.declared the type that whoever sent it gave
- * @param file.path its name in the bucket, without ending
- * @param give puts the picture where it belongs, in the same transaction; a refusal of its own undoes all
+ * @param file.declared media type given by the sender
+ * @param file.path name in the bucket, without extension
+ * @param give assigns the picture in the same transaction; its rejection rolls everything back
  */
 export async function keepImage<Reason extends string>(
   { db, outbox, storage }: Place,
@@ -38,7 +38,7 @@ export async function keepImage<Reason extends string>(
   const { bucket } = file;
   const path = `${file.path}.${extension}`;
   const url = `/media/${bucket}/${path}`;
-  // A file that nothing names, should what follows fail, harms nobody.
+  // If a later step fails, the unreferenced file does no harm.
   await storage.put(bucket, `originals/${path}`, file.bytes, contentType);
   await storage.put(bucket, path, bytes, contentType);
   return transact<KeepOutcome<Reason>>(db, async (tx) => {

@@ -3,14 +3,14 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Storage, safePath } from './storage.ts';
 
-/** Keeps files under a folder, one folder a bucket. */
+/** Stores files in a local folder, one subfolder per bucket. */
 export function localStorage(root: string): Storage {
   const placeOf = (bucket: string, name: string) => path.join(root, bucket, safePath(name));
   return {
     async put(bucket, name, bytes) {
       const place = placeOf(bucket, name);
       await mkdir(path.dirname(place), { recursive: true });
-      // Whole or not at all, whatever stops us.
+      // Atomic write: a temporary file is renamed.
       const aside = `${place}.${randomUUID()}.part`;
       await writeFile(aside, bytes);
       await rename(aside, place);

@@ -7,11 +7,11 @@ import type { Bucket, Storage } from './storage.ts';
 
 export const renditionFormats = ['avif', 'webp'] as const;
 
-/** Where a picture in one width and format is kept. */
+/** Storage path of a picture in one width and format. */
 export const renditionPath = (path: string, width: number, format: (typeof renditionFormats)[number]) =>
   `variants/${path}/${width}.${format}`;
 
-/** Writes a picture in every width and format, from its original. Doing it again writes the same files. */
+/** Writes a picture in every width and format, from its original. Idempotent. */
 export async function makeImages(
   { db, storage }: { db: Database; storage: Storage },
   { bucket, path }: { bucket: Bucket; path: string },

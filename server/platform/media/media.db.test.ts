@@ -27,7 +27,7 @@ beforeAll(async () => {
     SELECT c.id FROM product_catalog c JOIN product_inventory i ON i.product_catalog_id = c.id WHERE i.is_active AND i.is_visible_online LIMIT 1`);
   productId = rows[0]!.id;
   await t.shop.db.execute(sql`UPDATE product_catalog SET images = '[]' WHERE id = ${productId}`);
-  // Lying on its side, with a place in its metadata.
+  // Rotated by EXIF orientation, with a GPS position in its metadata.
   photo = await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#a33' } })
     .jpeg()
     .withMetadata({ orientation: 6 })
@@ -68,7 +68,7 @@ const bytesOf = async (path: string, accept = '*/*') => {
   return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
 };
 
-/** A PNG of one colour that says it is so wide and high: a few bytes for a great many pixels. */
+/** A single-colour PNG that declares the given size: few bytes for very many pixels. */
 function pngOf(width: number, height: number, rows: Buffer): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
@@ -100,7 +100,7 @@ function crc32(bytes: Buffer): number {
 }
 
 describe('an uploaded picture', () => {
-  test('is served upright, without metadata, under a name of the shop’s own, for ever', async () => {
+  test('is served upright, without metadata, under a generated name, as immutable', async () => {
     expect(await upload(photo, 'image/jpeg', '../../../etc/passwd')).toEqual({ ok: true, message: 'Image ajoutée' });
     const [url] = await urls();
     expect(url).toMatch(/^\/media\/product-images\/products\/\d{13}-[0-9a-f]{12}\.jpg$/);
@@ -117,7 +117,7 @@ describe('an uploaded picture', () => {
     expect((await bytesOf(url!.replace('products/', 'originals/products/'))).status).toBe(404);
   });
 
-  test('comes in AVIF and WebP at several widths once the job has run, and again does no harm', async () => {
+  test('is available as AVIF and WebP in several widths after the job, which is idempotent', async () => {
     const [url] = await urls();
     const path = url!.slice('/media/product-images/'.length);
     const early = await bytesOf(`${url}?w=320`, 'image/avif,image/webp');
@@ -135,7 +135,7 @@ describe('an uploaded picture', () => {
       const made = await sharp(bytes).metadata();
       expect([made.format, made.width]).toEqual([format, format === 'jpeg' ? 800 : 320]);
     }
-    // Never wider than it is.
+    // Never enlarged.
     expect((await sharp((await bytesOf(`${url}?w=1600`, 'image/webp')).bytes).metadata()).width).toBe(800);
     expect((await t.shop.db.execute(sql`SELECT 1 FROM media_files WHERE made_at IS NOT NULL`)).rows).toHaveLength(1);
   });
@@ -188,7 +188,7 @@ describe('a hostile upload', () => {
     ['half a JPEG', () => photo.subarray(0, photo.length / 2), 'image/jpeg', /^Le fichier est endommagé/],
     ['a bomb', () => pngOf(30_000, 30_000, Buffer.alloc(1000)), 'image/png', /^L’image a trop de pixels/],
     ['a name for a PNG and nothing in it', () => '\x89PNG\r\n\x1a\n', 'image/png', /^Le fichier est endommagé|fichier image/],
-  ])('%s is refused in the specified words, and nothing is kept', async (_, make, type, message) => {
+  ])('rejects %s with the specified message and stores nothing', async (_, make, type, message) => {
     const before = await urls();
     const answer = await upload(await make(), type);
     expect(answer.ok).toBe(false);
@@ -196,14 +196,14 @@ describe('a hostile upload', () => {
     expect(await urls()).toEqual(before);
   });
 
-  test('that is a picture and something else at once comes out as the picture alone', async () => {
+  test('reduces a polyglot file to the picture alone', async () => {
     const polyglot = Buffer.concat([photo, Buffer.from('<script>alert(1)</script><?php system("id"); PK\x03\x04')]);
     expect(await upload(polyglot)).toMatchObject({ ok: true });
     const { bytes } = await bytesOf((await urls()).at(-1)!);
     expect([bytes.includes('<script>'), bytes.includes('<?php')]).toEqual([false, false]);
   });
 
-  test('of a customer is turned away', async () => {
+  test('rejects an upload by a customer', async () => {
     await expect(send({ intent: 'upload', file: file(photo) }, { ...moderator, role: 'user' })).rejects.toMatchObject({ status: 302 });
   });
 
@@ -214,23 +214,23 @@ describe('a hostile upload', () => {
     'products/%2e%2e%2f%2e%2e%2fsecret',
     'originals/products/1-aa.jpg',
     'products/1-aa.svg',
-  ])('has no address at %s', async (path) => {
+  ])('serves nothing at %s', async (path) => {
     expect((await t.ask(`/media/product-images/${path}`)).status).toBe(404);
   });
 });
 
-describe('a picture by its address', () => {
+describe('a picture by URL', () => {
   const byUrl = (url: string, more: Record<string, string> = {}) => send({ intent: 'url', url, ...more });
   const here = (address: string) => isPublicIp(address) || address === '127.0.0.1';
 
   test.each(['', 'photo', 'ftp://example.com/a.jpg', 'file:///etc/passwd', 'javascript:alert(1)', 'https://user:secret@example.com/a.jpg'])(
-    '%j is no URL of the web',
+    'rejects %j as a URL',
     async (url) => {
       expect(await byUrl(url)).toEqual({ ok: false, message: 'URL invalide' });
     },
   );
 
-  test('that names no picture is warned of, but those of two photo sites are not', async () => {
+  test('gives a warning for a URL without a picture’s extension, except on two photo sites', async () => {
     expect(await byUrl('https://127.0.0.1/photo')).toEqual({
       ok: false,
       message: 'Cette URL ne semble pas pointer vers une image',
@@ -241,14 +241,14 @@ describe('a picture by its address', () => {
       expect((await import('./image-url.ts')).imageUrlFault(`https://images.${site}.com/photo-1`)).toBeUndefined();
   });
 
-  test('is never fetched from this machine or the network it stands in, not even by a redirect or a name', async () => {
+  test('is never fetched from this machine or its network, not even through a redirect or a host name', async () => {
     for (const host of ['127.0.0.1', '10.1.2.3', '169.254.169.254', '[::1]', '[::ffff:127.0.0.1]', 'localhost', '2130706433', '0x7f.1'])
       expect(await fetchImage(`http://${host}/photo.jpg`), host).toEqual({ ok: false, reason: 'not_public' });
     expect(await fetchImage(`${origin}/hop.jpg`, here)).toEqual({ ok: false, reason: 'not_public' });
     expect(await byUrl(`${origin}/photo.jpg`)).toEqual({ ok: false, message: 'Cette adresse n’est pas sur l’internet public' });
   });
 
-  test('is fetched whole from where it may be, to 10 MB and over few redirects', async () => {
+  test('is fetched completely from an allowed host, up to 10 MB and a few redirects', async () => {
     expect(await fetchImage(`${origin}/photo.jpg`, here)).toMatchObject({ ok: true, type: 'image/jpeg', bytes: photo });
     expect(await fetchImage(`${origin}/big.jpg`, here)).toEqual({ ok: false, reason: 'too_large' });
     expect(await fetchImage(`${origin}/loop.jpg`, here)).toEqual({ ok: false, reason: 'unreachable' });
@@ -257,7 +257,7 @@ describe('a picture by its address', () => {
 });
 
 describe('a product’s pictures', () => {
-  test('are put in order, described and taken away, each told to the shop at once', async () => {
+  test('can be ordered, described and removed; each change updates the catalogue index at once', async () => {
     const [first, ...rest] = await urls();
     const turned = [...rest, first!];
     await send({ intent: 'order', urls: turned });
@@ -269,7 +269,7 @@ describe('a product’s pictures', () => {
       alt: { fr: 'De face', de: 'Von vorn', en: '' },
       focal: { x: 20, y: 75 },
     });
-    // The picture of a shared link is cropped around the point that was named.
+    // The link preview picture is cropped around the given focal point.
     await send({ intent: 'order', urls: [first!] });
     await expect.poll(() => t.shop.shelf.byId(productId)?.images[0]).toBe(first);
     const shared = await bytesOf(`/share/fr/product/${productId}.jpg`);
@@ -283,7 +283,7 @@ describe('a product’s pictures', () => {
     expect((await bytesOf(first!)).status).toBe(200);
   });
 
-  test('of which one came meanwhile lose none by being ordered', async () => {
+  test('keep a picture added concurrently with a reorder', async () => {
     const seen = await urls();
     await upload(photo);
     const [, newest] = [seen, (await urls()).at(-1)!];

@@ -12,7 +12,7 @@ interface Place {
   S3_SECRET_ACCESS_KEY?: string | undefined;
 }
 
-/** The S3-compatible storage that the configuration names; undefined without an endpoint. */
+/** The configured S3-compatible storage; undefined without an endpoint. */
 export function s3Of(env: Place): S3Place | undefined {
   if (!env.S3_ENDPOINT) return undefined;
   return {
@@ -24,7 +24,7 @@ export function s3Of(env: Place): S3Place | undefined {
   };
 }
 
-/** The storage that the configuration names: S3 where an endpoint is given, else `DATA_DIR/storage`. */
+/** The configured storage: S3 if an endpoint is set, else `DATA_DIR/storage`. */
 export function openStorage(env: Place): Storage {
   const s3 = s3Of(env);
   return s3 ? s3Storage(s3) : localStorage(path.join(env.DATA_DIR, 'storage'));

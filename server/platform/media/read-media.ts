@@ -6,24 +6,24 @@ import type { Bucket, Storage } from './storage.ts';
 export interface ServedFile {
   bytes: Uint8Array;
   contentType: string;
-  /** Whether it will never be anything else. */
+  /** Whether the content can never change. */
   isFinal: boolean;
 }
 
-// Originals and folders of renditions have no address.
+// Originals and folders of resized versions are not public.
 const names: Record<Bucket, RegExp> = {
   'product-images': /^products\/[0-9]+-[0-9a-f]+\.(jpg|png|webp|gif)$/,
   'brand-logos': /^[0-9a-f-]{36}-[0-9]+\.(jpg|png|webp|gif)$/,
 };
 
-/** Whether an address is one of a kept picture's. */
+/** Whether a path is that of a public picture. */
 function isPublic(bucket: string, path: string): bucket is Bucket {
   return Object.hasOwn(names, bucket) && names[bucket as Bucket].test(path);
 }
 
 /**
- * What is served at `/media/{bucket}/{path}`: in a width, where one is asked for and made, in the best format the
- * browser reads; else the plain picture.
+ * Reads the file for `/media/{bucket}/{path}`: in the requested width if available, in the best format that
+ * the browser accepts; otherwise the plain picture.
  */
 export async function readMedia(
   storage: Storage,
@@ -40,7 +40,7 @@ export async function readMedia(
   return bytes && { bytes, contentType: `image/${ending === 'jpg' ? 'jpeg' : ending}`, isFinal: !format };
 }
 
-/** A kept picture cropped around its point of interest, for a shared link; undefined when there is none at the address. */
+/** Reads a stored picture cropped around its focal point, for link previews; undefined when there is none. */
 export async function readCropped(
   storage: Storage,
   url: string,

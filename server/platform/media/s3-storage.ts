@@ -6,13 +6,16 @@ const patienceMs = 30_000;
 export interface S3Place {
   endpoint: string;
   region: string;
-  /** Before each bucket's name, for several shops in one account. */
+  /** Prefix of bucket names, for several shops in one storage account. */
   bucketPrefix: string;
   accessKeyId: string;
   secretAccessKey: string;
 }
 
-/** Keeps files in an S3-compatible storage, addressed by path (`endpoint/bucket/key`), signed with AWS Signature Version 4. */
+/**
+ * Stores files in S3-compatible storage with path-style URLs (`endpoint/bucket/key`), signed with AWS
+ * Signature Version 4.
+ */
 export function s3Storage({ endpoint, region, bucketPrefix, accessKeyId, secretAccessKey }: S3Place): Storage {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 });
   const addressOf = (bucket: string, name: string) => `${endpoint.replace(/\/$/, '')}/${bucketPrefix}${bucket}/${safePath(name)}`;
@@ -31,7 +34,7 @@ export function s3Storage({ endpoint, region, bucketPrefix, accessKeyId, secretA
       const response = await client.fetch(addressOf(bucket, name), { signal: AbortSignal.timeout(patienceMs) });
       if (response.ok) return new Uint8Array(await response.arrayBuffer());
       await response.body?.cancel();
-      // Without the right to list, a storage says 403 of what is not there.
+      // Without the permission to list, S3 answers 403 for a missing file.
       if (response.status === 404) return undefined;
       throw new Error(`the storage answered ${response.status} to a read`);
     },

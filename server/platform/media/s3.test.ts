@@ -4,7 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openStorage } from './open-storage.ts';
 import { type Storage, safePath } from './storage.ts';
 
-/** A small storage that keeps what is put by its path, and lets in only who signs with the right key's name. */
+/**
+ * A fake S3 storage that stores files by path and accepts only requests signed with the right access key id.
+ */
 const kept = new Map<string, { bytes: Buffer; type: string }>();
 const seen: string[] = [];
 let server: Server;
@@ -42,7 +44,7 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
 
-test('files go to the bucket of the specification’s name, signed, and come back as they were', async () => {
+test('files go to the bucket named in the specification, signed, and are read back unchanged', async () => {
   const bytes = Buffer.from([0, 255, 1, 2, 3]);
   await storage.put('product-images', 'products/1-ab.png', bytes, 'image/png');
   expect(seen).toEqual(['PUT /pignon-product-images/products/1-ab.png']);
@@ -50,11 +52,11 @@ test('files go to the bucket of the specification’s name, signed, and come bac
   expect(Buffer.from((await storage.get('product-images', 'products/1-ab.png'))!)).toEqual(bytes);
 });
 
-test('what is not there is nothing, and what fails is thrown', async () => {
+test('a missing file is undefined, and a failure throws', async () => {
   expect(await storage.get('brand-logos', 'none.png')).toBeUndefined();
   await expect(storage.get('brand-logos', 'broken.png')).rejects.toThrow('400');
 });
 
-test.each(['../a', 'a/../../b', '/a', 'a//b', '.hidden', 'a\0b', 'a b', ''])('%j is no name in a bucket', (path) => {
+test.each(['../a', 'a/../../b', '/a', 'a//b', '.hidden', 'a\0b', 'a b', ''])('%j is rejected as a file name', (path) => {
   expect(() => safePath(path)).toThrow(RangeError);
 });

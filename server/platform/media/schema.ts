@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 
-/** Every picture that was taken in: what it is, who brought it, and since when all its widths are there. */
+/** Every accepted picture: its format and size, who added it, and when its resized versions were ready. */
 export const mediaFiles = pgTable(
   'media_files',
   {
@@ -9,11 +9,11 @@ export const mediaFiles = pgTable(
     bucket: text('bucket', { enum: ['product-images', 'brand-logos'] }).notNull(),
     path: text('path').notNull(),
     content_type: text('content_type').notNull(),
-    /** Of the original. */
+    /** Size of the original in bytes. */
     bytes: integer('bytes').notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
-    /** Where it was fetched from; null for an upload. */
+    /** URL that it was downloaded from; null for an upload. */
     source_url: text('source_url'),
     created_by: uuid('created_by'),
     created_at: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

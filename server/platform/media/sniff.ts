@@ -1,6 +1,6 @@
 export type Format = 'jpeg' | 'png' | 'webp' | 'gif';
 
-/** What a file is by its first bytes: a format we take, a picture we do not take, or no picture. */
+/** Detects a file's format by its first bytes: an accepted format, another picture format, or no picture. */
 export function sniff(bytes: Uint8Array): Format | 'other_picture' | undefined {
   const head = Buffer.from(bytes.subarray(0, 512));
   const text = head.toString('latin1');
@@ -8,7 +8,8 @@ export function sniff(bytes: Uint8Array): Format | 'other_picture' | undefined {
   if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
   if (/^GIF8[79]a/.test(text)) return 'gif';
   if (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP') return 'webp';
-  // AVIF, HEIC and their kin (ISO/IEC 23008-12), TIFF, BMP, icons, JPEG XL, and drawings, which can carry scripts.
+  // AVIF, HEIC and related formats (ISO/IEC 23008-12), TIFF, BMP, icons, JPEG XL, and SVG, which can contain
+  // scripts.
   const isOther =
     /^....ftyp(avif|avis|heic|heix|hevc|mif1|msf1)/s.test(text) ||
     ['II*\0', 'MM\0*', 'BM', '\0\0\x01\0', '\xff\x0a', '\0\0\0\x0cJXL '].some((beginning) => text.startsWith(beginning)) ||

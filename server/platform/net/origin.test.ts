@@ -4,8 +4,8 @@ import { originOf } from './origin.ts';
 
 const of = (SHOP_URL: string, host: string) => originOf({ SHOP_URL }, new Headers(host ? { host } : {}));
 
-describe('where a request was made to', () => {
-  test('is the configured address for a shop in the open, whatever the Host says', () => {
+describe('the origin of a request', () => {
+  test('is the configured URL for a public shop, whatever the Host header', () => {
     fc.assert(
       fc.property(fc.oneof(fc.domain(), fc.ipV4(), fc.constantFrom('localhost', '127.0.0.1', '127.0.0.1:3000', '[::1]:80', '')), (host) => {
         expect(of('https://pignon.example', host)).toBe('https://pignon.example');
@@ -13,7 +13,7 @@ describe('where a request was made to', () => {
     );
   });
 
-  test('is one of this machine’s own names for a shop on this machine', () => {
+  test('is a local host name for a shop on this machine', () => {
     expect(['localhost:3000', '127.0.0.1:4000', '[::1]:5000', 'localhost'].map((host) => of('http://localhost:3000', host))).toEqual([
       'http://localhost:3000',
       'http://127.0.0.1:4000',
@@ -32,7 +32,7 @@ describe('where a request was made to', () => {
     'elsewhere.example:localhost',
     'x localhost',
     '',
-  ])('is never believed to be %s', (host) => {
+  ])('is never taken from the Host %s', (host) => {
     expect(of('http://localhost:3000', host)).toBe('http://localhost:3000');
   });
 });

@@ -3,8 +3,8 @@ import type { Env } from '#server/platform/env.ts';
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * The address that a request was made to, for links back to the shop. The Host header of a request is believed for
- * this machine's own names only; anything else gets the configured address.
+ * Determines the origin of a request, for links back to the shop. Trusts the Host header for local names
+ * only; otherwise returns the configured URL.
  */
 export function originOf(env: Pick<Env, 'SHOP_URL'>, headers: Headers): string {
   const host = headers.get('host') ?? '';

@@ -1,7 +1,7 @@
 import { type LookupAddress, lookup } from 'node:dns';
 import { BlockList, type LookupFunction, isIP } from 'node:net';
 
-// What is not on the public internet, by the IANA special-purpose address registries (RFC 6890).
+// IP ranges outside the public internet, from the IANA special-purpose address registries (RFC 6890).
 const special = new BlockList();
 for (const [net, prefix] of [
   ['0.0.0.0', 8],
@@ -21,7 +21,7 @@ for (const [net, prefix] of [
   ['240.0.0.0', 4],
 ] as const)
   special.addSubnet(net, prefix, 'ipv4');
-// Within what is routed at all (2000::/3): tunnels to anywhere, benchmarking, documentation.
+// Excluded ranges within the routed space (2000::/3): tunnels, benchmarking, documentation.
 for (const [net, prefix] of [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -35,20 +35,20 @@ const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 
-/** Whether a numeric address is on the public internet. */
+/** Whether an IP address is on the public internet. */
 export function isPublicIp(address: string): boolean {
   if (isIP(address) === 4) return !special.check(address, 'ipv4');
   return isIP(address) === 6 && routed.check(address, 'ipv6') && !special.check(address, 'ipv6');
 }
 
-/** Whether a numeric address is this machine. */
+/** Whether an IP address is this machine's loopback. */
 export function isLoopbackIp(address: string): boolean {
   return loopback.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 }
 
 /**
- * A name's addresses for a connection, refused when any of them may not be reached. The connection is made to the very
- * addresses looked at, so that a name cannot answer differently a moment later.
+ * DNS lookup for a connection that fails if any resolved IP address is not allowed. The connection uses the
+ * checked addresses, so that a second DNS response cannot differ (DNS rebinding).
  */
 export function guardedLookup(mayReach: (address: string) => boolean): LookupFunction {
   return (hostname, options, callback) => {

@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 
 /**
- * Whether a provider on the Internet can reach an address. Mollie refuses a webhook address that it cannot reach
- * (https://docs.mollie.com/reference/webhooks): without one, the timer asks instead.
+ * Whether a provider on the Internet can reach a URL. Mollie refuses an unreachable webhook URL
+ * (https://docs.mollie.com/reference/webhooks): without one, the scheduled job polls instead.
  */
 export function isPublicUrl(address: string): boolean {
   const { protocol, hostname } = new URL(address);

@@ -16,14 +16,14 @@ const textOf = (cache: PageCache, key: string) => cache.get(key)?.bodies.identit
 
 afterEach(() => void vi.useRealTimers());
 
-describe('what is kept', () => {
-  test('is found again under its own key only', () => {
+describe('a cached page', () => {
+  test('is found only under its own key', () => {
     const cache = new PageCache();
     keep(cache, 'CHF /a', 'one');
     expect([textOf(cache, 'CHF /a'), textOf(cache, 'CHF /b'), textOf(cache, 'EUR /a')]).toEqual(['one', undefined, undefined]);
   });
 
-  test('is taken out by any of its tags, and others stay', () => {
+  test('is invalidated by any of its tags, without affecting others', () => {
     const cache = new PageCache();
     keep(cache, 'a', 'a', 'product:1', 'listing');
     keep(cache, 'b', 'b', 'product:2', 'listing');
@@ -36,7 +36,7 @@ describe('what is kept', () => {
     expect(textOf(cache, 'c')).toBeUndefined();
   });
 
-  test('follows its newest tags when it is kept anew', () => {
+  test('uses its newest tags when it is cached again', () => {
     const cache = new PageCache();
     keep(cache, 'a', 'old', 'product:1');
     keep(cache, 'a', 'new', 'product:2');
@@ -46,7 +46,7 @@ describe('what is kept', () => {
     expect(textOf(cache, 'a')).toBeUndefined();
   });
 
-  test('is not what was rendered before a change and finished after it', () => {
+  test('is not stored when its rendering started before an invalidation and ended after it', () => {
     const cache = new PageCache();
     const { generation } = cache;
     cache.invalidate(['product:1']);
@@ -58,7 +58,7 @@ describe('what is kept', () => {
     expect(textOf(cache, 'a')).toBeUndefined();
   });
 
-  test('is made anew after ten minutes, whatever was announced', () => {
+  test('expires after ten minutes, whatever was announced', () => {
     vi.useFakeTimers();
     const cache = new PageCache();
     keep(cache, 'a', 'one');
@@ -68,13 +68,13 @@ describe('what is kept', () => {
     expect(textOf(cache, 'a')).toBeUndefined();
   });
 
-  test('is nothing in a shop under development', () => {
+  test('is not stored in development', () => {
     const cache = new PageCache(false);
     keep(cache, 'a', 'one');
     expect(cache.get('a')).toBeUndefined();
   });
 
-  test('is at most 24 MB; what was asked for longest ago goes first', () => {
+  test('is limited to 24 MB in total; the least recently used goes first', () => {
     const cache = new PageCache();
     const megabyte = 'x'.repeat(1024 * 1024);
     for (let i = 0; i < 24; i += 1) keep(cache, `p${i}`, megabyte, 'all');
@@ -82,13 +82,13 @@ describe('what is kept', () => {
     keep(cache, 'p24', megabyte, 'all');
     expect(cache.get('p1')).toBeUndefined();
     expect(['p0', 'p2', 'p24'].every((key) => cache.get(key))).toBe(true);
-    // What goes gives its room back.
+    // Invalidated entries free their space.
     cache.invalidate(['all']);
     for (let i = 0; i < 24; i += 1) keep(cache, `q${i}`, megabyte);
     expect(Array.from({ length: 24 }, (_, i) => cache.get(`q${i}`)).every(Boolean)).toBe(true);
   });
 
-  test('has the same tag for the same content, another for another', () => {
+  test('has the same ETag for the same content, and another for other content', () => {
     const cache = new PageCache();
     const [a, b, c] = [keep(cache, 'a', 'same'), keep(cache, 'b', 'same'), keep(cache, 'c', 'other')];
     expect(a.etag).toMatch(/^"[\w-]+"$/);
@@ -97,11 +97,11 @@ describe('what is kept', () => {
   });
 });
 
-describe('answering from it', () => {
+describe('answering from the cache', () => {
   const long = 'Cassette 10-51. '.repeat(200);
   const next: RequestListener = (_, response) => void response.writeHead(200, { 'x-from': 'shop' }).end('fresh');
 
-  /** Asks the listener itself, without a socket to the outside. */
+  /** Calls the listener directly, without a network socket. */
   async function ask(cache: PageCache, url: string, headers: Record<string, string> = {}, method = 'GET') {
     const request = Object.assign(new IncomingMessage(new Socket()), { url, method, headers });
     const response = new ServerResponse(request);
@@ -126,7 +126,7 @@ describe('answering from it', () => {
     return cache;
   };
 
-  test('sends the kept bytes with their length and headers', async () => {
+  test('sends the cached bytes with their length and headers', async () => {
     const { status, headers, body } = await ask(kept('/products?page=2', 'page two'), '/products?page=2');
     expect([status, body.toString()]).toEqual([200, 'page two']);
     expect(headers).toMatchObject({ 'content-type': 'text/html', 'content-length': 8, etag: expect.stringMatching(/^"/) });
@@ -144,11 +144,11 @@ describe('answering from it', () => {
     ['a signed-in visitor', '/a', { cookie: 'preferred-language=fr; pignon.session_token=abc.def' }, 'GET'],
     ['a program with a token', '/a', { authorization: 'Bearer abc' }, 'GET'],
     ['another currency', '/a', { cookie: 'currency=EUR' }, 'GET'],
-  ])('leaves %s to the shop', async (_, url, headers, method) => {
+  ])('passes %s on to the shop', async (_, url, headers, method) => {
     expect((await ask(kept('/a', 'kept'), url, headers, method)).headers['x-from']).toBe('shop');
   });
 
-  test('answers in the currency that the visitor chose', async () => {
+  test('answers in the currency chosen by the visitor', async () => {
     const cache = kept('/a', 'CHF 10');
     keep(cache, cacheKey('/a', 'EUR'), '≈ € 11');
     expect((await ask(cache, '/a')).body.toString()).toBe('CHF 10');
@@ -156,7 +156,7 @@ describe('answering from it', () => {
     expect((await ask(cache, '/a', { cookie: 'currency=EUR' })).body.toString()).toBe('≈ € 11');
   });
 
-  test('answers 304 without a body to whoever has it, in whichever encoding they got it', async () => {
+  test('answers 304 without a body for a matching ETag of any encoding', async () => {
     const cache = kept('/a', long);
     const plain = String((await ask(cache, '/a')).headers.etag);
     const br = String((await ask(cache, '/a', { 'accept-encoding': 'br' })).headers.etag);
@@ -168,7 +168,7 @@ describe('answering from it', () => {
     expect((await ask(cache, '/a', { 'if-none-match': '"other"' })).status).toBe(200);
   });
 
-  test('is compressed when it is asked for again, as each visitor can read it', async () => {
+  test('compresses a page at its second request, in an encoding that each visitor accepts', async () => {
     const cache = kept('/a', long);
     const [br, gzip, plain] = await Promise.all(
       ['gzip, deflate, br', 'gzip', undefined].map((accepted) => ask(cache, '/a', accepted ? { 'accept-encoding': accepted } : {})),
@@ -179,13 +179,13 @@ describe('answering from it', () => {
     expect(br!.body.length).toBeLessThan(long.length);
   });
 
-  test('a short answer stays as it is', async () => {
+  test('does not compress a short response', async () => {
     const cache = kept('/a', 'short');
     await ask(cache, '/a');
     expect((await ask(cache, '/a', { 'accept-encoding': 'br' })).headers['content-encoding']).toBeUndefined();
   });
 
-  test('compressed forms of a page that changed meanwhile are not sent', async () => {
+  test('does not send compressed forms of a page invalidated in the meantime', async () => {
     const cache = kept('/a', long);
     await ask(cache, '/a');
     keep(cache, cacheKey('/a', 'CHF'), `${long} new`);

@@ -7,19 +7,19 @@ const gzip = promisify(zlib.gzip);
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** A page ready to be sent: its bytes in each encoding, and its headers. */
+/** A cached response: its bytes in each encoding, and its headers. */
 export interface CachedPage {
   status: number;
-  /** Headers but those of the encoding. */
+  /** Headers except those about the encoding. */
   headers: Record<string, string>;
   etag: string;
   bodies: { identity: Buffer; gzip?: Buffer; br?: Buffer };
   tags: readonly string[];
-  /** After this it is made anew, whatever was announced. */
+  /** Expiry time; the page is then rendered again, even without an invalidation. */
   until: number;
-  /** How often it was asked for again. */
+  /** Number of cache hits. */
   hits: number;
-  /** Settles when its compressed forms are there, once they are being made. */
+  /** Resolves when the compressed forms are ready; absent until compression starts. */
   compressing?: Promise<void>;
 }
 
@@ -27,8 +27,8 @@ const maximumBytes = 24 * 1024 * 1024;
 const maximumAge = 10 * 60_000;
 
 /**
- * Whole answers for visitors who are not signed in. The least recently used go first when it is full; what changes in
- * the shop takes out the pages that carry its tag.
+ * Caches whole responses for anonymous visitors. Evicts the least recently used ones when full; changes in
+ * the shop invalidate pages by tag.
  */
 export class PageCache {
   #pages = new Map<string, CachedPage>();
@@ -37,12 +37,14 @@ export class PageCache {
   #generation = 0;
   #isKeeping: boolean;
 
-  /** @param isKeeping false for a shop under development, where every page is made anew */
+  /** @param isKeeping false in development, where every page is rendered again */
   constructor(isKeeping = true) {
     this.#isKeeping = isKeeping;
   }
 
-  /** Grows with every invalidation: a page rendered before one must not be stored after it. */
+  /**
+   * Increases with every invalidation: a page whose rendering started before one must not be stored after it.
+   */
   get generation(): number {
     return this.#generation;
   }
@@ -57,15 +59,15 @@ export class PageCache {
     this.#pages.delete(key);
     this.#pages.set(key, page);
     page.hits += 1;
-    // What is asked for again is worth compressing well; most addresses of a catalogue are asked for once.
+    // Compressed well only from the second request on, because most URLs of a catalogue are requested once.
     if (page.hits === 1 && page.bodies.identity.length > 1000) page.compressing = this.#compress(key, page);
     return page;
   }
 
   /**
-   * Keeps an answer, and its compressed forms as soon as they are made.
+   * Caches a response, and its compressed forms when they are ready.
    *
-   * @param generation the cache's generation when the rendering began
+   * @param generation the cache's generation when the rendering started
    */
   put(
     key: string,
@@ -95,7 +97,7 @@ export class PageCache {
     return page;
   }
 
-  /** Forgets every page that carries one of the tags. */
+  /** Removes every page that has one of the tags. */
   invalidate(tags: readonly string[]): void {
     if (tags.length === 0) return;
     this.#generation += 1;

@@ -9,7 +9,7 @@ const withLine = (appearance: Partial<Settings['appearance']>, timezone: Setting
   appearance: { ...settings.appearance, announcement_fr: 'Fermé', ...appearance },
 });
 
-test('an announcement begins with its first day and ends with its last, in the shop’s time zone', () => {
+test('an announcement is shown from its first to its last day in the shop’s time zone', () => {
   const line = withLine({ announcement_from: '2026-12-24', announcement_until: '2026-12-26' });
   const at = (moment: string, of = line) => announcementOf(of, 'fr', new Date(moment));
   expect(at('2026-12-23T22:59:59Z')).toBeUndefined();
@@ -20,14 +20,14 @@ test('an announcement begins with its first day and ends with its last, in the s
   expect(at('2026-12-23T23:00:00Z', london)).toBeUndefined();
 });
 
-test('without days it always stands, without a text never, and French stands in for a language that has none', () => {
+test('without days it is always shown, without a text never; French is the fallback for missing languages', () => {
   expect(announcementOf(settings, 'fr')).toBeUndefined();
   expect(announcementOf(withLine({ announcement_de: 'Zu' }), 'de')).toBe('Zu');
   expect(announcementOf(withLine({ announcement_de: 'Zu' }), 'en')).toBe('Fermé');
   expect(announcementOf(withLine({ announcement_fr: '', announcement_de: 'Zu' }), 'en')).toBeUndefined();
 });
 
-test('a text of the settings is one line, whatever was sent', () => {
+test('a text in the settings is reduced to one line', () => {
   const read = settingGroups.bank.parse({ name: ' Pignon\nSàrl\r\n2\u0000 ' });
   expect(read.name).toBe('Pignon Sàrl 2');
   expect(settingGroups.shop.safeParse({ name: '\n' }).success).toBe(false);

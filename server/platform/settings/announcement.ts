@@ -2,7 +2,9 @@ import type { Locale } from '#shared/locales.ts';
 import { dayOf } from '#server/platform/kernel/day.ts';
 import type { Settings } from './settings.ts';
 
-/** What stands above the header at a moment, in a language; undefined when nothing does. Pure. */
+/**
+ * Returns the announcement above the header at a time and in a language; undefined when there is none. Pure.
+ */
 export function announcementOf({ appearance, shop }: Settings, locale: Locale, now = new Date()): string | undefined {
   const { announcement_from: from, announcement_until: until } = appearance;
   const day = dayOf(now, shop.timezone);

@@ -7,7 +7,7 @@ import { readGroup, saveSettings } from './store.ts';
 
 export type SettingsSaved = { ok: true } | { ok: false; reason: 'changed_meanwhile' };
 
-/** The version of some groups, by which a later change of somebody else is seen; empty while all are untouched. */
+/** Version of some groups, to detect a concurrent change; empty while none was ever saved. */
 export async function settingsVersion(db: Queryable, groups: readonly SettingGroup[]): Promise<string> {
   const { rows } = await db.execute<{ version: string | null }>(sql`
     SELECT string_agg(key || ' ' || updated_at::text, ', ' ORDER BY key) AS version FROM settings WHERE key IN ${[...groups]}`);
@@ -15,10 +15,11 @@ export async function settingsVersion(db: Queryable, groups: readonly SettingGro
 }
 
 /**
- * Saves some groups whole, all or none. The shop works by them at once: every process hears of it on commit.
+ * Saves some groups completely, all or none. Effective at once: every process is notified on commit.
  *
- * @param wish.version what `settingsVersion` of the same groups was when they were shown; without it whatever is there is
- *   replaced
+ * @param wish.version result of `settingsVersion` for the same groups when they were shown; without it, any
+ *   version is
+ * overwritten
  */
 export async function changeSettings(
   db: Database,

@@ -1,6 +1,6 @@
 import { jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** The shop's own facts, a group a row; their shapes and defaults are in settings.ts. */
+/** The shop's settings, one group per row; schemas and defaults are in settings.ts. */
 export const settings = pgTable('settings', {
   key: text('key').primaryKey(),
   value: jsonb('value').notNull(),

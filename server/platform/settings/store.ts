@@ -5,7 +5,7 @@ import { setShopTimeZone } from '#server/platform/kernel/day.ts';
 import { settings as table } from './schema.ts';
 import { type SettingGroup, type Settings, settingGroups } from './settings.ts';
 
-/** Reads every group, with the defaults for what was never saved or no longer fits. */
+/** Reads every group; uses defaults for groups never saved or no longer valid. */
 export async function readSettings(db: Queryable): Promise<Settings> {
   const rows = await db.select().from(table);
   const saved = new Map(rows.map((row) => [row.key, row.value]));
@@ -16,7 +16,7 @@ export async function readSettings(db: Queryable): Promise<Settings> {
   return Object.fromEntries(entries) as Settings;
 }
 
-/** Reads one group from the database itself, for decisions that must not be made from memory. */
+/** Reads one group directly from the database, for decisions that must not use cached settings. */
 export async function readGroup<G extends SettingGroup>(db: Queryable, group: G): Promise<Settings[G]> {
   const [row] = await db.select({ value: table.value }).from(table).where(eq(table.key, group));
   const schema = settingGroups[group];
@@ -24,19 +24,19 @@ export async function readGroup<G extends SettingGroup>(db: Queryable, group: G)
   return (parsed.success ? parsed.data : schema.parse({})) as Settings[G];
 }
 
-/** Saves one group whole. Every process reads it again by the database's announcement. */
+/** Saves one group completely. The database's announcement makes every process reload it. */
 export async function saveSettings<G extends SettingGroup>(db: Queryable, group: G, value: Settings[G], by: string | null): Promise<void> {
   const row = { key: group, value: settingGroups[group].parse(value), updated_by: by, updated_at: new Date() };
   await db.insert(table).values(row).onConflictDoUpdate({ target: table.key, set: row });
 }
 
-/** The settings as this process last read them. */
+/** In-memory copy of the settings in this process. */
 export interface SettingsStore {
   current: () => Settings;
   reload: () => Promise<void>;
 }
 
-/** Keeps the settings in memory; `reload` is called whenever the database announces a change. */
+/** Opens the in-memory settings; call `reload` when the database announces a change. */
 export async function openSettings(db: Database): Promise<SettingsStore> {
   const read = async () => {
     const settings = await readSettings(db);

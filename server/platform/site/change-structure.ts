@@ -13,23 +13,23 @@ interface By {
 export type StructureSaved = { ok: true; id: string } | { ok: false; reason: 'not_found' | 'changed_meanwhile' };
 
 interface Wish<Input> {
-  /** None creates. */
+  /** Absent to create an entry. */
   id?: string;
-  /** The entry's `updated_at` as it was seen; without it whatever is there is replaced. */
+  /** The entry's `updated_at` as shown in the form; without it, any version is overwritten. */
   version?: string;
   input: Input;
 }
 
-/** Creates a contact, or changes one. */
+/** Creates or updates a contact. */
 export const saveContact = (db: Database, wish: Wish<ContactInput>, by: By) => save(db, contactInfo, 'contact', wish, by);
 
-/** Creates a button, or changes one. */
+/** Creates or updates a button. */
 export const saveButton = (db: Database, wish: Wish<ButtonInput>, by: By) => save(db, siteButtons, 'button', wish, by);
 
-/** Takes a contact out; done twice is done once. */
+/** Deletes a contact. Idempotent. */
 export const removeContact = (db: Database, id: string, by: By) => remove(db, contactInfo, 'contact', id, by);
 
-/** Takes a button out; done twice is done once. */
+/** Deletes a button. Idempotent. */
 export const removeButton = (db: Database, id: string, by: By) => remove(db, siteButtons, 'button', id, by);
 
 type Table = typeof contactInfo | typeof siteButtons;
@@ -69,7 +69,7 @@ async function remove(db: Database, table: Table, name: string, id: string, by: 
   });
 }
 
-/** Puts a file's contacts and buttons in the place of all there are, at once. */
+/** Replaces all contacts and buttons by those of a file, in one transaction. */
 export async function replaceStructure(db: Database, file: StructureFile, by: By): Promise<void> {
   await db.transaction(async (tx) => {
     const before = { contact_info: await tx.delete(contactInfo).returning(), site_buttons: await tx.delete(siteButtons).returning() };

@@ -10,7 +10,7 @@ export interface SiteStructure {
   buttons: SiteButton[];
 }
 
-/** All contacts by their order, all buttons by place and order. */
+/** Reads all contacts in order, and all buttons by position and order. */
 export async function readStructure(db: Queryable): Promise<SiteStructure> {
   const { rows: contacts } = await db.execute<Contact & Record<string, unknown>>(sql`
     SELECT id, type, label, value, icon, is_primary, is_active, display_order, updated_at::text AS version FROM contact_info ORDER BY display_order, label, id`);
@@ -19,13 +19,13 @@ export async function readStructure(db: Queryable): Promise<SiteStructure> {
   return { contacts, buttons };
 }
 
-/** What the public site shows, as this process last read it. */
+/** In-memory copy of the public site's contacts and buttons in this process. */
 export interface SiteStore {
   current: () => SiteStructure;
   reload: () => Promise<void>;
 }
 
-/** Keeps what is active in memory; `reload` is called whenever the database announces a change. */
+/** Opens the in-memory copy of active entries; call `reload` when the database announces a change. */
 export async function openSite(db: Database): Promise<SiteStore> {
   const read = async (): Promise<SiteStructure> => {
     const { contacts, buttons } = await readStructure(db);

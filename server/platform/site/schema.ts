@@ -3,7 +3,7 @@ import { buttonPositions, contactTypes, siteIcons } from '#shared/site.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** How the shop can be reached, as the footer tells it. */
+/** Contact details in the footer. */
 export const contactInfo = pgTable(
   'contact_info',
   {
@@ -20,7 +20,6 @@ export const contactInfo = pgTable(
   (t) => [index('contact_info_order').on(t.display_order)],
 );
 
-/** A button of the public site. */
 export const siteButtons = pgTable(
   'site_buttons',
   {

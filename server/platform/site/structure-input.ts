@@ -4,7 +4,7 @@ import { type ContactType, buttonPositions, contactTypes, isSafeLink, siteIcons 
 const text = (most: number) => z.string().trim().min(1, { error: 'required' }).max(most, { error: 'long' });
 const order = z.number({ error: 'order' }).int({ error: 'order' }).min(0, { error: 'order' }).max(9999, { error: 'order' });
 
-/** A contact as staff write it; what it leads to must be a link that may stand on the site. */
+/** Form input of a contact; its link must be allowed on the site. */
 export const contactInput = z
   .object({
     type: z.enum(contactTypes),
@@ -18,7 +18,7 @@ export const contactInput = z
   .refine(({ type, value }) => isContactValue(type, value), { error: 'value', path: ['value'] });
 export type ContactInput = z.infer<typeof contactInput>;
 
-/** A button as staff write it. */
+/** Form input of a button. */
 export const buttonInput = z.object({
   position: z.enum(buttonPositions),
   order_index: order,
@@ -29,7 +29,7 @@ export const buttonInput = z.object({
 });
 export type ButtonInput = z.infer<typeof buttonInput>;
 
-/** The file that an export writes, version 1.0. Ids and instants in it are read over. */
+/** The export file, version 1.0. Its ids and timestamps are ignored. */
 export const structureFile = z.object({
   version: z.literal('1.0'),
   contact_info: z.array(contactInput).max(200),

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** Every row of every table that holds a text, with the table it stands in. */
+/** Names of all tables with a row that contains the given text, once per row. */
 async function whereItStands(needle: string): Promise<string[]> {
   const { rows: tables } = await t.shop.db.execute<{ name: string }>(
     sql`SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname = 'public'`,
@@ -44,7 +44,7 @@ async function deliveredOrder() {
   const [variant] = await freshVariants(t, 1);
   const order = await paidTestOrder(t, { [variant!]: 1 });
   await expect.poll(async () => (await issueInvoice(t.shop.db, order.id)) !== undefined).toBe(true);
-  // What it had to tell is told.
+  // Wait until the order's notifications are sent.
   await expect.poll(waitingJobs, { timeout: 15_000 }).toEqual([]);
   await t.shop.db.update(orders).set({ status: 'delivered', notes: 'sonner chez Keller' }).where(eq(orders.id, order.id));
   return { ...order, variant: variant! };
@@ -53,7 +53,7 @@ async function deliveredOrder() {
 const staffId = crypto.randomUUID();
 
 describe('closing an account', () => {
-  test('leaves the person nowhere but in the invoice, and the order’s figures as they were', async () => {
+  test('removes all personal data except in the invoice, and keeps the order’s figures unchanged', async () => {
     const { buyer, id, variant } = await deliveredOrder();
     const before = (await t.shop.db.select().from(orders).where(eq(orders.id, id)))[0]!;
     await changeCart(t.shop.db, buyer.userId, [{ variantId: variant, add: 1 }], crypto.randomUUID());
@@ -65,7 +65,7 @@ describe('closing an account', () => {
       INSERT INTO product_questions (product_id, user_id, name, email, locale, question, published_at)
       SELECT product_id, u.id, 'Ada Keller', u.email, 'fr', q.text, q.shown FROM order_items, "user" u,
         (VALUES ('montrée', now()), ('gardée', NULL::timestamptz)) q(text, shown) WHERE order_id = ${id} AND u.id = ${buyer.userId}`);
-    // Written to under an earlier address of theirs.
+    // A message sent to the customer's earlier email address.
     await t.shop.db.update(orders).set({ customer_email: 'ada.before@pignon.example' }).where(eq(orders.id, id));
     await t.shop.db.execute(
       sql`INSERT INTO sent_messages (message_key, "to", subject) VALUES ('before', 'ada.before@pignon.example', 'x')`,
@@ -95,7 +95,7 @@ describe('closing an account', () => {
     expect(after).toMatchObject({ total_cents: before.total_cents, vat_cents: before.vat_cents, order_number: before.order_number });
     expect(after.shipping_address).toMatchObject({ first_name: '', last_name: '', address_line_1: '', city: 'Lausanne', country: 'CH' });
     expect([after.notes, after.customer_email]).toEqual([null, `closed-${buyer.userId}@closed.invalid`]);
-    // The last message is still to be read in the demo's mailbox; the shop keeps no word of where it went.
+    // Only the demo's mailbox still holds the last message; the shop stores no record of its recipient.
     await expect.poll(() => whereItStands(buyer.email), { timeout: 15_000 }).toEqual(['mailbox_messages']);
     expect(await whereItStands('Rue de Bourg 1')).toEqual(expect.not.arrayContaining(['addresses', 'orders', 'profiles']));
     for (const said of ['ada.before@', 'Vieux Chemin', 'Chemin Neuf', 'appelée le soir'])
@@ -106,7 +106,7 @@ describe('closing an account', () => {
     expect(rows).toEqual([{ n: 0 }]);
   });
 
-  test('leaves alone what is of an address that they only asked to change to', async () => {
+  test('keeps data of an email address whose change the customer never confirmed', async () => {
     const { userId } = await t.newBuyer();
     const others = 'not-theirs@test.example';
     const [variant] = await freshVariants(t, 1);
@@ -118,7 +118,7 @@ describe('closing an account', () => {
     expect(await whereItStands(others)).toEqual(['stock_alerts']);
   });
 
-  test('finds messages that went out just after it, and leaves those to others alone', async () => {
+  test('erases messages sent just after the closing, and keeps those to other people', async () => {
     const { userId, email } = await t.newBuyer();
     const { email: other } = await t.newBuyer();
     expect(await closeAccount(t.shop, userId)).toEqual({ ok: true });
@@ -135,11 +135,11 @@ describe('closing an account', () => {
     await forgetLateMessages(t.shop.db, lateMessages(userId, [email]));
     const { rows } = await t.shop.db.execute(sql`SELECT message_key FROM mailbox_messages WHERE message_key LIKE ${`%-${userId}`}`);
     expect(rows).toEqual([{ message_key: `other-${userId}` }]);
-    // The last message is still to be read in the demo's mailbox.
+    // The demo's mailbox still holds the last message.
     expect(await whereItStands(email)).toEqual(['mailbox_messages']);
   });
 
-  test('is told by a last message', async () => {
+  test('is confirmed by a last message', async () => {
     const { userId, email } = await t.newBuyer();
     await closeAccount(t.shop, userId);
     const mails = async () =>
@@ -149,20 +149,20 @@ describe('closing an account', () => {
       .toEqual(['Votre compte est supprimé']);
   });
 
-  test('waits for orders under way, and says which', async () => {
+  test('is refused while orders are open, and names them', async () => {
     const order = await paidTestOrder(t, { [(await freshVariants(t, 1))[0]!]: 1 });
     expect(await closeAccount(t.shop, order.buyer.userId)).toEqual({ ok: false, reason: 'open_orders', orderNumbers: [order.number] });
     expect((await t.ask('/api/orders', { as: order.buyer.cookie })).status).toBe(200);
   });
 
-  test('is not for staff, nor for who is gone', async () => {
+  test('is refused for staff and for closed accounts', async () => {
     const email = 'staff-closing@test.example';
     const userId = await createPerson(t.shop.db, { email, password: 'longue-phrase', firstName: 'S', lastName: 'T', role: 'moderator' });
     expect(await closeAccount(t.shop, userId)).toEqual({ ok: false, reason: 'staff' });
     expect(await closeAccount(t.shop, crypto.randomUUID())).toEqual({ ok: false, reason: 'unknown_person' });
   });
 
-  test('frees the address for a new account', async () => {
+  test('frees the email address for a new account', async () => {
     const { userId, email } = await t.newBuyer();
     await closeAccount(t.shop, userId);
     const body = { email, password: 'une-phrase-bien-longue', name: 'Ada Keller' };
@@ -182,7 +182,7 @@ describe('the form', () => {
     args.request.headers.set('cookie', cookie);
     return action(args as never);
   };
-  test('asks for the password, which must be right', async () => {
+  test('requires the correct password', async () => {
     expect(await send({ closePassword: 'faux' }, 60)).toMatchObject({
       errors: { closePassword: 'Ce n’est pas votre mot de passe actuel' },
     });
@@ -190,7 +190,7 @@ describe('the form', () => {
     expect(done.headers.get('location')).toBe('/auth?closed=1');
     expect(done.headers.get('set-cookie')).toMatch(/^pignon\.session_token=;.*Max-Age=0/);
   });
-  test('does not ask who has just signed in', async () => {
+  test('does not require the password right after sign-in', async () => {
     expect(((await send({}, 5)) as Response).headers.get('location')).toBe('/auth?closed=1');
   });
 });

@@ -32,7 +32,7 @@ import { nobody } from './nobody.ts';
 import { closedAccounts } from './schema.ts';
 import { withoutPerson } from './without-person.ts';
 
-/** Until an order is through, the shop needs to know whom it is for. */
+/** The shop needs the customer's data until the order is completed. */
 const openStatuses = ['pending', 'paid', 'preparing', 'shipped'] as const;
 
 export type AccountClosing =
@@ -41,9 +41,9 @@ export type AccountClosing =
   | { ok: false; reason: 'staff' | 'unknown_person' };
 
 /**
- * Closes a customer's account for good, in one transaction: what was only theirs is erased, and orders stay for the books
- * without the person (article 17 (1) and (3) b GDPR). Invoices stay as they were issued, for ten years (article 958f of
- * the Swiss Code of Obligations). Everybody signed in as them is signed out, and a last message says so.
+ * Closes a customer's account permanently, in one transaction. Erases purely personal data and anonymises
+ * orders, which stay for accounting (article 17 (1) and (3) b GDPR). Issued invoices stay unchanged for ten
+ * years (article 958f of the Swiss Code of Obligations). Ends all sessions and sends a last message.
  */
 export async function closeAccount(context: { db: Database; outbox: Outbox }, userId: string): Promise<AccountClosing> {
   return transact<AccountClosing>(context.db, async (tx) => {
@@ -56,7 +56,8 @@ export async function closeAccount(context: { db: Database; outbox: Outbox }, us
       .from(orders)
       .where(and(eq(orders.user_id, userId), inArray(orders.status, [...openStatuses])));
     if (open.length > 0) return { ok: false, reason: 'open_orders', orderNumbers: open.map(({ number }) => number) };
-    // Read before the person is gone; sent by a job that holds the address no longer than it takes.
+    // Composed before the personal data is erased; the job that sends it keeps the email address only until
+    // it is sent.
     await tellPerson(tx, context.outbox, userId, 'account_closed');
     const emails = await addressesOf(tx, userId, person.email);
     await erase(tx, userId, emails);
@@ -68,8 +69,8 @@ export async function closeAccount(context: { db: Database; outbox: Outbox }, us
 }
 
 /**
- * Which addresses are this person's: the present one and those of earlier, unless they are somebody else's by now. One that
- * they only asked to change to is anybody's until it was confirmed there.
+ * Email addresses of this customer: the current one and earlier ones, unless another person uses them now. An
+ * unconfirmed new address is not considered theirs.
  */
 async function addressesOf(tx: Transaction, userId: string, email: string): Promise<string[]> {
   const { rows } = await tx.execute<{ email: string }>(sql`
@@ -80,7 +81,7 @@ async function addressesOf(tx: Transaction, userId: string, email: string): Prom
   return [...new Set([email, ...rows.map((row) => row.email)])];
 }
 
-/** Everything that is kept for the customer's sake alone. */
+/** Erases all data stored only for the customer's benefit. */
 async function erase(tx: Transaction, userId: string, emails: string[]): Promise<void> {
   await tx.delete(session).where(eq(session.userId, userId));
   await tx.delete(account).where(eq(account.userId, userId));
@@ -108,15 +109,15 @@ async function erase(tx: Transaction, userId: string, emails: string[]): Promise
   await tx.delete(mailboxMessages).where(inArray(mailboxMessages.to, emails));
   await tx
     .update(sentMessages)
-    // A mail server's refusal may name the address.
+    // A mail server's error message may contain the email address.
     .set({ to: nobody(userId), failure: null })
     .where(inArray(sentMessages.to, emails));
 }
 
-/** The questions somebody asked, signed in or not. */
+/** Matches the questions a person asked, signed in or not. */
 const asked = (userId: string, emails: string[]) => or(eq(productQuestions.user_id, userId), inArray(productQuestions.email, emails));
 
-/** What the books need stays, and what stands on the shop's pages; neither says any more whose it was. */
+/** Pseudonymises the data needed for accounting and the content published on the shop's pages. */
 async function pseudonymise(tx: Transaction, userId: string, were: string[]): Promise<void> {
   const email = nobody(userId);
   await tx.update(productReviews).set({ author_name: '' }).where(eq(productReviews.user_id, userId));

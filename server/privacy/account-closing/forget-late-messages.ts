@@ -4,26 +4,37 @@ import type { Database } from '#server/platform/db/client.ts';
 import { mailboxMessages, sentMessages } from '#server/marketing/notifications/schema.ts';
 import { nobody } from './nobody.ts';
 
-/** Longer than a message is under way between being composed and being sent, the end of its process included. */
+/**
+ * Seconds; longer than a message can take between being composed and being sent, including a process restart.
+ */
 export const lateSeconds = 300;
 
-/** Whose messages are looked for; the addresses as fingerprints, for a job is kept for some days. */
+/**
+ * The closed account whose messages are searched for. Email addresses are hashed, because jobs are stored for
+ * some days.
+ */
 export interface LateMessages {
   userId: string;
   fingerprints: string[];
 }
 
-/** What a closing leaves to do: messages that were composed before it and went out after it name the person once more. */
+/**
+ * Job data for the clean-up after a closing: messages composed before it and sent after it record the
+ * person's email address again.
+ */
 export function lateMessages(userId: string, emails: readonly string[]): LateMessages {
   return { userId, fingerprints: emails.map((email) => createHash('sha256').update(email).digest('hex')) };
 }
 
-/** Forgets to whom messages went that a closing met on their way; somebody who signed up again meanwhile loses those records too. */
+/**
+ * Purges the recipients of messages that were in flight during the closing. A person who has signed up again
+ * in between loses those records too.
+ */
 export async function forgetLateMessages(db: Database, { userId, fingerprints }: LateMessages): Promise<void> {
   await db.transaction(async (tx) => {
     const late = await tx
       .update(sentMessages)
-      // A mail server's refusal may name the address.
+      // A mail server's error message may contain the email address.
       .set({ to: nobody(userId), failure: null })
       .where(inArray(sql`encode(sha256(convert_to(${sentMessages.to}, 'UTF8')), 'hex')`, fingerprints))
       .returning({ key: sentMessages.message_key });

@@ -1,4 +1,4 @@
 import { nobodys } from '#server/platform/kernel/nobodys.ts';
 
-/** What stands for the address of who is gone. */
+/** Replaces the email address of a closed account. */
 export const nobody = (userId: string) => `closed-${userId}${nobodys}`;

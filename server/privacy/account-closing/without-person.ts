@@ -1,6 +1,6 @@
 import type { FrozenAddress } from '#server/ordering/orders/index.ts';
 
-/** An address without whom it belongs to: postal code, place and country, which tax and statistics go by. Pure. */
+/** Reduces an address to postal code, place and country, which taxes and statistics need. Pure. */
 export function withoutPerson({ postal_code, city, country }: FrozenAddress): FrozenAddress {
   return {
     first_name: '',

@@ -10,13 +10,13 @@ const hourMs = 3_600_000;
 export type AskExportOutcome = { ok: true } | { ok: false; reason: 'unknown_person' } | { ok: false; reason: 'too_soon'; from: Date };
 
 /**
- * Has a customer's own data gathered and sent to them; at most once an hour.
+ * Requests an export of a customer's own data, sent to them; at most once an hour.
  *
- * @returns refused with the moment from which it is possible again
+ * @returns when refused, the time from which it is possible again
  */
 export async function askExport(context: { db: Database; outbox: Outbox }, userId: string, now = new Date()): Promise<AskExportOutcome> {
   return transact<AskExportOutcome>(context.db, async (tx) => {
-    // Held, so that of two requests at once the second sees the first.
+    // Locks the row, so that the second of two concurrent requests sees the first.
     const [person] = await tx.select({ id: user.id }).from(user).where(eq(user.id, userId)).for('update');
     if (!person) return { ok: false, reason: 'unknown_person' };
     const [last] = await tx

@@ -16,8 +16,8 @@ afterAll(() => t.close());
 const asked = (userId: string) => t.shop.db.select().from(dataExports).where(eq(dataExports.user_id, userId));
 const hour = 3_600_000;
 
-describe('asking for one’s data', () => {
-  test('is possible once an hour, also when asked eight times at once', async () => {
+describe('requesting one’s data', () => {
+  test('is possible once an hour, also with eight requests at once', async () => {
     const { userId } = await t.newBuyer();
     const now = new Date();
     const outcomes = await Promise.all(Array.from({ length: 8 }, () => askExport(t.shop, userId, now)));
@@ -33,7 +33,7 @@ describe('asking for one’s data', () => {
 });
 
 describe('the file', () => {
-  test('holds what is the customer’s own, and nobody else’s', async () => {
+  test('contains the customer’s own data, and no other person’s', async () => {
     const order = await paidTestOrder(t, { [(await freshVariants(t, 1))[0]!]: 2 });
     const other = await paidTestOrder(t, { [(await freshVariants(t, 1))[0]!]: 1 });
     await t.shop.db.update(orders).set({ admin_notes: 'SECRET-NOTE' }).where(eq(orders.id, order.id));
@@ -66,7 +66,7 @@ describe('the file', () => {
     expect(text).not.toMatch(/SECRET-NOTE|password|token|payment_url|admin_notes/);
   });
 
-  test('is said to hold all that it holds', async () => {
+  test('is described completely', async () => {
     const { userId } = await t.newBuyer();
     await askExport(t.shop, userId);
     const data = (await gatherData(t.shop.db, (await asked(userId))[0]!.id))!;
@@ -89,7 +89,7 @@ describe('the file', () => {
     for (const word of Object.values(words)) expect(text.replaceAll(/\s+/g, ' ')).toContain(word);
   });
 
-  test('of somebody who is gone is not made', async () => {
+  test('is not created for a closed account', async () => {
     expect(await gatherData(t.shop.db, '00000000-0000-4000-8000-000000000000')).toBeUndefined();
   });
 });

@@ -18,10 +18,10 @@ import { stockAlerts } from '#server/marketing/stock-alerts/schema.ts';
 import { dataExports } from './schema.ts';
 
 /**
- * Gathers everything the shop keeps about a customer (article 15 GDPR, article 25 of the Swiss FADP). Passwords, sessions
- * and the ids of staff and payment providers are not theirs and stay out.
+ * Collects all data the shop stores about a customer (article 15 GDPR, article 25 of the Swiss FADP).
+ * Excludes passwords, sessions and the ids of staff and payment providers.
  *
- * @returns undefined when the person is gone
+ * @returns undefined when the account no longer exists
  */
 export async function gatherData(db: Queryable, exportId: string): Promise<PersonalData | undefined> {
   const [found] = await db
@@ -95,7 +95,7 @@ async function ordersOf(db: Queryable, userId: string) {
   return found.map(({ admin_notes: _, payment_id: __, ...order }) => ({
     ...order,
     items: of(items, order.id),
-    // The provider's word for a payment is its own number of it.
+    // For events of the provider, the reason is only the provider's payment id.
     history: of(history, order.id).map((entry) => (entry.actor === 'provider' ? { ...entry, reason: null } : entry)),
     payments: of(payments, order.id),
     refunds: of(back, order.id),
@@ -104,7 +104,7 @@ async function ordersOf(db: Queryable, userId: string) {
   }));
 }
 
-/** Leaves some members out. */
+/** Omits properties of an object. */
 function without<K extends string>(...names: K[]) {
   return <T extends Record<K, unknown>>(row: T): Omit<T, K> =>
     Object.fromEntries(Object.entries(row).filter(([name]) => !(names as string[]).includes(name))) as Omit<T, K>;

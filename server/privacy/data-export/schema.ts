@@ -1,7 +1,7 @@
 import { index, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { user } from '#server/people/identity/schema.ts';
 
-/** Every time a customer asked for their own data. */
+/** Requests of customers for their own data. */
 export const dataExports = pgTable(
   'data_exports',
   {

@@ -5,20 +5,20 @@ import { nobodys } from '#server/platform/kernel/nobodys.ts';
 
 export type ActivityKind = 'order' | 'payment' | 'refund' | 'return' | 'customer' | 'review' | 'question';
 
-/** Something that happened in the shop. */
+/** An event in the shop. */
 export interface Activity {
   kind: ActivityKind;
   at: string;
-  /** Of the order, customer, or review and question; what its screen is found by. */
+  /** Id of the order, the customer or the feedback (review, question), used to link to its page. */
   id: string;
-  /** The order's number, the customer's or the product's name. */
+  /** The order's number, or the name of the customer or product. */
   label: string;
   amount: Centimes | null;
 }
 
-/** What happened last, of everything that customers do: orders, money, returns, new customers, reviews and questions. */
+/** Lists the latest customer activity: orders, payments, returns, new customers, reviews and questions. */
 export async function recentActivity(db: Queryable, limit = 12): Promise<Activity[]> {
-  // No moment is null: the words follow the indexes, which a sort must be written like to use them.
+  // `at` is never null; the NULLS clause must match the index's definition so that the sort uses the index.
   const newest = (rows: ReturnType<typeof sql>, nulls = sql``) => sql`(${rows} ORDER BY at DESC ${nulls} LIMIT ${limit})`;
   const { rows } = await db.execute<Activity & Record<string, unknown>>(sql`
     SELECT kind, to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS at, id, label, amount FROM (

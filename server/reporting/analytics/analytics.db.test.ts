@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 beforeEach(() => t.shop.db.execute(sql`UPDATE orders SET processed_at = '2020-01-01' WHERE processed_at IS NOT NULL`));
 
-/** An order paid at a moment. */
+/** Creates an order that was paid at the given moment. */
 async function paidAt(at: string, quantity = 1): Promise<Bought> {
   const order = await customer.order(quantity);
   await order.pay();
@@ -25,7 +25,7 @@ async function paidAt(at: string, quantity = 1): Promise<Bought> {
 }
 const today = dayOf(new Date());
 
-test('an empty shop has zeros where something is counted, and nothing where there is nothing to divide by', async () => {
+test('an empty shop has zero for counts and null for ratios', async () => {
   const empty = await openTestShop();
   const { now, before, trend, best, sources, funnel } = await readAnalytics(empty.shop.db, daysOf('30d', today), 4);
   expect(now).toEqual({ revenue: 0, orders: 0, basket: null, conversion: null });
@@ -36,8 +36,9 @@ test('an empty shop has zeros where something is counted, and nothing where ther
 });
 
 describe('sales', () => {
-  test('belong to the shop’s day of their payment, also where the clock changes', async () => {
-    // 25 October 2026 has 25 hours in Zurich, 29 March 23: their first and last moments, and those beside.
+  test('count on the shop’s day of their payment, also on days of a clock change', async () => {
+    // In Zurich 25 October 2026 has 25 hours and 29 March has 23: their first and last moments, and the
+    // adjacent ones.
     const moments = [
       '2026-10-24T21:59:59Z',
       '2026-10-24T22:00:00Z',
@@ -61,7 +62,7 @@ describe('sales', () => {
     ]);
   });
 
-  test('of the month are those of the overview, and of the conversion rate', async () => {
+  test('of the month match the overview and the conversion rate', async () => {
     const [one, other] = [await paidAt(new Date().toISOString()), await paidAt(new Date().toISOString())];
     await t.shop.db.execute(sql`UPDATE orders SET payment_status = 'refunded' WHERE id = ${other.id}`);
     const month = { from: monthStart(today), to: today };
@@ -76,7 +77,7 @@ describe('sales', () => {
     await t.shop.db.execute(sql`UPDATE orders SET payment_status = 'paid' WHERE id = ${other.id}`);
   });
 
-  test('of the last week are those that the weekly report tells', async () => {
+  test('of the last week match the weekly report', async () => {
     const from = await lastMonday(t.shop.db);
     const noon = `${addDays(from, 2)}T12:00:00Z`;
     const orders = [await paidAt(noon), await paidAt(noon, 2)];
@@ -87,7 +88,7 @@ describe('sales', () => {
     expect(best.reduce((sum, { pieces }) => sum + pieces, 0)).toBe(3);
   });
 
-  test('are compared with as many days before, and stand in their step of the chart', async () => {
+  test('are compared with the same number of preceding days, and count in their step of the chart', async () => {
     const [now, before] = [await paidAt(`${addDays(today, -3)}T12:00:00Z`), await paidAt(`${addDays(today, -9)}T12:00:00Z`)];
     const figures = await readAnalytics(t.shop.db, daysOf('7d', today), 4);
     expect([figures.now.revenue, figures.before.revenue]).toEqual([now.total, before.total]);
@@ -97,7 +98,7 @@ describe('sales', () => {
   });
 });
 
-test('pieces that were given back are not sold, and orders refunded whole are none', async () => {
+test('exclude returned units and fully refunded orders', async () => {
   const noon = '2026-06-10T12:00:00Z';
   const period = { from: '2026-06-01', to: '2026-06-30', step: 'day' as const };
   const [kept, gone] = [await paidAt(noon, 3), await paidAt(noon, 2)];
@@ -111,12 +112,12 @@ test('pieces that were given back are not sold, and orders refunded whole are no
   await t.shop.db
     .execute(sql`WITH r AS (INSERT INTO returns (return_number, order_id, way) VALUES ('R-TEST-1', ${kept.id}, 'account') RETURNING id)
     INSERT INTO return_lines (return_id, order_item_id, quantity, reason, restocked) SELECT id, ${rows[0]!.id}, 2, 'no_reason', 1 FROM r`);
-  // One has come back, the other is still with the customer.
+  // One unit was returned, the other is still with the customer.
   expect(await sold()).toEqual([[2, 1, Math.round((rows[0]!.paid * 2) / 3)]]);
   await t.shop.db.execute(sql`UPDATE orders SET payment_status = 'paid' WHERE id = ${gone.id}`);
 });
 
-test('what happened last is told newest first, each kind with what it is about', async () => {
+test('lists recent activity newest first, each kind with its subject', async () => {
   const order = await paidAt(new Date(Date.now() + 1000).toISOString());
   await t.shop.db.execute(sql`INSERT INTO refunds (order_id, amount_cents, reason, status, actor, updated_at)
     VALUES (${order.id}, 500, 'geste', 'done', 'staff', now() + interval '2 seconds')`);

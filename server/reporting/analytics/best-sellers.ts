@@ -6,17 +6,17 @@ import { type Period, within } from './period.ts';
 export interface BestSeller {
   productId: string;
   name: string;
-  /** Pieces that stayed sold. */
+  /** Units sold and not returned. */
   pieces: number;
-  /** Pieces given back since. */
+  /** Units returned since. */
   returned: number;
-  /** What was paid for those that stayed, after discounts. */
+  /** Amount paid for the units that were not returned, after discounts. */
   revenue: Centimes;
 }
 
 /**
- * For queries: the lines of paid orders of a period, each with the pieces that were given back since. The money of a
- * line's pieces is its own after discount, for those that stayed.
+ * SQL fragment: the lines of paid orders of a period, each with the units returned since. A line's amount is
+ * after its own discount, for the units not returned.
  */
 export const soldLines = (period: Period) => sql`
   SELECT i.product_id, i.variant_id, i.product_name, i.quantity, LEAST(COALESCE(back.pieces, 0), i.quantity) AS returned,
@@ -27,7 +27,10 @@ export const soldLines = (period: Period) => sql`
     ON back.order_item_id = i.id
   WHERE o.payment_status = 'paid' AND ${within(sql`o.processed_at`, period)}`;
 
-/** What sold best in a period, by pieces that stayed sold. Each product once, by its present name. */
+/**
+ * Best-selling products of a period, by units not returned. Each product appears once, under its current
+ * name.
+ */
 export async function bestSellers(db: Queryable, period: Period, limit: number): Promise<BestSeller[]> {
   const { rows } = await db.execute<BestSeller & Record<string, unknown>>(sql`
     SELECT s.product_id AS "productId", COALESCE(c.name, s.name) AS name, s.pieces, s.returned, s.revenue

@@ -5,7 +5,7 @@ import { monthStart } from './period.ts';
 import { salesByDay } from './trend.ts';
 import { visitDays } from '#server/reporting/visits/index.ts';
 
-/** Paid orders ÷ visitors of the current month of the shop. */
+/** Paid orders ÷ visitors of the current month in the shop's time zone. */
 export async function conversionRate(db: Queryable, now = new Date()): Promise<Conversion> {
   const to = dayOf(now);
   const period = { from: monthStart(to), to };

@@ -11,13 +11,13 @@ export interface Dashboard {
   revenue: Centimes;
   revenueLastMonth: Centimes;
   orders: number;
-  /** Paid and waiting to be prepared or sent. */
+  /** Orders paid and waiting to be prepared or shipped. */
   toPrepare: number;
-  /** Pending orders whose payment failed, disputed payments, and orders with a refund that failed. */
+  /** Count of pending orders whose payment failed, disputed payments, and orders with a failed refund. */
   paymentTroubles: number;
 }
 
-/** The figures of the overview, in one statement. Revenue counts the month of the payment. */
+/** Reads the figures of the overview in one query. Revenue counts in the month of the payment. */
 export async function readDashboard(db: Queryable): Promise<Dashboard> {
   const { rows } = await db.execute<Dashboard & Record<string, unknown>>(sql`
     WITH month AS (SELECT date_trunc('month', now() AT TIME ZONE ${shopTimeZone()}) AS start)
@@ -40,7 +40,7 @@ export interface StockAlert {
   minimum: number;
 }
 
-/** Variants of active products at or below their minimum level, the scarcest first. */
+/** Lists variants of active products at or below their minimum stock, the scarcest first. */
 export async function readStockAlerts(db: Queryable, limit = 5): Promise<{ alerts: StockAlert[]; total: number }> {
   const { rows } = await db.execute<StockAlert & { total: number } & Record<string, unknown>>(sql`
     WITH low AS MATERIALIZED (
@@ -54,15 +54,18 @@ export async function readStockAlerts(db: Queryable, limit = 5): Promise<{ alert
   return { alerts: rows.map(({ total: _, ...alert }) => alert), total: rows[0]?.total ?? 0 };
 }
 
-/** How the goods stand. */
+/** Product and stock figures. */
 export interface GoodsFigures {
   activeProducts: number;
-  /** The five scarcest variants, and how many are low. */
+  /** The five scarcest variants; `alertCount` is the number of all low variants. */
   alerts: StockAlert[];
   alertCount: number;
 }
 
-/** How the goods stand as a whole; of many thousand products it may be ten seconds old. */
+/**
+ * Product and stock figures of the whole catalogue; with more than `manyProducts` products they are cached
+ * for ten seconds.
+ */
 export const readGoods = keepRecent(reckonGoods, ({ activeProducts }) => activeProducts > manyProducts);
 
 const manyProducts = 20_000;

@@ -12,15 +12,15 @@ const visit = (day: string, visitors: number) => ({
 });
 const sale = (day: string, orders: number) => ({ day, orders, revenue: orders * 100 });
 
-test('is paid orders ÷ visitors; orders from before visits were counted are left out', () => {
+test('the conversion rate is paid orders ÷ visitors, without orders from before visits were counted', () => {
   const sales = [sale('2026-11-01', 40), sale('2026-11-10', 2), sale('2026-11-11', 1)];
   expect(conversionOf(sales, [visit('2026-11-10', 50), visit('2026-11-12', 50)])).toEqual({ rate: 0.03, orders: 3, visitors: 100 });
 });
 
-test('without visitors there is none, whatever was sold', () =>
+test('the conversion rate is null without visitors, however many orders there are', () =>
   expect(conversionOf([sale('2026-11-01', 4)], [])).toEqual({ rate: null, orders: 0, visitors: 0 }));
 
-test('the funnel adds up the days, and says since when', () =>
+test('the funnel sums the days and reports the first counted day', () =>
   expect(funnelOf([sale('2026-11-10', 2)], [visit('2026-11-10', 50), visit('2026-11-12', 50)])).toEqual({
     visitors: 100,
     productViews: 6,

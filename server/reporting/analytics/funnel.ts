@@ -1,25 +1,25 @@
 import type { SalesDay } from './trend.ts';
 import type { VisitDay } from '#server/reporting/visits/index.ts';
 
-/** How far visitors came; each counts once a day and step. Orders are the paid ones. */
+/** Visitors who reached each step; each visitor counts once per day and step. Orders are paid orders. */
 export interface Funnel {
   visitors: number;
   productViews: number;
   addToCart: number;
   checkouts: number;
   orders: number;
-  /** From when on visits were counted within the period; null without any. */
+  /** First day of the period on which visits were counted; null when there is no such day. */
   since: string | null;
 }
 
 export interface Conversion {
-  /** Paid orders per visitor; null while nobody was counted. */
+  /** Paid orders per visitor; null while no visitor was counted. */
   rate: number | null;
   orders: number;
   visitors: number;
 }
 
-/** Paid orders ÷ visitors. Orders of days before visits were counted tell nothing and are left out. Pure. */
+/** Paid orders ÷ visitors. Leaves out orders of days before visits were counted. Pure. */
 export function conversionOf(sales: readonly SalesDay[], visits: readonly VisitDay[]): Conversion {
   const first = visits.find((day) => day.visitors > 0)?.day;
   const visitors = visits.reduce((sum, day) => sum + day.visitors, 0);
@@ -27,7 +27,7 @@ export function conversionOf(sales: readonly SalesDay[], visits: readonly VisitD
   return { rate: visitors > 0 ? orders / visitors : null, orders, visitors };
 }
 
-/** The steps from a visit to a paid order. Pure. */
+/** Counts the steps from a visit to a paid order. Pure. */
 export function funnelOf(sales: readonly SalesDay[], visits: readonly VisitDay[]): Funnel {
   const sum = (key: 'sawProduct' | 'filledCart' | 'beganCheckout') => visits.reduce((total, day) => total + day[key], 0);
   const { orders, visitors } = conversionOf(sales, visits);

@@ -14,12 +14,7 @@ interface MailContext {
 }
 
 /** The weekly report's message; undefined when the settings turn it off. */
-export async function composeWeeklyReport(
-  db: Database,
-  settings: Settings,
-  shopUrl: string,
-  monday: string,
-): Promise<Message | undefined> {
+export async function composeWeeklyReport(db: Database, settings: Settings, shopUrl: string, monday: string): Promise<Message | undefined> {
   if (!settings.notifications.weeklyReports) return undefined;
   return weeklyReportMessage(await readWeek(db, monday), settings, shopUrl);
 }
@@ -46,5 +41,9 @@ export async function addWeeklyReport({ db, outbox }: { db: Database; outbox: Ou
 
 // Hourly, because seven o'clock depends on the shop's time zone.
 export const schedules = [
-  defineSchedule({ name: 'weekly-report', cron: '0 * * * *', run: (context: { db: Database; outbox: Outbox }) => addWeeklyReport(context) }),
+  defineSchedule({
+    name: 'weekly-report',
+    cron: '0 * * * *',
+    run: (context: { db: Database; outbox: Outbox }) => addWeeklyReport(context),
+  }),
 ];

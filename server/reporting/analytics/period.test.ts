@@ -7,7 +7,7 @@ const someDay = fc
   .date({ min: new Date('2020-01-01'), max: new Date('2035-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 
-test('days follow each other over months, leap days and changes of the clock', () => {
+test('days are consecutive across months, leap days and clock changes', () => {
   expect(['2028-02-28', '2026-03-28', '2026-03-29', '2026-10-24', '2026-10-25', '2026-12-31'].map((day) => addDays(day, 1))).toEqual([
     '2028-02-29',
     '2026-03-29',
@@ -23,7 +23,7 @@ test('days follow each other over months, leap days and changes of the clock', (
   ]);
 });
 
-test('the steps of a period are the period: none is missing, none twice', () => {
+test('the steps of a period cover each of its days exactly once', () => {
   fc.assert(
     fc.property(someDay, fc.nat(800), fc.constantFrom<Step>('day', 'week', 'month'), (from, days, step) => {
       const period = { from, to: addDays(from, days) };
@@ -36,9 +36,9 @@ test('the steps of a period are the period: none is missing, none twice', () => 
   );
 });
 
-describe('a choice of period', () => {
+describe('a selected period', () => {
   const today = '2026-11-22';
-  test('ends today, in days, weeks from Monday or months', () => {
+  test('ends today and is divided into days, weeks from Monday or months', () => {
     expect(daysOf('7d', today)).toEqual({ from: '2026-11-16', to: today, step: 'day' });
     expect(daysOf('30d', today)).toEqual({ from: '2026-10-24', to: today, step: 'day' });
     const weeks = daysOf('90d', today);
@@ -49,6 +49,6 @@ describe('a choice of period', () => {
     const months = daysOf('1y', today);
     expect([lengthOf(months), stepsOf(months, months.step).length]).toEqual([365, 13]);
   });
-  test('is compared with as many days just before', () =>
+  test('is compared with the same number of preceding days', () =>
     expect(before(daysOf('30d', today))).toEqual({ from: '2026-09-24', to: '2026-10-23' }));
 });

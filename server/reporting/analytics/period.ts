@@ -1,38 +1,38 @@
 import { sql } from 'drizzle-orm';
 import { shopTimeZone } from '#server/platform/kernel/day.ts';
 
-/** Days of the shop, the first and the last included: `2026-11-01` to `2026-11-30`. */
+/** A range of the shop's calendar days, both inclusive: `2026-11-01` to `2026-11-30`. */
 export interface Period {
   from: string;
   to: string;
 }
 
 const dayMs = 86_400_000;
-// A calendar day has no clock: midday of UTC is far enough from both its ends.
+// A calendar day has no time zone; midday UTC is far enough from both ends of the day.
 const at = (day: string) => new Date(`${day}T12:00:00Z`);
 const written = (date: Date) => date.toISOString().slice(0, 10);
 
-/** A day so many days later, or earlier with a negative number. */
+/** The day the given number of days later; earlier with a negative number. */
 export const addDays = (day: string, days: number): string => written(new Date(at(day).getTime() + days * dayMs));
 
-/** The first day of a day's month, so many months later. */
+/** The first day of the day's month, shifted by the given number of months. */
 export function monthStart(day: string, months = 0): string {
   const date = at(day);
   return written(new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, 1, 12)));
 }
 
-/** How many days a period has. */
+/** Number of days in a period. */
 export const lengthOf = ({ from, to }: Period): number => Math.round((at(to).getTime() - at(from).getTime()) / dayMs) + 1;
 
-/** As many days just before. */
+/** The same number of days immediately before the period. */
 export const before = (period: Period): Period => ({ from: addDays(period.from, -lengthOf(period)), to: addDays(period.from, -1) });
 
-/** Both and what lies between. */
+/** The period from the start of the first to the end of the last. */
 export const spanning = (first: Period, last: Period): Period => ({ from: first.from, to: last.to });
 
 export type Step = 'day' | 'week' | 'month';
 
-/** A period in days, in weeks from Monday, or in months: every one of them, also those in which nothing happened. */
+/** Divides a period into days, weeks from Monday, or months, including those without data. */
 export function stepsOf({ from, to }: Period, step: Step): Period[] {
   const steps: Period[] = [];
   for (let start = from; start <= to;) {
@@ -49,12 +49,12 @@ function lastOf(day: string, step: Step): string {
   return addDays(day, (7 - at(day).getUTCDay()) % 7);
 }
 
-/** For queries: the moment at which a day of the shop begins. Days of 23 and 25 hours are whole days too. */
+/** SQL fragment: the start of a shop day. Handles days of 23 and 25 hours. */
 const startOf = (day: string) => sql`(${day}::date::timestamp AT TIME ZONE ${shopTimeZone()})`;
 
-/** For queries: whether a moment lies within a period. */
+/** SQL fragment: whether a timestamp lies within a period. */
 export const within = (moment: ReturnType<typeof sql>, { from, to }: Period) =>
   sql`(${moment} >= ${startOf(from)} AND ${moment} < ${startOf(addDays(to, 1))})`;
 
-/** For queries: a moment's day of the shop, as text. */
+/** SQL fragment: the shop day of a timestamp, as text. */
 export const dayIn = (moment: ReturnType<typeof sql>) => sql`(${moment} AT TIME ZONE ${shopTimeZone()})::date::text`;

@@ -6,12 +6,12 @@ import { type Period, type Step, before, spanning, stepsOf } from './period.ts';
 import { type SalesDay, salesByDay } from './trend.ts';
 import { type VisitDay, type VisitSource, productViews, visitDays, visitSources } from '#server/reporting/visits/index.ts';
 
-/** The four figures of a period; null where there is nothing to divide by. */
+/** The four key figures of a period; null where the divisor is zero. */
 export interface KeyFigures {
   revenue: Centimes;
   orders: number;
   basket: Centimes | null;
-  /** Paid orders per visitor, from 0 on. */
+  /** Paid orders per visitor, 0 or more. */
   conversion: number | null;
 }
 
@@ -33,10 +33,10 @@ export interface Analytics {
 }
 
 /**
- * All figures of a period beside those of as many days before. Revenue and orders are paid orders on the day of their
- * payment, as on the overview.
+ * Reads all figures of a period and of the same number of preceding days. Revenue and orders count paid
+ * orders on the day of their payment, as on the overview.
  *
- * @param bestCount how many products
+ * @param bestCount number of best-selling products
  */
 export async function readAnalytics(db: Queryable, period: Period & { step: Step }, bestCount: number): Promise<Analytics> {
   const earlier = before(period);

@@ -3,11 +3,11 @@ import { customType, date, integer, pgTable, primaryKey, smallint, text, timesta
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const count = (name: string) => integer(name).notNull().default(0);
 
-/** How a visitor found the shop. */
+/** Channel through which a visitor found the shop. */
 export const channels = ['direct', 'search', 'social', 'email', 'campaign', 'referral'] as const;
 export type Channel = (typeof channels)[number];
 
-/** What each day's visitors are hashed with, the same for all processes; gone when the day is over. */
+/** Salt for hashing a day's visitors, shared by all processes; deleted after the day ends. */
 export const visitSalts = pgTable('visit_salts', {
   day: date('day').primaryKey(),
   salt: bytea('salt').notNull(),
@@ -15,8 +15,8 @@ export const visitSalts = pgTable('visit_salts', {
 });
 
 /**
- * The open day's visitors, each by a hash that nobody can turn back: so that one who comes twice counts once, whichever
- * process they meet. Gone when the day is over; only their number stays.
+ * Visitors of the current day as irreversible hashes, so that a visitor counts once in all processes. Deleted
+ * after the day ends; only their number is stored.
  */
 export const visitVisitors = pgTable(
   'visit_visitors',
@@ -25,13 +25,15 @@ export const visitVisitors = pgTable(
     visitor: text('visitor').notNull(),
     channel: text('channel', { enum: channels }).notNull(),
     source: text('source').notNull(),
-    /** How far they came, a bit each: 1 saw a product, 2 put one in the cart, 4 began to check out, 8 ordered. */
+    /**
+     * Bit mask of the steps reached: 1 saw a product, 2 added one to the cart, 4 started checkout, 8 ordered.
+     */
     stages: smallint('stages').notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.day, t.visitor] })],
 );
 
-/** What each of the shop's days came to. Page views are added while it lasts, the rest when it is over. */
+/** Totals of each shop day. Page views are added during the day, the other figures when it is over. */
 export const visitDays = pgTable('visit_days', {
   day: date('day').primaryKey(),
   page_views: count('page_views'),
@@ -42,7 +44,7 @@ export const visitDays = pgTable('visit_days', {
   ordered: count('ordered'),
 });
 
-/** Where the visitors of a day came from. */
+/** Traffic sources of a day's visitors. */
 export const visitSources = pgTable(
   'visit_sources',
   {
@@ -55,7 +57,7 @@ export const visitSources = pgTable(
   (t) => [primaryKey({ columns: [t.day, t.channel, t.source] })],
 );
 
-/** How often a product's page was looked at on a day. */
+/** Number of views of a product page on a day. */
 export const visitProducts = pgTable(
   'visit_products',
   { day: date('day').notNull(), product_id: uuid('product_id').notNull(), views: count('views') },

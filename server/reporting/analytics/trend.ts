@@ -12,8 +12,8 @@ export interface SalesDay {
 const processed = sql`processed_at`;
 
 /**
- * What was sold on each day of a period on which something was: paid orders on the day of their payment, in the shop's
- * time zone, as the overview counts them. One refunded whole or disputed is not paid any more.
+ * Sales of each day of a period that had any: paid orders on the day of their payment, in the shop's time
+ * zone, as on the overview. Fully refunded or disputed orders no longer count as paid.
  */
 export async function salesByDay(db: Queryable, period: Period): Promise<SalesDay[]> {
   const { rows } = await db.execute<SalesDay & Record<string, unknown>>(sql`
@@ -22,7 +22,7 @@ export async function salesByDay(db: Queryable, period: Period): Promise<SalesDa
   return rows;
 }
 
-/** What those days came to together. */
+/** Total revenue of a period. */
 export async function revenueOf(db: Queryable, period: Period): Promise<Centimes> {
   const { rows } = await db.execute<{ cents: number }>(sql`
     SELECT COALESCE(sum(total_cents), 0)::bigint AS cents FROM orders WHERE payment_status = 'paid' AND ${within(processed, period)}`);

@@ -5,9 +5,10 @@ import type { WeekFigures } from '#server/marketing/notifications/index.ts';
 import { readStockAlerts } from './dashboard.ts';
 
 /**
- * The figures of one week of the shop's days. Orders count in the week of their payment, refunds in that of their doing.
+ * Reads the figures of one week of shop days. Orders count in the week of their payment, refunds in the week
+ * they were completed.
  *
- * @param from its Monday, `2026-11-16`
+ * @param from the week's Monday, `2026-11-16`
  */
 export async function readWeek(db: Queryable, from: string): Promise<WeekFigures> {
   const { rows } = await db.execute<Omit<WeekFigures, 'best' | 'low' | 'from'> & Record<string, unknown>>(sql`
@@ -28,7 +29,7 @@ export async function readWeek(db: Queryable, from: string): Promise<WeekFigures
   return { ...rows[0]!, from, best: best.rows, low: alerts };
 }
 
-/** The Monday of the week before a moment's, in the shop's days. */
+/** The Monday of the previous week, in shop days. */
 export async function lastMonday(db: Queryable, at = new Date()): Promise<string> {
   const { rows } = await db.execute<{ day: string }>(
     sql`SELECT (date_trunc('week', ${at.toISOString()}::timestamptz AT TIME ZONE ${shopTimeZone()})::date - 7)::text AS day`,

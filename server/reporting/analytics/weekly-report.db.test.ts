@@ -11,9 +11,9 @@ beforeAll(async () => {
 afterAll(() => t.close());
 afterEach(() => setShopTimeZone('Europe/Zurich'));
 
-test('the weekly report is asked for on Monday from seven on, in the shop’s time zone', async () => {
+test('the weekly report is queued on Monday from seven on, in the shop’s time zone', async () => {
   const ask = (at: string) => addWeeklyReport(t.shop, new Date(at));
-  // In November Zurich is an hour ahead of London, which is on UTC.
+  // In November Zurich is one hour ahead of UTC.
   expect(await ask('2026-11-23T05:59:00Z')).toBe(false);
   expect(await ask('2026-11-23T06:00:00Z')).toBe(true);
   expect(await ask('2026-11-24T06:00:00Z')).toBe(false);

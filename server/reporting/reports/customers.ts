@@ -5,7 +5,7 @@ import { rowsBySteps } from './steps.ts';
 
 const figures = ['orders_new', 'revenue_new', 'orders_again', 'revenue_again', 'orders', 'revenue'] as const;
 
-/** Paid orders of those who ordered for the first time, and of those who came back. */
+/** Paid orders of new customers and of returning customers. */
 export const customers: ReportRecipe = {
   columns: [
     { key: 'days', kind: 'days' },

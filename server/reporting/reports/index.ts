@@ -17,10 +17,10 @@ const recipes = { sales, vat, payments, products, brands, categories, stock, slo
 export type ReportName = keyof typeof recipes;
 export const reportNames = Object.keys(recipes) as ReportName[];
 
-/** Whether a report tells how things stand now, whatever the period. */
+/** Whether a report shows the current state, independent of the period. */
 export const isOfNow = (name: ReportName): boolean => Boolean((recipes[name] as ReportRecipe).isOfNow);
 
-/** A report of a period, whole. */
+/** Reads the complete report of a period. */
 export async function readReport(db: Database, name: ReportName, period: Period): Promise<Report> {
   const { columns, read, unsummed }: ReportRecipe = recipes[name];
   const rows = await read(db, period);

@@ -3,8 +3,8 @@ import { within } from '#server/reporting/analytics/period.ts';
 import type { ReportRecipe, ReportRow } from './report.ts';
 
 /**
- * The money itself, by the way it came and who took it: what came on the day it came (of an order paid twice, both), what
- * went back on the day it was done. What a buyer's bank took back stands with the payment it took it from.
+ * Payments by method and provider: received amounts on the day of receipt (both for an order paid twice),
+ * refunds on the day they were completed. A chargeback counts with its original payment.
  */
 export const payments: ReportRecipe = {
   columns: [

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { within } from '#server/reporting/analytics/period.ts';
 import type { ReportRecipe, ReportRow } from './report.ts';
 
-/** The codes that paid orders used, by the day of the payment: what they took off, and what was sold with them. */
+/** Promotion codes used by paid orders, by the day of the payment: the discount granted and the sales. */
 export const promotions: ReportRecipe = {
   columns: [
     { key: 'code', kind: 'text' },

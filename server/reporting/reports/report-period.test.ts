@@ -18,13 +18,14 @@ test.each([
 ])('%s', (text, said) => expect(read(text)).toEqual(said));
 
 test.each([null, '', '2026-13', '2026-Q5', '26-11', '2026-02-30..2026-03-01', '2026-11-01..', "'; DROP TABLE orders", '1999'])(
-  '%s is none: the month of today',
+  '%s is invalid and falls back to the current month',
   (text) => expect(read(text).slice(0, 2)).toEqual(['month', '2026-11']),
 );
 
-test('free days are ten years at most', () => expect(read('2000-01-01..2099-12-31').slice(2, 4)).toEqual(['2000-01-01', '2010-01-07']));
+test('a free period covers at most ten years', () =>
+  expect(read('2000-01-01..2099-12-31').slice(2, 4)).toEqual(['2000-01-01', '2010-01-07']));
 
-test('a day lies in its month, quarter and year', () =>
+test('a day belongs to its month, quarter and year', () =>
   expect([nameOf('month', '2026-09-30'), nameOf('quarter', '2026-09-30'), nameOf('year', '2026-09-30')]).toEqual([
     '2026-09',
     '2026-Q3',

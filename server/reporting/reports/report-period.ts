@@ -3,11 +3,11 @@ import { type Period, addDays, monthStart } from '#server/reporting/analytics/pe
 export const periodKinds = ['month', 'quarter', 'year', 'free'] as const;
 export type PeriodKind = (typeof periodKinds)[number];
 
-/** A time that a report is of, as the address names it: `2026-11`, `2026-Q4`, `2026`, `2026-11-01..2026-11-15`. */
+/** The period of a report as named in the URL: `2026-11`, `2026-Q4`, `2026`, `2026-11-01..2026-11-15`. */
 export interface ReportPeriod extends Period {
   kind: PeriodKind;
   name: string;
-  /** The names of those just before and after; of free days there are none. */
+  /** Names of the adjacent periods; null for a free period. */
   previous: string | null;
   next: string | null;
 }
@@ -17,7 +17,7 @@ const isDay = (text: string) =>
   day.test(text) && !Number.isNaN(Date.parse(text)) && new Date(`${text}T12:00:00Z`).toISOString().startsWith(text);
 const mostDays = 3660;
 
-/** The name of the month, quarter or year that a day lies in. */
+/** The name of the month, quarter or year that contains a day. */
 export function nameOf(kind: Exclude<PeriodKind, 'free'>, of: string): string {
   if (kind === 'month') return of.slice(0, 7);
   return kind === 'year' ? of.slice(0, 4) : `${of.slice(0, 4)}-Q${Math.floor((Number(of.slice(5, 7)) - 1) / 3) + 1}`;
@@ -38,8 +38,8 @@ function calendar(kind: keyof typeof months, from: string): ReportPeriod {
 }
 
 /**
- * Reads a time off an address; the month of today where it names none that there is. Free days may be written in either
- * order and are ten years at most. Pure.
+ * Parses a period from the URL; falls back to the current month when it is invalid. A free period may be
+ * given in either order and covers at most ten years. Pure.
  */
 export function readReportPeriod(text: string | null, today: string): ReportPeriod {
   const written = text ?? '';

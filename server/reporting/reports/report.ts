@@ -1,14 +1,14 @@
 import type { Database } from '#server/platform/db/client.ts';
 import type { Period } from '#server/reporting/analytics/period.ts';
 
-/** What a cell holds, and so how it is written. */
+/** Type of a cell's value, which decides its format. */
 export type CellKind =
   | 'text'
-  /** A day or a span of days, `2026-11-01` or `2026-11-01/2026-11-30`. */
+  /** A day or a range of days, `2026-11-01` or `2026-11-01/2026-11-30`. */
   | 'days'
-  /** A number of things. */
+  /** A quantity. */
   | 'count'
-  /** Centimes. */
+  /** Amount in centimes. */
   | 'amount'
   /** Hundredths of a percent. */
   | 'rate'
@@ -17,7 +17,7 @@ export type CellKind =
   | 'provider'
   | 'reason'
   | 'kind'
-  /** An order's number; the row's `orderId` leads to it. */
+  /** An order's number; the row's `orderId` is used for the link. */
   | 'order';
 
 export interface ReportColumn {
@@ -27,21 +27,21 @@ export interface ReportColumn {
 
 export type ReportRow = Record<string, string | number | null>;
 
-/** A report as a table. Its totals are the sums of all rows, of the columns that can be added up. */
+/** A report as a table. Its totals are the sums of all rows, for the columns that can be summed. */
 export interface Report {
   columns: readonly ReportColumn[];
   rows: ReportRow[];
-  /** Null where nothing is there to add up. */
+  /** Null when there are no rows. */
   totals: ReportRow | null;
 }
 
-/** How a report is made: its columns, and the rows of a period. */
+/** How to create a report: its columns, and a query for the rows of a period. */
 export interface ReportRecipe {
   columns: readonly ReportColumn[];
   read: (db: Database, period: Period) => Promise<ReportRow[]>;
-  /** Columns of figures that must not be added up. */
+  /** Numeric columns that must not be summed. */
   unsummed?: readonly string[];
-  /** Whether it tells of a time, or of how things stand now. */
+  /** True when the report shows the current state instead of a period. */
   isOfNow?: boolean;
 }
 

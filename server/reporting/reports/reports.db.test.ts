@@ -26,7 +26,7 @@ async function paid(quantity = 1, country = 'CH'): Promise<Bought> {
   return order;
 }
 
-/** Money that went back for an order, done, with its credit note. */
+/** Refunds an amount of an order and completes it, with its credit note. */
 async function refunded(order: Bought, amount: number): Promise<void> {
   const { db, outbox } = t.shop;
   const asked = await db.transaction((tx) =>
@@ -40,7 +40,7 @@ async function refunded(order: Bought, amount: number): Promise<void> {
   }
 }
 
-test('of an empty shop every report is there and adds up to nothing', async () => {
+test('every report of an empty shop renders with totals of zero', async () => {
   for (const name of reportNames) {
     if (name === 'stock' || name === 'slow') continue;
     const { columns, totals } = await read(name);
@@ -52,7 +52,7 @@ test('of an empty shop every report is there and adds up to nothing', async () =
   }
 });
 
-describe('of real orders', () => {
+describe('with real orders', () => {
   let kept: Bought;
   let part: Bought;
   let gone: Bought;
@@ -63,7 +63,7 @@ describe('of real orders', () => {
     await t.shop.db.execute(sql`UPDATE orders SET payment_status = 'refunded', status = 'refunded' WHERE id = ${gone.id}`);
   });
 
-  test('sales less credit notes are what stayed, and the revenue is the overview’s', async () => {
+  test('sales minus credit notes give the net sales, and the revenue equals the overview’s', async () => {
     const { rows, totals } = await read('sales');
     const gross = kept.total + part.total + gone.total;
     expect(totals).toMatchObject({ orders: 3, gross, credited: gone.total + 700, net: gross - gone.total - 700 });
@@ -73,7 +73,7 @@ describe('of real orders', () => {
     expect([await revenueOf(t.shop.db, month), kept.total + part.total]).toEqual([revenue, revenue]);
   });
 
-  test('VAT is that of invoices less that of credit notes, by country and rate', async () => {
+  test('VAT is the invoices’ VAT minus the credit notes’, by country and rate', async () => {
     const { rows, totals } = await read('vat');
     expect(rows.map(({ country, orders }) => [country, orders])).toEqual([
       ['CH', 2],
@@ -89,11 +89,11 @@ describe('of real orders', () => {
     ]);
     expect(frozen[0]!.otherwise).toBe(0);
     expect((await read('sales')).totals!.vat).toBe(totals!.due_vat);
-    // An order that was taken back whole owes nothing.
+    // A fully credited order owes no VAT.
     expect(rows[0]!.due_net).toBe(kept.total - Number((await vatOf(kept)) ?? 0));
   });
 
-  test('payments are the money: what came, what went back, what is left', async () => {
+  test('payments show the amounts received, refunded and remaining', async () => {
     const { rows } = await read('payments');
     expect(rows).toEqual([
       {
@@ -109,7 +109,7 @@ describe('of real orders', () => {
     ]);
   });
 
-  test('an order paid twice has two payments and one sale, and what was too much has no credit note', async () => {
+  test('an order paid twice counts as two payments and one sale, and the overpayment has no credit note', async () => {
     const order = await paid();
     const before = [(await read('sales')).totals!.net, (await read('payments')).totals!.kept];
     await t.shop.db.execute(sql`INSERT INTO payment_attempts (order_id, provider, method, provider_id, amount_cents, status)
@@ -122,14 +122,14 @@ describe('of real orders', () => {
     await t.shop.db.execute(sql`UPDATE payment_attempts SET created_at = '2020-01-01' WHERE provider_id = 'twice'`);
   });
 
-  test('best sellers by product, brand and category add up to the same pieces and the same money', async () => {
+  test('best sellers by product, brand and category have the same total units and revenue', async () => {
     const sums = await Promise.all((['products', 'brands', 'categories'] as const).map(async (name) => (await read(name)).totals!));
     expect(sums[0]).toMatchObject({ sold: 3, given_back: 0, stayed: 3 });
     expect(sums[1]).toEqual(sums[0]);
     expect(sums[2]).toEqual(sums[0]);
   });
 
-  test('refunds are told one by one with their credit note', async () => {
+  test('refunds are listed one by one with their credit note', async () => {
     const { rows, totals } = await read('refunds');
     expect(rows.map(({ number, refunded: cents }) => [number, cents])).toEqual([
       [part.number, 700],
@@ -139,7 +139,7 @@ describe('of real orders', () => {
     expect(totals).toMatchObject({ refunded: 700 + gone.total, credited: 700 + gone.total });
   });
 
-  test('a customer’s first paid order is new, each later one is not', async () => {
+  test('a customer’s first paid order counts as new, later ones do not', async () => {
     const someone = await buyer(t);
     const both = [await someone.order(), await someone.order()];
     for (const order of both) await order.pay();
@@ -148,7 +148,7 @@ describe('of real orders', () => {
     expect(totals!.revenue).toBe((await readDashboard(t.shop.db)).revenue);
   });
 
-  test('returns are told by reason, with what became of the pieces', async () => {
+  test('returns are listed by reason, with the disposition of the units', async () => {
     await t.shop.db
       .execute(sql`WITH r AS (INSERT INTO returns (return_number, order_id, way) VALUES ('R-TEST-2', ${kept.id}, 'account') RETURNING id)
       INSERT INTO return_lines (return_id, order_item_id, quantity, reason, restocked) SELECT r.id, i.id, 2, 'does_not_fit', 1 FROM r, order_items i WHERE i.order_id = ${kept.id}`);
@@ -157,7 +157,7 @@ describe('of real orders', () => {
     expect(totals).not.toHaveProperty('returns');
   });
 
-  test('codes are told with what they took off', async () => {
+  test('promotion codes are listed with the discount they gave', async () => {
     await t.shop.db
       .execute(sql`WITH p AS (INSERT INTO promotions (name, code, kind, value, uses) VALUES ('Été', 'ETE26', 'fixed', 500, 2) RETURNING id)
       INSERT INTO promotion_redemptions (order_id, promotion_id, user_id, saved_cents, returned_at)
@@ -171,7 +171,7 @@ const vatOf = async ({ id }: Bought) =>
   (await t.shop.db.execute<{ cents: number }>(sql`SELECT vat_cents AS cents FROM orders WHERE id = ${id}`)).rows[0]!.cents;
 
 describe('stock', () => {
-  test('is worth its pieces at cost and at price, those held for orders included', async () => {
+  test('is valued at cost and at price, including units reserved for orders', async () => {
     const { rows } = await t.shop.db.execute<{ pieces: number; cost: number; price: number }>(sql`
       SELECT sum(v.stock_quantity + v.reserved_quantity)::int AS pieces, sum((v.stock_quantity + v.reserved_quantity)::bigint * i.cost_price_cents)::bigint AS cost,
         sum((v.stock_quantity + v.reserved_quantity)::bigint * (i.price_cents + v.price_modifier_cents))::bigint AS price
@@ -181,7 +181,7 @@ describe('stock', () => {
     expect(totals!.held).toBeGreaterThan(0);
   });
 
-  test('that sold least stands first, the dearest among them', async () => {
+  test('lists the slowest sellers first, the most valuable stock first among equals', async () => {
     const { rows } = await read('slow');
     expect(rows).toHaveLength(500);
     const keys = rows.map(({ sold, at_cost: cost }) => [Number(sold), -Number(cost)] as const);
@@ -190,7 +190,7 @@ describe('stock', () => {
   });
 });
 
-test('VAT sums to the centime to the orders’ own, whatever the amounts, countries, rates and days', async () => {
+test('VAT sums to the centime to the orders’ VAT, for any amounts, countries, rates and days', async () => {
   const order = await paid();
   const amount = fc.record({
     country: fc.constantFrom('CH', 'LU', 'DE', 'FR'),

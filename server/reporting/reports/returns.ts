@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { dayIn, within } from '#server/reporting/analytics/period.ts';
 import type { ReportRecipe, ReportRow } from './report.ts';
 
-/** Why pieces were given back, by the day of the notice, and what became of them. */
+/** Returned units by reason, on the day the return was requested, with their disposition. */
 export const returns: ReportRecipe = {
-  // One return may have lines for several reasons.
+  // One return may have lines with different reasons.
   unsummed: ['returns'],
   columns: [
     { key: 'reason', kind: 'reason' },
@@ -26,7 +26,7 @@ export const returns: ReportRecipe = {
   },
 };
 
-/** Money that went back, one by one, with the credit note that tells the tax in it. */
+/** Refunds one by one, with the credit note that states the tax. */
 export const refunds: ReportRecipe = {
   columns: [
     { key: 'days', kind: 'days' },

@@ -6,8 +6,8 @@ import { rowsBySteps } from './steps.ts';
 const figures = ['orders', 'goods', 'discount', 'delivery', 'gross', 'credited', 'net', 'vat'] as const;
 
 /**
- * What was sold, on the day of the payment, whatever became of it; and what was credited, on the day of the credit note.
- * `vat` is that of both together: what is owed.
+ * Sales on the day of the payment, whatever happened later, and credits on the day of the credit note. `vat`
+ * is the difference of the two: the VAT owed.
  */
 export const sales: ReportRecipe = {
   columns: [

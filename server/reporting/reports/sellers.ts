@@ -3,11 +3,11 @@ import { soldLines } from '#server/reporting/analytics/best-sellers.ts';
 import type { ReportRecipe, ReportRow } from './report.ts';
 
 /**
- * What sold best, by pieces that stayed sold, of the orders that the revenue counts.
+ * Best sellers by units not returned, of the orders that revenue counts.
  *
- * @param name what the rows are called
- * @param group what makes lines one row
- * @param nameless what stands for a name where there is none
+ * @param name SQL for the name of a row
+ * @param group SQL that groups lines into one row
+ * @param nameless SQL for the name when a row has no name
  */
 function bestBy(name: SQL, group: SQL, nameless: SQL): ReportRecipe {
   return {

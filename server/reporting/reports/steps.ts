@@ -5,11 +5,11 @@ import type { ReportRow } from './report.ts';
 const mostDays = 62;
 
 /**
- * Figures by day as rows of a report: a row a day of up to two months, a row a month beyond; also those
- * with nothing, but none that is still to come.
+ * Groups daily figures into report rows: one row per day for up to two months, otherwise one per month.
+ * Includes empty rows, but no future ones.
  *
  * @param days figures, each with its `day`
- * @param keys the figures to add up
+ * @param keys the figures to sum
  * @param today the last day that can have figures
  */
 export function rowsBySteps(period: Period, days: readonly ReportRow[], keys: readonly string[], today = dayOf(new Date())): ReportRow[] {

@@ -7,8 +7,8 @@ const price = sql`(i.price_cents + v.price_modifier_cents)`;
 const goods = sql`product_variants v JOIN product_inventory i USING (product_catalog_id) JOIN product_catalog c ON c.id = v.product_catalog_id`;
 
 /**
- * What lies in stock now and what it is worth, by category: at cost, and at its price, tax included. Pieces held for
- * orders that have not left are still the shop's. Where no cost was entered, the pieces are told and count as nothing.
+ * Current stock and its value by category: at cost, and at price including tax. Units reserved for orders
+ * that are not shipped yet are included. Units without a recorded cost are counted with a value of zero.
  */
 export const stock: ReportRecipe = {
   isOfNow: true,
@@ -34,8 +34,8 @@ export const stock: ReportRecipe = {
 const mostSlow = 500;
 
 /**
- * What lies longest: variants in stock, those of which least was sold in the period first, the dearest stock first among
- * them. At most five hundred.
+ * Slow-moving stock: variants in stock, ordered by fewest sold in the period, then by highest stock value. At
+ * most 500.
  */
 export const slow: ReportRecipe = {
   columns: [

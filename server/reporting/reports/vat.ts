@@ -5,8 +5,8 @@ import type { ReportRecipe, ReportRow } from './report.ts';
 const figures = ['net_of_tax', 'vat', 'gross', 'credited_net', 'credited_vat', 'due_net', 'due_vat'] as const;
 
 /**
- * Value added tax by the country delivered to and the rate, as it was frozen into orders and credit notes: nothing is
- * reckoned anew, so that it sums to what customers' papers say.
+ * VAT by delivery country and rate, as stored in orders and credit notes. It is not recalculated, so that it
+ * matches the customers' documents.
  */
 export const vat: ReportRecipe = {
   columns: [

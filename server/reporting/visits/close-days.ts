@@ -2,14 +2,17 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/client.ts';
 import { dayOf } from '#server/platform/kernel/day.ts';
 
-/** As long as French law lets figures of an audience be kept without asking (CNIL): a year beside the one before. */
+/**
+ * French law allows audience statistics to be stored without consent for 25 months (CNIL): one year plus the
+ * year before.
+ */
 const keptMonths = 25;
-/** What other processes counted just before midnight has arrived by then. */
+/** By then, counts from other processes shortly before midnight have arrived. */
 const graceMs = 10 * 60_000;
 
 /**
- * Ends the days that are over: their visitors become numbers, and who they were and their salt are thrown away, in one
- * statement. Figures older than 25 months go too. Doing it twice, or in two processes at once, does it once.
+ * Closes past days: replaces their visitors by counts and deletes the visitor hashes and the salt, in one SQL
+ * statement. Also deletes figures older than 25 months. Idempotent, also across processes.
  */
 export async function closeDays(db: Database, now = new Date()): Promise<void> {
   const first = dayOf(new Date(now.getTime() - graceMs));

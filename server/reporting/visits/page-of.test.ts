@@ -22,13 +22,13 @@ test.each([
   ['/product/1', undefined],
 ])('%s is the page %s', (address, path) => expect(pageOf(address)?.path).toBe(path));
 
-test('a product’s page is the same in every language, and tells which product', () => {
+test('a product’s page is the same in every language, and includes the product', () => {
   expect(['', '/de', '/en'].map((language) => pageOf(`${language}/product/${id}?variant=2`))).toEqual(
     Array.from({ length: 3 }, () => ({ path: `/product/${id}`, name: 'product', productId: id })),
   );
 });
 
-test('every page of the storefront is counted, but answers to scripts and what is reached by a secret', () => {
+test('counts every page of the storefront, except responses to scripts and pages reached by a secret link', () => {
   const [french] = routes as { children?: { path?: string }[] }[];
   const names = new Set(french!.children!.map(({ path }) => (path ?? '').split('/')[0]!));
   const left = [...names].filter((name) => !countedPages.has(name));

@@ -1,6 +1,6 @@
 import { pathWithoutLocale } from '#shared/locales.ts';
 
-/** The first names of the pages that visitors look at; the home page has none. */
+/** First path segments of counted pages; empty for the home page. */
 export const countedPages: ReadonlySet<string> = new Set([
   '',
   'products',
@@ -20,7 +20,7 @@ export const countedPages: ReadonlySet<string> = new Set([
   'withdrawal',
 ]);
 
-/** A page of the storefront, the same in every language. */
+/** A storefront page, independent of the language. */
 export interface SeenPage {
   path: string;
   name: string;
@@ -30,9 +30,9 @@ export interface SeenPage {
 const productPath = /^\/product\/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\/?$/;
 
 /**
- * The page that an address leads to; undefined for what is no page of the storefront.
+ * Finds the storefront page of a URL; undefined for any other URL.
  *
- * @param address from its path on: `/de/products?page=2`
+ * @param address path with the query: `/de/products?page=2`
  */
 export function pageOf(address: string): SeenPage | undefined {
   const end = address.search(/[?#]/);

@@ -3,7 +3,7 @@ import type { Queryable } from '#server/platform/db/client.ts';
 import type { Period } from '#server/reporting/analytics/period.ts';
 import type { Channel } from '#server/reporting/analytics/schema.ts';
 
-/** What a day's visits came to; everybody counts once a day. */
+/** Visit totals of a day; each visitor counts once a day. */
 export interface VisitDay {
   day: string;
   pageViews: number;
@@ -14,7 +14,7 @@ export interface VisitDay {
   ordered: number;
 }
 
-/** The days of a period on which visits were counted, the one that lasts included. */
+/** Lists the days of a period on which visits were counted, including the current day. */
 export async function visitDays(db: Queryable, { from, to }: Period): Promise<VisitDay[]> {
   const { rows } = await db.execute<VisitDay & Record<string, unknown>>(sql`
     SELECT day::text AS day, sum(page_views)::int AS "pageViews", sum(visitors)::int AS visitors, sum(saw_product)::int AS "sawProduct",
@@ -30,13 +30,13 @@ export async function visitDays(db: Queryable, { from, to }: Period): Promise<Vi
 
 export interface VisitSource {
   channel: Channel;
-  /** Empty for who came directly, and where too many names came on a day. */
+  /** Empty for direct visits, and for sources beyond the daily limit of names. */
   source: string;
   visitors: number;
   ordered: number;
 }
 
-/** Where the visitors of a period came from, the most first. */
+/** Lists the traffic sources of a period, the largest first. */
 export async function visitSources(db: Queryable, { from, to }: Period): Promise<VisitSource[]> {
   const { rows } = await db.execute<VisitSource & Record<string, unknown>>(sql`
     SELECT channel, source, sum(visitors)::int AS visitors, sum(ordered)::int AS ordered
@@ -48,7 +48,7 @@ export async function visitSources(db: Queryable, { from, to }: Period): Promise
   return rows;
 }
 
-/** How often these products were looked at in a period. */
+/** Counts views of the given products in a period. */
 export async function productViews(db: Queryable, { from, to }: Period, ids: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await db.execute<{ id: string; views: number }>(sql`
     SELECT product_id AS id, sum(views)::int AS views FROM visit_products

@@ -42,9 +42,11 @@ test.each([
   ['?utm_source=partenaire&utm_medium=referral', 'referral partenaire'],
   ['?utm_medium=affiche', 'campaign affiche'],
   ['?page=2', 'search google'],
-])('the link’s own word %s goes before the page before: %s', (search, said) => expect(from('https://www.google.ch/', search)).toBe(said));
+])('the link’s own parameters %s take precedence over the referrer: %s', (search, said) =>
+  expect(from('https://www.google.ch/', search)).toBe(said),
+);
 
-test('a name keeps sixty letters, digits and what stands between them', () => {
+test('a name keeps at most sixty letters, digits and separators', () => {
   const { name } = sourceOf(`?utm_source=${encodeURIComponent(`<b>=HYPERLINK("x")${'a'.repeat(90)}`)}`, undefined, own);
   expect(name).toBe(`bhyperlinkx${'a'.repeat(49)}`);
 });

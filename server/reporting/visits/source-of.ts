@@ -1,9 +1,9 @@
 import type { Channel } from '#server/reporting/analytics/schema.ts';
 
-/** Where a visitor came from: the kind of way, and its name. */
+/** A visitor's traffic source: the channel and its name. */
 export interface Source {
   channel: Channel;
-  /** `google`, `velojournal.ch`, a newsletter's own name; empty for who came directly. */
+  /** `google`, `velojournal.ch`, or a newsletter's name; empty for direct visits. */
   name: string;
 }
 
@@ -11,7 +11,7 @@ export const direct: Source = { channel: 'direct', name: '' };
 
 const longestName = 60;
 
-/** Web mail first: its hosts are often those of a search engine. */
+/** Webmail first: its hosts often belong to a search engine. */
 const hosts: readonly [Channel, RegExp, string | undefined][] = [
   ['email', /^(mail|webmail|email|outlook|navigator-\w+)\./, undefined],
   ['email', /(^|\.)(gmx\.(net|ch|de|at)|com\.google\.android\.gm)$/, undefined],
@@ -49,12 +49,12 @@ const mediums: readonly [Channel, RegExp][] = [
 ];
 
 /**
- * How a visitor found the shop, by the address of the first page and by what the browser says of the page before. What
- * the link says of itself (`utm_source`, `utm_medium`) goes first: whoever made it knows.
+ * Determines the traffic source from the first page's URL and the referrer. The link's own parameters
+ * (`utm_source`, `utm_medium`) take precedence, because its author knows best.
  *
- * @param search of the first page's address, with its question mark
- * @param referrer the page before, if the browser says
- * @param ownHosts the shop's: from one of its own pages, a visitor is one who stayed
+ * @param search query string of the first page's URL, with the question mark
+ * @param referrer URL of the previous page, if the browser sends it
+ * @param ownHosts the shop's hosts; a referrer among them is not an external source
  */
 export function sourceOf(search: string, referrer: string | undefined, ownHosts: readonly string[]): Source {
   const told = new URLSearchParams(search);
@@ -75,7 +75,7 @@ function hostOf(referrer: string | undefined): string | undefined {
   return new URL(referrer).host.toLowerCase().replace(/^www\./, '') || undefined;
 }
 
-/** Small letters, without what a name does not need: it is kept, and written by whoever made the link. */
+/** Lower case, without unusual characters: the name is stored, and comes from an untrusted link. */
 function cleanName(written: string): string {
   return written
     .toLowerCase()

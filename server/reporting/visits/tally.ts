@@ -1,22 +1,22 @@
 import type { Source } from './source-of.ts';
 
-/** How far a visitor came, a bit each. */
+/** Bit mask of the steps a visitor has reached. */
 export const stages = { product: 1, cart: 2, checkout: 4, order: 8 } as const;
 
-/** What was counted of one day and is not written yet. */
+/** Counts of one day that are not written to the database yet. */
 export interface Tally {
   pageViews: number;
-  /** Views by product. */
+  /** Number of views by product id. */
   products: Map<string, number>;
-  /** By their hash: how far they came, and from where. */
+  /** Steps reached and traffic source, by visitor hash. */
   visitors: Map<string, { stages: number; source: Source }>;
-  /** Those who turned out to be of the staff. */
+  /** Hashes of visitors identified as staff. */
   staff: Set<string>;
 }
 
 export const emptyTally = (): Tally => ({ pageViews: 0, products: new Map(), visitors: new Map(), staff: new Set() });
 
-/** Adds what could not be written to what was counted since; the first source stays. */
+/** Merges counts that could not be written into newer ones; the first source of a visitor wins. */
 export function addTally(into: Tally, from: Tally): void {
   into.pageViews += from.pageViews;
   for (const [id, views] of from.products) into.products.set(id, (into.products.get(id) ?? 0) + views);

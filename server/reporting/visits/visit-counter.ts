@@ -8,7 +8,7 @@ import { type Tally, addTally, emptyTally, stages } from './tally.ts';
 import { visitorKey } from './visitor-key.ts';
 import { writeTally } from './write-tally.ts';
 
-/** Who asks, as their request says; kept nowhere but in the day's hash. */
+/** The visitor as identified by the request; stored only as part of the day's hash. */
 export interface Caller {
   address: string;
   agent: string;
@@ -21,19 +21,25 @@ interface Known {
 }
 
 const flushMs = 5000;
-/** The next day's salt is there before its first visitor. */
+/** Milliseconds before midnight at which the next day's salt is created. */
 const aheadMs = 10 * 60_000;
-/** The same page again within it, reloaded or asked anew by the page itself, is one view. */
+/**
+ * Milliseconds within which the same page again (reloaded, or requested by the page itself) counts as one
+ * view.
+ */
 const sameViewMs = 30_000;
-/** Of one day, in memory: beyond it they are asked of the database again. */
+/** Maximum number of visitors of a day held in memory; beyond it they are looked up in the database again. */
 const mostKnown = 20_000;
-/** Waiting to be written, so that a database that is away fills no memory. What comes beyond is not counted. */
+/**
+ * Maximum number of visitors waiting to be written, so that a database outage does not fill the memory.
+ * Further ones are not counted.
+ */
 const mostWaiting = 50_000;
 const mostSources = 200;
 
 /**
- * Counts visits in memory, a few look-ups each, and adds them to the database every five seconds. What was counted since
- * the last time is lost when the process is killed, and kept when it is told to stop.
+ * Counts visits in memory and adds them to the database every five seconds. Counts since the last write are
+ * lost when the process is killed, but written on an orderly stop.
  */
 export class VisitCounter {
   readonly #db: Database;
@@ -55,9 +61,9 @@ export class VisitCounter {
   }
 
   /**
-   * Counts a page that somebody looks at.
+   * Counts a page view.
    *
-   * @param source from where; asked only of a visitor who is new today
+   * @param source returns the traffic source; called only for a visitor who is new today
    */
   see(caller: Caller, page: SeenPage, source: () => Source = () => direct, now = Date.now()): void {
     const met = this.#meet(caller, now);
@@ -71,13 +77,13 @@ export class VisitCounter {
     if (known) Object.assign(known, { path: page.path, seenAt: now });
   }
 
-  /** Notes how far a visitor came; as often as it happens, they are one visitor. */
+  /** Records that a visitor reached a step. Repeated calls count once. */
   reach(caller: Caller, stage: keyof typeof stages, now = Date.now()): void {
     const met = this.#meet(caller, now);
     if (met) this.#mark(met, stages[stage], () => direct);
   }
 
-  /** Whoever is in the back office is no visitor for the rest of the day. */
+  /** Excludes a back-office user from the visitors for the rest of the day. */
   exclude(caller: Caller, now = Date.now()): void {
     const met = this.#meet(caller, now);
     if (!met || this.#staff.size >= mostKnown) return;
@@ -87,12 +93,15 @@ export class VisitCounter {
     met.tally.staff.add(met.key);
   }
 
-  /** Writes what was counted, and makes sure of the salts. Never throws: what cannot be written waits for the next time. */
+  /**
+   * Writes the counts and ensures that the salts exist. Never throws: failed writes are retried the next
+   * time.
+   */
   flush(now = Date.now()): Promise<void> {
     return (this.#writing = this.#writing.then(() => this.#write(now)));
   }
 
-  /** Writes what is left. */
+  /** Writes the remaining counts. */
   async stop(): Promise<void> {
     clearInterval(this.#timer);
     await this.flush();
@@ -117,13 +126,16 @@ export class VisitCounter {
     else if (tally.visitors.size < mostWaiting) tally.visitors.set(key, { stages: bits, source: known ? direct : this.#bounded(source()) });
     if (known) known.stages |= bits;
     else {
-      // What is forgotten here the database still knows.
+      // The database still has the entries cleared here.
       if (this.#known.size >= mostKnown) this.#known.clear();
       this.#known.set(key, { stages: bits, path: '', seenAt: 0 });
     }
   }
 
-  /** Names of sources are written by anybody: so many a day, and the rest without a name. */
+  /**
+   * Source names are untrusted input: at most `mostSources` names a day, further ones are stored without a
+   * name.
+   */
   #bounded(source: Source): Source {
     const name = `${source.channel} ${source.name}`;
     if (!this.#sources.has(name) && this.#sources.size >= mostSources) return { ...source, name: '' };
@@ -131,7 +143,7 @@ export class VisitCounter {
     return source;
   }
 
-  /** A day changes on a whole second: it is reckoned once for each. */
+  /** A day changes on a whole second, so the day is computed once per second. */
   #dayAt(now: number): string {
     const second = Math.floor(now / 1000);
     if (second === this.#second) return this.#day;
@@ -167,7 +179,7 @@ export class VisitCounter {
   }
 }
 
-/** Begins to count visits; the day's salt is there before the first. */
+/** Starts counting visits; ensures that the day's salt exists first. */
 export async function openVisitCounter(db: Database, log: Logger): Promise<VisitCounter> {
   const counter = new VisitCounter(db, log);
   await counter.flush();

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 
 /**
- * By which a visitor is known for one day, the same in every process: an address and a browser's name, hashed with that
- * day's salt. The salt is thrown away when the day is over, and with it any way from the key back to the address, or from
- * one day's key to another's.
+ * Identifies a visitor for one day, the same in every process: IP address and user agent, hashed with that
+ * day's salt. The salt is deleted after the day, so that keys cannot be traced back to an IP address or
+ * linked across days.
  *
  * @see https://plausible.io/data-policy (how unique visitors are counted without cookies)
  */

@@ -21,7 +21,7 @@ afterEach(async () => {
   for (const counter of counters.splice(0)) await counter.stop();
 });
 
-/** A process that counts, its clock at a moment. */
+/** Creates a counter with its clock at a given time. */
 async function counting(at: string) {
   const counter = new VisitCounter(shop.db, shop.log);
   counters.push(counter);
@@ -35,7 +35,7 @@ const days = () => visitDays(shop.db, anyDay);
 const noon = '2026-11-20T11:00:00Z';
 
 describe('visits', () => {
-  test('a visitor counts once a day, each page that is looked at once, and how far they came', async () => {
+  test('counts a visitor once a day, each viewed page once, and the steps reached', async () => {
     const counter = await counting(noon);
     const now = Date.parse(noon);
     counter.see(caller('1'), page('/'), undefined, now);
@@ -60,7 +60,7 @@ describe('visits', () => {
     expect((await days())[0]).toMatchObject({ pageViews: 2, visitors: 1 });
   });
 
-  test('views are counted by product, and those of what is no product by none', async () => {
+  test('counts views by product, and ignores ids that are no product', async () => {
     const { rows } = await shop.db.execute<{ id: string }>(sql`SELECT id FROM product_catalog ORDER BY id LIMIT 1`);
     const id = rows[0]!.id;
     const counter = await counting(noon);
@@ -72,7 +72,7 @@ describe('visits', () => {
     expect((await days())[0]).toMatchObject({ pageViews: 3, sawProduct: 1 });
   });
 
-  test('who comes from somewhere counts there with what they ordered', async () => {
+  test('attributes a visitor and their order to the traffic source', async () => {
     const counter = await counting(noon);
     counter.see(caller('1'), page('/'), () => ({ channel: 'search', name: 'google' }), Date.parse(noon));
     counter.see(caller('1'), page('/guide'), () => ({ channel: 'social', name: 'x' }), Date.parse(noon));
@@ -89,7 +89,7 @@ describe('visits', () => {
     expect(await visitSources(shop.db, anyDay)).toEqual(told);
   });
 
-  test('names of sources beyond two hundred a day are kept by their kind alone', async () => {
+  test('stores only the channel of sources beyond two hundred names a day', async () => {
     const counter = await counting(noon);
     for (let i = 0; i < 205; i += 1)
       counter.see(caller(`${i}`), page('/'), () => ({ channel: 'campaign', name: `made-up-${i}` }), Date.parse(noon));
@@ -98,7 +98,7 @@ describe('visits', () => {
     expect([sources.length, sources[0]]).toEqual([201, { channel: 'campaign', source: '', visitors: 5, ordered: 0 }]);
   });
 
-  test('whoever opens the back office is no visitor, whatever they looked at before', async () => {
+  test('excludes anyone who opens the back office, whatever they viewed before', async () => {
     const counter = await counting(noon);
     counter.see(caller('1'), page('/'), undefined, Date.parse(noon));
     await counter.flush(Date.parse(noon));
@@ -110,7 +110,7 @@ describe('visits', () => {
 });
 
 describe('several processes', () => {
-  test('add up: page views together, the same visitor once, wherever they were seen', async () => {
+  test('add up their page views, and count a visitor of several processes once', async () => {
     const [one, other] = [await counting(noon), await counting(noon)];
     const now = Date.parse(noon);
     one.see(caller('1'), page('/'), () => ({ channel: 'search', name: 'google' }), now);
@@ -125,7 +125,7 @@ describe('several processes', () => {
     expect(await visitSources(shop.db, anyDay)).toContainEqual({ channel: 'search', source: 'google', visitors: 1, ordered: 1 });
   });
 
-  test('sixteen at once with the same visitors lose and repeat nothing', async () => {
+  test('sixteen in parallel with the same visitors neither lose nor duplicate counts', async () => {
     const all = await Promise.all(Array.from({ length: 16 }, () => counting(noon)));
     const now = Date.parse(noon);
     for (const [i, counter] of all.entries())
@@ -143,7 +143,7 @@ describe('a day', () => {
   const lastSecond = '2026-11-20T22:59:59.900Z';
   const midnight = '2026-11-20T23:00:00.000Z';
 
-  test('ends at midnight of the shop’s time zone, and who comes back the next day is another visitor', async () => {
+  test('ends at midnight of the shop’s time zone, and a returning visitor counts again the next day', async () => {
     const counter = await counting(lastSecond);
     counter.see(caller('1'), page('/'), undefined, Date.parse(lastSecond));
     counter.see(caller('1'), page('/'), undefined, Date.parse(midnight));
@@ -156,7 +156,7 @@ describe('a day', () => {
     expect(rows[0]!.keys).toBe(2);
   });
 
-  test('that is over leaves numbers: no visitor, no salt', async () => {
+  test('keeps only numbers after it ends: no visitors, no salt', async () => {
     const counter = await counting(noon);
     counter.see(caller('1'), page('/'), undefined, Date.parse(noon));
     counter.see(caller('2'), page('/products'), undefined, Date.parse(noon));
@@ -172,13 +172,13 @@ describe('a day', () => {
     expect(await days()).toEqual(before);
   });
 
-  test('older than 25 months is forgotten', async () => {
+  test('is deleted after 25 months', async () => {
     await shop.db.execute(sql`INSERT INTO visit_days (day, visitors) VALUES ('2024-10-19', 5), ('2024-10-20', 7)`);
     await closeDays(shop.db, new Date(noon));
     expect((await days()).map(({ day }) => day)).toEqual(['2024-10-20']);
   });
 
-  test('of what was counted while the database was away, nothing is lost', async () => {
+  test('keeps all counts made during a database outage', async () => {
     const counter = await counting(noon);
     counter.see(caller('1'), page('/'), undefined, Date.parse(noon));
     await shop.db.execute(sql`ALTER TABLE visit_days RENAME TO visit_days_away`);

@@ -3,13 +3,13 @@ import type { Database } from '#server/platform/db/client.ts';
 import type { Tally } from './tally.ts';
 
 /**
- * Adds what one process counted to a day, one statement a table. A visitor whom another process knows already is no
- * second one, and came from where was seen first, as far as that says anything. Views of what is no product are dropped.
+ * Adds one process's counts to a day, with one SQL statement per table. A visitor already known from another
+ * process counts once, with the first source that has a name. Views of unknown products are dropped.
  *
- * @param day of the shop, `2026-11-22`
+ * @param day shop day, `2026-11-22`
  */
 export async function writeTally(db: Database, day: string, tally: Tally): Promise<void> {
-  // In one order everywhere, so that two processes never wait for each other.
+  // Same order in every process, to avoid deadlocks.
   const visitors = [...tally.visitors].sort(([a], [b]) => (a < b ? -1 : 1));
   const products = [...tally.products].sort(([a], [b]) => (a < b ? -1 : 1));
   await db.transaction(async (tx) => {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** What the stand-in keeps of a payment; amounts in hundredths. */
+/** The fake's record of a payment; amounts in hundredths. */
 export interface Payment {
   id: string;
   status: PaymentStatus;
@@ -14,7 +14,7 @@ export interface Payment {
   locale: string | null;
   createdAt: string;
   expiresAt: string;
-  /** When it came to its status, by status. */
+  /** Time of each status change, by status. */
   at: Partial<Record<PaymentStatus, string>>;
   refunds: Refund[];
   chargebacks: Chargeback[];
@@ -38,7 +38,7 @@ export interface Chargeback {
 
 export type PaymentStatus = 'open' | 'pending' | 'authorized' | 'paid' | 'canceled' | 'expired' | 'failed';
 
-/** The published life of a payment: https://docs.mollie.com/docs/status-change */
+/** The published lifecycle of a payment: https://docs.mollie.com/docs/status-change */
 export const lifecycle: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = {
   open: ['pending', 'authorized', 'paid', 'canceled', 'expired', 'failed'],
   pending: ['paid', 'canceled', 'expired', 'failed'],
@@ -49,7 +49,7 @@ export const lifecycle: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>
   failed: [],
 };
 
-/** The statuses that the webhook is called for: https://docs.mollie.com/reference/webhooks */
+/** Statuses that trigger the webhook: https://docs.mollie.com/reference/webhooks */
 export const announced: ReadonlySet<PaymentStatus> = new Set(['authorized', 'paid', 'canceled', 'expired', 'failed']);
 
 export const now = () => new Date().toISOString().replace(/\.\d+Z$/, '+00:00');

@@ -1,6 +1,6 @@
 import { type Chargeback, type Payment, type Refund, chargedBackCents, refundedCents } from './books.ts';
 
-/** Writes the stand-in's books the way the published API answers: HAL, amounts as decimal texts. */
+/** Formats the fake's data as the published API does: HAL, amounts as decimal strings. */
 const docs = (page: string) => ({ href: `https://docs.mollie.com/reference/${page}`, type: 'text/html' });
 const link = (href: string) => ({ href, type: 'application/hal+json' });
 const amount = (cents: number, currency: string) => ({ currency, value: (cents / 100).toFixed(2) });

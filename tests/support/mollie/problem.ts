@@ -1,4 +1,4 @@
-/** An error as the published API answers it: https://docs.mollie.com/reference/handling-errors */
+/** An error in the format of the published API: https://docs.mollie.com/reference/handling-errors */
 export class Problem extends Error {
   readonly status: number;
   readonly title: string;

@@ -1,6 +1,6 @@
 import { Problem } from './problem.ts';
 
-/** The fields that the published API knows of each request; any other is refused, so that we never lean on one. */
+/** Documented fields of each request; any other is refused, so that the shop never depends on one. */
 const documented = {
   payment: (
     'description amount redirectUrl cancelUrl webhookUrl lines billingAddress shippingAddress locale method issuer ' +
@@ -10,7 +10,7 @@ const documented = {
   refund: 'description amount metadata externalReference reverseRouting routingReversals testmode'.split(' '),
 };
 
-/** Checks that a body is an object of documented fields. */
+/** Checks that a body is an object with documented fields only. */
 export function readBody(kind: keyof typeof documented, body: unknown): Record<string, unknown> {
   if (typeof body !== 'object' || body === null) throw new Problem(400, 'The request body is not valid JSON');
   const fields = body as Record<string, unknown>;
@@ -19,7 +19,7 @@ export function readBody(kind: keyof typeof documented, body: unknown): Record<s
   return fields;
 }
 
-/** `{ currency: 'CHF', value: '10.00' }` in hundredths. */
+/** Parses `{ currency: 'CHF', value: '10.00' }` to hundredths. */
 export function readAmount(given: unknown): { cents: number; currency: string } {
   const { currency, value } = (given ?? {}) as { currency?: unknown; value?: unknown };
   if (typeof value !== 'string' || typeof currency !== 'string') throw new Problem(422, 'The amount is missing or invalid', 'amount');
@@ -35,7 +35,7 @@ export function readText(fields: Record<string, unknown>, name: string): string 
   return value;
 }
 
-/** Mollie refuses addresses that it cannot reach. */
+/** Mollie refuses URLs that it cannot reach. */
 export function readWebhookUrl(value: unknown): string | null {
   if (value === undefined || value === null) return null;
   const { hostname } = new URL(String(value));

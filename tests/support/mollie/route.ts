@@ -7,7 +7,7 @@ type Handle = (mollie: MollieStandIn, ids: string[], body: unknown, path: string
 
 const ok = (view: unknown): Answer => ({ status: 200, view });
 
-/** Every address of the API that the stand-in answers. */
+/** All API routes that the fake implements. */
 const routes: [method: string, pattern: RegExp, handle: Handle][] = [
   ['POST', /^\/v2\/payments$/, (mollie, _, body) => ({ status: 201, view: mollie.view(mollie.open(body)) })],
   [
@@ -66,7 +66,7 @@ const routes: [method: string, pattern: RegExp, handle: Handle][] = [
   ],
 ];
 
-/** Finds what answers a request. */
+/** Finds the handler of a request. */
 export function route(mollie: MollieStandIn, method: string, path: string, body: unknown): Answer {
   const [pathname = ''] = path.split('?');
   for (const [verb, pattern, handle] of routes) {

@@ -35,10 +35,10 @@ const wish = {
 };
 const open = async (more: object = {}) => (await ask('POST', '/v2/payments', { ...wish, ...more })).view as unknown as { id: string };
 
-/** The fields that the official client's own description of an answer knows. */
+/** The fields in the official client's schema of a response. */
 const fieldsOf = (schema: unknown) => Object.keys((schema as { _def: { schema: { shape: object } } })._def.schema.shape);
 
-describe('answers carry only documented fields', () => {
+describe('responses contain only documented fields', () => {
   test('a payment, in every status', async () => {
     const known = fieldsOf(PaymentResponse$inboundSchema);
     for (const status of ['pending', 'authorized', 'paid', 'canceled', 'expired', 'failed'] as const) {
@@ -83,7 +83,7 @@ describe('errors', () => {
   test('a wrong key', async () => {
     expect((await fetch(`${mollie.base}/v2/methods`, { headers: { authorization: 'Bearer live_other' } })).status).toBe(401);
   });
-  test('a payment that cannot be cancelled, and more refunded than paid', async () => {
+  test('cancelling a payment that cannot be cancelled, and refunding more than was paid', async () => {
     const { id } = await open();
     expect((await ask('DELETE', `/v2/payments/${id}`)).status).toBe(422);
     mollie.set(id, 'paid');
@@ -91,14 +91,14 @@ describe('errors', () => {
   });
 });
 
-test('the same key gives the same answer for 24 hours, then another payment', async () => {
+test('the same key returns the same response for 24 hours, then a new payment', async () => {
   const first = await ask('POST', '/v2/payments', wish, 'key-1');
   expect((await ask('POST', '/v2/payments', wish, 'key-1')).view.id).toBe(first.view.id);
   mollie.forgetKeys();
   expect((await ask('POST', '/v2/payments', wish, 'key-1')).view.id).not.toBe(first.view.id);
 });
 
-test('the webhook is called with the id alone, until the shop answers with 200, ten times at most', async () => {
+test('the webhook is called with the id alone, until the shop responds with 200, ten times at most', async () => {
   delivered.length = 0;
   answers = [500, 503];
   const { id } = await open();
@@ -113,7 +113,7 @@ test('the webhook is called with the id alone, until the shop answers with 200, 
   expect(delivered).toHaveLength(10);
 });
 
-test('no payment leaves the published lifecycle', async () => {
+test('a status change outside the published lifecycle is refused', async () => {
   const { id } = await open();
   mollie.set(id, 'expired');
   expect(() => mollie.set(id, 'paid')).toThrow('no payment goes from expired to paid');

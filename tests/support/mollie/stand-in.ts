@@ -9,13 +9,13 @@ import { type Deliver, webhooks } from './webhooks.ts';
 
 export interface StandInOptions {
   apiKey: string;
-  /** Takes the webhook's request to the shop; answers with its status. */
+  /** Sends the webhook request to the shop; returns the response status. */
   deliver?: Deliver;
-  /** Between one try of a webhook and the next, in milliseconds: Mollie's own are minutes and hours. */
+  /** Milliseconds between two attempts of a webhook; Mollie's own intervals are minutes and hours. */
   retryMs?: number;
 }
 
-/** One request as the stand-in heard it. */
+/** A request received by the fake. */
 export interface Heard {
   method: string;
   path: string;
@@ -27,13 +27,13 @@ const keyLifeMs = 24 * 3_600_000;
 const lifetimeMs = 15 * 60_000;
 
 /**
- * Mollie's Payments API as it is published (https://docs.mollie.com/reference/payments-api), with books in memory:
- * honest about statuses, links, errors, idempotency keys and webhooks, and unforgiving about what is not documented.
+ * A fake of Mollie's published Payments API (https://docs.mollie.com/reference/payments-api) with data in
+ * memory: implements statuses, links, errors, idempotency keys and webhooks, and refuses undocumented input.
  */
 export class MollieStandIn {
   readonly payments = new Map<string, Payment>();
   readonly heard: Heard[] = [];
-  /** Enabled for the account: Mollie's names and descriptions. */
+  /** Methods enabled for the account: Mollie's names and descriptions. */
   methods: [id: string, description: string][] = [
     ['creditcard', 'Carte'],
     ['twint', 'TWINT'],
@@ -41,14 +41,14 @@ export class MollieStandIn {
   ];
   /** Methods whose open payments can be cancelled. */
   cancelable = new Set<string>();
-  /** The account has no balance: refunds wait. */
+  /** False: the account has no balance, and refunds stay queued. */
   hasBalance = true;
-  /** So many requests are answered with 503 first. */
+  /** Number of next requests to answer with 503. */
   failing = 0;
   readonly hooks: ReturnType<typeof webhooks>;
   base = '';
   readonly apiKey: string;
-  /** The keys that are accepted; each sees the same books. */
+  /** Accepted API keys; all share the same data. */
   private accepted: readonly string[];
   private readonly keys = new Map<string, { at: number; status: number; view: unknown }>();
   private server: Server | undefined;
@@ -76,17 +76,20 @@ export class MollieStandIn {
     await new Promise((resolve) => this.server?.close(resolve));
   }
 
-  /** Accepts these keys from now on, and no other. */
+  /** From now on, accepts only these keys. */
   acceptOnly(...keys: string[]): void {
     this.accepted = keys;
   }
 
-  /** Lets the clock of the idempotency keys run: what was kept for 24 hours is forgotten. */
+  /** Advances the time of the idempotency keys: those stored for 24 hours expire. */
   forgetKeys(): void {
     for (const kept of this.keys.values()) kept.at -= keyLifeMs;
   }
 
-  /** What the buyer, the bank or time does with a payment; only what the published lifecycle allows. */
+  /**
+   * Changes a payment's status as the buyer, the bank or an expiry would; allows only transitions of the
+   * published lifecycle.
+   */
   set(id: string, status: PaymentStatus): void {
     const payment = this.find(id);
     if (!lifecycle[payment.status].includes(status)) throw new Error(`no payment goes from ${payment.status} to ${status}`);
@@ -95,21 +98,21 @@ export class MollieStandIn {
     if (announced.has(status)) this.hooks.call(payment);
   }
 
-  /** What becomes of a refund. */
+  /** Sets the status of a refund. */
   setRefund(id: string, refundId: string, status: Refund['status']): void {
     const payment = this.find(id);
     payment.refunds.find((refund) => refund.id === refundId)!.status = status;
     this.hooks.call(payment);
   }
 
-  /** The buyer's bank takes money back. */
+  /** Creates a chargeback by the buyer's bank. */
   chargeBack(id: string, cents: number): void {
     const payment = this.find(id);
     payment.chargebacks.push({ id: newId('chb'), cents, createdAt: now(), reversedAt: null });
     this.hooks.call(payment);
   }
 
-  /** The bank gives it back again. */
+  /** Reverses all chargebacks of a payment. */
   reverseChargebacks(id: string): void {
     const payment = this.find(id);
     for (const chargeback of payment.chargebacks) chargeback.reversedAt = now();

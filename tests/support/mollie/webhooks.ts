@@ -1,12 +1,14 @@
 import type { Payment } from './books.ts';
 
-/** Takes one webhook request to the shop: a form body with the id and nothing else, unsigned. Answers with its status. */
+/**
+ * Sends a webhook request to the shop: an unsigned form body with the id only. Returns the response status.
+ */
 export type Deliver = (url: string, body: string) => Promise<number>;
 
-/** How often Mollie tries in all (https://docs.mollie.com/reference/webhooks): ten times over 26 hours. */
+/** Maximum number of Mollie's attempts (https://docs.mollie.com/reference/webhooks): ten within 26 hours. */
 const tries = 10;
 
-/** Calls the shop's webhook, again and again until it answers with 200. */
+/** Calls the shop's webhook repeatedly until it responds with 200. */
 export function webhooks(deliver: Deliver, retryMs: number) {
   let isStopped = false;
   const underWay = new Set<Promise<void>>();
@@ -21,7 +23,7 @@ export function webhooks(deliver: Deliver, retryMs: number) {
     }
   }
   return {
-    /** Every call made, with the shop's answer. */
+    /** All calls, with the shop's responses. */
     log,
     call(payment: Payment): void {
       if (!payment.webhookUrl) return;
@@ -29,7 +31,7 @@ export function webhooks(deliver: Deliver, retryMs: number) {
       underWay.add(calling);
       void calling.finally(() => underWay.delete(calling));
     },
-    /** Until nothing is under way any more. */
+    /** Waits until no call is in flight. */
     async settled(): Promise<void> {
       while (underWay.size > 0) await Promise.all(underWay);
     },

@@ -2,7 +2,7 @@ import { m } from '#shared/i18n/index.ts';
 import { Button } from '#app/ui/button.tsx';
 import { toast } from '#app/ui/toast.ts';
 
-/** Copies an address and says so; where the browser does not let it, it says that. */
+/** Copies a URL and confirms it; shows a message if the browser denies clipboard access. */
 export function CopyButton({ text }: { text: string }) {
   const copy = async () => {
     try {

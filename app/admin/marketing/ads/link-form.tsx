@@ -6,7 +6,7 @@ import { Input } from '#app/ui/input.tsx';
 import { CopyButton } from './copy-button.tsx';
 import type { AskedLink } from './read-link.server.ts';
 
-/** Makes a link that says where a visit comes from. Asking changes nothing, so the page's address holds the question. */
+/** Builds a campaign link with source parameters. Uses GET, so the page URL contains the form values. */
 export function LinkForm({ link: { values, errors, url } }: { link: AskedLink }) {
   return (
     <Form noValidate preventScrollReset className="grid max-w-3xl gap-4">

@@ -14,7 +14,7 @@ import { readLink } from './read-link.server.ts';
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop } = await requireAdmin(context);
   const origin = shop.env.SHOP_URL;
-  // The language changes the words of a feed, not what is in it.
+  // The language changes only the texts of a feed, not its set of offers.
   const offers = await readOffers(shop.db, shop.shelf, { origin, locale: 'fr' });
   const zones = await deliveredZones(shop.db, shop.settings.current());
   const feeds = zones.flatMap(({ countries, zone }) => {
@@ -28,7 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { feeds, link: readLink(shop, new URL(request.url).searchParams) };
 }
 
-/** What advertising elsewhere needs: the feeds of the catalogue, and links that say where a visit came from. */
+/** Advertising tools: product feeds and campaign links that record the source of a visit. */
 export default function AdsPage() {
   const { feeds, link } = useLoaderData<typeof loader>();
   const regions = new Intl.DisplayNames(currentLocale(), { type: 'region' });

@@ -7,7 +7,7 @@ import { pathWithoutLocale } from '#shared/locales.ts';
 const names = ['path', 'source', 'medium', 'campaign'] as const;
 type Name = (typeof names)[number];
 
-/** What was asked for, what is wrong with it, and the link when nothing is. */
+/** The form values, their errors, and the link if there are no errors. */
 export interface AskedLink {
   values: Record<Name, string>;
   errors: Partial<Record<Name, string>>;
@@ -16,7 +16,7 @@ export interface AskedLink {
 
 const isWord = (text: string) => /^[a-z0-9._-]{1,60}$/i.test(text);
 
-/** Reads what link is wanted from the page's address: an own page that exists, and three plain words. */
+/** Reads the link form from the query: an existing page of this shop and three plain words. */
 export function readLink({ env, shelf }: Pick<Shop, 'env' | 'shelf'>, query: URLSearchParams): AskedLink {
   const values = Object.fromEntries(names.map((name) => [name, (query.get(name) ?? '').trim()])) as Record<Name, string>;
   if (!names.some((name) => query.has(name))) return { values, errors: {}, url: null };

@@ -21,7 +21,7 @@ const columns = [
   column('since', m.marketing_sms_since, ({ givenAt }) => givenAt),
 ];
 
-/** The numbers that may be written to now, for an SMS service; that they were taken is noted. */
+/** Exports phone numbers with current SMS consent for an external SMS service; the export is audited. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { shop, admin } = await requireAdmin(context);
   const { sms: count } = await countConsents(shop.db);

@@ -13,7 +13,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { sms, withoutPhone };
 }
 
-/** Whom an SMS service may write to: the shop sends none itself. */
+/** Number of customers with SMS consent; the shop itself sends no SMS. */
 export default function SmsPage() {
   const { sms, withoutPhone } = useLoaderData<typeof loader>();
   return (

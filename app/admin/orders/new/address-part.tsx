@@ -5,11 +5,11 @@ import { addressLines } from '#shared/address-lines.ts';
 interface AddressPartProps {
   addresses: readonly (Parameters<typeof addressLines>[0] & { id: string })[];
   errors: Record<string, string>;
-  /** The fields of a new one. */
+  /** Fields of a new address. */
   children: ReactNode;
 }
 
-/** Where the order goes: one of the customer's addresses, or another. */
+/** Selects the delivery address: one of the customer's, or a new one. */
 export function AddressPart({ addresses, children }: AddressPartProps) {
   const [chosen, setChosen] = useState(addresses[0]?.id ?? 'new');
   return (

@@ -8,7 +8,7 @@ import type { loader } from './skus.ts';
 
 const waitMs = 200;
 
-/** A line of a new order; names and SKUs are proposed while one types. */
+/** One line of a new order; suggests names and SKUs while the user types. */
 export function LineRow({ error, describe }: { error: string | undefined; describe: (sku: string) => string }) {
   const id = useId();
   const fetcher = useFetcher<typeof loader>();

@@ -5,7 +5,7 @@ import { formatOrderAmount } from '#shared/format.ts';
 import type { NewOrderAnswer } from './new-order-action.server.ts';
 import { LineRow } from './line-row.tsx';
 
-/** What is ordered: a SKU and a quantity a line; what they are is said once they were looked up. */
+/** Order lines, each with SKU and quantity; product details appear after the server has looked them up. */
 export function LinesPart({ answer }: { answer: NewOrderAnswer | undefined }) {
   const [rows, setRows] = useState([0, 1, 2]);
   const bySku = new Map(answer?.lines.flatMap((line) => (line ? [[line.sku, line] as const] : [])));

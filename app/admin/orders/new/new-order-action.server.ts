@@ -16,21 +16,21 @@ import { findProfileByEmail } from '#server/people/identity/index.ts';
 import { requireAdmin } from '../../require-admin.server.ts';
 import { type Draft, readDraft } from './read-draft.server.ts';
 
-/** What the form of a new order is answered with: what it comes to so far, and what is missing. */
+/** Result of the new-order form: prices so far and missing input. */
 export interface NewOrderAnswer {
   errors: Record<string, string>;
-  /** Of the order as a whole. */
+  /** Error that concerns the whole order. */
   error?: string;
-  /** What each line is, in the order they were written; null where the shop does not sell it. */
+  /** Details of each line in form order; null if the shop does not sell the SKU. */
   lines: ({ sku: string; name: string; quantity: number; unitCents: number; available: number } | null)[];
   rates: { value: string; cents: number; days: [number, number] }[];
   rate: string | null;
   price: { subtotal: number; discount: number; shipping: number; total: number; vat: number } | null;
-  /** Whether nothing is missing and it can be placed. */
+  /** Whether the order is complete and can be placed. */
   isReady: boolean;
 }
 
-/** Reckons the order in the form, and places it when that was asked and nothing is missing. */
+/** Prices the order in the form, and places it if requested and complete. */
 export async function actOnNewOrder({ request, context }: ActionFunctionArgs): Promise<NewOrderAnswer | Response> {
   const { shop, admin } = await requireAdmin(context);
   const { ip, origin } = requestOf(context);
@@ -45,7 +45,7 @@ export async function actOnNewOrder({ request, context }: ActionFunctionArgs): P
   const reckoned = await draftOrder(shop, draft.lines, country, draft.delivery);
   Object.assign(errors, wrongLines(draft, reckoned, form));
   const answer = toAnswer(draft, reckoned, errors);
-  // What it comes to is seen before it is placed.
+  // An order is placed only after its total was displayed.
   const isAsked = form.get('intent') === 'place' && draft.seenTotal !== undefined;
   if (!isAsked || !answer.isReady || !draft.address || !reckoned.rate) return answer;
 
@@ -73,7 +73,7 @@ export async function actOnNewOrder({ request, context }: ActionFunctionArgs): P
   const by = { actor: 'staff', actorId: admin.userId } as const;
   const { bank } = shop.settings.current();
   if (isTransfer) await setupBankTransfer({ db: shop.db, outbox: shop.outbox, bank, isOffered }, customerId, order.id, by);
-  // One that the provider does not open now can be begun from the order's page.
+  // If the provider is unavailable, the payment can be started later from the order page.
   else await startPayment(paymentContext(shop, origin), customerId, { orderId: order.id, method: draft.method, by });
   return redirect(`/admin/orders/${order.id}`);
 }
@@ -83,7 +83,7 @@ function countryOf({ address }: Draft, addresses: readonly { id: string; country
   return addresses.find(({ id }) => id === address)?.country ?? 'CH';
 }
 
-/** What of the wanted lines cannot be had, by the row of the form that wrote it. */
+/** Maps unavailable lines to errors, keyed by form row. */
 function wrongLines({ lines }: Draft, { offers }: DraftOrder, form: FormData): Record<string, string> {
   const rows = form.getAll('sku').flatMap((sku, row) => (String(sku).trim() ? [row] : []));
   return Object.fromEntries(

@@ -37,7 +37,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const action = (args: ActionFunctionArgs) => actOnNewOrder(args);
 
-/** An order written down for somebody who telephones or stands at the counter. */
+/** Enters an order for a customer on the phone or at the counter. */
 export default function NewOrderPage() {
   const { written, email, customer } = useLoaderData<typeof loader>();
   return (
@@ -90,7 +90,7 @@ function OrderForm({ email }: { email: string }) {
   const { addresses, methods, key } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof actOnNewOrder>();
   const isPending = useNavigation().state !== 'idle';
-  // A reckoning leaves the page where it is; an order that was placed is looked at from its top.
+  // Recalculating keeps the scroll position; after placing, the order page opens at the top.
   const [isPlacing, setPlacing] = useState(false);
   const errors = answer?.errors ?? {};
   return (

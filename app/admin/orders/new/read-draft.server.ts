@@ -4,11 +4,11 @@ import type { AddressInput } from '#shared/address.ts';
 import { mostPieces } from '#shared/cart.ts';
 import { readStaffAddress } from '../read-staff-address.server.ts';
 
-/** An order as its form wrote it, so far. */
+/** A new order as entered so far. */
 export interface Draft {
   customer: { email: string; firstName: string; lastName: string };
   lines: { sku: string; quantity: number }[];
-  /** One of the customer's by its id, or a new one. */
+  /** Id of a saved address of the customer, or a new address. */
   address: string | AddressInput | undefined;
   delivery: string;
   method: string;
@@ -19,7 +19,7 @@ export interface Draft {
 
 const quantityOf = z.coerce.number().int().min(1).max(mostPieces);
 
-/** Reads the form; what is wrong is told by field, a line's under `line.{n}`. */
+/** Reads the form; errors are keyed by field, those of lines by `line.{n}`. */
 export function readDraft(form: FormData, addressIds: readonly string[]): { draft: Draft; errors: Record<string, string> } {
   const text = (name: string) => String(form.get(name) ?? '').trim();
   const errors: Record<string, string> = {};

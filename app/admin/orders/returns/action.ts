@@ -20,12 +20,12 @@ const input = z.object({
   note: z.string().trim().max(300).default(''),
 });
 
-/** Opened by itself there is nothing to see but the order. */
+/** A direct GET request redirects to the order page. */
 export function loader({ params }: ActionFunctionArgs) {
   return redirect(`/admin/orders/${params.id}`);
 }
 
-/** Notes what came of a return, and has the money sent back. */
+/** Records the receipt of a return and triggers its refund. */
 export async function action({ request, context }: ActionFunctionArgs): Promise<ReturnsAnswer> {
   const { shop, admin } = await requireAdmin(context);
   const form = await request.formData();
@@ -45,7 +45,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   return { ok: true, message: m.returns_done() };
 }
 
-/** `restocked.{line}` and `written_off.{line}`; undefined when one is no number. */
+/** Reads `restocked.{line}` and `written_off.{line}`; undefined if a value is not a number. */
 function readLines(form: FormData): ReceivedReturn['lines'] | undefined {
   const lines: ReceivedReturn['lines'] = [];
   for (const [name, value] of form) {

@@ -3,7 +3,7 @@ import { returnsOf } from '#server/fulfilment/returns/index.ts';
 import type { Shop } from '#server/shop.ts';
 import { formatDateTime, formatOrderAmount } from '#shared/format.ts';
 
-/** What the order page shows of an order's returns, newest first. */
+/** Loads an order's returns for its page, newest first. */
 export async function loadReturns(shop: Shop, order: Order & { items: OrderItem[] }) {
   const made = (await returnsOf(shop.db, [order.id])).get(order.id) ?? [];
   const names = new Map(order.items.map((item) => [item.id, [item.product_name, item.variant_label].filter(Boolean).join(', ')]));

@@ -15,7 +15,7 @@ interface Props {
   receiving: Answering<ReturnsAnswer>;
 }
 
-/** What came: per line back on the shelf or written off, and how the money goes back. */
+/** Receipt of a return: units restocked or written off per line, and the refund method. */
 export function ReceiveForm({ entry, orderId, receiving: { Form, isPending, answer } }: Props) {
   const [way, setWay] = useState('original');
   const errors = answer?.ok === false ? (answer.errors ?? {}) : {};

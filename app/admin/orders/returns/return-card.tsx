@@ -6,7 +6,7 @@ import type { ReturnsAnswer } from './action.ts';
 import type { ReturnData } from './load-returns.server.ts';
 import { ReceiveForm } from './receive-form.tsx';
 
-/** One return: when it was announced, what it holds and why, and what came of it. */
+/** One return: when it was announced, its lines with reasons, and its result. */
 export function ReturnCard({ entry, orderId }: { entry: ReturnData; orderId: string }) {
   const receiving = useAnswer<ReturnsAnswer>();
   const way = { withdrawal: m.returns_way_withdrawal, account: m.returns_way_account }[entry.way]();

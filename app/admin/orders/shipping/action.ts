@@ -9,20 +9,20 @@ import { requireAdmin } from '../../require-admin.server.ts';
 import { readShipment } from './read-shipment.server.ts';
 import { shipmentRefusal } from './refusal-text.server.ts';
 
-/** What a form of the shipping section is answered with. */
+/** Result of a form in the shipping section. */
 export interface ShippingAnswer {
   ok: boolean;
   message: string;
-  /** Wrong fields, by name. */
+  /** Error texts by field name. */
   errors?: Record<string, string>;
 }
 
-/** Opened by itself there is nothing to see but the order. */
+/** A direct GET request redirects to the order page. */
 export function loader({ params }: ActionFunctionArgs) {
   return redirect(`/admin/orders/${params.id}`);
 }
 
-/** Sends pieces, or notes that a shipment arrived. */
+/** Ships units of an order, or marks a shipment as delivered. */
 export async function action({ request, params, context }: ActionFunctionArgs): Promise<ShippingAnswer> {
   const { shop, admin } = await requireAdmin(context);
   const form = await request.formData();

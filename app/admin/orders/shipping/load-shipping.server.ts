@@ -7,7 +7,7 @@ import { deliveryDays } from '#shared/i18n/delivery-days.ts';
 
 const nameOf = (item: OrderItem) => [item.product_name, item.variant_label].filter(Boolean).join(', ');
 
-/** What the order page shows of an order's shipping: what has left, what is left. */
+/** Loads an order's shipments and unshipped items for its page. */
 export async function loadShipping(shop: Shop, order: Order & { items: OrderItem[] }) {
   const shipments = (await shipmentsOf(shop.db, [order.id])).get(order.id) ?? [];
   const promised = await promisedDelivery(order, shop.settings.current());

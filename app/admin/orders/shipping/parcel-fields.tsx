@@ -6,7 +6,7 @@ import { Input } from '#app/ui/input.tsx';
 
 interface Props {
   index: number;
-  /** Grams to begin with. */
+  /** Initial weight in grams. */
   weight: number | undefined;
   errors: Record<string, string>;
   onRemove: (() => void) | undefined;

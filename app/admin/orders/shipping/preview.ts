@@ -9,7 +9,10 @@ import { orderRefusal } from './refusal-text.server.ts';
 
 const wanted = z.array(z.uuid()).max(100);
 
-/** What would leave if these orders (`?id=`, repeated) were sent now: each one's parcel, or why it cannot leave. */
+/**
+ * Previews shipping of the given orders (`?id=`, repeated): each order's parcel, or the reason why it cannot
+ * be shipped.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<BulkPreview> {
   const { shop } = await requireAdmin(context);
   const ids = wanted.safeParse(new URL(request.url).searchParams.getAll('id'));

@@ -3,7 +3,7 @@ import { m } from '#shared/i18n/index.ts';
 import type { ShipmentRequest } from '#server/fulfilment/index.ts';
 
 const text = z.string().trim().min(1).max(80);
-// Staff of any country write a decimal comma.
+// Also accepts a decimal comma.
 const kilograms = z
   .string()
   .trim()

@@ -8,7 +8,7 @@ function read(fields: [name: string, value: string][]) {
   return readShipment(form);
 }
 
-test('pieces, parcels and what the screen showed are read', () =>
+test('reads units, parcels and the displayed state', () =>
   expect(
     read([
       [`quantity.${line}`, '2'],
@@ -32,10 +32,10 @@ test('pieces, parcels and what the screen showed are read', () =>
     },
   }));
 
-test.each([['0'], ['-1'], ['a lot'], [''], ['100.1']])('a parcel of %j kg is refused by name', (weight) =>
+test.each([['0'], ['-1'], ['a lot'], [''], ['100.1']])('rejects a parcel of %j kg by field name', (weight) =>
   expect(read([['weight', weight]])).toMatchObject({ ok: false, errors: { 'weight.0': expect.any(String) } }),
 );
 
-test.each([['-1'], ['1.5'], ['x']])('%j pieces are refused by name', (quantity) =>
+test.each([['-1'], ['1.5'], ['x']])('rejects %j units by field name', (quantity) =>
   expect(read([[`quantity.${line}`, quantity]])).toMatchObject({ ok: false, errors: { [`quantity.${line}`]: expect.any(String) } }),
 );

@@ -6,13 +6,13 @@ import { trackingExample } from '#server/ordering/shipping/index.ts';
 
 type Reason = (RestOutcome & { ok: false })['reason'];
 
-/** Why an order among several is not sent: one that waits for its money says so. */
+/** Reason why one of several orders is not shipped; unpaid orders get their own text. */
 export const orderRefusal = (reason: Reason, order: Pick<Order, 'status' | 'shipping_carrier' | 'shipping_service'>): string =>
   reason === 'not_shippable' && order.status === 'pending'
     ? refusalText('not_paid')
     : shipmentRefusal(reason, `${order.shipping_carrier} ${order.shipping_service}`);
 
-/** Why something was not sent, in words. */
+/** Localized reason why a shipment was rejected. */
 export function shipmentRefusal(reason: Reason, carrier: string): string {
   const texts: Record<Reason, () => string> = {
     already_sent: m.shipping_error_already_sent,

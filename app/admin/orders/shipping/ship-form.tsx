@@ -10,7 +10,7 @@ import type { ShippingData } from './load-shipping.server.ts';
 import { ParcelFields } from './parcel-fields.tsx';
 import type { Answering } from './use-answer.ts';
 
-/** Sends what is left of an order, or a part of it: pieces, carrier, parcels. */
+/** Ships all or part of the remaining items: units, carrier, parcels. */
 export function ShipForm({ shipping, sending }: { shipping: ShippingData; sending: Answering<ShippingAnswer> }) {
   const { Form, isPending, answer } = sending;
   const [parcels, setParcels] = useState([0]);

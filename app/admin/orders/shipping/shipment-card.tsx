@@ -8,7 +8,7 @@ import type { ShippingAnswer } from './action.ts';
 import type { ShippingData } from './load-shipping.server.ts';
 import { useAnswer } from './use-answer.ts';
 
-/** One shipment: its pieces, its parcels with where they can be followed, its papers, and whether it arrived. */
+/** One shipment: units, parcels with tracking links, documents, and whether it was delivered. */
 export function ShipmentCard({ shipment, orderId }: { shipment: ShippingData['shipments'][number]; orderId: string }) {
   const { Form, isPending, answer } = useAnswer<ShippingAnswer>();
   return (

@@ -2,21 +2,21 @@ import { useEffect } from 'react';
 import { type FetcherWithComponents, useFetcher } from 'react-router';
 import { toast } from '#app/ui/toast.ts';
 
-/** A form, whether it is being sent, and what it was answered last. */
+/** A form with its pending state and last result. */
 export interface Answering<T> {
   Form: FetcherWithComponents<T>['Form'];
   isPending: boolean;
   answer: T | undefined;
 }
 
-/** A form that answers in place: says what came of it, keeps what was typed when it failed. */
+/** A fetcher form that reports its result and keeps the input after a failure. */
 export function useAnswer<T extends { ok: boolean; message: string; errors?: Record<string, string> }>(): Answering<T> {
   const fetcher = useFetcher<T>();
   const answer = fetcher.data as T | undefined;
   useEffect(() => {
     if (fetcher.state !== 'idle' || !answer) return;
     if (answer.ok) toast.success(answer.message);
-    // What is said beside a field is not said twice.
+    // Field errors are not repeated as a toast.
     else if (!answer.errors) toast.error(answer.message);
   }, [fetcher.state, answer]);
   return { Form: fetcher.Form, isPending: fetcher.state !== 'idle', answer };

@@ -13,12 +13,12 @@ import { useProvidersAction } from './use-providers-action.ts';
 type Bank = ProvidersData['bank'];
 type Name = Extract<keyof Bank, string>;
 
-/** The account that transfers go to, and how long they are awaited; `isAwaited` while it is the example's. */
+/** Bank account for transfers and its waiting period; `isAwaited` while the sample account is still set. */
 export function BankForm({ bank, version, isAwaited }: { bank: Bank; version: string; isAwaited: boolean }) {
   const [isDirty, setDirty] = useState(false);
   const [seen, setSeen] = useState(version);
   const { fetcher, isPending, errors, isConflict } = useProvidersAction(() => setDirty(false));
-  // What one saves oneself, or sees before writing, is what one goes on from.
+  // Without unsaved input, a newer version becomes the base of the next edit.
   if (!isDirty && seen !== version) setSeen(version);
   const field = (
     name: Name,
@@ -28,7 +28,7 @@ export function BankForm({ bank, version, isAwaited }: { bank: Bank; version: st
     <Field key={name} label={label} hint={more.hint} error={errors[name]} required={!more.isOptional} className={more.className ?? ''}>
       <Input
         name={name}
-        // Four by four, as it stands on the card.
+        // Groups of four characters, as printed on bank cards.
         defaultValue={name === 'iban' ? bank.iban.replace(/(.{4})(?=.)/g, '$1 ') : String(bank[name])}
         {...(more.days ? { type: 'number', min: more.days[0], max: more.days[1] } : { maxLength: more.maxLength ?? 70 })}
       />

@@ -15,7 +15,10 @@ import { useProvidersAction } from './use-providers-action.ts';
 
 type Mollie = ProvidersData['mollie'];
 
-/** Mollie's keys: those stored, never shown again, each to be tested; a new one; where Mollie calls us; the test mode. */
+/**
+ * Mollie keys: tests the stored ones (shown by their last characters only), adds a new one, shows the webhook
+ * URL and the test mode.
+ */
 export default function KeyDialog({ mollie, onClose }: { mollie: Mollie; onClose: () => void }) {
   const form = useId();
   const [isDirty, setDirty] = useState(false);
@@ -30,7 +33,7 @@ export default function KeyDialog({ mollie, onClose }: { mollie: Mollie; onClose
     setDirty(false);
     setRound((n) => n + 1);
   });
-  // What one saves oneself, or sees before writing, is what one goes on from.
+  // Without unsaved input, a newer version becomes the base of the next edit.
   if (!isDirty && !isConflict && version !== mollie.version) setVersion(mollie.version);
   return (
     <Dialog open onClose={onClose} dismissible={!isDirty} title={m.money_configure_title()} description={m.money_configure_text()}>

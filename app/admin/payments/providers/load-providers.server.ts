@@ -11,19 +11,19 @@ import {
 } from '#server/ordering/payments/providers/index.ts';
 import type { Shop } from '#server/shop.ts';
 
-/** A provider as its card shows it. */
+/** A provider's state for its card. */
 export interface ProviderState {
   name: ProviderName;
   isUsed: boolean;
   isConfigured: boolean;
-  /** New payments are begun there now. */
+  /** Whether new payments currently use this provider. */
   isActive: boolean;
-  /** What it is paid with, in words; null when it cannot be known now. */
+  /** Names of its payment methods; null while they are unknown. */
   methods: string[] | null;
   types: ('card' | 'bank' | 'mobile' | 'digital')[];
 }
 
-/** A key as it is shown: never more than its end. */
+/** A stored key for display: only its last characters. */
 export interface KeyState {
   endsIn: string;
   verifiedAt: string | null;
@@ -31,7 +31,7 @@ export interface KeyState {
 
 const typeOf: Record<string, ProviderState['types'][number]> = { card: 'card', twint: 'mobile' };
 
-/** The providers of this shop, and what is configured of them. */
+/** Loads the payment providers and their configuration. */
 export async function loadProviders(shop: Shop) {
   const { disabled, test_mode: isTestMode } = shop.settings.current().payments;
   const accounts = shop.providers.accounts();
@@ -73,7 +73,7 @@ export async function loadProviders(shop: Shop) {
       environment: given ? { endsIn: given.endsIn, mode: given.mode } : null,
       test: stored('test'),
       live: stored('live'),
-      /** A live key used until the last stored one is tested. */
+      /** Live key still in use until the latest stored one has been tested. */
       liveInUse: keyState(accounts.find((account) => account.source === 'stored' && account.mode === 'live' && isUsable(account))),
       isTestMode,
       canGoLive: canGoLive(accounts),

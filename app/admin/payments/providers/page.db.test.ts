@@ -40,13 +40,13 @@ const saveKey = async (api_key: string) => send({ intent: 'key', api_key, versio
 const provider = async (name: string) => (await page()).providers.find((candidate) => candidate.name === name)!;
 const badge = async (name: string) => badgeOf(await provider(name))[0];
 
-test('has three tabs, and any other name shows the providers', async () => {
+test('has three tabs; an unknown tab name shows the providers', async () => {
   for (const tab of ['providers', 'transactions', 'settings']) expect((await page(`?tab=${tab}`)).tab).toBe(tab);
   expect((await page('?tab=nonsense')).tab).toBe('providers');
 });
 
 describe('the cards', () => {
-  test('are those of providers there are: Mollie, the bank transfer and a demo’s sandbox', async () => {
+  test('list the available providers: Mollie, bank transfer and the sandbox of a demo', async () => {
     expect((await page()).providers).toEqual([
       { name: 'mollie', isUsed: true, isConfigured: false, isActive: false, methods: null, types: ['card', 'mobile', 'digital'] },
       { name: 'bank_transfer', isUsed: true, isConfigured: true, isActive: true, methods: ['Virement bancaire'], types: ['bank'] },
@@ -69,7 +69,7 @@ describe('the cards', () => {
     expect([await badge('mollie'), await badge('sandbox')]).toEqual(['Configuré', 'Actif']);
   });
 
-  test('name the methods of the account as they are', async () => {
+  test('list the actual payment methods of the provider account', async () => {
     mollie.methods = [
       ['creditcard', 'Carte'],
       ['riverty', 'Riverty'],
@@ -83,7 +83,7 @@ describe('the cards', () => {
     ];
   });
 
-  test('the stat cards count what is there', async () => {
+  test('the stat cards count the actual data', async () => {
     const { providers, offeredCount, figures } = await page();
     expect(providers.filter(({ isActive }) => isActive)).toHaveLength(2);
     expect(offeredCount).toBe(4);
@@ -92,14 +92,14 @@ describe('the cards', () => {
 });
 
 describe('the configuration', () => {
-  test('stores a key and never sends it back', async () => {
+  test('stores a key and never returns it', async () => {
     expect(await saveKey(testKey)).toEqual({ ok: true, message: 'Clé de test enregistrée' });
     const shown = await page();
     expect(shown.mollie).toMatchObject({ test: { endsIn: 'lXsM', verifiedAt: null }, live: null, isTestMode: true, canGoLive: false });
     expect(JSON.stringify(shown)).not.toContain('dHar4XY7');
   });
 
-  test('says what is no key beside the field, and that somebody else stored one', async () => {
+  test('rejects an invalid key next to its field, and reports a conflict when another user stored a key', async () => {
     expect(await saveKey('abc')).toEqual({ ok: false, errors: { api_key: expect.stringContaining('test_ ou live_') } });
     const { version } = (await page()).mollie;
     await saveKey(testKey);
@@ -108,7 +108,7 @@ describe('the configuration', () => {
     expect(await send({ intent: 'key', api_key: liveKey, version, overwrite: 'true' })).toMatchObject({ ok: true });
   });
 
-  test('tests a stored key with the provider, and goes live only after', async () => {
+  test('tests a stored key with the provider and uses it live only afterwards', async () => {
     expect(await send({ intent: 'test', source: 'live' })).toMatchObject({ ok: false });
     await saveKey(liveKey);
     expect(await send({ intent: 'mode', test_mode: 'false' })).toEqual({
@@ -131,13 +131,13 @@ describe('the configuration', () => {
     expect(t.shop.providers.current()).toMatchObject({ mode: 'live' });
   });
 
-  test('tells the address of the webhook, and whether Mollie can reach it', async () => {
+  test('shows the webhook URL and whether Mollie can reach it', async () => {
     expect((await page()).mollie).toMatchObject({ webhookUrl: 'http://localhost:3000/api/webhooks/mollie', isReachable: false });
   });
 });
 
 describe('enabling and disabling', () => {
-  test('changes checkout, footer, guide and terms at once', async () => {
+  test('updates checkout, footer, guide and terms immediately', async () => {
     const seen = async () => {
       const info = { session: () => Promise.resolve(null), locale: 'fr', currency: 'CHF' } as never;
       const facts = await loadFacts(t.shop, 'fr');
@@ -172,7 +172,7 @@ describe('enabling and disabling', () => {
     expect((await seen()).checkout).toContain('bank_transfer');
   });
 
-  test('leaves one way to pay', async () => {
+  test('keeps at least one payment method enabled', async () => {
     await send({ intent: 'use', provider: 'sandbox', used: 'false' });
     expect(await send({ intent: 'use', provider: 'bank_transfer', used: 'false' })).toMatchObject({
       ok: false,
@@ -181,7 +181,7 @@ describe('enabling and disabling', () => {
     expect((await provider('bank_transfer')).isActive).toBe(true);
   });
 
-  test('is the admins’ alone: a forged form changes nothing', async () => {
+  test('requires an administrator: a forged form changes nothing', async () => {
     for (const role of ['user', 'moderator'] as const) {
       const form = { intent: 'use', provider: 'bank_transfer', used: 'false' };
       await expect(action(pageArgs(t, '/admin/payment-providers', { ...admin, role }, { form }))).rejects.toMatchObject({ status: 302 });
@@ -194,7 +194,7 @@ describe('enabling and disabling', () => {
 });
 
 describe('the transactions', () => {
-  test('are all tries newest first, completed, pending or failed; none in an untouched shop', async () => {
+  test('list all payment attempts newest first, completed, pending or failed; a new shop has no attempts', async () => {
     expect((await page('?tab=transactions')).transactions).toMatchObject({ items: [], total: 0 });
     const h = orderHelpers(t);
     const made: string[] = [];
@@ -242,7 +242,7 @@ describe('the settings', () => {
   const save = async (changes: Record<string, string> = {}) =>
     send({ ...account, version: (await page('?tab=settings')).bankVersion, ...changes });
 
-  test('the account for transfers and its days are saved and used at once', async () => {
+  test('save the bank account and its waiting period, which apply immediately', async () => {
     expect(await save()).toEqual({ ok: true, message: 'Compte bancaire enregistré' });
     expect(await readGroup(t.shop.db, 'bank')).toMatchObject({
       name: 'Vélo SA',
@@ -267,21 +267,21 @@ describe('the settings', () => {
     ['cancel_days', '91'],
     ['transfer_min_days', '1.5'],
     ['transfer_max_days', '0'],
-  ])('%s cannot be “%s”', async (field, value) => {
+  ])('reject for %s the value “%s”', async (field, value) => {
     const answer = await save({ [field]: value });
     expect(answer).toMatchObject({ ok: false, message: 'Vérifiez les champs signalés' });
     expect(Object.keys((answer as { errors: object }).errors)).toEqual([field]);
     expect(await readGroup(t.shop.db, 'bank')).toMatchObject({ name: 'Pignon Sàrl' });
   });
 
-  test('saved by two at once, the second is told', async () => {
+  test('report a conflict to the second of two users who save', async () => {
     const { bankVersion: version } = await page('?tab=settings');
     await save();
     expect(await save({ version, name: 'Autre' })).toEqual({ ok: false, isConflict: true });
     expect(await readGroup(t.shop.db, 'bank')).toMatchObject({ name: 'Vélo SA' });
   });
 
-  test('the test mode is on at first, the connection is always encrypted, the window is told', async () => {
+  test('show the test mode initially on, the connection as always encrypted, and the waiting period', async () => {
     const { mollie: shown, isEncrypted, window } = await page('?tab=settings');
     expect(shown.isTestMode).toBe(true);
     expect([isEncrypted, window]).toEqual([false, 30]);

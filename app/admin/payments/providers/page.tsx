@@ -49,12 +49,11 @@ export type ProvidersData = ReturnType<typeof useLoaderData<typeof loader>>;
 
 export const action = (args: ActionFunctionArgs) => actOnProviders(args);
 
-/** What is said when they could not be read. */
 export function ErrorBoundary() {
   return <AdminError message={m.money_providers_load_failed()} />;
 }
 
-/** Who takes the shop's money: what is configured, what was tried there, and on what terms. */
+/** Payment providers: their configuration, payment attempts and terms. */
 export default function ProvidersPage() {
   const page = useLoaderData<typeof loader>();
   const { tab, providers, figures, transactions } = page;

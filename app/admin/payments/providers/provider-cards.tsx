@@ -12,7 +12,7 @@ import { useProvidersAction } from './use-providers-action.ts';
 
 const KeyDialog = lazy(() => import('./key-dialog.tsx'));
 
-/** The providers there are, each with how it stands. */
+/** Card of each available provider with its state. */
 export function ProviderCards({ providers, mollie }: Pick<ProvidersData, 'providers' | 'mollie'>) {
   const [isOpen, setOpen] = useState(false);
   return (

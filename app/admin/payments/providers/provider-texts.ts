@@ -2,7 +2,7 @@ import { m } from '#shared/i18n/index.ts';
 import type { ProviderName } from '#server/ordering/payments/providers/index.ts';
 import type { ProviderState } from './load-providers.server.ts';
 
-/** What each provider is, costs and needs. */
+/** Description, fees and setup steps of each provider. */
 export const providerTexts: Record<ProviderName, () => { description: string; fees: string; setup: string[] }> = {
   mollie: () => ({
     description: m.money_mollie_text(),
@@ -24,7 +24,7 @@ export const typeLabel: Record<ProviderState['types'][number], () => string> = {
   digital: m.money_type_digital,
 };
 
-/** How a provider stands: in use and configured, configured only, or not. */
+/** Badge of a provider: active, configured, or not configured. */
 export function badgeOf({
   isActive,
   isConfigured,

@@ -18,13 +18,13 @@ const state = z.enum(['true', 'false']).transform((text) => text === 'true');
 const useInput = z.object({ provider: z.enum(['mollie', 'bank_transfer', 'sandbox']), used: state });
 const refusals = { last_way: m.money_refused_last_way, not_verified: m.money_refused_not_verified };
 
-/** What staff do with the providers: keys, tests, in and out of use, the account for transfers. */
+/** Staff actions on providers: save and test keys, enable, disable, set the bank account. */
 export async function actOnProviders({ request, context }: ActionFunctionArgs): Promise<ProvidersAnswer> {
   const { shop, admin } = await requireAdmin(context);
   const by = { id: admin.userId, ip: requestOf(context).ip };
   const form = await request.formData();
   const answer = await act(shop, form, by);
-  // The page that follows shows it already; other processes hear of it by the database.
+  // Reloads this process for the next page; other processes are notified through the database.
   if (answer.ok) await Promise.all([shop.settings.reload(), shop.providers.reload()]);
   return answer;
 }

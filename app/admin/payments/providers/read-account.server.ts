@@ -13,12 +13,12 @@ const wrong: Record<string, () => string> = {
   transfer_max_days: () => m.money_bank_error_days({ from: 1, to: 30 }),
 };
 
-/** Reads the form of the account for transfers; what is wrong is told beside its field. */
+/** Validates the bank account form; returns errors by field. */
 export function readAccountForm(form: FormData): { ok: true; account: BankAccount } | { ok: false; errors: Record<string, string> } {
   const texts = Object.fromEntries(
     [...form].filter(([name]) => name in settingGroups.bank.shape).map(([name, value]) => [name, String(value)]),
   );
-  // A field that is missing is as wrong as an empty one: the group's defaults are for an untouched shop.
+  // Missing fields count as empty: the group's defaults apply only to a shop without saved settings.
   const given = Object.fromEntries(Object.keys(settingGroups.bank.shape).map((name) => [name, texts[name] ?? '']));
   const counts = Object.fromEntries(
     numbers.map((name) => [name, /^\d{1,3}$/.test(given[name]!.trim()) ? Number(given[name]) : Number.NaN]),

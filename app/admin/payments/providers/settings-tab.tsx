@@ -4,7 +4,7 @@ import { BankForm } from './bank-form.tsx';
 import type { ProvidersData } from './page.tsx';
 import { TestMode } from './test-mode.tsx';
 
-/** On what terms payments are taken. */
+/** Payment settings: bank account, test mode and connection. */
 export function SettingsTab({ page }: { page: ProvidersData }) {
   return (
     <div className="grid max-w-3xl gap-10">

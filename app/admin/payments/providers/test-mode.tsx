@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx';
 import type { ProvidersData } from './page.tsx';
 import { useProvidersAction } from './use-providers-action.ts';
 
-/** The test mode of all stored keys: on at first, and locked on until a live key was tested. */
+/** Test mode of all stored keys: initially on, and locked on until a live key has been tested. */
 export function TestMode({ mollie }: { mollie: ProvidersData['mollie'] }) {
   const { fetcher, isPending } = useProvidersAction();
   const { isTestMode, canGoLive, environment } = mollie;

@@ -57,7 +57,7 @@ const columns: readonly Column<Transaction>[] = [
   },
 ];
 
-/** Every try at paying, whoever it was begun with, newest first. */
+/** All payment attempts of every provider, newest first. */
 export function TransactionsTab({ transactions }: { transactions: NonNullable<ProvidersData['transactions']> }) {
   const { items, total, page, perPage, status, address } = transactions;
   const choices = [

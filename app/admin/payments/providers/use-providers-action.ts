@@ -3,7 +3,7 @@ import { useFetcher } from 'react-router';
 import { toast } from '#app/ui/toast.ts';
 import type { ProvidersAnswer } from './providers-action.server.ts';
 
-/** A form about providers that says aloud what became of it. */
+/** Fetcher of a provider form; reports its result as a toast. */
 export function useProvidersAction(onDone?: () => void) {
   const fetcher = useFetcher<ProvidersAnswer>();
   const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
@@ -13,7 +13,7 @@ export function useProvidersAction(onDone?: () => void) {
       toast.success(answer.message);
       onDone?.();
     } else if (answer.message) toast.error(answer.message);
-    // An answer is told once.
+    // Reports each result once.
   }, [answer]);
   const refused = answer && !answer.ok ? answer : undefined;
   return { fetcher, isPending: fetcher.state !== 'idle', answer, errors: refused?.errors ?? {}, isConflict: refused?.isConflict ?? false };

@@ -10,13 +10,13 @@ import { fetchPicture } from './fetch-picture.server.ts';
 export interface PictureAnswer {
   ok: boolean;
   message: string;
-  /** The address does not look like a picture's: said once, and taken when sent again with `anyway`. */
+  /** The URL does not look like an image; rejected once, accepted when sent again with `anyway`. */
   isDoubtful?: boolean;
 }
 
 const refused = (message: string, status = 422) => data<PictureAnswer>({ ok: false, message }, { status });
 
-/** Everything done to a product's pictures: a file, an address, their order, what is said of them. */
+/** Actions on a product's images: upload a file, add a URL, reorder, edit texts, delete. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { shop, by } = await requireStaff(context);
   const id = z.uuid().safeParse(params.id).data;

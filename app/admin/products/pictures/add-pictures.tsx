@@ -8,7 +8,7 @@ import { toast } from '#app/ui/toast.ts';
 import type { PictureAnswer } from './action.ts';
 import { upload, uploadFault } from './upload.ts';
 
-/** Brings pictures: chosen or dropped, one after the other with their progress, or by their address. */
+/** Adds images: files chosen or dropped, uploaded one by one with progress, or by URL. */
 export function AddPictures({ address }: { address: string }) {
   const { revalidate } = useRevalidator();
   const [progress, setProgress] = useState<{ name: string; percent: number }>();

@@ -9,7 +9,7 @@ const texts: Record<FetchRefusal, () => string> = {
   too_large: () => imageRefusalText('too_large'),
 };
 
-/** A picture from the web, or why it could not be had, in words. */
+/** Downloads an image; returns a localized message on failure. */
 export async function fetchPicture(
   address: string,
 ): Promise<{ ok: true; bytes: Uint8Array; type: string } | { ok: false; message: string }> {

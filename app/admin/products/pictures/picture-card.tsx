@@ -19,7 +19,7 @@ interface PictureCardProps {
   onDrag: (url: string | undefined) => void;
 }
 
-/** One picture: what is on it in each language, the point that matters, its place. */
+/** One image: its alternative text in each language, its focal point and its position. */
 export function PictureCard({ address, picture, number, count, onMove, onDrag }: PictureCardProps) {
   const fetcher = useFetcher<PictureAnswer>();
   const [focal, setFocal] = useState(picture.focal);

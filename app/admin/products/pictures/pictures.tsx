@@ -6,7 +6,10 @@ import type { PictureAnswer } from './action.ts';
 import { AddPictures } from './add-pictures.tsx';
 import { PictureCard } from './picture-card.tsx';
 
-/** A product's pictures: brought by file or address, ordered by buttons or by dragging, each with what it shows. */
+/**
+ * A product's images: added by file or URL, reordered by buttons or drag and drop, each with alternative
+ * text.
+ */
 export function Pictures({ productId, pictures }: { productId: string; pictures: Picture[] }) {
   const fetcher = useFetcher<PictureAnswer>();
   const [dragged, setDragged] = useState<string>();
@@ -17,7 +20,7 @@ export function Pictures({ productId, pictures }: { productId: string; pictures:
     for (const url of urls) form.append('urls', url);
     void fetcher.submit(form, { method: 'post', action: address });
   };
-  // What is on its way is shown as if it had arrived.
+  // Optimistic update: shows the submitted order at once.
   const sent = fetcher.formData?.get('intent') === 'order' ? fetcher.formData.getAll('urls').map(String) : undefined;
   const shown = sent ? sent.flatMap((url) => pictures.filter((picture) => picture.url === url)) : pictures;
   const urls = shown.map(({ url }) => url);

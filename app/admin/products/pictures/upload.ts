@@ -7,7 +7,7 @@ export interface UploadAnswer {
   message: string;
 }
 
-/** Why a file need not even be sent; undefined when it may be. */
+/** Returns why a file cannot be uploaded, checked before sending; undefined if it can. */
 export function uploadFault(file: File): string | undefined {
   if (!file.type.startsWith('image/')) return imageRefusalText('not_image');
   if (!(pictureTypes as readonly string[]).includes(file.type)) return imageRefusalText('unsupported');
@@ -15,9 +15,9 @@ export function uploadFault(file: File): string | undefined {
 }
 
 /**
- * Sends a file and tells how far it is. `fetch` does not tell of what it sends.
+ * Uploads a file with progress; `fetch` does not report upload progress.
  *
- * @param onProgress per cent
+ * @param onProgress receives per cent
  */
 export function upload(address: string, file: File, onProgress: (percent: number) => void): Promise<UploadAnswer> {
   return new Promise((resolve) => {

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import type { ActivityWish } from '#server/platform/audit/index.ts';
 import type { ListRules, ListWish } from '../../list/wish.ts';
 
-/** What the log can be asked. */
+/** Sort orders and filters that the activity log accepts. */
 export const activityRules: ListRules = { sorts: ['when'], descending: true, filters: ['person', 'kind', 'from', 'to'] };
 
 const day = z.iso.date();
 
-/** The same, as the log itself is asked; what is no person, kind or day is as if it had not been written. */
+/** Converts list parameters to an activity query; ignores an invalid person, kind or day. */
 export function toActivityWish({ query, filters, descending, page, perPage }: ListWish, timeZone: string): ActivityWish {
   const person = z.uuid().safeParse(filters.person).data;
   const kind = /^[a-z_]{1,40}$/.exec(filters.kind ?? '')?.[0];

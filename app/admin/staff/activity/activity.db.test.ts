@@ -53,7 +53,7 @@ const load = (query = '', who: Person = owner) => loader(pageArgs(t, `/admin/sta
 const actions = async (query: string) => (await load(query)).entries.map(({ action }) => action);
 
 describe('the activity log', () => {
-  test('tells who did what to what, when, from where, with before and after, newest first', async () => {
+  test('lists actor, action, subject, time, IP address, and old and new values, newest first', async () => {
     const { entries, total } = await load();
     expect(entries.map(({ action }) => action)).toEqual(['brand.deleted', 'review.published', 'order.refund', 'product.changed']);
     expect(total).toBe(4);
@@ -69,7 +69,7 @@ describe('the activity log', () => {
     expect((await actions('?sort=when'))[0]).toBe('product.changed');
   });
 
-  test('shows it readably, linked to what it is about', async () => {
+  test('shows readable entries, linked to their subjects', async () => {
     const data = await load('?kind=product');
     const stub = createRoutesStub([{ path: '/', Component: ActivityPage, HydrateFallback: () => null, loader: () => data, id: 'log' }]);
     const page = renderToStaticMarkup(createElement(stub, { hydrationData: { loaderData: { log: data } } }));
@@ -98,22 +98,22 @@ describe('the activity log', () => {
     ['?kind=brand', ['brand.deleted']],
     ['?kind=bran', []],
     ['?from=2026-01-01&kind=brand', []],
-    // The shop's day, not the world's: a minute to midnight in Zurich that Sunday.
+    // Days follow the shop's time zone: this entry is one minute before midnight in Zurich on that Sunday.
     ['?from=2025-03-30&to=2025-03-30', ['brand.deleted']],
     ['?from=2025-03-31&to=2025-03-31', []],
     ['?from=nonsense&person=nobody&kind=%27--&q=refund', ['order.refund']],
-  ])('%s finds %j', async (query, found) => {
+  ])('finds with %s the entries %j', async (query, found) => {
     expect(await actions(query)).toEqual(found);
   });
 
-  test('is narrowed to a person, and offers those who did something and the kinds there are', async () => {
+  test('can be filtered by person, and offers only persons and kinds that occur', async () => {
     const { people, kinds } = await load();
     expect(people.map(({ name }) => name)).toEqual(['Maud Keller', 'Odile Keller']);
     expect(kinds).toEqual(['brand', 'order', 'product', 'review']);
     expect(await actions(`?person=${people[0]!.id}`)).toEqual(['review.published']);
   });
 
-  test('is a file of exactly what is shown', async () => {
+  test('exports exactly the rows and columns shown', async () => {
     await choose(pageArgs(t, '/admin/lists', owner, { form: { intent: 'columns', list: 'activity', column: 'ip', shown: 'what' } }));
     const text = await (await exportLog(pageArgs(t, '/admin/staff/activity.csv?q=odile', owner))).text();
     const [head, ...lines] = text.trim().split('\r\n');
@@ -122,7 +122,7 @@ describe('the activity log', () => {
     expect(lines[2]).toContain('price: 1.00\u00a0CHF → 1.20\u00a0CHF');
   });
 
-  test('is an admin’s alone', async () => {
+  test('is accessible to administrators only', async () => {
     for (const role of ['user', 'moderator'] as const) {
       const who = await newPerson(role);
       await expect(load('', who)).rejects.toMatchObject({ status: 302 });
@@ -130,14 +130,14 @@ describe('the activity log', () => {
     }
   });
 
-  test('cannot be changed, not even by the database’s own owner', async () => {
+  test('cannot be changed, not even by the database owner', async () => {
     for (const statement of [sql`UPDATE audit_log SET ip = 'x'`, sql`DELETE FROM audit_log`])
       await expect(t.shop.db.execute(statement)).rejects.toMatchObject({ cause: { message: 'audit_log is append-only' } });
     expect((await load()).total).toBe(4);
   });
 });
 
-describe('a change by the wrong role', () => {
+describe('a change attempted without permission', () => {
   const refusalsOf = async (who: Person) => t.shop.db.select().from(auditLog).where(eq(auditLog.actor_id, who.userId));
   const knock = async (who: Person, path: string) => {
     await expect(
@@ -145,7 +145,7 @@ describe('a change by the wrong role', () => {
     ).rejects.toMatchObject({ status: 302 });
   };
 
-  test('is refused and in the log, by form and by API', async () => {
+  test('is rejected and audited, by form and by API', async () => {
     const moderator = await newPerson('moderator');
     await knock(moderator, '/admin/staff');
     const cookie = await t.signIn(moderator.email);
@@ -159,14 +159,14 @@ describe('a change by the wrong role', () => {
     expect(await actions('?kind=access')).toHaveLength(3);
   });
 
-  test('fills no disk: of one person only so many an hour are kept', async () => {
+  test('is audited only up to an hourly limit per person, to bound disk use', async () => {
     const customer = await newPerson('user');
     for (let i = 0; i < refusalsAnHour + 5; i += 1) await knock(customer, '/admin/orders');
     expect(await refusalsOf(customer)).toHaveLength(refusalsAnHour);
   });
 });
 
-test('a long log is searched by its index', async () => {
+test('the search in a long log uses its index', async () => {
   await t.shop.db.execute(sql`
     INSERT INTO audit_log (actor_id, action, subject, ip, created_at)
     SELECT ${owner.userId}::uuid, 'product.changed', 'product:' || n, '192.0.2.' || (n % 250), now() - make_interval(mins => n)
@@ -183,7 +183,7 @@ test('a long log is searched by its index', async () => {
   await expect.poll(scans, { timeout: 20_000 }).toBeGreaterThan(before);
 });
 
-test('what an entry is about is called by its name, an order by its number', async () => {
+test('the subject of an entry is shown by its name, an order by its number', async () => {
   const { rows } = await t.shop.db.execute<{ id: string; name: string }>(sql`SELECT id, name FROM product_catalog ORDER BY id LIMIT 1`);
   const [known] = rows;
   const gone = randomUUID();
@@ -197,7 +197,7 @@ test('what an entry is about is called by its name, an order by its number', asy
   );
   const { entries } = await load('?q=198.51.100.9');
   expect(entries.map(({ about }) => about)).toEqual(['', 'Odile Keller', '', known!.name]);
-  // Every kind of thing that has a name is asked for by the same query.
+  // One query looks up the names of all kinds of subjects.
   const kinds = [
     'order',
     'shipment',

@@ -7,7 +7,7 @@ import { actionWords, fieldWords, subjectWords } from './words.ts';
 
 const shownAtMost = 5;
 
-/** What the log tells of each entry. */
+/** Columns of the activity log. */
 export const activityColumns: readonly Column<ActivityLine>[] = [
   {
     key: 'what',

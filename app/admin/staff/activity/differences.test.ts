@@ -49,11 +49,11 @@ test.each([
     { intent: 'refund', kept: '700', gtin: null, badge: '', reason: 'x' },
     [{ field: 'reason', before: '', after: 'x' }],
   ],
-])('a difference tells %s', (_what, before, after, told) => {
+])('formats a difference: %s', (_what, before, after, told) => {
   expect(differencesOf(before, after)).toEqual(told);
 });
 
-test('a long value is cut, and a file gets one line', () => {
+test('truncates a long value, and exports differences as one line', () => {
   expect(differencesOf(null, { text: 'x'.repeat(200) })[0]!.after).toHaveLength(81);
   expect(differencesText({ stock: 3 }, { stock: 5 })).toBe('stock: 3 → 5');
 });

@@ -2,7 +2,7 @@ import { m } from '#shared/i18n/index.ts';
 import { formatOrderAmount } from '#shared/format.ts';
 import { fieldWords } from './words.ts';
 
-/** One field of what was changed. */
+/** A changed field with its old and new value. */
 export interface Difference {
   field: string;
   before: string;
@@ -11,24 +11,25 @@ export interface Difference {
 
 const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const longest = 80;
-/** What a form sent beside what was written in it. */
+/** Technical form fields without content. */
 const mechanics = new Set(['intent', 'kept']);
-/** Amounts in centimes whose name does not say so. */
+/** Fields in centimes whose names lack the `_cents` suffix. */
 const amounts = new Set(['price', 'cost', 'min_order', 'due']);
 
-/** What differs between before and after, field by field; of what has only one side, all of it. */
+/** Lists the fields that differ between before and after; lists all fields if only one side exists. */
 export function differencesOf(before: unknown, after: unknown): Difference[] {
   const [old, present] = [fieldsOf(before), fieldsOf(after)];
   return [...new Set([...Object.keys(old), ...Object.keys(present)])].flatMap((field) => {
     const [was, is] = [JSON.stringify(old[field]), JSON.stringify(present[field])];
-    // Without a side to compare with, the field stands for itself; one that the later side does not name was not touched.
+    // If both sides exist, a field missing from the new side was not changed. If one side is missing, all its
+    // fields are listed.
     const isSaid = was !== is && !(before !== null && after !== null && is === undefined) && !mechanics.has(field);
     const words = { field, before: inWords(field, old[field], old), after: inWords(field, present[field], present) };
     return isSaid && (words.before || words.after) ? [words] : [];
   });
 }
 
-/** The same as one line of text, for a file. */
+/** Differences as one line of text, for exports. */
 export function differencesText(before: unknown, after: unknown): string {
   return differencesOf(before, after)
     .map(({ field, before: was, after: is }) => `${field}: ${[was, is].filter(Boolean).join(' → ')}`)
@@ -40,7 +41,7 @@ function fieldsOf(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && !Array.isArray(value) ? (value as Record<string, unknown>) : { '': value };
 }
 
-/** What is within a field: each part as “name value”, those of one entry behind one another, entries one after the other. */
+/** Formats a nested value: the properties of an entry as “name value”, then the next entry. */
 function partsOf(value: object): string {
   const part = (one: unknown): string =>
     typeof one !== 'object' || one === null
@@ -60,7 +61,7 @@ function inWords(field: string, value: unknown, all: Record<string, unknown>): s
     if (field === 'value' && all.kind === 'percentage') return `${value / 100} %`;
     if (field.endsWith('_cents') || amounts.has(field) || (field === 'value' && all.kind === 'fixed')) return formatOrderAmount(value);
   }
-  // A number of the database's own says nothing to anybody.
+  // Internal ids are hidden, because they mean nothing to users.
   if (typeof value === 'string' && isId.test(value)) return '';
   if (typeof value === 'boolean') return value ? m.customers_yes() : m.customers_no();
   const isPlainList = Array.isArray(value) && value.every((one) => typeof one !== 'object');

@@ -9,7 +9,7 @@ import { activityColumns } from './columns.tsx';
 
 const atOnce = 2000;
 
-/** The log as it is shown, as a file. */
+/** Exports the activity log with its current filters and columns. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop, admin } = await requireAdmin(context);
   const { wish, hidden } = await loadList(shop.db, admin.userId, 'activity', request.url, activityRules);

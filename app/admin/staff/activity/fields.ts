@@ -1,9 +1,9 @@
 import { m } from '#shared/i18n/index.ts';
 import { productFields } from '../../products/field-words.ts';
 
-/** The fields of what was changed, by the names that the log keeps. */
+/** Labels of changed fields, keyed by their name in the log. */
 export const fields: Record<string, () => string> = {
-  // Of these, what other things have too is named below in words for all.
+  // Product fields that other subjects share are overridden below with general labels.
   ...productFields,
   role: m.staff_field_role,
   email: m.staff_field_email,
@@ -118,7 +118,7 @@ export const fields: Record<string, () => string> = {
   isDaily: m.backup_daily,
   hour: m.backup_hour,
   keep: m.backup_keep,
-  // The site.
+  // Site structure.
   type: m.site_field_type,
   label: m.site_field_label,
   icon: m.site_field_icon,

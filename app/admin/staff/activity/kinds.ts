@@ -1,6 +1,6 @@
 import { m } from '#shared/i18n/index.ts';
 
-/** The kinds of things that the log is about: the first part of an action, and of what it is about. */
+/** Labels of subject kinds: the first part of an action and of a subject. */
 export const kinds: Record<string, () => string> = {
   product: m.staff_kind_product,
   order: m.staff_kind_order,

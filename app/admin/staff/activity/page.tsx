@@ -21,7 +21,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { state, entries: items as (typeof items)[number][], total, people, kinds };
 }
 
-/** Everything that staff did, and what was refused to anybody; nothing of it can be changed. */
+/** Activity log: all staff actions and all rejected attempts. Entries are immutable. */
 export default function ActivityPage() {
   const { state, entries, total, people, kinds } = useLoaderData<typeof loader>();
   return (

@@ -25,7 +25,7 @@ const named: Record<string, string> = {
   'settings:security': '/admin/staff',
 };
 
-/** Where what an entry is about can be seen: its own screen, or else everything that the log tells of it. */
+/** Returns the URL of an entry's subject: its own screen, otherwise the log filtered by the subject. */
 export function subjectLink(subject: string): string {
   const [kind = '', id = ''] = subject.split(':');
   const screen = Object.hasOwn(screens, kind) ? screens[kind] : undefined;

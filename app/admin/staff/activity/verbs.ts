@@ -1,6 +1,6 @@
 import { m } from '#shared/i18n/index.ts';
 
-/** What was done: the second part of an action. */
+/** Labels of verbs: the second part of an action. */
 export const verbs: Record<string, () => string> = {
   created: m.staff_verb_created,
   changed: m.staff_verb_changed,

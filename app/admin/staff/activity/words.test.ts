@@ -13,18 +13,18 @@ const sources = globSync('{server,app}/**/*.{ts,tsx}', { cwd: root })
   .map((file) => [file, readFileSync(path.join(root, file), 'utf8')] as const);
 const noted = sources.filter(([, text]) => /\brecordAudit\(|\baudit\(/.test(text));
 
-/** Names of actions as sources write them: kind, dot, verb. */
+/** Action names as literals in the sources: kind, dot, verb. */
 const actions = [...new Set(noted.flatMap(([, text]) => [...text.matchAll(/'([a-z_]+\.[a-z_]+)'/g)].map((match) => match[1]!)))].filter(
   (name) => !name.startsWith('access.'),
 );
-/** The kinds of those that are put together, and of what they are about. */
+/** Kinds in action names and subjects composed at run time. */
 const composed = [
   ...noted.flatMap(([, text]) => [...text.matchAll(/action[ =:]+`([a-z_]+)\./g)].map((match) => match[1]!)),
   ...noted.flatMap(([, text]) => [...text.matchAll(/subject: `([a-z_]+):/g)].map((match) => match[1]!)),
 ];
 
-describe('the words of the activity log', () => {
-  test('are there for every action that the sources note', () => {
+describe('the labels of the activity log', () => {
+  test('exist for every action that the sources audit', () => {
     expect(actions).toEqual(expect.arrayContaining(['order.placed', 'provider.key_saved', 'backup.asked', 'message.resent']));
     const missing = actions.filter((action) => {
       const [kind = '', verb = ''] = action.split('.');
@@ -33,9 +33,9 @@ describe('the words of the activity log', () => {
     expect(missing).toEqual([]);
   });
 
-  test('are there for the kinds and verbs that are put together', () => {
+  test('exist for the kinds and verbs composed at run time', () => {
     expect([...new Set(composed)].filter((kind) => !Object.hasOwn(kinds, kind))).toEqual([]);
-    // The steps of an order, by the intents of its forms; the groups of settings; what a review and the site become.
+    // Order verbs from the intents of the order forms, plus setting groups, review states and site entries.
     const orderAction = sources.find(([file]) => file.endsWith('orders/order-action.server.ts'))![1];
     const intents = [...orderAction.matchAll(/case '([a-z-]+)'/g)].map((match) => match[1]!);
     expect(intents).toContain('refund-done');
@@ -44,12 +44,12 @@ describe('the words of the activity log', () => {
     expect(all.filter((verb) => !Object.hasOwn(verbs, verb))).toEqual([]);
   });
 
-  test('are there for every setting', () => {
+  test('exist for every setting', () => {
     const names = Object.values(settingGroups).flatMap(({ shape }) => Object.keys(shape));
     expect(names.filter((name) => !Object.hasOwn(fields, name))).toEqual([]);
   });
 
-  test('stand within a line, and say what has none by its name', () => {
+  test('fit within a sentence, and fall back to the field’s name', () => {
     expect([fieldWords('name'), fieldWords('iban'), fieldWords('free_threshold_cents'), fieldWords('quite_new')]).toEqual([
       'nom',
       'IBAN',

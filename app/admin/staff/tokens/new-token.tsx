@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { m } from '#shared/i18n/index.ts';
 import { Button } from '#app/ui/button.tsx';
 
-/** A token just made, shown this once. */
+/** A new token, displayed only once. */
 export function NewToken({ token }: { token: string }) {
   const [isCopied, setCopied] = useState(false);
-  // Where the browser has no clipboard, as over plain http, the text is there to be marked.
+  // Browsers without a clipboard, for example over plain HTTP, leave the text selectable.
   const copy = () => void navigator.clipboard?.writeText(token).then(() => setCopied(true));
   return (
     <div role="status" className="grid gap-3 rounded-md border border-success bg-success-wash p-4">

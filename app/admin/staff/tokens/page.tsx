@@ -25,7 +25,7 @@ export type ShownToken = Awaited<ReturnType<typeof loader>>['tokens'][number];
 
 export const action = (args: ActionFunctionArgs) => actOnTokens(args);
 
-/** What programs may do at the API, and with which tokens. */
+/** API tokens and their permissions. */
 export default function TokensPage() {
   const { tokens } = useLoaderData<typeof loader>();
   return (

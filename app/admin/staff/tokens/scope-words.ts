@@ -9,7 +9,7 @@ const areas: Record<string, () => string> = {
   settings: m.staff_scope_settings,
 };
 
-/** What a scope allows, in words. */
+/** Label of a scope's permission. */
 export function scopeWords(scope: Scope): string {
   const [name = '', kind] = scope.split(':');
   const area = areas[name]?.() ?? name;

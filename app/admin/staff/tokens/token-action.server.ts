@@ -20,7 +20,7 @@ const wish = z.object({
   days: z.enum(tokenDays).transform((days) => (days === 'never' ? null : Number(days))),
 });
 
-/** Makes a token, which the answer shows this once, or revokes one. */
+/** Creates a token, returned in plain text only once, or revokes one. */
 export async function actOnTokens({ request, context }: ActionFunctionArgs): Promise<TokenAnswer> {
   const { shop, admin } = await requireAdmin(context);
   const by = { id: admin.userId, ip: requestOf(context).ip };

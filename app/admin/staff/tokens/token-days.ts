@@ -1,2 +1,2 @@
-/** How long a token may hold, in days. */
+/** Lifetime choices of a token, in days. */
 export const tokenDays = ['30', '90', '365', 'never'] as const;

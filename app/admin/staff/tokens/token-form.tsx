@@ -14,7 +14,7 @@ import { scopeWords } from './scope-words.ts';
 import type { TokenAnswer } from './token-action.server.ts';
 import { tokenDays } from './token-days.ts';
 
-/** A new token: what it is for, what it may do, how long. */
+/** Form of a new token: purpose, scopes and lifetime. */
 export function TokenForm() {
   const fetcher = useFetcher<TokenAnswer>();
   const form = useRef<HTMLFormElement>(null);

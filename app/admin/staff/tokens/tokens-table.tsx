@@ -12,7 +12,7 @@ import type { ShownToken } from './page.tsx';
 import { scopeWords } from './scope-words.ts';
 import type { TokenAnswer } from './token-action.server.ts';
 
-/** The tokens there are: known by their first characters, revoked after a question. */
+/** Existing tokens, identified by their first characters; revoking requires confirmation. */
 export function TokensTable({ tokens }: { tokens: ShownToken[] }) {
   const fetcher = useFetcher<TokenAnswer>();
   const [asked, setAsked] = useState<ShownToken>();
@@ -24,7 +24,7 @@ export function TokensTable({ tokens }: { tokens: ShownToken[] }) {
     if (asked) void fetcher.submit({ intent: 'revoke', id: asked.id }, { method: 'post', action: '/admin/staff/tokens' });
     setAsked(undefined);
   };
-  // It hears the answer to the last token's end too, so it stays when none is left.
+  // Stays mounted without tokens, to receive the result for the last revoked one.
   if (tokens.length === 0) return <EmptyState title={m.staff_token_none()} />;
   return (
     <>

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { requestOf, shopOf } from '#server/http/context.ts';
 import { findDelivery } from './find-delivery.server.ts';
 
-/** When a product would arrive (`?product=…&country=CH`), for the visitor's own country where none is named. */
+/** Returns the delivery date of a product (`?product=…&country=CH`); defaults to the visitor's country. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const id = searchParams.get('product') ?? '';

@@ -19,13 +19,13 @@ function keepCountry(country: string): void {
   try {
     localStorage.setItem(key, country);
   } catch {
-    // Asked again next time.
+    // Storage is unavailable, so the chosen country is not remembered.
   }
 }
 
 /**
- * When the product would be there, in the visitor's country or the one they chose. Asked after the page has come, for
- * the page itself is the same for everybody.
+ * Expected delivery for the visitor's or the chosen country. Loaded after the page, because the page is
+ * cached for everyone.
  */
 export function DeliveryPromise({ productId, isInStock }: { productId: string; isInStock: boolean }) {
   const [wanted, setWanted] = useState<string>();

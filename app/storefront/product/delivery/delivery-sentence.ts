@@ -4,14 +4,14 @@ import type { Locale } from '#shared/locales.ts';
 const dateLocale: Record<Locale, string> = { fr: 'fr-CH', de: 'de-CH', en: 'en-GB' };
 
 /**
- * Two calendar days as a sentence: `Livraison entre le mardi 24 et le mercredi 25 novembre`; the month is said once
- * where both are in it, one day alone is said as such.
+ * Formats two days as a sentence: `Livraison entre le mardi 24 et le mercredi 25 novembre`; states a shared
+ * month once, and a single day without a range.
  *
  * @param from, to as `2026-11-24`
  */
 export function deliverySentence(from: string, to: string, locale: Locale): string {
   const write = (day: string, options: Intl.DateTimeFormatOptions) =>
-    // A calendar day: midday keeps it the same day on every clock.
+    // Noon UTC is on the same calendar day in the shop's time zone.
     new Intl.DateTimeFormat(dateLocale[locale], { weekday: 'long', day: 'numeric', timeZone: 'UTC', ...options })
       .format(new Date(`${day}T12:00:00Z`))
       .replace(/^(\p{L}+), /u, locale === 'en' ? '$1 ' : '$1, ');

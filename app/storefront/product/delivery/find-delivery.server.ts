@@ -6,23 +6,22 @@ import type { Shop } from '#server/shop.ts';
 import type { Locale } from '#shared/locales.ts';
 import { deliverySentence } from './delivery-sentence.ts';
 
-/** When a piece ordered now would be in a country. */
+/** Expected delivery to a country for an order placed now. */
 export interface Delivery {
   country: string;
-  /** Every country delivered to, by its name in the reader's language. */
+  /** All countries with delivery, by localized name. */
   countries: { code: string; name: string }[];
-  /** In words; null when no carrier takes it there. */
+  /** Localized text; null if no carrier delivers there. */
   sentence: string | null;
   carrier: string;
   service: string;
 }
 
 /**
- * When one piece of a product would arrive: by the country's quickest standard service that takes it, counted as the
- * checkout counts.
+ * Expected delivery of one unit: the fastest standard service that accepts it, calculated as in the checkout.
  *
- * @param wanted a country the visitor chose; otherwise the one of their address, or the shop's own
- * @returns undefined for a product that is not sold
+ * @param wanted country chosen by the visitor; defaults to their address, then to the shop's country
+ * @returns undefined for a product that is not on sale
  */
 export async function findDelivery(
   shop: Shop,
@@ -48,7 +47,7 @@ export async function findDelivery(
   return { ...common, sentence: deliverySentence(earliest, latest, info.locale), carrier: rate.carrier, service: rate.service };
 }
 
-/** The standard service that is there first; where there is none, any. */
+/** Fastest standard rate; if there is no standard rate, the fastest of all. */
 function quickest(rates: readonly Rate[]): Rate | undefined {
   const standard = rates.filter(({ kind }) => kind === 'standard');
   return (standard.length > 0 ? standard : rates).toSorted((a, b) => a.maxDays - b.maxDays || a.price - b.price)[0];

@@ -1,3 +1,3 @@
-// What the view needs besides its buttons, in one file that comes when somebody asks for it.
+// Code of the 3D viewer except its controls, bundled in one file and loaded on demand.
 export { readModel } from './read-model.ts';
 export { openStage } from './stage.ts';

@@ -1,7 +1,7 @@
 import type { StudioModel } from './read-model.ts';
 
 export interface Fit {
-  /** Of the eye from the middle, and how far to the right of it and above it the eye looks. */
+  /** Camera distance from the centre, and the offset of its target to the right and up. */
   distance: number;
   right: number;
   up: number;
@@ -14,12 +14,12 @@ interface Point {
 }
 
 /**
- * From how far a model fills the frame, seen from its own side.
+ * Camera distance at which a model fills the frame.
  *
- * @param apart 1 when it is taken apart
- * @param view how far it is turned about its upright, and from how high it is seen, in radians
- * @param fov of the frame's height, in radians
- * @returns for the frame's width by its height, and the share of it to be filled
+ * @param apart 1 for the exploded view
+ * @param view rotation around the vertical axis and elevation, in radians
+ * @param fov vertical field of view, in radians
+ * @returns a function of the frame's aspect ratio and the share of it to fill
  */
 export function fitOf(
   model: StudioModel,
@@ -40,7 +40,7 @@ export function fitOf(
   const tan = Math.tan(fov / 2);
   return (aspect, share) => {
     const fit: Fit = { distance: 0, right: 0, up: 0 };
-    // Perspective moves the middle with the distance, and the distance with the middle: a few rounds settle both.
+    // With perspective, centre and distance depend on each other; a few iterations converge.
     for (let round = 0; round < 4; round += 1) {
       let distance = 0;
       for (let i = 0; i < seen.length; i += 3) {

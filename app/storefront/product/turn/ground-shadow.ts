@@ -2,14 +2,14 @@ import type { StudioModel } from './read-model.ts';
 
 const size = 128;
 
-/** What keeps light from the ground: how much, seen from straight above. */
+/** Ambient shadow on the ground, seen from above. */
 export interface GroundShadow {
   size: number;
-  /** From 0, light, to 255, by rows from the back to the front. */
+  /** Values from 0 (light) to 255 (dark), in rows from back to front. */
   dark: Uint8Array;
 }
 
-/** Blurred along one direction; three times is nearly a bell curve. */
+/** Box blur in one direction; three passes approximate a Gaussian. */
 function blurred(from: Float32Array, reach: number, step: number, row: number): Float32Array {
   const result = new Float32Array(from.length);
   for (let line = 0; line < size; line += 1) {
@@ -26,9 +26,10 @@ function blurred(from: Float32Array, reach: number, step: number, row: number): 
 }
 
 /**
- * The soft dark under a model, computed once: nearest to the ground darkest. The square reaches `half` from `middle`.
+ * Computes the soft ground shadow of a model once; parts near the ground are darkest. The square extends
+ * `half` from `middle`.
  *
- * @param apart 1 when the model is taken apart
+ * @param apart 1 for the exploded view
  */
 export function groundShadow(
   model: StudioModel,
@@ -60,7 +61,8 @@ export function groundShadow(
       const [y0, y1] = [Math.max(0, Math.floor(Math.min(ay, by, cy))), Math.min(size - 1, Math.ceil(Math.max(ay, by, cy)))];
       for (let y = y0; y <= y1; y += 1)
         for (let x = x0; x <= x1; x += 1) {
-          // A cell that a triangle only touches is dark as well: thin things would be lost between the cells otherwise.
+          // Cells only touched by a triangle count as dark; thin parts would otherwise fall between the
+          // cells.
           const [px, py] = [x + 0.5, y + 0.5];
           const slack = 0.7 * (Math.abs(area) + 4);
           const sign = area < 0 ? -1 : 1;

@@ -1,19 +1,19 @@
 import { BackSide, BoxGeometry, Color, DoubleSide, Mesh, MeshBasicMaterial, PlaneGeometry, Scene, type Texture } from 'three';
 import { PMREMGenerator, type WebGLRenderer } from 'three';
 
-/** The studio's lights as the scene script has them: where, width and height, how bright, and how warm. */
+/** Studio lights, equal to those of the scene script: position, width and height, power and colour. */
 const lights: readonly [place: [number, number, number], size: [number, number], power: number, colour: [number, number, number]][] = [
-  // Key, warm, from above on the left.
+  // Key light: warm, from above on the left.
   [[-2.2, 4.2, -1.6], [3.2, 2.6], 9, [1, 0.965, 0.92]],
-  // Strip, cool, on the right.
+  // Strip light: cool, on the right.
   [[3.4, 2.2, -1.8], [0.7, 3.6], 20, [0.93, 0.965, 1]],
-  // Fill, large, from where one stands.
+  // Fill light: large, from the viewer's side.
   [[-1.8, 2.6, 4.6], [3.5, 2], 4, [1, 1, 1]],
-  // From behind, wide and low.
+  // Back light: wide and low.
   [[0, 2.6, -5.2], [4.5, 1.3], 8, [1, 1, 1]],
 ];
 
-/** Where the key stands, for the shadows that it throws. */
+/** Position of the key light, used for shadows. */
 export const keyPlace = lights[0]![0];
 
 const glow = (colour: Color, power: number, side: typeof BackSide | typeof DoubleSide): MeshBasicMaterial => {
@@ -22,12 +22,14 @@ const glow = (colour: Color, power: number, side: typeof BackSide | typeof Doubl
   return material;
 };
 
-/** What surfaces mirror: a white room with the studio's four lights, blurred for every roughness. */
+/**
+ * Environment map for reflections: a white room with the four studio lights, prefiltered for every roughness.
+ */
 export function studioLight(renderer: WebGLRenderer): { texture: Texture; dispose: () => void } {
   const scene = new Scene();
   const room = new Mesh(new BoxGeometry(24, 24, 24), glow(new Color(0.95, 0.97, 1), 0.22, BackSide));
   room.position.y = 8;
-  // The paper below gives back much of what falls on it.
+  // The ground reflects most of its incident light.
   const floor = new Mesh(new PlaneGeometry(18, 18), glow(new Color(1, 0.99, 0.97), 0.62, DoubleSide));
   floor.rotation.x = -Math.PI / 2;
   floor.position.y = -1;

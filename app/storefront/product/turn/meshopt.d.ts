@@ -1,4 +1,4 @@
-// Comes with meshoptimizer, but without types of its own.
+// Shipped with meshoptimizer, but without types.
 declare module '*/meshopt_decoder_reference.js' {
   export const MeshoptDecoder: {
     decodeGltfBuffer: (target: Uint8Array, count: number, size: number, source: Uint8Array, mode: string, filter?: string) => void;

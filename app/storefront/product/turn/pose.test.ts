@@ -3,7 +3,7 @@ import { type Pose, bearing, highest, largest, lowest, nearer, parted, smallest,
 
 const start: Pose = { around: 0, above: 30, zoom: 1, apart: 0 };
 
-test('a model turns all the way round, but is never seen from underneath or over the top', () => {
+test('a model rotates fully around its vertical axis, but its elevation is limited', () => {
   expect(turned(start, 400, 0).around).toBe(400);
   expect(bearing(turned(start, 400, 0))).toBe(40);
   expect(bearing(turned(start, -30, 0))).toBe(330);
@@ -11,18 +11,18 @@ test('a model turns all the way round, but is never seen from underneath or over
   expect(turned(start, 0, -100).above).toBe(lowest);
 });
 
-test('nearness has its limits', () => {
+test('zoom has a minimum and a maximum', () => {
   expect(zoomed(start, 1.25).zoom).toBe(1.25);
   expect(zoomed(start, 100).zoom).toBe(largest);
   expect(zoomed(start, 0.01).zoom).toBe(smallest);
 });
 
-test('taken apart and put together again', () => {
+test('the exploded view switches on and off', () => {
   expect(parted(start).apart).toBe(1);
   expect(parted(parted(start))).toEqual(start);
 });
 
-test('on the way to a pose each moment is nearer, and it arrives', () => {
+test('an animation approaches its target pose steadily and reaches it', () => {
   const wanted = turned(zoomed(start, 2), 90, 20);
   let at = start;
   let rounds = 0;

@@ -1,18 +1,18 @@
-/** How a model is looked at: turned so far about its upright, seen from so high, so near. */
+/** View of a 3D model: rotation, elevation, zoom and explosion. */
 export interface Pose {
-  /** Degrees that the model is turned to the right, from how its picture shows it. */
+  /** Rotation to the right in degrees, relative to the product image. */
   around: number;
-  /** Degrees above the ground. */
+  /** Elevation in degrees above the ground. */
   above: number;
-  /** 1 shows the whole. */
+  /** 1 shows the whole model. */
   zoom: number;
-  /** 0 whole, 1 taken apart. */
+  /** 0 is assembled, 1 exploded. */
   apart: number;
 }
 
 export const [lowest, highest] = [-20, 88];
 export const [smallest, largest] = [0.6, 6];
-/** A key's or a button's turn, in degrees, and how much nearer one goes. */
+/** Rotation in degrees and zoom factor of one key press or click. */
 export const [turnStep, zoomStep] = [15, 1.25];
 
 const within = (value: number, from: number, to: number): number => Math.min(to, Math.max(from, value));
@@ -27,13 +27,13 @@ export const zoomed = (pose: Pose, times: number): Pose => ({ ...pose, zoom: wit
 
 export const parted = (pose: Pose): Pose => ({ ...pose, apart: pose.apart > 0.5 ? 0 : 1 });
 
-/** Turned to the right as a person would say it: from 0 to 359. */
+/** Rotation normalized to 0 to 359 degrees. */
 export const bearing = ({ around }: Pose): number => ((Math.round(around) % 360) + 360) % 360;
 
 /**
- * The pose a moment later on the way to another; `wanted` itself once nothing would be seen of the difference.
+ * Next pose of an animation; returns `wanted` itself once the difference is invisible.
  *
- * @param share of the way, from 0 to 1
+ * @param share part of the remaining way, from 0 to 1
  */
 export function nearer(pose: Pose, wanted: Pose, share: number): Pose {
   const keys = ['around', 'above', 'zoom', 'apart'] as const;

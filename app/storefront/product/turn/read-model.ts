@@ -1,7 +1,7 @@
-// Ours, not the library's own, which is WebAssembly: the shop's pages may not compile any.
+// The pure JavaScript decoder, because the shop's content security policy blocks WebAssembly.
 import { MeshoptDecoder } from '../../../../node_modules/meshoptimizer/meshopt_decoder_reference.js';
 
-/** How a surface looks, as the studio wrote it. */
+/** Material parameters exported by the studio. */
 export interface Look {
   colour: [number, number, number];
   metal: number;
@@ -11,21 +11,21 @@ export interface Look {
   weave?: boolean;
 }
 
-/** A piece as it stands in the file: places on a grid, directions in bytes. */
+/** A mesh as stored in the file: positions on an integer grid, normals in bytes. */
 export interface Piece {
   name: string;
   material: number;
   places: Int16Array;
   ways: Int8Array;
   lines: Uint16Array | Uint32Array;
-  /** How far it goes when the whole is taken apart, in the scene's units. */
+  /** Offset in the exploded view, in scene units. */
   apart: [number, number, number];
 }
 
 export interface StudioModel {
-  /** A step of the grid in the scene's units. */
+  /** Grid step in scene units. */
   step: number;
-  /** From where it is seen: degrees around, and above the ground. */
+  /** Default view: rotation and elevation, in degrees. */
   view: [number, number];
   materials: { name: string; look: Look }[];
   pieces: Piece[];

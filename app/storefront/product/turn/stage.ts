@@ -23,7 +23,7 @@ import type { Pose } from './pose.ts';
 import type { StudioModel } from './read-model.ts';
 import { surface } from './surfaces.ts';
 
-/** A lens of 90 mm on a frame of 36 mm, as in the studio, which the model fills to this share. */
+/** Field of view of a 90 mm lens on a 36 mm frame, as in the studio; the model fills this share of it. */
 const fov = (2 * Math.atan(18 / 90) * 180) / Math.PI;
 const share = 0.86;
 const rad = Math.PI / 180;
@@ -34,7 +34,10 @@ export interface Stage {
   dispose: () => void;
 }
 
-/** The corners' reach from the middle, and the lowest of them, whole or taken apart. */
+/**
+ * Maximum distance of the corners from the centre, and the lowest corner, for the assembled or the exploded
+ * model.
+ */
 function reachOf({ pieces, step }: StudioModel, apart: number) {
   const [low, high] = [new Vector3(Infinity, Infinity, Infinity), new Vector3(-Infinity, -Infinity, -Infinity)];
   const corner = new Vector3();
@@ -48,10 +51,11 @@ function reachOf({ pieces, step }: StudioModel, apart: number) {
 }
 
 /**
- * Sets a model up on white ground under the studio's lights; nothing moves by itself, `draw` draws once.
+ * Sets up a scene with the model on white ground under the studio lights. No animation; `draw` renders one
+ * frame.
  *
- * @param onLost the browser has taken the drawing away
- * @throws when the browser has no WebGL
+ * @param onLost called when the browser drops the WebGL context
+ * @throws if the browser lacks WebGL
  */
 export function openStage(canvas: HTMLCanvasElement, model: StudioModel, onLost: () => void): Stage {
   const renderer = new WebGLRenderer({ canvas, antialias: true, alpha: true });
@@ -63,7 +67,7 @@ export function openStage(canvas: HTMLCanvasElement, model: StudioModel, onLost:
   const whole = reachOf(model, 0);
   const open = reachOf(model, 1);
   const radius = Math.max(...[whole, open].map(({ low, high }) => high.distanceTo(low) / 2));
-  // The key once more, as a light that throws shadows: what an environment gives has none.
+  // Key light again as a directional light, because environment lighting casts no shadows.
   const key = new DirectionalLight(0xfff4e6, 1.5);
   key.position
     .set(...keyPlace)
@@ -114,7 +118,7 @@ export function openStage(canvas: HTMLCanvasElement, model: StudioModel, onLost:
     paper.position.copy(shade.position).setY(shade.position.y - 0.002);
     const { size, dark } = groundShadow(model, [middle.x, middle.z], half, shade.position.y, at);
     const pixels = new Uint8Array(size * size * 4);
-    // Textures begin below: the first row is the one in front.
+    // Texture rows start at the bottom, so the rows are flipped.
     dark.forEach((value, i) => pixels.set([255, 255, 255, value], ((size - 1 - Math.floor(i / size)) * size + (i % size)) * 4));
     const texture = new DataTexture(pixels, size, size);
     texture.magFilter = texture.minFilter = LinearFilter;
@@ -131,7 +135,7 @@ export function openStage(canvas: HTMLCanvasElement, model: StudioModel, onLost:
     const middle = whole.middle.clone().lerp(open.middle, pose.apart);
     meshes.forEach((mesh, i) => mesh.position.set(...model.pieces[i]!.apart).multiplyScalar(pose.apart));
     shadow(pose.apart);
-    // The model turns like on a table, so that its shine wanders as it does in a hand; the lights stay.
+    // The model rotates and the lights stay fixed, so that highlights move as on a real object.
     const turn = (pose.around - azimuth) * rad;
     table.rotation.y = turn;
     table.position
@@ -142,7 +146,7 @@ export function openStage(canvas: HTMLCanvasElement, model: StudioModel, onLost:
     const fit = fits.map((each) => each(aspect, share));
     const mixed = (what: 'distance' | 'right' | 'up'): number => fit[0]![what] + (fit[1]![what] - fit[0]![what]) * pose.apart;
     const distance = mixed('distance') / pose.zoom;
-    // The middle of what is seen, not of the box, stands in the middle of the frame.
+    // Centres the visible shape, not the bounding box.
     const [right, up] = [mixed('right'), mixed('up')];
     camera.near = distance / 50;
     camera.far = distance * 20;
@@ -150,7 +154,7 @@ export function openStage(canvas: HTMLCanvasElement, model: StudioModel, onLost:
     camera.position.set(right, Math.sin(above) * distance + up * Math.cos(above), Math.cos(above) * distance - up * Math.sin(above));
     camera.rotation.set(-above, 0, 0);
     camera.updateProjectionMatrix();
-    // From below the ground would hide what one wants to see.
+    // From below, the ground would hide the model.
     shade.visible = paper.visible = pose.above > 0.5;
     renderer.render(scene, camera);
   };

@@ -1,7 +1,9 @@
 import { Color, DataTexture, DoubleSide, MeshPhysicalMaterial, RepeatWrapping } from 'three';
 import type { Look } from './read-model.ts';
 
-/** Carbon's twill: two threads over, two under, a step to the side each row; half of them catch the light. */
+/**
+ * Carbon twill weave: two threads over, two under, shifted by one in each row; half of them reflect light.
+ */
 function weave(): DataTexture {
   const [size, thread] = [64, 8];
   const data = new Uint8Array(size * size * 4);
@@ -18,7 +20,7 @@ function weave(): DataTexture {
   return texture;
 }
 
-/** A studio surface for the browser. Prints are drawn in front of what they lie on. */
+/** Material for a studio surface. Prints are drawn in front of their base. */
 export function surface(name: string, look: Look): MeshPhysicalMaterial {
   const material = new MeshPhysicalMaterial({
     color: new Color(...look.colour),
@@ -38,7 +40,10 @@ export function surface(name: string, look: Look): MeshPhysicalMaterial {
   return material;
 }
 
-/** Lays the weave on by place, from the side that a surface looks to: models have no other coordinates. */
+/**
+ * Maps the weave by position along the main direction of the normal, because models have no texture
+ * coordinates.
+ */
 function woven(material: MeshPhysicalMaterial): void {
   const texture = weave();
   material.addEventListener('dispose', () => texture.dispose());

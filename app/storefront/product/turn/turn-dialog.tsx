@@ -10,14 +10,14 @@ import { useStage } from './use-stage.ts';
 
 interface TurnProps {
   name: string;
-  /** Where the model is. */
+  /** URL of the 3D model. */
   model: string;
-  /** The product's picture, until the model has come. */
+  /** Product image, shown until the model has loaded. */
   poster: string;
   onClose: () => void;
 }
 
-/** The product's model to turn: by mouse, fingers, keys and buttons. The picture stays where it cannot be shown. */
+/** 3D viewer for mouse, touch, keyboard and buttons. Falls back to the image if WebGL is unavailable. */
 export default function TurnDialog({ name, model, poster, onClose }: TurnProps) {
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -26,7 +26,8 @@ export default function TurnDialog({ name, model, poster, onClose }: TurnProps) 
   const { onKeyDown, pointers } = useHandling(frame, { go, reset, canOpen });
   const isShown = state.is === 'shown';
   const isApart = pose.apart > 0.5;
-  // The keys work at once. The dialog opens in an effect of its own, which comes after this one and takes the focus.
+  // Enables keyboard control at once. Deferred, because the dialog's own effect runs later and takes the
+  // focus.
   useEffect(() => {
     const opening = requestAnimationFrame(() => frame.current?.focus());
     return () => cancelAnimationFrame(opening);
@@ -81,7 +82,7 @@ export default function TurnDialog({ name, model, poster, onClose }: TurnProps) 
             <RotateCcw aria-hidden="true" /> {m.viewer_reset()}
           </Button>
         </div>
-        {/* Focusable: where the keys of the help line work, and what a screen reader hears the state of. */}
+        {/* Focusable, so that keyboard control works and screen readers announce its state. */}
         <div
           ref={frame}
           tabIndex={0}

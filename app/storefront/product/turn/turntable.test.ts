@@ -30,7 +30,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const stageOf = (drawn: Pose[]) => ({ draw: (pose: Pose) => void drawn.push(pose), resize: () => {}, dispose: () => {} });
 
-test('nothing is drawn while nothing moves, and a turn ends by itself', () => {
+test('renders only while moving, and an animation stops by itself', () => {
   const drawn: Pose[] = [];
   const told = vi.fn<(pose: Pose) => void>();
   const turning = turntable(stageOf(drawn), start, false, told);
@@ -44,7 +44,7 @@ test('nothing is drawn while nothing moves, and a turn ends by itself', () => {
   expect(frames()).toBe(0);
 });
 
-test('who wants less motion sees the new pose at once', () => {
+test('shows the new pose at once with reduced motion', () => {
   const drawn: Pose[] = [];
   turntable(stageOf(drawn), start, true, () => {}).go(turned(start, 90, 0));
   expect(frames()).toBe(1);

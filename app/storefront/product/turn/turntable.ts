@@ -2,24 +2,24 @@ import { type Pose, nearer } from './pose.ts';
 import type { Stage } from './stage.ts';
 
 export interface Turntable {
-  /** Where it is, or is on its way to. */
+  /** Current or target pose. */
   pose: () => Pose;
   /**
-   * Goes to another pose, gliding.
+   * Moves to another pose, animated.
    *
-   * @param now at once, as under a finger
+   * @param now skips the animation, as during a drag
    */
   go: (to: Pose, now?: boolean) => void;
-  /** Draws again where it stands: the frame has changed. */
+  /** Renders the current pose again after the frame has changed. */
   again: () => void;
   stop: () => void;
 }
 
 /**
- * Brings a stage from pose to pose; draws only while something moves.
+ * Animates a stage between poses; renders only while moving.
  *
- * @param isCalm nobody wants things to glide: each pose is there at once
- * @param told what is heard once a pose is reached
+ * @param isCalm skips animations
+ * @param told called when a pose is reached
  */
 export function turntable(stage: Stage, start: Pose, isCalm: boolean, told: (pose: Pose) => void): Turntable {
   let [shown, wanted] = [start, start];

@@ -6,7 +6,7 @@ interface Place {
   y: number;
 }
 
-/** Degrees that a drag across the whole frame turns. */
+/** Degrees of rotation for a drag across the whole frame. */
 const across = 220;
 const distance = ([a, b]: Place[]) => Math.hypot(a!.x - b!.x, a!.y - b!.y);
 
@@ -21,9 +21,9 @@ const moves: Record<string, (pose: Pose) => Pose> = {
 };
 
 /**
- * Turns a model by mouse, wheel, fingers and keys.
+ * Handles mouse, wheel, touch and keyboard input of the 3D viewer.
  *
- * @param go changes the pose; `now` without gliding
+ * @param go changes the pose; `now` skips the animation
  */
 export function useHandling(
   frame: RefObject<HTMLElement | null>,
@@ -34,7 +34,7 @@ export function useHandling(
   useEffect(() => {
     latest.current = go;
   });
-  // Not through React, whose wheel listeners cannot keep the page from scrolling.
+  // Native listener, because React's passive wheel listeners cannot prevent page scrolling.
   useEffect(() => {
     const element = frame.current;
     const onWheel = (event: WheelEvent) => {

@@ -3,10 +3,10 @@ import { type Pose } from './pose.ts';
 import type { StudioModel } from './read-model.ts';
 import { type Turntable, turntable } from './turntable.ts';
 
-/** What is there: on its way (and how far), shown, or why not. */
+/** State of the viewer: loading with progress, shown, failed or unsupported. */
 export type State = { is: 'coming'; share: number } | { is: 'shown' } | { is: 'failed' } | { is: 'impossible' };
 
-/** Can it be drawn, and if so by the processor alone, without a graphics card? */
+/** Detects WebGL support, and whether it is software rendering. */
 function ability(): 'none' | 'slow' | 'full' {
   const context = document.createElement('canvas').getContext('webgl2');
   if (!context) return 'none';
@@ -19,10 +19,10 @@ function ability(): 'none' | 'slow' | 'full' {
 const startOf = ({ view: [, above] }: StudioModel): Pose => ({ around: 0, above, zoom: 1, apart: 0 });
 
 /**
- * Fetches a model and sets it up on a canvas; cleans all of it up in the end.
+ * Loads a model and sets it up on a canvas; cleans up on unmount.
  *
- * @param address where the model is
- * @param attempt another number tries anew
+ * @param address URL of the model
+ * @param attempt a new number retries
  */
 export function useStage(canvas: RefObject<HTMLCanvasElement | null>, address: string, attempt: number) {
   const [state, setState] = useState<State>({ is: 'coming', share: 0.1 });
@@ -39,7 +39,7 @@ export function useStage(canvas: RefObject<HTMLCanvasElement | null>, address: s
       setState({ is: 'coming', share: 0.2 });
       const [{ openStage, readModel }, file] = await Promise.all([
         import('./engine.ts').then((engine) => {
-          // The model may have failed meanwhile.
+          // Loading the model may have failed in the meantime.
           setState((before) => (before.is === 'coming' && !leaving.signal.aborted ? { is: 'coming', share: 0.6 } : before));
           return engine;
         }),
@@ -52,7 +52,7 @@ export function useStage(canvas: RefObject<HTMLCanvasElement | null>, address: s
       if (leaving.signal.aborted || !place) return;
       const model = readModel(file);
       const stage = openStage(place, model, () => setState({ is: 'failed' }));
-      // Gliding in a handful of pictures would only be waiting.
+      // With software rendering, animations would only cause delay.
       const calm = able === 'slow' || matchMedia('(prefers-reduced-motion: reduce)').matches;
       start.current = startOf(model);
       const turning = turntable(stage, start.current, calm, setPose);

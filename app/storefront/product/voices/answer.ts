@@ -1,12 +1,12 @@
-/** What the forms under a product are answered with. */
+/** Result of the feedback forms on a product page. */
 export interface VoiceAnswer {
   form: 'review' | 'question' | 'report';
   ok: boolean;
-  /** What was typed, to be shown again. */
+  /** Submitted values, to refill the form. */
   values?: Record<string, string>;
   errors?: Record<string, string>;
-  /** What is wrong with the whole. */
+  /** Error that concerns the whole form. */
   error?: string;
-  /** The review that was reported. */
+  /** Id of the reported review. */
   review?: string;
 }

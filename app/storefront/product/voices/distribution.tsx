@@ -1,7 +1,7 @@
 import { m } from '#shared/i18n/index.ts';
 import type { Voices } from './load-voices.server.ts';
 
-/** How the ratings are spread, five stars first. */
+/** Distribution of ratings, five stars first. */
 export function DistributionBars({ distribution }: Pick<Voices, 'distribution'>) {
   const total = distribution.reduce((sum, count) => sum + count, 0);
   return (

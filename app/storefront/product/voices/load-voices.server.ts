@@ -7,7 +7,7 @@ import { formatLongDate } from '#shared/format.ts';
 const perPage = 10;
 const nothing = { reviews: [], distribution: [0, 0, 0, 0, 0] as Distribution };
 
-/** What may be said by who is looking: nobody signed in, not received yet, their own words so far. */
+/** State of the current visitor: signed out, product not received yet, or their own review so far. */
 async function standingOf(shop: Shop, request: RequestInfo, productId: string) {
   const person = await request.session();
   if (!person) return { state: 'visitor' as const };
@@ -22,9 +22,9 @@ async function standingOf(shop: Shop, request: RequestInfo, productId: string) {
 }
 
 /**
- * What others say and ask about a product, and what this visitor may.
+ * Loads reviews and questions of a product, and the visitor's permissions.
  *
- * @param page of the reviews, from 1
+ * @param page page of reviews, from 1
  */
 export async function loadVoices(shop: Shop, request: RequestInfo, productId: string, page: number) {
   const rating = shop.shelf.byId(productId)?.rating ?? null;

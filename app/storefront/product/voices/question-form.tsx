@@ -9,7 +9,7 @@ import { Textarea } from '#app/ui/textarea.tsx';
 import { reveal, useFocusOnError } from '../../auth/form-errors.ts';
 import type { VoiceAnswer } from './answer.ts';
 
-/** Asks the shop about the product; who is signed in finds their name and address filled in. */
+/** Form for a question about the product; prefilled for signed-in customers. */
 export function QuestionForm({ asker }: { asker: { name: string; email: string } | undefined }) {
   const given = useActionData<VoiceAnswer>();
   const isPending = useNavigation().formData?.get('form') === 'question';

@@ -2,7 +2,7 @@ import { m } from '#shared/i18n/index.ts';
 import type { Voices } from './load-voices.server.ts';
 import { QuestionForm } from './question-form.tsx';
 
-/** What others asked the shop about a product, and a form to ask. */
+/** Published questions about a product, and the question form. */
 export function Questions({ voices }: { voices: Voices }) {
   const { questions, standing } = voices;
   return (

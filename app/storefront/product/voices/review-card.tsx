@@ -8,7 +8,7 @@ import type { VoiceAnswer } from './answer.ts';
 import type { Voices } from './load-voices.server.ts';
 import { Stars } from './stars.tsx';
 
-/** One review, the shop's answer to it, and a way to report it. */
+/** One review with the shop's reply and a report form. */
 export function ReviewCard({ review }: { review: Voices['reviews'][number] }) {
   const id = useId();
   const author = review.author || m.reviews_someone();

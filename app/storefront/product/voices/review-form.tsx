@@ -12,7 +12,7 @@ import type { VoiceAnswer } from './answer.ts';
 import type { Voices } from './load-voices.server.ts';
 import { RatingField } from './rating-field.tsx';
 
-/** Says what may be said by this visitor, and takes it. */
+/** Review form, or the reason why the current visitor cannot submit a review. */
 export function ReviewForm({ productId, standing }: { productId: string; standing: Voices['standing'] }) {
   const given = useActionData<VoiceAnswer>();
   const isPending = useNavigation().formData?.get('form') === 'review';

@@ -7,7 +7,7 @@ import { ReviewCard } from './review-card.tsx';
 import { ReviewForm } from './review-form.tsx';
 import { Stars } from './stars.tsx';
 
-/** What buyers say of a product; nothing is shown that nobody said. */
+/** Reviews of a product; shows no rating without real reviews. */
 export function Reviews({ productId, voices }: { productId: string; voices: Voices }) {
   const { rating, reviews, page, pages } = voices;
   const mean = (value: number) => value.toLocaleString(currentLocale(), { minimumFractionDigits: 1, maximumFractionDigits: 1 });

@@ -1,7 +1,7 @@
 import { Star } from 'lucide-react';
 import { m } from '#shared/i18n/index.ts';
 
-/** One to five stars, in words for who does not see them. */
+/** One to five stars with a text alternative. */
 export function Stars({ rating }: { rating: number }) {
   return (
     <span className="inline-flex gap-0.5">

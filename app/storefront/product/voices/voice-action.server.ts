@@ -9,7 +9,7 @@ import type { VoiceAnswer } from './answer.ts';
 
 const limits = new WeakMap<Shop, RateLimit>();
 
-/** Few words a minute from one visitor. */
+/** Rate limit per IP address for all feedback forms. */
 function isTooOften(shop: Shop, ip: string): boolean {
   const factor = shop.env.RATE_LIMIT_FACTOR;
   const limit = limits.get(shop) ?? new RateLimit(5 * factor, 3 * factor);
@@ -36,7 +36,7 @@ function errorsOf(error: z.ZodError): Record<string, string> {
   return Object.fromEntries(error.issues.map(({ path }) => [String(path[0]), wrong[String(path[0])]?.() ?? m.error_unexpected()]));
 }
 
-/** What somebody says of a product by its forms: a review, a question, a report on a review. */
+/** Handles the feedback forms of a product: review, question, or report of a review. */
 export async function hearVoice(
   shop: Shop,
   info: RequestInfo,
@@ -45,7 +45,7 @@ export async function hearVoice(
   form: FormData,
 ): Promise<VoiceAnswer> {
   const values = Object.fromEntries([...form].map(([name, value]) => [name, String(value).trim()]));
-  // Filled in by machines only, which may think they were heard.
+  // Honeypot field: only bots fill it, and they get a success response.
   if (values.website) return { form: kind, ok: true };
   const failed = (more: Partial<VoiceAnswer>): VoiceAnswer => ({ form: kind, ok: false, values, ...more });
   const person = await info.session();

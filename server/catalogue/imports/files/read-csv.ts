@@ -3,19 +3,20 @@ import { CsvError, parse } from 'csv-parse';
 import { type CsvRecord, csvFormat, firstLineOf } from './csv-format.ts';
 import { NotReadable, type Written } from './written.ts';
 
-/** A row longer than this has lost its closing quote. */
+/** Maximum row length in characters; a longer row is missing its closing quote. */
 const longestRow = 1024 * 1024;
 
 /**
- * Reads a CSV (RFC 4180) row by row, with commas, semicolons or tabs as its heading has them; empty lines are left out.
+ * Parses a CSV (RFC 4180) row by row, with comma, semicolon or tab as in its heading; empty lines are
+ * skipped.
  *
  * @param pieces the file's text, without byte order mark
- * @throws NotReadable where it is no CSV any more
+ * @throws NotReadable where the CSV becomes invalid
  */
 export async function* readCsv(pieces: AsyncIterable<string>): AsyncGenerator<Written> {
   const { heading, rest } = await withHeading(pieces);
   const parser = parse({ ...csvFormat(heading), max_record_size: longestRow });
-  // What reading the file throws is thrown where its rows are taken.
+  // Errors of the source are thrown to the consumer of the rows.
   pipeline(rest, parser, () => {});
   let names: string[] | undefined;
   let line = 1;
@@ -39,7 +40,7 @@ export async function* readCsv(pieces: AsyncIterable<string>): AsyncGenerator<Wr
   }
 }
 
-/** The first line, and the whole again. */
+/** Returns the first line, and a stream that still includes it. */
 async function withHeading(pieces: AsyncIterable<string>): Promise<{ heading: string; rest: AsyncGenerator<string> }> {
   const walk = pieces[Symbol.asyncIterator]();
   let begun = '';

@@ -2,10 +2,9 @@ import { JSONParser } from '@streamparser/json';
 import { NotReadable, type Written } from './written.ts';
 
 /**
- * Reads a list of JSON object by object, or the list that an object has as `products`; none is held longer than it is
- * looked at.
+ * Parses a JSON list object by object, at the root or under `products`; only the current object is in memory.
  *
- * @throws NotReadable where it is no JSON any more, or no such list
+ * @throws NotReadable where the JSON becomes invalid, or when it has no such list
  */
 export async function* readJson(pieces: AsyncIterable<string>): AsyncGenerator<Written> {
   const parser = new JSONParser({ paths: ['$.*', '$.products.*'], keepStack: false });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readRecords } from './read-records.ts';
 import { NotReadable, type Written } from './written.ts';
 
-/** Reads a file that arrives in pieces of some bytes. */
+/** Reads a file that arrives in chunks of a few bytes. */
 async function read(content: string | Uint8Array, pieceSize = 5): Promise<Written[] | string> {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
   async function* pieces() {
@@ -19,7 +19,7 @@ async function read(content: string | Uint8Array, pieceSize = 5): Promise<Writte
 }
 
 describe('a CSV', () => {
-  test('is read with either separator, quotes, breaks in cells, a byte order mark, and the lines rows begin at', async () => {
+  test('is read with any separator, quotes, line breaks in cells, a byte order mark, and the starting line of each row', async () => {
     const text = '\uFEFFSKU;name ;Price\r\n"A;1";"deux\nlignes";3\r\n\r\nB "2";é;\r\nC;;7';
     for (const size of [1, 3, 1000])
       expect(await read(text, size)).toEqual([
@@ -29,11 +29,11 @@ describe('a CSV', () => {
       ]);
   });
 
-  test('row with more cells than the heading has names says so: a quote is missing', async () => {
+  test('marks a row with more cells than the heading: a quote is missing', async () => {
     expect(await read('sku,specifications\nA,{"a":1,"b":2}')).toMatchObject([{ line: 2, isTooLong: true }]);
   });
 
-  test('whose last quote is never closed is not readable; rows before it were given', async () => {
+  test('with an unclosed last quote is not readable, after its earlier rows were returned', async () => {
     const given: number[] = [];
     async function* pieces() {
       yield await Promise.resolve(new TextEncoder().encode('sku,name\nA,1\n"B,2\n'));
@@ -44,7 +44,7 @@ describe('a CSV', () => {
     await expect(walk()).rejects.toMatchObject({ reason: 'not_readable' });
   });
 
-  test('of a hundred thousand rows is given row by row: not much is read ahead of who takes them', async () => {
+  test('of a hundred thousand rows is streamed row by row with little read-ahead', async () => {
     let sent = 0;
     async function* pieces() {
       yield await Promise.resolve(new TextEncoder().encode('sku,name\n'));
@@ -68,7 +68,7 @@ describe('JSON', () => {
     { line: 2, cells: { sku: 'B' } },
   ];
   const list = '[{"SKU":"A","price":7,"dimensions":{"length":1}},{"sku":"B","name":null,"brand":" "}]';
-  test('is a list, or a list named products', async () => {
+  test('is accepted as a list, or as a list named products', async () => {
     expect(await read(list)).toEqual(rows);
     expect(await read(`{"version":"1","products":${list}}`)).toEqual(rows);
   });
@@ -79,7 +79,7 @@ describe('JSON', () => {
     ['[{"sku":"A"}', 'not_readable'],
     ['{"products":[]}', 'no_rows'],
     ['[]', 'no_rows'],
-  ])('%j is refused: %s', async (text, reason) => {
+  ])('%j is rejected: %s', async (text, reason) => {
     expect(await read(text)).toBe(reason);
   });
 });
@@ -90,6 +90,6 @@ test.each([
   ['a heading alone', 'sku,name\n', 'no_rows'],
   ['a zero byte', 'sku\nA\0', 'not_text'],
   ['Latin-1', new Uint8Array([0x73, 0x6b, 0x75, 0x0a, 0xe9, 0x41]), 'not_text'],
-])('a file of %s is refused', async (_what, content, reason) => {
+])('a file of %s is rejected', async (_what, content, reason) => {
   expect(await read(content)).toBe(reason);
 });

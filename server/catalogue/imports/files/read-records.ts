@@ -2,14 +2,14 @@ import { readCsv } from './read-csv.ts';
 import { readJson } from './read-json.ts';
 import { NotReadable, type Written } from './written.ts';
 
-/** Whether a file may be taken: its type is JSON or CSV, or its name ends so. */
+/** Whether a file is accepted: by a JSON or CSV type, or by its extension. */
 export { isStockFile as isImportFile } from '../stock/read-stock-file.ts';
 
 /**
- * Reads a file of products row by row, whatever its length: a CSV with a heading, or JSON. What it is shows its first
- * sign.
+ * Reads a product file of any length row by row: a CSV with a heading, or JSON, detected by its first
+ * character.
  *
- * @throws NotReadable when it is not UTF-8, not to be read to its end, or has no row
+ * @throws NotReadable when it is not UTF-8, is invalid, or has no rows
  */
 export async function* readRecords(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Written> {
   const pieces = textOf(bytes);
@@ -32,7 +32,7 @@ export async function* readRecords(bytes: AsyncIterable<Uint8Array>): AsyncGener
   if (count === 0) throw new NotReadable('no_rows');
 }
 
-/** The text of a file in UTF-8, without byte order mark; a database keeps no zero byte. */
+/** Decodes UTF-8 text without byte order mark; rejects null bytes, which the database cannot store. */
 async function* textOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   const read = (part?: Uint8Array) => {
@@ -40,7 +40,7 @@ async function* textOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string>
       const text = part ? decoder.decode(part, { stream: true }) : decoder.decode();
       if (!text.includes('\0')) return text;
     } catch {
-      // Said below.
+      // Reported by the throw below.
     }
     throw new NotReadable('not_text');
   };

@@ -1,16 +1,16 @@
-/** A row as it was written: cells by the names of their columns, in lower case; an empty one is not among them. */
+/** A row as found in the file: non-empty cells by lower-case column name. */
 export interface Written {
-  /** Where it stands: the line of a CSV (the heading is 1), the place in a list of JSON. */
+  /** Line of a CSV (the heading is 1), or index in a JSON list. */
   line: number;
   cells: Record<string, unknown>;
-  /** More cells than the heading has names. */
+  /** Whether the row has more cells than the heading. */
   isTooLong?: boolean;
 }
 
-/** A file that cannot be read to its end. */
+/** Error for a file that cannot be read completely. */
 export class NotReadable extends Error {
   readonly reason: 'not_readable' | 'no_rows' | 'no_column' | 'not_text';
-  /** Where reading stopped, as far as it is known. */
+  /** Line where parsing failed; undefined when unknown. */
   readonly line: number | undefined;
 
   constructor(reason: NotReadable['reason'], line?: number) {

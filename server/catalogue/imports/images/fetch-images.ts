@@ -8,7 +8,7 @@ interface Place {
   db: Database;
   outbox: Outbox;
   storage: Storage;
-  /** How a picture is had; of the public internet alone. */
+  /** Downloads a picture, from the public internet only. */
   fetch?: typeof fetchImage;
 }
 
@@ -20,17 +20,17 @@ interface Waiting extends Record<string, unknown> {
 }
 
 const mostTries = 3;
-/** Somebody who began with a picture and has not ended by then has stopped. */
+/** A claim on a picture expires after this time: its worker has stopped. */
 const claimSeconds = 120;
 
 /**
- * Fetches pictures that imported products wait for, one after the other, by the same way as staff bring them: public
- * addresses only, decoded and written anew. One that cannot be had is noted with why; a place that did not answer is
- * asked three times.
+ * Fetches the pending pictures of imported products one by one, in the same way as pictures added by staff:
+ * public URLs only, decoded and re-encoded. Records the reason of a failure; an unreachable server is tried
+ * three times.
  *
- * @param until no picture is begun after that moment
- * @param productId those of one product only
- * @returns how many there are now, and whether some may still wait
+ * @param until no picture is started after this time
+ * @param productId limits the call to one product
+ * @returns the number of pictures fetched, and whether all are done
  */
 export async function fetchImages(place: Place, until: number, productId?: string): Promise<{ fetched: number; isDone: boolean }> {
   let fetched = 0;
@@ -55,7 +55,7 @@ async function claim(db: Database, productId: string | undefined): Promise<Waiti
   return rows[0];
 }
 
-/** Why the picture could not be had; undefined when the product has it. */
+/** Fetches one picture; returns the reason of a failure, or undefined on success. */
 async function bring({ db, outbox, storage, fetch = fetchImage }: Place, { product, url, staff }: Waiting): Promise<string | undefined> {
   const by = { id: staff, ip: '' };
   if (url.startsWith('/')) {

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '#server/platform/db/client.ts';
 
 /**
- * Notes which pictures of products are to be fetched, in the caller's transaction; those that a product has already, by
- * where they came from, are not fetched again. One that could not be had before is tried anew.
+ * Records the product pictures to fetch, in the caller's transaction. Skips pictures that the product already
+ * has, by source URL; retries those that failed before.
  *
  * @returns whether there are any
  */

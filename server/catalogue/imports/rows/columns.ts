@@ -1,6 +1,6 @@
 import type { ImportType } from '../schema.ts';
 
-/** The columns of a file of products, as the specification names them. */
+/** Columns of a product file, as named in the specification. */
 export const columns = [
   'sku',
   'name',
@@ -36,7 +36,7 @@ const terms: readonly Column[] = [
   'is_featured',
 ];
 
-/** Which columns an import of each type reads; the others of a file are left alone. */
+/** Columns that each import type reads; others are ignored. */
 export const columnsOf: Record<ImportType, readonly Column[]> = {
   full: columns,
   catalog: columns.filter((column) => !terms.includes(column)),

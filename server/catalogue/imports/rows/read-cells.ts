@@ -5,7 +5,7 @@ const dearest = 1_000_000;
 const mostPieces = 1_000_000;
 const heaviestKg = 1000;
 
-/** A cell as text, for messages and for files of what was refused. */
+/** Converts a cell to text, for messages and for the file of rejected rows. */
 export function inText(cell: unknown): string {
   return typeof cell === 'string' ? cell : typeof cell === 'object' ? JSON.stringify(cell) : String(cell as number | boolean);
 }
@@ -14,12 +14,12 @@ export function readText(column: string, cell: unknown, most: number): string {
   if (typeof cell === 'object') throw new RowFault(column, 'not_text');
   const text = inText(cell).trim();
   if (text.length > most) throw new RowFault(column, 'too_long', String(most));
-  // Also a half of a pair of surrogates, which no UTF-8 can hold.
+  // Also rejects a lone surrogate, which UTF-8 cannot encode.
   if (text.includes('\0') || !text.isWellFormed()) throw new RowFault(column, 'not_storable');
   return text;
 }
 
-/** A decimal number as people and programs write it: `1299.90`, `1'299.90`, `49,9`. */
+/** Parses a decimal number in common notations: `1299.90`, `1'299.90`, `49,9`. */
 function decimalOf(cell: unknown): number {
   if (typeof cell === 'number') return cell;
   if (typeof cell !== 'string') return Number.NaN;
@@ -30,21 +30,21 @@ function decimalOf(cell: unknown): number {
   return /^[-+]?\d{1,9}(\.\d{1,6})?$/.test(plain) ? Number(plain) : Number.NaN;
 }
 
-/** An amount in francs, 0 or more. */
+/** Parses a non-negative amount in francs. */
 export function readPrice(column: string, cell: unknown): Centimes {
   const francs = decimalOf(cell);
   if (!(francs >= 0 && francs <= dearest)) throw new RowFault(column, 'invalid_price', inText(cell));
   return fromDecimal(francs);
 }
 
-/** An amount in francs that may be taken off. */
+/** Parses an amount in francs, which may be negative. */
 export function readModifier(column: string, cell: unknown): Centimes {
   const francs = decimalOf(cell);
   if (!(Math.abs(francs) <= dearest)) throw new RowFault(column, 'invalid_number', inText(cell));
   return fromDecimal(francs);
 }
 
-/** Kilograms as grams. */
+/** Parses kilograms and returns grams. */
 export function readWeight(column: string, cell: unknown): number {
   const kilograms = decimalOf(cell);
   if (!(kilograms >= 0 && kilograms <= heaviestKg)) throw new RowFault(column, 'invalid_weight', inText(cell));
@@ -67,7 +67,7 @@ export function readYesNo(column: string, cell: unknown): boolean {
   throw new RowFault(column, 'invalid_yes_no', inText(cell));
 }
 
-/** What stands in a cell as JSON; in a file of JSON it may stand there as it is. */
+/** Parses a JSON cell; in a JSON file, the value may also be given directly. */
 export function readJsonCell(column: string, cell: unknown): unknown {
   if (typeof cell !== 'string') return cell;
   try {

@@ -11,7 +11,7 @@ const longestUrl = 1000;
 
 const pairs = z.record(z.string().trim().min(1).max(80), z.union([z.string().max(500), z.number(), z.boolean(), z.null()]));
 
-/** Pairs of a name and a value; one without a value is not said. */
+/** Parses name/value pairs; skips pairs without a value. */
 export function readPairs(column: string, cell: unknown): Record<string, string> {
   const read = pairs.safeParse(readJsonCell(column, cell));
   if (!read.success) throw new RowFault(column, 'invalid_pairs', inText(cell));
@@ -28,7 +28,10 @@ export function readDimensions(column: string, cell: unknown): { length: number;
   return { length: length!, width: width!, height: height! };
 }
 
-/** Addresses of pictures: a list of JSON, or one after the other. Of the shop's own pictures the path is enough. */
+/**
+ * Parses picture URLs: a JSON list, or a text separated by whitespace, commas or bars. For the shop's own
+ * pictures, the path is sufficient.
+ */
 export function readImages(column: string, cell: unknown): string[] {
   const isList = typeof cell !== 'string' || cell.trim().startsWith('[');
   const listed: unknown = isList ? readJsonCell(column, cell) : cell.split(/[\s,|]+/).filter(Boolean);
@@ -41,7 +44,7 @@ export function readImages(column: string, cell: unknown): string[] {
   return [...new Set(read.data)];
 }
 
-/** Facts of a supplier, as they come; kept, not looked into. */
+/** Parses supplier data; stored without interpretation. */
 export function readSupplier(column: string, cell: unknown): Record<string, unknown> {
   const read = z.record(z.string(), z.unknown()).safeParse(readJsonCell(column, cell));
   if (!read.success) throw new RowFault(column, 'invalid_pairs', inText(cell));
@@ -49,7 +52,7 @@ export function readSupplier(column: string, cell: unknown): Record<string, unkn
   return read.data;
 }
 
-/** The variants of a product, each with its type, name, value, modifier and stock. */
+/** Parses a product's variants, each with type, name, value, modifier and stock. */
 export function readVariants(column: string, cell: unknown): BulkVariant[] {
   const read = z.array(z.record(z.string(), z.unknown())).max(mostVariants).safeParse(readJsonCell(column, cell));
   if (!read.success) throw new RowFault(column, 'invalid_variants', inText(cell));
@@ -80,7 +83,7 @@ export function readVariants(column: string, cell: unknown): BulkVariant[] {
   });
 }
 
-/** How others call what variants differ in. */
+/** Synonyms of variant types in imported files. */
 const synonyms: Record<string, (typeof variantTypes)[number]> = {
   taille: 'size',
   grösse: 'size',

@@ -38,7 +38,7 @@ const faultOf = (cells: Record<string, unknown>) => {
   return outcome.ok ? undefined : [outcome.refusal.column, outcome.refusal.reason];
 };
 
-describe('a row is read', () => {
+describe('reading a row', () => {
   test.each([
     ['12.5', 1250],
     ['12,50', 1250],
@@ -46,7 +46,7 @@ describe('a row is read', () => {
     ['1 299', 129_900],
     [49.99, 4999],
     [0, 0],
-  ])('with the price %s as %i centimes', (price, centimes) => {
+  ])('parses the price %s as %i centimes', (price, centimes) => {
     expect(draftOf({ price }).price).toBe(centimes);
   });
 
@@ -56,11 +56,11 @@ describe('a row is read', () => {
     ['ritzelpakete', 'cassettes'],
     ['Vélo > Pièces > Cadres', 'frames'],
     ['Autre', undefined],
-  ])('with the category “%s” as %s', (written, id) => {
+  ])('maps the category “%s” to %s', (written, id) => {
     expect(draftOf({ category: written }).categoryId).toBe(id);
   });
 
-  test('with the pairs that its category knows in the shop’s own words, the others free', () => {
+  test('converts pairs known to the category to typed specifications and keeps the others as free-form', () => {
     const { typed, specifications } = draftOf({
       category: 'cassettes',
       specifications: '{"Gänge":"12","finition":"Nickelé","Couleur":"or","speeds":null}',
@@ -75,18 +75,18 @@ describe('a row is read', () => {
     [1, true],
     [false, false],
     ['nein', false],
-  ])('with %s as %s', (written, said) => {
+  ])('parses %s as %s', (written, said) => {
     expect(draftOf({ is_active: written }).isActive).toBe(said);
   });
 
-  test('with variants from a cell or as they are, their types in other words too', () => {
+  test('accepts variants as JSON text or as a list, with synonyms of their types', () => {
     const variants = [{ variant_type: 'Taille', variant_name: '52', price_modifier: '-10.50', stock_quantity: '3', is_available: 'non' }];
     const expected = [{ type: 'size', name: '52', value: '52', priceModifier: -1050, stock: 3, isAvailable: false }];
     expect(draftOf({ variants }).variants).toEqual(expected);
     expect(draftOf({ variants: JSON.stringify(variants) }).variants).toEqual(expected);
   });
 
-  test('with images from JSON or one after the other, each once', () => {
+  test('accepts images as JSON or as delimited text, without duplicates', () => {
     const images = ['https://a.example/1.jpg', 'https://a.example/2.jpg'];
     for (const cell of [images, JSON.stringify([...images, images[0]]), images.join('\n')]) {
       const outcome = read({ sku: 'A', images: cell });
@@ -94,23 +94,23 @@ describe('a row is read', () => {
     }
   });
 
-  test('without a SKU under one made of brand and name, the same each time', () => {
+  test('derives a stable SKU from brand and name when it is missing', () => {
     const outcome = read({ name: 'Étrier  R1', brand: 'Vael' });
     expect(outcome.ok && outcome.row.draft.sku).toBe(skuFor('VAEL', 'étrier R1'));
     expect(skuFor('Vael', 'Étrier R2')).not.toBe(skuFor('Vael', 'Étrier R1'));
   });
 
-  test('by each type of import in its own columns', () => {
+  test('reads only the columns of each import type', () => {
     const cells = { name: 'N', price: 3, stock_quantity: 4, variants: [{ variant_name: 'S', price_modifier: 2, stock_quantity: 1 }] };
     expect(draftOf(cells, 'catalog')).toEqual({ sku: 'A', name: 'N', variants: [{ type: 'size', name: 'S', value: 'S' }] });
     expect(draftOf(cells, 'inventory')).toMatchObject({ price: 300, stock: 4 });
     expect(draftOf(cells, 'inventory')).not.toHaveProperty('name');
-    // What an import does not read may be wrong.
+    // Columns that the import type ignores may be invalid.
     expect(draftOf({ name: 'N', price: 'cher' }, 'catalog')).toEqual({ sku: 'A', name: 'N' });
   });
 });
 
-describe('a row is refused', () => {
+describe('rejecting a row', () => {
   test.each([
     [{ price: '-1' }, 'price', 'invalid_price'],
     [{ price: '1.2.3' }, 'price', 'invalid_price'],
@@ -135,18 +135,18 @@ describe('a row is refused', () => {
     [{ name: { fr: 'x' } }, 'name', 'not_text'],
     [{ name: 'moiti\ud800' }, 'name', 'not_storable'],
     [{ min_stock_level: 9, max_stock_level: 3 }, 'max_stock_level', 'levels_crossed'],
-  ])('%j: %s, %s', (cells, column, reason) => {
+  ])('rejects %j: %s, %s', (cells, column, reason) => {
     expect(faultOf(cells)).toEqual([column, reason]);
   });
 
-  test('when nothing in it is known, or it has no name to be known by', () => {
+  test('rejects a row without known columns, or without a name to identify it', () => {
     expect(read({ reference: 'A' })).toMatchObject({ refusal: { reason: 'no_known_column' } });
     expect(read({ price: 3 })).toMatchObject({ refusal: { column: 'name', reason: 'no_name' } });
     expect(read({ price: 3 }, 'inventory')).toMatchObject({ refusal: { column: 'sku', reason: 'no_sku' } });
   });
 });
 
-test('the rows of the template are good', () => {
+test('accepts the rows of the template', () => {
   const { products } = JSON.parse(templateFile('json')) as { products: Record<string, unknown>[] };
   for (const cells of products) expect(read(cells)).toMatchObject({ ok: true });
 });

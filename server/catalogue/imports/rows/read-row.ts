@@ -8,19 +8,19 @@ import { inText, readCount, readPrice, readText, readWeight, readYesNo } from '.
 import { readDimensions, readImages, readPairs, readSupplier, readVariants } from './read-parts.ts';
 import { type Refusal, RowFault } from './refusal.ts';
 
-/** A row that can be written: a product's draft, its brand by name, the addresses of its pictures. */
+/** A valid row: a product draft, its brand by name, the URLs of its pictures. */
 export interface ImportRow {
   line: number;
   draft: BulkDraft;
   brand?: string;
   images: string[];
-  /** As it was written. */
+  /** The row's original cells. */
   record: Record<string, string>;
 }
 
 type Facts = Pick<CatalogueFacts, 'tree' | 'definitions' | 'specificationsOf'>;
 
-/** A row as the shop takes it, or what is wrong with which column. Says nothing of what the database holds. */
+/** Parses a row, or returns what is wrong with which column. Does not check against the database. */
 export function readRow(written: Written, type: ImportType, facts: Facts): { ok: true; row: ImportRow } | { ok: false; refusal: Refusal } {
   const record = recordOf(written);
   try {
@@ -73,25 +73,25 @@ function rowOf({ line, cells, isTooLong }: Written, type: ImportType, facts: Fac
   return { line, draft: { sku, ...said }, ...(brand ? { brand } : {}), images: take('images', readImages) ?? [], record };
 }
 
-/** A catalogue says what variants there are, not on what terms. */
+/** A “catalog” import defines variants without their terms (price modifier and stock). */
 function withoutTerms({ sku, type, name, value }: NonNullable<BulkDraft['variants']>[number]) {
   return { ...(sku ? { sku } : {}), type, name, value };
 }
 
-/** What has no SKU is known by brand and name, so that it is found again the next time. */
+/** A row without a SKU is identified by brand and name, so that the next import finds it again. */
 function skuOf(brand: string | undefined, name: string | undefined, type: ImportType): string {
   if (type === 'inventory') throw new RowFault('sku', 'no_sku');
   if (!name) throw new RowFault('name', 'no_name');
   return skuFor(brand ?? '', name);
 }
 
-/** The SKU of a product that comes without one: always the same for a brand and a name. */
+/** Derives the SKU of a product that has none: always the same for a brand and a name. */
 export function skuFor(brand: string, name: string): string {
   const known = fold(`${brand} ${name}`).trim().replaceAll(/\s+/g, ' ');
   return `IMP-${createHash('sha256').update(known).digest('hex').slice(0, 12).toUpperCase()}`;
 }
 
-/** The cells as text, for a file of what was refused; what is endless is cut. */
+/** Cells as text for the file of rejected rows; very long cells are truncated. */
 function recordOf({ cells }: Written): Record<string, string> {
   return Object.fromEntries(Object.entries(cells).map(([name, cell]) => [name.slice(0, 80), inText(cell).slice(0, 20_000)]));
 }

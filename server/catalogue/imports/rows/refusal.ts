@@ -1,4 +1,4 @@
-/** Why a row is left out; each has its words in the texts `imports`. */
+/** Reasons for rejecting a row; each has its text in `imports`. */
 export const refusalReasons = [
   'no_sku',
   'no_name',
@@ -29,19 +29,19 @@ export const refusalReasons = [
 ] as const;
 export type RefusalReason = (typeof refusalReasons)[number];
 
-/** A row that is left out: where it stands, which column is wrong, why, and what stood there. */
+/** A rejected row: line, invalid column, reason and value. */
 export interface Refusal {
   line: number;
   sku: string;
   column: string;
   reason: RefusalReason;
-  /** The value, the other line, the other's SKU; empty when there is nothing to tell. */
+  /** The value, the conflicting line or the conflicting SKU; empty when not applicable. */
   detail: string;
-  /** The row as it was written. */
+  /** The row's original cells. */
   record: Record<string, string>;
 }
 
-/** Thrown while a row is read, caught where rows are gathered. */
+/** Thrown while parsing a row; caught by the code that collects the rows. */
 export class RowFault extends Error {
   readonly column: string;
   readonly reason: RefusalReason;

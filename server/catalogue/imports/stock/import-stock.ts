@@ -5,19 +5,19 @@ import { moveStock } from '#server/catalogue/inventory/index.ts';
 import { productImports } from '../schema.ts';
 import { type StockRow, readStockFile } from './read-stock-file.ts';
 
-/** Why a row was left out. */
+/** Reason why a row was rejected. */
 export type RowFault = 'no_sku' | 'unknown_sku' | 'twice' | 'invalid_stock' | 'invalid_minimum';
 
 export type ImportOutcome = { ok: true; successful: number; failed: number } | { ok: false; reason: 'unknown_import' };
 
-/** Rows a transaction: held stock is given free again soon, for orders wait for it. */
+/** Rows per transaction: stock locks are released quickly, because orders wait for them. */
 const rowsAtOnce = 100;
 const largestStock = 1_000_000;
 
 /**
- * Works through a kept stock file: each row sets what is free to sell of its variant, by a movement of the difference
- * taken while the variant is held, and its minimum where the file has one. May be called again, also by two at once:
- * every row is done once. The file is removed with its last row.
+ * Imports a stored stock file: each row sets the available stock of its variant, by a movement of the
+ * difference computed under a lock, and its minimum if given. Safe to call again or concurrently: each row is
+ * processed once. The file is deleted with its last row.
  */
 export async function importStock(db: Database, importId: string, by: { id: string; ip: string }): Promise<ImportOutcome> {
   const kept = await fileOf(db, importId);
@@ -28,10 +28,10 @@ export async function importStock(db: Database, importId: string, by: { id: stri
   }
 }
 
-/** A kept file, read once for all its steps: what stands in it never changes. */
+/** A stored file, parsed once for all batches because it never changes. */
 interface StockFile {
   rows: readonly StockRow[];
-  /** The line at which each SKU, in capitals, is named first. */
+  /** First line of each SKU, in upper case. */
   firstLine: ReadonlyMap<string, number>;
 }
 
@@ -72,7 +72,7 @@ async function nextRows(
       processed_records: processed,
       successful_records: successful,
       failed_records: failed,
-      // What a screen can show; the counts tell of the rest.
+      // Limited to what a page can show; the counters include the rest.
       errors: [...found.errors, ...faults].slice(0, 500),
       alive_at: new Date(),
       ...(isLast ? { content: null, state: 'done' as const, finished_at: new Date() } : {}),
@@ -105,7 +105,7 @@ async function workThrough(
       skus.map((sku) => sql`${sku}`),
       sql`, `,
     );
-    // In id order, as every holder of stock.
+    // Locked in id order, like every other writer of stock.
     const { rows: found } = await tx.execute<Held>(sql`
       SELECT id, upper(sku) AS sku, stock_quantity AS stock, min_stock_level AS minimum FROM product_variants
       WHERE upper(sku) IN (${list}) ORDER BY id FOR UPDATE`);

@@ -8,13 +8,13 @@ import { readStockFile } from './read-stock-file.ts';
 const dayMs = 86_400_000;
 
 export type KeptFile =
-  | { ok: true; importId: string; /** It was begun before and goes on. */ isResumed: boolean }
+  | { ok: true; importId: string; /** Whether it continues an import that was started before. */ isResumed: boolean }
   | { ok: false; reason: 'not_readable' | 'no_rows' | 'no_sku' | 'no_stock' }
   | { ok: false; reason: 'known'; at: Date };
 
 /**
- * Keeps a stock file until its rows are worked through. The same file within a day is known again: one that was worked
- * through changes nothing a second time, one that stopped on the way goes on where it was.
+ * Stores a stock file until its rows are processed. A file repeated within a day is recognised: a completed
+ * one changes nothing, a stopped one resumes.
  */
 export async function keepStockFile(
   db: Database,

@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { type CsvRecord, csvFormat, firstLineOf } from '../files/csv-format.ts';
 
-/** A row of a stock file as it was written; `line` is where it stands, from 1 with the heading. */
+/** A row as found in a stock file; `line` counts from 1, including the heading. */
 export interface StockRow {
   line: number;
   sku: string;
@@ -11,17 +11,17 @@ export interface StockRow {
 
 export type StockFile = { ok: true; rows: StockRow[] } | { ok: false; reason: 'not_readable' | 'no_rows' | 'no_sku' | 'no_stock' };
 
-/** More than a shop with 100,000 products needs in one file. */
+/** Maximum number of rows; more than a shop with 100,000 products needs in one file. */
 export const mostRows = 200_000;
 
-/** Whether a file may be taken: its type is JSON or CSV, or its name ends so. */
+/** Whether a file is accepted: by a JSON or CSV type, or by its extension. */
 export function isStockFile(name: string, type: string): boolean {
   return ['application/json', 'text/json', 'text/csv'].includes(type.split(';')[0]!.trim().toLowerCase()) || /\.(csv|json)$/i.test(name);
 }
 
 /**
- * Reads a stock file: a CSV with a heading, or JSON (a list, or an object with the list as `products`). Columns are
- * `sku`, `stock_quantity` and, where minimum levels are meant to change, `min_stock_level`.
+ * Parses a stock file: a CSV with a heading, or JSON (a list, or an object with the list as `products`).
+ * Columns are `sku`, `stock_quantity` and optionally `min_stock_level`.
  */
 export function readStockFile(content: string): StockFile {
   const text = content.replace(/^\uFEFF/, '').trim();
@@ -75,7 +75,7 @@ function readJson(text: string): Written[] | undefined {
   }
 }
 
-/** The plain values of an object, as text. */
+/** Converts the scalar values of an object to text. */
 function plain(entry: unknown): Record<string, string> {
   if (typeof entry !== 'object' || entry === null) return {};
   return Object.fromEntries(

@@ -10,7 +10,7 @@ interface By {
   ip: string;
 }
 
-/** The stock-take that is under way, begun if there is none: one for all of the shop's staff. */
+/** Returns the open stock-take, or starts one; the staff share a single stock-take. */
 export async function openCount(db: Database, by: By): Promise<string> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(727031)`);
@@ -25,11 +25,12 @@ export async function openCount(db: Database, by: By): Promise<string> {
 export type CountedOutcome = { ok: true; difference: number } | { ok: false; reason: 'closed' | 'unknown_sku' };
 
 /**
- * Notes what was counted of a variant. What should lie there is read at this moment, pieces held for orders included,
- * so that sales before and after it do not count as a difference. Counting again replaces.
+ * Records the counted quantity of a variant. The expected quantity, including reserved units, is read at the
+ * same moment, so that sales before and after do not count as a difference. Counting again replaces the
+ * value.
  *
- * @param sku of a variant, however written
- * @param counted pieces on the shelf
+ * @param sku of a variant, in any notation
+ * @param counted units counted in the warehouse
  */
 export async function noteCount(db: Database, countId: string, sku: string, counted: number, by: By): Promise<CountedOutcome> {
   return transact<CountedOutcome>(db, async (tx) => {
@@ -47,7 +48,7 @@ export async function noteCount(db: Database, countId: string, sku: string, coun
   });
 }
 
-/** Takes a line out of a stock-take that is still open. */
+/** Removes a line from an open stock-take. */
 export async function removeCounted(db: Database, countId: string, variantId: string): Promise<void> {
   await db.transaction(async (tx) => {
     if (!(await isOpen(tx, countId))) return;
@@ -61,8 +62,8 @@ export type ConfirmedCount =
   | { ok: false; reason: 'sold_meanwhile'; skus: string[] };
 
 /**
- * Ends a stock-take: every difference becomes a movement. Differences are added to what the stock is by now, so nothing
- * that happened meanwhile is undone. Where more is missing than is still free, nothing is changed: count again.
+ * Completes a stock-take: every difference becomes a movement, added to the current stock, so that changes
+ * since the count are kept. Rejected when more is missing than is still available: count again.
  */
 export async function confirmCount(db: Database, countId: string, by: By): Promise<ConfirmedCount> {
   return transact<ConfirmedCount>(db, async (tx) => {
@@ -88,7 +89,7 @@ export async function confirmCount(db: Database, countId: string, by: By): Promi
   });
 }
 
-/** Ends a stock-take without changing anything; done twice is done once. */
+/** Discards a stock-take without changes. Idempotent. */
 export async function dropCount(db: Database, countId: string, by: By): Promise<void> {
   await db.transaction(async (tx) => {
     if (!(await isOpen(tx, countId))) return;
@@ -97,7 +98,7 @@ export async function dropCount(db: Database, countId: string, by: By): Promise<
   });
 }
 
-/** Holds the stock-take, so that of two who end it one finds it closed. */
+/** Locks the stock-take, so that a concurrent second call finds it closed. */
 async function isOpen(tx: Transaction, countId: string): Promise<boolean> {
   const [found] = await tx.select({ status: stockCounts.status }).from(stockCounts).where(eq(stockCounts.id, countId)).for('update');
   return found?.status === 'open';

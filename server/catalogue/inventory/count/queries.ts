@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/db/client.ts';
 
-/** A variant that was counted. */
 export interface CountedLine {
   variantId: string;
   sku: string;
@@ -10,7 +9,7 @@ export interface CountedLine {
   expected: number;
 }
 
-/** The stock-take under way with what was counted, the latest first; undefined when there is none. */
+/** Returns the open stock-take with its lines, latest first; undefined when there is none. */
 export async function readOpenCount(db: Queryable): Promise<{ id: string; openedAt: Date; lines: CountedLine[] } | undefined> {
   const { rows: open } = await db.execute<{ id: string; opened_at: string }>(
     sql`SELECT id, opened_at FROM stock_counts WHERE status = 'open' LIMIT 1`,

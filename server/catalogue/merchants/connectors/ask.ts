@@ -5,12 +5,12 @@ import { guardedLookup } from '#server/platform/net/index.ts';
 import { addressFault } from '../address-fault.ts';
 import { MerchantFault } from '../fault.ts';
 
-/** How a merchant is asked. */
+/** Request options for a merchant. */
 export interface Asking {
   headers: Record<string, string>;
-  /** Which numeric addresses may be asked. */
+  /** Which IP addresses may be requested. */
   mayReach: (address: string) => boolean;
-  /** Ends what is under way. */
+  /** Cancels the request. */
   signal: AbortSignal;
 }
 
@@ -22,13 +22,17 @@ export interface Answer {
 const silenceMs = 20_000;
 const mostRedirects = 3;
 const waitsMs = [500, 2000];
-/** A merchant that asks to wait no longer than this is waited for; otherwise a later job goes on. */
+/**
+ * Maximum wait requested by a merchant (Retry-After) that is served in place; for a longer one, a later job
+ * continues.
+ */
 const longestWaitSeconds = 5;
 const largestList = 20 * 1024 * 1024;
 
 /**
- * Asks for an address, of the public internet alone, at each redirect too; what lets us in stays with the host it was
- * given for. What breaks is asked three times, later each time; “too many requests” as late as the merchant says.
+ * Requests a URL, on public IP addresses only, also for redirects; credentials are sent to the original host
+ * only. Failures are tried three times with increasing delay, “too many requests” with the delay that the
+ * merchant requires.
  *
  * @throws MerchantFault
  */
@@ -50,7 +54,7 @@ export async function ask(address: string, asking: Asking): Promise<Answer> {
   }
 }
 
-/** A whole answer as JSON, of 20 MB at most. */
+/** Requests JSON, 20 MB at most. */
 export async function askJson(address: string, asking: Asking): Promise<{ headers: Answer['headers']; json: unknown }> {
   const { headers, body } = await ask(address, { ...asking, headers: { accept: 'application/json', ...asking.headers } });
   const parts: Buffer[] = [];
@@ -69,7 +73,7 @@ export async function askJson(address: string, asking: Asking): Promise<{ header
   }
 }
 
-/** An answer's bytes, up to so many; one that breaks off or stays silent is a fault of the merchant's. */
+/** Streams a response up to a maximum size; an interrupted or silent response throws a MerchantFault. */
 export async function* bounded(body: IncomingMessage, atMost: number): AsyncGenerator<Uint8Array> {
   let length = 0;
   try {
@@ -102,7 +106,7 @@ async function follow(address: string, asking: Asking): Promise<Answer> {
   throw new MerchantFault('refused');
 }
 
-/** The same origin, or the same host by a safer way. */
+/** The same origin, or the same host after an upgrade to https. */
 const isSamePlace = (first: URL, now: URL): boolean =>
   first.origin === now.origin || (now.protocol === 'https:' && !first.port && now.host === first.host);
 
@@ -113,7 +117,7 @@ function faultOf(status: number, retryAfter: string | undefined): MerchantFault 
   return new MerchantFault(status === 404 || status === 410 ? 'not_found' : 'refused');
 }
 
-/** Seconds, or a date (RFC 9110, 10.2.3); an hour at most. */
+/** Parses Retry-After: seconds or a date (RFC 9110, 10.2.3); an hour at most. */
 function secondsOf(retryAfter: string | undefined): number {
   const said = retryAfter?.trim() ?? '';
   const seconds = /^\d+(\.\d+)?$/.test(said) ? Number(said) : (Date.parse(said) - Date.now()) / 1000;

@@ -2,41 +2,41 @@ import type { Merchant } from '../merchant.ts';
 import type { Asking } from './ask.ts';
 import type { Raw } from './read.ts';
 
-/** A product in the columns of an import, and how the merchant knows it. */
+/** A product in import columns, with the merchant's own id. */
 export interface MerchantRow {
   product: string;
   cells: Raw;
 }
 
 export interface Page {
-  /** By which this page is asked for again; null is the first. */
+  /** Cursor of this page, to request it again; null for the first page. */
   cursor: string | null;
   rows: MerchantRow[];
-  /** How many products there are in all, where the merchant tells. */
+  /** Total number of products, if the merchant reports it. */
   total?: number | undefined;
 }
 
 export interface Reading {
   merchant: Merchant;
   asking: Asking;
-  /** Products a page. */
+  /** Products per page. */
   size: number;
-  /** Whether the shop has a category of that name: what a merchant calls otherwise is left to the shop. */
+  /** Whether the shop has a category of that name; other category names of the merchant are ignored. */
   isCategory: (name: string) => boolean;
 }
 
 /**
- * The pages of a merchant's products, from one on, in an order that stays.
+ * Iterates over the pages of a merchant's products from a cursor, in a stable order.
  *
  * @throws MerchantFault
  */
 export type Connector = (reading: Reading, from: string | null) => AsyncGenerator<Page>;
 
-/** The SKU of what has none at the merchant's: its own number there, with a sign of which merchant. */
+/** SKU for a product without one: the merchant's product id, prefixed with part of the merchant id. */
 export const skuAt = (merchant: { id: string }, product: string): string =>
   `M${merchant.id.slice(0, 7)}-${product}`.toUpperCase().slice(0, 64);
 
-/** An address of the merchant's: its base, a part of the path that everybody of its type has, the products' path. */
+/** Builds a product URL: the merchant's base URL, a prefix common to its type, and the products path. */
 export function productsUrl({ baseUrl, productsPath }: Merchant, prefix = '', suffix = ''): URL {
   const url = new URL(baseUrl);
   const base = url.pathname.replace(/\/+$/, '');
@@ -48,7 +48,9 @@ export function productsUrl({ baseUrl, productsPath }: Merchant, prefix = '', su
   return url;
 }
 
-/** Where a link of the merchant's leads, but always on the merchant's own host: what lets us in goes nowhere else. */
+/**
+ * Resolves a link of the merchant, forced to the merchant's own host, so that credentials go nowhere else.
+ */
 export function onSameHost(link: string, base: URL): string | undefined {
   if (!URL.canParse(link, base)) return undefined;
   const { pathname, search } = new URL(link, base);

@@ -82,7 +82,7 @@ const cadre = {
 describe('Shopify', () => {
   const whom = (url: string) => merchant('shopify', url, { apiKey: 'shpat_1' });
 
-  test('gives products and variants in the columns of an import', async () => {
+  test('maps products and variants to import columns', async () => {
     const { url } = await serve(asShopify([etrier, cadre], 'shpat_1'));
     expect(await cellsOf(whom(url))).toEqual([
       {
@@ -98,7 +98,7 @@ describe('Shopify', () => {
         merchant_product: '632910392',
       },
       {
-        // Without a SKU of the product's own it is known by the merchant's number, whatever it is called later.
+        // Without a SKU of its own, the product is identified by the merchant's id, even if it is renamed.
         sku: 'M0F3A9C1-632910393',
         name: 'Cadre G1',
         category: 'Cadres',
@@ -114,7 +114,7 @@ describe('Shopify', () => {
     ]);
   });
 
-  test('is read to its end by the Link header, on its own host whatever the link says, and goes on from a page', async () => {
+  test('follows the Link header to the end, always on its own host, and resumes from a page', async () => {
     const products = Array.from({ length: 5 }, (_, id) => ({ ...etrier, id }));
     const { url } = await serve(asShopify(products, 'shpat_1'));
     const pages = await pagesOf(whom(url), { size: 2 });
@@ -198,7 +198,7 @@ describe('WooCommerce', () => {
       return { headers, body: products.slice((page - 1) * size, page * size) };
     };
 
-  test('gives products with their variations, in grams and millimetres of the shop’s own units', async () => {
+  test('maps products with variations and converts the shop’s own units to grams and millimetres', async () => {
     const { url } = await serve(shop([simple, variable]));
     expect(await cellsOf(whom(`${url}/boutique`))).toEqual([
       {
@@ -229,7 +229,7 @@ describe('WooCommerce', () => {
     expect(server!.asked.every(({ path }) => path.startsWith('/boutique/wp-json/wc/v3/'))).toBe(true);
   });
 
-  test('is read to X-WP-TotalPages, 100 a page, and goes on from a page', async () => {
+  test('reads X-WP-TotalPages pages of 100 products, and resumes from a page', async () => {
     const products = Array.from({ length: 201 }, (_, id) => ({ ...simple, id, sku: `S${id}` }));
     const { url } = await serve(shop(products));
     const pages = await pagesOf(whom(url));
@@ -241,14 +241,14 @@ describe('WooCommerce', () => {
     expect((await pagesOf(whom(url), { from: '3' })).flatMap(({ rows }) => rows)).toHaveLength(1);
   });
 
-  test('that does not show its settings to the key is read in kilograms', async () => {
+  test('assumes kilograms when the key may not read the settings', async () => {
     const answer = shop([{ ...simple, weight: '0.85' }]);
     const { url } = await serve((one) => (one.path.endsWith('/settings/products') ? { status: 403 } : answer(one)));
     expect(await cellsOf(whom(url))).toMatchObject([{ weight_kg: 0.85 }]);
   });
 });
 
-describe('any JSON', () => {
+describe('generic JSON', () => {
   const items = Array.from({ length: 5 }, (_, id) => ({ id, sku: `G${id}`, name: 'Selle', price: 10 }));
 
   test.each(['products', 'items', 'data'])('is found under “%s”', async (key) => {
@@ -256,16 +256,16 @@ describe('any JSON', () => {
     expect(await cellsOf(merchant('generic', url))).toHaveLength(5);
   });
 
-  test('is found at the root, with the key as Bearer and X-API-Key and the headers of the configuration', async () => {
+  test('is found at the root; sends the key as Bearer and X-API-Key, and the configured headers', async () => {
     const { url } = await serve(() => ({ body: items }));
     const whom = merchant('generic', `${url}/v2/`, { apiKey: 'k1', headers: { 'X-Tenant': 'ch' }, productsPath: '/catalogue?lang=fr' });
-    // A server that knows no pages answers the same again: it is read once.
+    // A server without paging repeats the same answer, so it is read once.
     expect(await cellsOf(whom)).toHaveLength(5);
     expect(asked()).toEqual(['/v2/catalogue?lang=fr&page=1&limit=100', '/v2/catalogue?lang=fr&page=2&limit=100']);
     expect(server!.asked[0]!.headers).toMatchObject({ authorization: 'Bearer k1', 'x-api-key': 'k1', 'x-tenant': 'ch' });
   });
 
-  test('is read by page and limit, whatever the server makes of the limit, and goes on from a page', async () => {
+  test('is read by page and limit, even if the server ignores the limit, and resumes from a page', async () => {
     const { url } = await serve(({ query }) => ({ body: items.slice((Number(query.get('page')) - 1) * 2, Number(query.get('page')) * 2) }));
     const pages = await pagesOf(merchant('generic', url));
     expect(pages.map(({ rows }) => rows.length)).toEqual([2, 2, 1]);
@@ -273,7 +273,7 @@ describe('any JSON', () => {
     expect(rest.flatMap(({ rows }) => rows.map(({ product }) => product))).toEqual(['2', '3', '4']);
   });
 
-  test('is read by the link to the next page, never on another host', async () => {
+  test('follows the link to the next page, never to another host', async () => {
     const { url } = await serve(({ query }) =>
       query.get('after')
         ? { body: { items: items.slice(2), next: null } }
@@ -283,7 +283,7 @@ describe('any JSON', () => {
     expect(asked()).toEqual(['/products?page=1&limit=100', '/products?after=2']);
   });
 
-  test('takes from dotted paths what the configuration maps', async () => {
+  test('reads the mapped fields from dotted paths', async () => {
     const body = [{ id: 9, ref: 'A-9', texts: { fr: { title: 'Potence' } }, terms: [{ amount: '49,90' }], 'a.b': 4 }];
     const { url } = await serve(() => ({ body }));
     const mapping = { sku: 'ref', name: 'texts.fr.title', price: 'terms.0.amount', stock_quantity: 'a.b', brand: 'nothing.here' };
@@ -293,11 +293,11 @@ describe('any JSON', () => {
   });
 });
 
-describe('a CSV at an address', () => {
+describe('a CSV at a URL', () => {
   const file = ['Référence;Titre;Prix', ...Array.from({ length: 5 }, (_, at) => `C${at};Chaîne ${at};${at + 10}`)].join('\n');
   const mapping = { sku: 'référence', name: 'Titre', price: 'PRIX' };
 
-  test('is read page by page in the columns that the configuration maps, and goes on from a row', async () => {
+  test('is read page by page with the mapped columns, and resumes from a row', async () => {
     const { url } = await serve(() => ({ headers: { 'content-type': 'text/csv' }, body: file }));
     const whom = merchant('csv_url', `${url}/export.csv?shop=1`, { mapping, apiKey: 'unused' });
     const pages = await pagesOf(whom, { size: 2 });
@@ -315,36 +315,36 @@ describe('a CSV at an address', () => {
   test.each([
     ['nothing but a heading', 'sku;name\n', 'no_products'],
     ['no text', '\u0000\u0000', 'not_readable'],
-  ])('of %s is refused', async (_what, body, reason) => {
+  ])('of %s is rejected', async (_what, body, reason) => {
     const { url } = await serve(() => ({ body }));
     await expect(pagesOf(merchant('csv_url', url))).rejects.toMatchObject({ reason });
   });
 });
 
-describe('a merchant that does not answer as it should', () => {
+describe('a merchant with an unexpected response', () => {
   test.each([
     [401, 'unauthorized'],
     [403, 'unauthorized'],
     [404, 'not_found'],
     [422, 'refused'],
-  ])('with %i is not asked again', async (status, reason) => {
+  ])('with status %i is not requested again', async (status, reason) => {
     const { url } = await serve(() => ({ status }));
     await expect(pagesOf(merchant('generic', url))).rejects.toMatchObject({ reason, isPassing: false });
     expect(server!.asked).toHaveLength(1);
   });
 
-  test('with no JSON, or no list in it, is not readable', async () => {
+  test('with no JSON, or no list in it, fails as not readable', async () => {
     const { url } = await serve(({ path }) => ({ body: path === '/html' ? '<html>' : { message: 'hello' } }));
     await expect(pagesOf(merchant('generic', url, { productsPath: '/html' }))).rejects.toMatchObject({ reason: 'not_readable' });
     await expect(pagesOf(merchant('generic', url))).rejects.toMatchObject({ reason: 'not_readable' });
   });
 
-  test('with 500 once is asked again and read', async () => {
+  test('with 500 once is requested again and read', async () => {
     const { url } = await serve((one, times) => (times === 1 ? { status: 500 } : asPages([{ sku: 'A' }])(one)));
     expect(await cellsOf(merchant('generic', url))).toHaveLength(1);
   });
 
-  test('with 429 is asked again no sooner than it says', async () => {
+  test('with 429 is requested again after the given delay', async () => {
     const times: number[] = [];
     const { url } = await serve((one, count) => {
       times.push(Date.now());
@@ -354,49 +354,49 @@ describe('a merchant that does not answer as it should', () => {
     expect(times[1]! - times[0]!).toBeGreaterThanOrEqual(990);
   });
 
-  test('with 429 for long is left to a later job', async () => {
+  test('with a long 429 delay is left to a later job', async () => {
     const { url } = await serve(() => ({ status: 429, headers: { 'retry-after': '120' } }));
     await expect(pagesOf(merchant('generic', url))).rejects.toMatchObject({ reason: 'busy', retryAfter: 120 });
     expect(server!.asked).toHaveLength(1);
   });
 
-  test('with more than 20 MB is not read to its end', async () => {
+  test('with more than 20 MB is not read completely', async () => {
     const { url } = await serve(() => ({ body: `["${'x'.repeat(20 * 1024 * 1024)}"]` }));
     await expect(pagesOf(merchant('generic', url))).rejects.toMatchObject({ reason: 'too_large' });
   });
 
-  test('is not waited for once the run is ended', async () => {
+  test('is aborted when the run is cancelled', async () => {
     const ending = new AbortController();
     const { url } = await serve(() => new Promise(() => setTimeout(() => ending.abort(), 50)));
     await expect(pagesOf(merchant('generic', url), { signal: ending.signal })).rejects.toMatchObject({ reason: 'cancelled' });
   });
 });
 
-describe('what only the shop may reach', () => {
+describe('an internal URL', () => {
   test.each(['http://127.0.0.1/', 'http://10.0.0.8/', 'http://169.254.169.254/latest/', 'http://[::1]/', 'http://192.168.1.1/'])(
-    '%s is not asked',
+    '%s is not requested',
     async (url) => {
       await expect(pagesOf(merchant('generic', url), { isDemo: false })).rejects.toMatchObject({ reason: 'not_public' });
     },
   );
 
-  test('is not asked by a name that leads there', async () => {
+  test('is not requested through a host name that resolves to it', async () => {
     await expect(pagesOf(merchant('generic', 'http://localhost/'), { isDemo: false })).rejects.toMatchObject({ reason: 'not_public' });
   });
 
-  test('is not asked by a redirect', async () => {
+  test('is not requested through a redirect', async () => {
     const { url } = await serve(() => ({ status: 302, headers: { location: 'http://10.0.0.8/products' } }));
     await expect(pagesOf(merchant('generic', url))).rejects.toMatchObject({ reason: 'not_public' });
   });
 
   test.each(['ftp://example.com/a.csv', 'file:///etc/passwd', 'https://user:secret@example.com/', 'nothing'])(
-    '%s is no address of a merchant',
+    '%s is rejected as a merchant URL',
     async (url) => {
       await expect(pagesOf(merchant('csv_url', url))).rejects.toMatchObject({ reason: 'invalid_url' });
     },
   );
 
-  test('a secret does not follow a redirect to another host', async () => {
+  test('credentials do not follow a redirect to another host', async () => {
     const other = await openMerchantServer(() => ({ body: [{ sku: 'A' }] }));
     const { url } = await serve(() => ({ status: 307, headers: { location: `${other.url}/products` } }));
     await pagesOf(merchant('generic', url, { apiKey: 'k1', headers: { 'X-Tenant': 'ch' } }));

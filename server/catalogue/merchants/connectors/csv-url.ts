@@ -4,11 +4,12 @@ import { ask, bounded } from './ask.ts';
 import type { Connector, MerchantRow, Page } from './connector.ts';
 import { said, textOf } from './read.ts';
 
-/** As it is read row by row, this is no question of memory. */
+/** Maximum size in bytes; the file is read row by row, so memory is not the limit. */
 const largestFile = 500 * 1024 * 1024;
 
 /**
- * A CSV at an address, read row by row as it comes; only a page of it is held. Going on, the rows before are passed over.
+ * Reads a CSV from a URL row by row as it arrives; holds only one page. To resume, skips the rows before the
+ * cursor.
  */
 export const csvUrl: Connector = async function* ({ merchant, asking, size }, from) {
   const { body } = await ask(merchant.baseUrl, {
@@ -39,7 +40,7 @@ export const csvUrl: Connector = async function* ({ merchant, asking, size }, fr
 
 function rowOf(written: Record<string, unknown>, line: number, mapping: Record<string, string>): MerchantRow {
   const own = columns.map((column) => [column, written[column]] as const);
-  // Names of columns count in lower case.
+  // Column names are compared in lower case.
   const named = Object.entries(mapping).map(([column, source]) => [column, written[source.toLowerCase()]] as const);
   const product = textOf(written.id) || `${line}`;
   return {

@@ -8,7 +8,7 @@ import { mapped } from './mapped.ts';
 import { type Raw, at, isRecord, plainText, recordsOf, said, textOf } from './read.ts';
 import { imagesOf } from './shopify.ts';
 
-/** How others call our columns, where the configuration says nothing of them. */
+/** Common names of the import columns, used when the configuration has no mapping. */
 const others: Record<string, readonly string[]> = {
   sku: ['SKU', 'reference', 'code'],
   name: ['title', 'label'],
@@ -23,8 +23,8 @@ const pagesKeys = ['total_pages', 'last_page', 'pages', 'meta.last_page', 'meta.
 const moreKeys = ['has_more', 'hasMore', 'meta.has_more', 'pagination.has_more'];
 
 /**
- * Any JSON: a list at the root or under `products`, `items` or `data`; pages by the link to the next one, where there is
- * one, otherwise by `page` and `limit` until nothing new comes.
+ * Generic JSON: a list at the root or under `products`, `items` or `data`. Follows the link to the next page
+ * if there is one; otherwise increments `page` with `limit` until nothing new comes.
  */
 export const generic: Connector = async function* (reading, from) {
   const { merchant, size } = reading;
@@ -36,7 +36,7 @@ export const generic: Connector = async function* (reading, from) {
     const { headers, json } = await askPage(here, base, size, asking);
     const list = listOf(json);
     if (!list) throw new MerchantFault('not_readable');
-    // A server that knows no pages answers the same each time.
+    // A server without paging returns the same list each time, detected by this hash.
     const sign = createHash('sha256')
       .update(JSON.stringify(list.slice(0, 3)))
       .digest('base64url')
@@ -55,7 +55,7 @@ export const generic: Connector = async function* (reading, from) {
 interface Place {
   page: number;
   link?: string;
-  /** By which the page before is known again. */
+  /** Hash of the previous page, to detect a repeated one. */
   before?: string;
 }
 
@@ -75,7 +75,7 @@ async function askPage(here: Place, base: URL, size: number, asking: Parameters<
   try {
     return await askJson(url.href, asking);
   } catch (error) {
-    // Some say so behind the last page.
+    // Some servers answer “not found” after the last page.
     if (here.page > 1 && !here.link && error instanceof MerchantFault && error.reason === 'not_found') return { headers: {}, json: [] };
     throw error;
   }
@@ -90,7 +90,9 @@ function listOf(json: unknown): unknown[] | undefined {
   return found as unknown[] | undefined;
 }
 
-/** Where the next page is; null when the answer says that there is none, undefined when it says nothing. */
+/**
+ * URL of the next page; null when the response states that there is none, undefined when it states nothing.
+ */
 function nextOf(headers: Answer['headers'], json: unknown, base: URL): string | null | undefined {
   const link = nextLink(headers.link);
   if (link) return onSameHost(link, base) ?? null;

@@ -12,9 +12,9 @@ export type { MerchantRow, Page } from './connector.ts';
 const connectors: Record<MerchantType, Connector> = { shopify, woocommerce, generic, csv_url: csvUrl };
 
 /**
- * A merchant's products, page by page.
+ * Iterates over a merchant's products, page by page.
  *
- * @param from the page's cursor; null is the first
+ * @param from cursor of the page to start from; null for the first
  * @throws MerchantFault
  */
 export function readPages(

@@ -1,4 +1,4 @@
-/** The address of the next page in a Link header (RFC 8288); undefined on the last. */
+/** Returns the URL of the next page from a Link header (RFC 8288); undefined on the last page. */
 export function nextLink(header: string | string[] | undefined): string | undefined {
   const text = Array.isArray(header) ? header.join(', ') : (header ?? '');
   for (const [, address, rest = ''] of text.matchAll(/<([^>]*)>((?:\s*;\s*[\w*-]+\s*=\s*(?:"[^"]*"|[^\s",;]+))*)/g))

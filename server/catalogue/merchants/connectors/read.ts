@@ -1,17 +1,17 @@
-/** A product as a merchant answers it. */
+/** A product as returned by the merchant's API. */
 export type Raw = Record<string, unknown>;
 
 export const isRecord = (value: unknown): value is Raw => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export const recordsOf = (value: unknown): Raw[] => (Array.isArray(value) ? value.filter(isRecord) : []);
 
-/** A text or number as text; anything else is not said. */
+/** Converts a string or number to text; other values become an empty text. */
 export function textOf(value: unknown): string {
   if (typeof value === 'string') return value.trim();
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : '';
 }
 
-/** What stands at a dotted path: `terms.retail.0.amount`. */
+/** Reads the value at a dotted path: `terms.retail.0.amount`. */
 export function at(value: unknown, path: string): unknown {
   if (isRecord(value) && Object.hasOwn(value, path)) return value[path];
   let found = value;
@@ -25,7 +25,7 @@ export function at(value: unknown, path: string): unknown {
 
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
-/** The text of what a merchant writes as HTML: paragraphs stay apart, the rest is plain. */
+/** Converts HTML from a merchant to plain text, keeping paragraph breaks. */
 export function plainText(html: unknown): string {
   return textOf(html)
     .replaceAll(/<(script|style)\b[\s\S]*?<\/\1>/gi, '')
@@ -44,7 +44,7 @@ function charOf(name: string): string | undefined {
   return code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code < 0xe000) ? String.fromCodePoint(code) : undefined;
 }
 
-/** The cells that say something. */
+/** Drops empty cells. */
 export function said(cells: Raw): Raw {
   return Object.fromEntries(
     Object.entries(cells).filter(([, value]) => {

@@ -5,12 +5,13 @@ import { mapped } from './mapped.ts';
 import { type Raw, at, isRecord, plainText, recordsOf, said, textOf } from './read.ts';
 import { MerchantFault } from '../fault.ts';
 
-/** The version of the Admin REST API; Shopify answers an old one with the oldest it still has. */
+/** Version of the Admin REST API; for an expired version, Shopify answers with the oldest supported one. */
 const api = '/admin/api/2025-07';
 
 /**
- * Shopify, Admin REST API: pages by the Link header, oldest product first
- * (https://shopify.dev/docs/api/admin-rest/latest/resources/product, https://shopify.dev/docs/api/admin-rest/usage/pagination).
+ * Shopify, Admin REST API: paged by the Link header, oldest product first
+ * (https://shopify.dev/docs/api/admin-rest/latest/resources/product,
+ * https://shopify.dev/docs/api/admin-rest/usage/pagination).
  */
 export const shopify: Connector = async function* (reading, from) {
   const { merchant, size } = reading;
@@ -35,7 +36,7 @@ function nextOf(headers: Answer['headers'], base: URL): string | undefined {
   return link ? onSameHost(link, base) : undefined;
 }
 
-/** How many there are; a shop that does not tell is read without knowing. */
+/** Total number of products; undefined when the shop does not report it. */
 async function countOf(first: URL, asking: Reading['asking']): Promise<number | undefined> {
   const url = new URL(first);
   url.pathname = url.pathname.replace(/\.json$/, '/count.json');
@@ -69,7 +70,7 @@ function rowOf(raw: Raw, { merchant, isCategory }: Reading): MerchantRow {
     weight_kg: first && weightOf(first),
     price: Number.isFinite(price) ? price : undefined,
     stock_quantity: isPlain && first ? stockOf(first) : undefined,
-    // What staff took out of sight here stays so: only that it is not sold there is said.
+    // Only hides a product not sold at the merchant; never shows one that staff have hidden.
     is_visible_online: ['draft', 'archived'].includes(textOf(raw.status)) ? false : undefined,
     variants: isPlain ? undefined : variants.map((variant) => variantOf(variant, options, price)),
   };
@@ -89,7 +90,7 @@ function variantOf(variant: Raw, options: readonly Raw[], from: number): Raw {
   });
 }
 
-/** Pieces, where Shopify keeps count; owed ones are none. */
+/** Stock, if Shopify tracks it; a negative quantity counts as zero. */
 function stockOf(variant: Raw): number | undefined {
   if (variant.inventory_management === null) return undefined;
   return typeof variant.inventory_quantity === 'number' ? Math.max(0, variant.inventory_quantity) : undefined;
@@ -101,7 +102,7 @@ function weightOf(variant: Raw): number | undefined {
   return grams > 0 ? Math.round(grams) / 1000 : undefined;
 }
 
-/** Addresses of pictures, from a list of them or of records that have one. */
+/** Extracts picture URLs from a list of URLs or of objects with a URL field. */
 export function imagesOf(list: unknown, field: string): string[] {
   if (!Array.isArray(list)) return [];
   const urls = (list as unknown[]).map((image) => textOf(isRecord(image) ? image[field] : image));

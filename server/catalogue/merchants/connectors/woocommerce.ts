@@ -13,7 +13,10 @@ interface Units {
   millimetres: number;
 }
 
-/** WooCommerce, REST API v3: numbered pages, oldest first (https://woocommerce.github.io/woocommerce-rest-api-docs). */
+/**
+ * WooCommerce, REST API v3: numbered pages, oldest product first
+ * (https://woocommerce.github.io/woocommerce-rest-api-docs).
+ */
 export const woocommerce: Connector = async function* (reading, from) {
   const { merchant, size } = reading;
   const asking = { ...reading.asking, headers: { ...signIn(merchant), ...reading.asking.headers } };
@@ -31,7 +34,7 @@ export const woocommerce: Connector = async function* (reading, from) {
   }
 };
 
-/** The products of a page with their variations, of a few at once: each is a request of its own. */
+/** Loads the variations of a page's products, a few products in parallel: each needs its own request. */
 async function rowsOf(raws: readonly Raw[], base: URL, reading: Reading, units: Units): Promise<MerchantRow[]> {
   const rows: MerchantRow[] = [];
   for (let at = 0; at < raws.length; at += atOnce) {
@@ -54,11 +57,11 @@ function pageOf(base: URL, page: number, size: number): string {
   return url.href;
 }
 
-/** In what the shop weighs and measures; kilograms and centimetres, as it comes, where it does not tell. */
+/** The shop's weight and length units; defaults to kilograms and centimetres when it does not report them. */
 async function unitsOf({ merchant, asking }: Reading): Promise<Units> {
   const url = productsUrl({ ...merchant, productsPath: '/settings/products' }, api);
   const read = await askJson(url.href, asking).catch((error: unknown) => {
-    // A key that may only read products is good enough.
+    // A key that may only read products is sufficient.
     if (error instanceof MerchantFault && !error.isPassing && error.reason !== 'cancelled') return { json: [] };
     throw error;
   });
@@ -69,7 +72,7 @@ async function unitsOf({ merchant, asking }: Reading): Promise<Units> {
   };
 }
 
-/** All variations of a product that has some. */
+/** Loads all variations of a variable product. */
 async function variationsOf(raw: Raw, base: URL, { asking }: Reading): Promise<Raw[]> {
   if (textOf(raw.type) !== 'variable' || !Array.isArray(raw.variations) || raw.variations.length === 0) return [];
   const url = new URL(base);
@@ -111,7 +114,7 @@ function rowOf(raw: Raw, variations: readonly Raw[], { merchant, isCategory }: R
   return { product, cells: { ...said(cells), ...mapped(raw, merchant.mapping), merchant_product: product } };
 }
 
-/** What it costs without a reduction: reductions are each shop's own. */
+/** Price without discount: discounts are specific to each shop. */
 function priceOf(raw: Raw): number | undefined {
   const written = textOf(raw.regular_price) || textOf(raw.price);
   return written && Number.isFinite(Number(written)) ? Number(written) : undefined;
@@ -142,7 +145,7 @@ const isBrand = /^(marque|brand|marke|hersteller|fabricant)$/i;
 const brandOf = (raw: Raw, attributes: readonly Raw[]) =>
   plainText(at(raw, 'brands.0.name')) || plainText(at(attributes.find(({ name }) => isBrand.test(textOf(name)))?.options, '0'));
 
-/** What does not vary and is shown. */
+/** Attributes that are not variation options, without the brand. */
 function specificationsOf(attributes: readonly Raw[]): Record<string, string> {
   const shown = attributes.filter(({ name, variation }) => variation !== true && textOf(name) && !isBrand.test(textOf(name)));
   return Object.fromEntries(

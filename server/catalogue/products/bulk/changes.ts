@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Standing } from './load-standing.ts';
 
-/** A product in the words of its history, as editing notes it. */
+/** Maps a product to the field names used in its edit history. */
 const inWords = (product: Standing): Record<string, unknown> => ({
   name: product.name,
   description: product.description,
@@ -31,7 +31,7 @@ const inWords = (product: Standing): Record<string, unknown> => ({
   })),
 });
 
-/** The fields that differ, as they were and as they are; undefined when none does. */
+/** Returns the fields that differ, with their old and new values; undefined when nothing changed. */
 export function changesBetween(
   before: Standing | undefined,
   after: Standing,

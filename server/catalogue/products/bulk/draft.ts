@@ -1,7 +1,10 @@
 import type { Centimes } from '#server/platform/kernel/money.ts';
 
 export interface BulkVariant {
-  /** Undefined: the one of that type and name; a new one gets a SKU made of the product's. */
+  /**
+   * When undefined, the variant is matched by type and name; a new variant gets a SKU derived from the
+   * product's.
+   */
   sku?: string;
   type: string;
   name: string;
@@ -10,13 +13,15 @@ export interface BulkVariant {
   isAvailable?: boolean;
   minimum?: number;
   maximum?: number;
-  /** What is to be free to sell; for who moves stock. */
+  /** Target available stock; only for callers with permission to move stock. */
   stock?: number;
 }
 
-/** What is to be written of a product. What is undefined stays as it is, and is the default of a new one. */
+/**
+ * Values to write to a product. An undefined field is left unchanged; on a new product it takes its default.
+ */
 export interface BulkDraft {
-  /** By which it is known, however it is written. */
+  /** Identifies the product; compared case-insensitively. */
   sku: string;
   name?: string;
   description?: string;
@@ -24,7 +29,7 @@ export interface BulkDraft {
   categoryId?: string;
   weightGrams?: number;
   dimensions?: { length: number; width: number; height: number };
-  /** Added to what is said already; one that is there is replaced. */
+  /** Merged into the existing specifications; an existing key is overwritten. */
   specifications?: Record<string, string>;
   typed?: Record<string, string>;
   price?: Centimes;
@@ -35,13 +40,16 @@ export interface BulkDraft {
   isActive?: boolean;
   isVisible?: boolean;
   isFeatured?: boolean;
-  /** What is to be free to sell of the only variant; for who moves stock. With several, each says its own. */
+  /**
+   * Target available stock of the product's only variant, for callers with permission to move stock. With
+   * several variants, each carries its own.
+   */
   stock?: number;
-  /** Those named; others stay. */
+  /** Variants to write; the others are left unchanged. */
   variants?: BulkVariant[];
 }
 
-/** A variant as it stands after the writing, in the order of the draft's. */
+/** A variant after the write, in the order of the draft. */
 export interface WrittenVariant {
   id: string;
   sku: string;
@@ -53,7 +61,10 @@ export type BulkOutcome =
       ok: true;
       id: string;
       became: 'created' | 'updated' | 'unchanged';
-      /** Those that the draft names; without any, the product's only one, where it has only one that is offered. */
+      /**
+       * The variants listed in the draft. When it lists no variant: the product's single offered variant, if
+       * there is exactly one.
+       */
       variants: WrittenVariant[];
     }
   | { ok: false; reason: 'unknown_sku' | 'sku_taken' | 'price_negative' | 'name_missing' | 'variants_ambiguous'; sku: string };

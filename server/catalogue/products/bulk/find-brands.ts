@@ -4,9 +4,9 @@ import { makeBrand } from '../editing/brands.ts';
 import { fold } from '../search/words.ts';
 
 /**
- * The brands of these names, whatever their case and accents; one that is not there is made, in the caller's transaction.
+ * Finds brands by name, ignoring case and accents, and creates missing ones in the caller's transaction.
  *
- * @returns each name's id
+ * @returns the id of each name
  */
 export async function findOrMakeBrands(
   tx: Transaction,
@@ -25,7 +25,7 @@ export async function findOrMakeBrands(
   for (const name of names) {
     if (found.has(fold(name))) continue;
     const made = await makeBrand(tx, { name, description: { fr: '', de: '', en: '' }, website: '', isActive: true }, by);
-    // Somebody else made it in the meantime.
+    // Another transaction created it concurrently.
     if (made.ok) found.set(fold(name), made.id);
     else found = new Map([...found, ...(await find())]);
   }

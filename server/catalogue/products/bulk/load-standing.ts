@@ -14,7 +14,7 @@ export interface StandingVariant {
   max_stock_level: number | null;
 }
 
-/** A product as its rows stand. */
+/** A product as stored in the database. */
 export interface Standing {
   id: string;
   name: string;
@@ -37,12 +37,15 @@ export interface Standing {
 
 type Row<T> = T & Record<string, unknown>;
 
-/** Whoever gives SKUs waits here until the other's transaction has ended. Taken before any product is held. */
+/**
+ * Serializes SKU assignment with an advisory lock held until the transaction ends. Take it before locking any
+ * product.
+ */
 export async function lockSkus(tx: Transaction): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(727039)`);
 }
 
-/** Which product bears each SKU, however it is written, as its own or as a variant's. */
+/** Finds the product that owns each SKU (case-insensitive), either as its own SKU or as a variant's. */
 export async function bearersOf(
   tx: Transaction,
   skus: readonly string[],
@@ -51,14 +54,14 @@ export async function bearersOf(
     WITH asked AS (SELECT DISTINCT unnest(${sql.param([...skus])}::text[]) AS sku)
     SELECT asked.sku AS asked, product_catalog_id AS product, v.id AS variant FROM asked JOIN product_variants v ON upper(v.sku) = upper(asked.sku)
     UNION ALL SELECT asked.sku, product_catalog_id, NULL FROM asked JOIN product_inventory i ON upper(i.sku) = upper(asked.sku)`);
-  // A product's own SKU counts before that of its variant.
+  // A product's own SKU takes precedence over a variant's.
   const own = rows.toSorted((a, b) => Number(a.variant === null) - Number(b.variant === null));
   return new Map(own.map(({ asked, ...bearer }) => [asked, bearer]));
 }
 
 /**
- * Products with their variants, held for the transaction in id order, as everybody who writes them does. An order that names
- * them is not in the way: its keys stay, and it takes variants in the same order.
+ * Loads products with their variants and locks them in id order, like every other writer. Does not block
+ * orders: the keys stay the same, and orders lock variants in the same order.
  */
 export async function loadStanding(tx: Transaction, ids: readonly string[]): Promise<Map<string, Standing>> {
   if (ids.length === 0) return new Map();

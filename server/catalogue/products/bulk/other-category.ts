@@ -2,10 +2,13 @@ import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/platform/db/client.ts';
 import { categories } from '../schema.ts';
 
-/** Where a product is kept of which nobody said a category. */
+/** Category id of products imported without a category. */
 const other = 'other';
 
-/** The category “Autre”, made when it is first needed; beside the accessories' where there are some. */
+/**
+ * Returns the category “Autre” and creates it on first use, as a child of the accessories category if there
+ * is one.
+ */
 export async function otherCategory(tx: Transaction): Promise<string> {
   const [there] = await tx.select({ id: categories.id }).from(categories).where(eq(categories.id, other));
   if (there) return other;

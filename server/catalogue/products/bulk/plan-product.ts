@@ -3,7 +3,7 @@ import { fold } from '../search/words.ts';
 import type { BulkDraft, BulkVariant, WrittenVariant } from './draft.ts';
 import type { Standing, StandingVariant } from './load-standing.ts';
 
-/** What a product is to be, beside what it was. */
+/** The planned state of a product, with its current state. */
 export interface Plan {
   id: string;
   before: Standing | undefined;
@@ -13,7 +13,10 @@ export interface Plan {
 
 type Planned = { ok: true; plan: Plan } | { ok: false; reason: 'price_negative' | 'name_missing' | 'variants_ambiguous'; sku: string };
 
-/** What a product becomes by a draft; nothing is written. A new one needs a name and a category. */
+/**
+ * Computes the new state of a product from a draft, without writing it. A new product needs a name and a
+ * category.
+ */
 export function planProduct(draft: BulkDraft, before: Standing | undefined, fallbackCategory: string): Planned {
   if (!before && !draft.name) return { ok: false, reason: 'name_missing', sku: draft.sku };
   const id = before?.id ?? randomUUID();
@@ -36,7 +39,7 @@ export function planProduct(draft: BulkDraft, before: Standing | undefined, fall
     is_featured: draft.isFeatured ?? before?.is_featured ?? false,
     variants: before?.variants ?? [],
   };
-  // Nobody is to find a new product for nothing: it is shown once it has a price.
+  // A new product without a price stays hidden, so that nobody can buy it for free.
   if (!before && after.price_cents === 0) after.is_visible_online = false;
   const named = nameVariants(draft, after);
   if (!named) return { ok: false, reason: 'variants_ambiguous', sku: draft.sku };
@@ -46,7 +49,7 @@ export function planProduct(draft: BulkDraft, before: Standing | undefined, fall
   return { ok: true, plan: { id, before, after, written: named.written } };
 }
 
-/** The variants with those of the draft among them; undefined when one of it could be several. */
+/** Merges the draft's variants into the product's; undefined when a draft variant matches several. */
 function nameVariants(draft: BulkDraft, after: Standing): { variants: StandingVariant[]; written: WrittenVariant[] } | undefined {
   const levels = (variant: StandingVariant): StandingVariant => ({
     ...variant,
@@ -75,7 +78,7 @@ function nameVariants(draft: BulkDraft, after: Standing): { variants: StandingVa
     written.push({ id: variant.id, sku: variant.sku, isNew: !known });
   }
   if (draft.stock !== undefined && written.length > 1 && draft.variants.every(({ stock }) => stock === undefined)) return undefined;
-  // What was bought while there was nothing to choose gives way to the choice.
+  // The default variant is no longer offered once the product has real variants.
   const isChosen = variants.some(({ variant_type }) => variant_type !== 'default');
   return {
     variants: variants.map((variant) => (isChosen && variant.variant_type === 'default' ? { ...variant, is_available: false } : variant)),
@@ -83,7 +86,10 @@ function nameVariants(draft: BulkDraft, after: Standing): { variants: StandingVa
   };
 }
 
-/** Where the variant meant stands: by its SKU, else by type and name, else by the SKU it would be given; -1 for a new one. */
+/**
+ * Index of the matching variant: by its SKU, else by type and name, else by its derived SKU; -1 for a new
+ * variant.
+ */
 function placeOf(wish: BulkVariant, sku: string, variants: readonly StandingVariant[]): number {
   const bySku = () => variants.findIndex((variant) => variant.sku.toUpperCase() === sku.toUpperCase());
   if (wish.sku) return bySku();
@@ -109,7 +115,7 @@ function newVariant(wish: BulkVariant, sku: string, position: number): StandingV
   return withWish({ ...plain, variant_type: wish.type, variant_name: wish.name, variant_value: wish.value }, wish);
 }
 
-/** The same for the same variant each time, so that a file without variants' SKUs finds its own again. */
+/** Deterministic, so that importing a file without variant SKUs again finds the same variants. */
 function derivedSku(sku: string, { name, value }: BulkVariant): string {
   const sign = fold(value || name)
     .replaceAll(/[^a-z0-9]+/g, '-')

@@ -4,7 +4,7 @@ import type { Transaction } from '#server/platform/db/client.ts';
 import type { Standing } from './load-standing.ts';
 import type { Plan } from './plan-product.ts';
 
-/** Rows as one parameter, so that a statement has the same text however many there are. */
+/** Passes all rows as one JSON parameter, so that the SQL text does not depend on the row count. */
 const listOf = (rows: readonly object[]): SQL => sql`${JSON.stringify(rows)}::jsonb`;
 const isSame = (a: unknown, b: unknown) => isDeepStrictEqual(a ?? null, b ?? null);
 
@@ -21,7 +21,7 @@ const termFields = [
 const differs = (plan: Plan, fields: readonly (keyof Standing)[]) =>
   plan.before !== undefined && fields.some((field) => !isSame(plan.before![field], plan.after[field]));
 
-/** Writes many products, a statement a table, and only the rows that are new or differ. */
+/** Writes many products with one SQL statement per table, and only rows that are new or changed. */
 export async function storePlans(tx: Transaction, plans: readonly Plan[]): Promise<void> {
   const made = plans.filter(({ before }) => !before).map(({ after }) => after);
   if (made.length > 0) {

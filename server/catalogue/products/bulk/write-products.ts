@@ -8,17 +8,17 @@ import { type Plan, planProduct } from './plan-product.ts';
 import { storePlans } from './store-plans.ts';
 
 /**
- * Writes many products in the caller's transaction, each known by its SKU, a statement a table: some hundred products in
- * the time that editing takes for a few. Each is written or refused by itself. What changed is noted in the log, with its
- * source; what a draft says that is so already writes nothing.
+ * Writes many products, identified by SKU, in the caller's transaction, with one SQL statement per table:
+ * hundreds take as long as a few in the editor. Each is written or rejected on its own. Changes are logged
+ * with their source; a draft without changes writes nothing.
  *
- * Whoever else gives SKUs waits until the transaction ends: few at a time. More than a hundred in one call are told to
- * every shelf as “all”.
+ * Other transactions that assign SKUs wait until this one ends, so pass small batches. A call with more than
+ * a hundred products invalidates every catalogue index with “all”.
  *
- * @param drafts none names the SKU of another
- * @param options.onlyKnown refuses a SKU that nobody bears; one of a variant then means that variant alone
- * @param options.source where they come from, for the log
- * @returns one outcome a draft, in their order
+ * @param drafts no two drafts have the same SKU
+ * @param options.onlyKnown rejects unknown SKUs; the SKU of a variant then addresses only that variant
+ * @param options.source origin of the data, for the log
+ * @returns one outcome per draft, in the same order
  */
 export async function writeProducts(
   tx: Transaction,
@@ -33,7 +33,7 @@ export async function writeProducts(
     drafts.map(({ sku }) => sku),
   );
   const outcomes: BulkOutcome[] = [];
-  // Rows of several variants are of one product: each builds on what the one before left.
+  // Several rows may address variants of one product: each builds on the result of the previous one.
   for (let left = [...drafts.keys()]; left.length > 0;) {
     const taken = new Set<string>();
     const round = left.filter((at) => {
@@ -60,7 +60,7 @@ interface Wish {
   bearer: { product: string; variant: string | null } | undefined;
 }
 
-/** Writes drafts of which none is of another's product. */
+/** Writes drafts that all belong to different products. */
 async function writeRound(
   tx: Transaction,
   wishes: readonly Wish[],
@@ -76,7 +76,7 @@ async function writeRound(
   const planned = wishes.map(({ draft, bearer }): Planned => {
     const before = bearer && standing.get(bearer.product);
     if (!onlyKnown) {
-      // A part of another product is not a product.
+      // The SKU of another product's variant cannot be used for a product.
       return bearer?.variant ? refused('sku_taken', draft.sku) : planProduct(draft, before, other);
     }
     if (!before) return refused('unknown_sku', draft.sku);
@@ -116,7 +116,7 @@ function refused(reason: 'unknown_sku' | 'sku_taken', sku: string) {
   return { ok: false as const, reason, sku };
 }
 
-/** A draft that is of one variant alone. */
+/** Converts a draft to one that changes a single variant only. */
 const onlyVariant = (draft: BulkDraft, variant: Plan['after']['variants'][number]): BulkDraft => {
   const { minimum, maximum, stock, ...rest } = draft;
   const own = { minimum, maximum, stock };
@@ -125,12 +125,12 @@ const onlyVariant = (draft: BulkDraft, variant: Plan['after']['variants'][number
   return { ...rest, variants: [{ sku, type: variant_type, name: variant_name, value: variant_value, ...said }] };
 };
 
-/** Refuses what would give a SKU that something else bears, in the database or earlier in the list. */
+/** Rejects drafts that would assign a SKU already used in the database or earlier in the list. */
 async function withoutTaken(tx: Transaction, planned: readonly Planned[]): Promise<Planned[]> {
   const skusOf = ({ before, after }: Plan) => {
     const had = new Set(before?.variants.map(({ id }) => id));
     const made = after.variants.filter(({ id }) => !had.has(id)).map(({ sku }) => sku.toUpperCase());
-    // A product and its first variant may share one.
+    // A product and its first variant may share a SKU.
     return { made, all: before ? made : [...new Set([after.sku.toUpperCase(), ...made])] };
   };
   const wanted = planned.flatMap((outcome) => (outcome.ok ? skusOf(outcome.plan).all : []));

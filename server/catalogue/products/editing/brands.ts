@@ -8,7 +8,7 @@ import { productBrands } from '../schema.ts';
 export interface BrandDraft {
   name: string;
   description: { fr: string; de: string; en: string };
-  /** Empty when there is none. */
+  /** Empty when the brand has no website. */
   website: string;
   isActive: boolean;
 }
@@ -17,7 +17,7 @@ export interface StaffBrand extends BrandDraft {
   id: string;
   logo: string | null;
   products: number;
-  /** What a form carries to notice that somebody else saved meanwhile. */
+  /** Version carried by the form to detect a concurrent edit. */
   version: string;
 }
 
@@ -45,12 +45,12 @@ const versionOf = (row: BrandRow) =>
     .digest('base64url')
     .slice(0, 22);
 
-/** Every brand's name, inactive ones too. */
+/** Lists every brand's name, including inactive brands. */
 export function brandNames(db: Queryable): Promise<{ id: string; name: string }[]> {
   return db.select({ id: productBrands.id, name: productBrands.name }).from(productBrands).orderBy(productBrands.name);
 }
 
-/** All brands by name, each with how many products bear it. */
+/** Lists all brands by name, each with its product count. */
 export async function listBrands(db: Queryable): Promise<StaffBrand[]> {
   const rows = await db.select().from(productBrands).orderBy(productBrands.name);
   const { rows: counts } = await db.execute<{ id: string; n: number }>(
@@ -67,10 +67,10 @@ export async function listBrands(db: Queryable): Promise<StaffBrand[]> {
 }
 
 /**
- * Makes a brand, or changes one.
+ * Creates or updates a brand.
  *
- * @param id the brand; null makes a new one
- * @param seen the version that was on the screen; null replaces whatever is there
+ * @param id the brand; null creates one
+ * @param seen the version shown in the form; null overwrites any version
  */
 export async function saveBrand(db: Database, id: string | null, draft: BrandDraft, seen: string | null, by: Actor): Promise<BrandOutcome> {
   return transact<BrandOutcome>(db, async (tx) => {
@@ -81,11 +81,11 @@ export async function saveBrand(db: Database, id: string | null, draft: BrandDra
   });
 }
 
-/** Makes a brand in the caller's transaction; on a refusal nothing was written. */
+/** Creates a brand in the caller's transaction; writes nothing when rejected. */
 export const makeBrand = (tx: Transaction, draft: BrandDraft, by: Actor) => writeBrand(tx, undefined, draft, by);
 
 async function writeBrand(tx: Transaction, before: BrandRow | undefined, draft: BrandDraft, by: Actor): Promise<BrandOutcome> {
-  // Two who take a name, or the address made of it, come one after the other.
+  // Serializes writers that may take the same name or the slug derived from it.
   await tx.execute(sql`SELECT pg_advisory_xact_lock(727040)`);
   const { rows: same } = await tx.execute(
     sql`SELECT 1 FROM product_brands WHERE lower(name) = lower(${draft.name}) AND id IS DISTINCT FROM ${before?.id ?? null}::uuid`,
@@ -111,7 +111,7 @@ async function writeBrand(tx: Transaction, before: BrandRow | undefined, draft: 
   return { ok: true, id: row!.id };
 }
 
-/** Deletes a brand that no product bears; one in use stays, and can be made inactive. */
+/** Deletes a brand without products; a brand in use cannot be deleted, only deactivated. */
 export async function deleteBrand(db: Database, id: string, by: Actor): Promise<BrandOutcome> {
   return transact<BrandOutcome>(db, async (tx) => {
     const before = await lockBrand(tx, id);
@@ -125,7 +125,7 @@ export async function deleteBrand(db: Database, id: string, by: Actor): Promise<
   });
 }
 
-/** Gives a brand its logo, in the caller's transaction; null takes it away. */
+/** Sets a brand's logo in the caller's transaction; null removes it. */
 export async function setBrandLogo(
   tx: Transaction,
   id: string,
@@ -153,7 +153,7 @@ async function lockBrand(tx: Transaction, id: string): Promise<BrandRow | undefi
   return row;
 }
 
-/** The name as it stands in an address, with a number where another bears it. */
+/** Builds the brand's URL slug from its name, with a number appended when the slug is taken. */
 async function freeSlug(tx: Transaction, name: string): Promise<string> {
   const plain =
     name

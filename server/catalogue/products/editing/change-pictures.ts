@@ -5,18 +5,18 @@ import type { Database, Queryable, Transaction } from '#server/platform/db/clien
 import { transact } from '#server/platform/db/transact.ts';
 import { productCatalog, productPictures } from '../schema.ts';
 
-/** A product's picture: where it is, what is on it, and which point of it matters most. */
+/** A product picture: its URL, its alternative text and its focal point. */
 export interface Picture {
   url: string;
   alt: { fr: string; de: string; en: string };
-  /** Per cent from the left and from the top. */
+  /** Percent from the left and from the top. */
   focal: { x: number; y: number };
 }
 
 const text = z.string().trim().max(300).default('');
 const percent = z.coerce.number().int().min(0).max(100);
 export const pictureWishes = z.discriminatedUnion('intent', [
-  /** All addresses in their new order. */
+  /** All URLs in their new order. */
   z.object({ intent: z.literal('order'), urls: z.array(z.string().max(500)).max(60) }),
   z.object({ intent: z.literal('remove'), url: z.string().max(500) }),
   z.object({
@@ -33,7 +33,7 @@ export type PictureWish = z.output<typeof pictureWishes>;
 
 type PictureOutcome = { ok: true } | { ok: false; reason: 'unknown_product' | 'unknown_picture' };
 
-/** A product's pictures in order. */
+/** Returns a product's pictures in display order. */
 export async function picturesOf(db: Queryable, productId: string): Promise<Picture[]> {
   const [product] = await db.select({ images: productCatalog.images }).from(productCatalog).where(eq(productCatalog.id, productId));
   const rows = await db.select().from(productPictures).where(eq(productPictures.product_catalog_id, productId));
@@ -44,7 +44,7 @@ export async function picturesOf(db: Queryable, productId: string): Promise<Pict
   });
 }
 
-/** Puts a picture at the end of a product's, in the caller's transaction. */
+/** Appends a picture to a product in the caller's transaction. */
 export async function addPicture(tx: Transaction, productId: string, url: string, by: { id: string; ip: string }): Promise<PictureOutcome> {
   const images = await lockImages(tx, productId);
   if (!images) return { ok: false, reason: 'unknown_product' };
@@ -52,7 +52,7 @@ export async function addPicture(tx: Transaction, productId: string, url: string
   return { ok: true };
 }
 
-/** Orders, removes or describes pictures. Files stay: orders show what was bought. */
+/** Reorders, removes or describes pictures. Files are kept, because orders still show them. */
 export async function changePicture(
   db: Database,
   productId: string,
@@ -63,7 +63,7 @@ export async function changePicture(
     const images = await lockImages(tx, productId);
     if (!images) return { ok: false, reason: 'unknown_product' };
     if (wish.intent === 'order') {
-      // Those that came meanwhile stay at the end, those that went do not come back.
+      // Pictures added concurrently stay at the end; pictures removed concurrently are not restored.
       const wanted = [...new Set(wish.urls)].filter((url) => images.includes(url));
       await writeImages(tx, productId, images, [...wanted, ...images.filter((url) => !wanted.includes(url))], by);
       return { ok: true };
@@ -86,7 +86,7 @@ export async function changePicture(
   });
 }
 
-/** Gives a product the pictures of another, with what is said of them. */
+/** Replaces a product's pictures with another product's, including their descriptions. */
 export async function copyPictures(db: Database, from: string, to: string): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`
@@ -116,7 +116,7 @@ async function writeImages(
   await recordAudit(tx, { actorId: by.id, action: 'product.pictures_changed', subject, ...change, ip: by.ip });
 }
 
-// The page of the product says something else now.
+// Marks the product as changed, because its page content changed.
 async function touch(tx: Transaction, productId: string): Promise<void> {
   await tx.update(productCatalog).set({ updated_at: new Date() }).where(eq(productCatalog.id, productId));
 }

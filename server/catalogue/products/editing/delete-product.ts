@@ -8,12 +8,12 @@ import { lockProduct } from './save-product.ts';
 export type DeleteOutcome = { ok: true; became: 'deleted' | 'archived' } | { ok: false; reason: 'unknown_product' };
 
 /**
- * Deletes a product that was never ordered, variants first, and says at its address that it is gone. One that was ordered
- * is archived: neither active nor visible, and everything that names it still finds it. Doing it twice is doing it once.
+ * Deletes a product that was never ordered, variants first, and makes its URL answer 410. An ordered product
+ * is archived instead (inactive and hidden), so that references to it stay valid. Idempotent.
  */
 export async function deleteProduct(db: Database, id: string, by: { id: string; ip: string }): Promise<DeleteOutcome> {
   return transact<DeleteOutcome>(db, async (tx) => {
-    // An order being placed holds a variant's row: it is waited for, and then seen.
+    // An order being placed locks a variant's row, so this waits for it and then sees the order.
     const before = await lockProduct(tx, id);
     if (!before) return { ok: false, reason: 'unknown_product' };
     const subject = `product:${id}`;
@@ -40,7 +40,7 @@ export async function deleteProduct(db: Database, id: string, by: { id: string; 
       return { ok: true, became: 'archived' };
     }
     await recordAudit(tx, { actorId: by.id, action: 'product.deleted', subject, before, ip: by.ip });
-    // Variants, texts, terms, specifications and the ledger of a product nobody bought go with it.
+    // Variants, texts, terms, specifications and stock ledger of a never-ordered product are deleted with it.
     await tx.delete(productCatalog).where(eq(productCatalog.id, id));
     await tx
       .insert(productRedirects)

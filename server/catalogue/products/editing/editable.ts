@@ -10,12 +10,12 @@ export interface EditableVariant {
   value: string;
   priceModifier: Centimes;
   sku: string;
-  /** At or below this the stock is low. */
+  /** The stock counts as low at or below this quantity. */
   minimum: number;
   isAvailable: boolean;
 }
 
-/** All that staff may write of a product. Its stock is not among it: only movements change that. */
+/** All product fields that staff may edit. Excludes stock, which only stock movements change. */
 export interface Editable {
   name: string;
   description: string;
@@ -30,7 +30,7 @@ export interface Editable {
   certification: string;
   gtin: string;
   specifications: Record<string, string>;
-  /** Typed specifications by key; a choice by its code. */
+  /** Typed specifications by key; a choice is stored by its code. */
   typed: Record<string, string>;
   sku: string;
   price: Centimes;
@@ -47,7 +47,7 @@ type Row = Omit<Editable, 'texts' | 'typed' | 'variants'> & {
   variants: EditableVariant[] | null;
 } & Record<string, unknown>;
 
-/** A product as staff write it; undefined when there is none. */
+/** Loads a product in its editable form; undefined when it does not exist. */
 export async function loadEditable(db: Queryable, id: string): Promise<Editable | undefined> {
   const { rows } = await db.execute<Row>(sql`
     SELECT c.name, c.description, c.brand_id AS "brandId", c.category_id AS "categoryId", c.weight_g AS "weightGrams", c.dimensions,
@@ -70,8 +70,8 @@ export async function loadEditable(db: Queryable, id: string): Promise<Editable 
 }
 
 /**
- * What a form carries to notice that somebody else saved meanwhile, whoever and by whatever screen: a hash of all that
- * can be written. Stock moves all day and is not in it.
+ * Version carried by a form to detect a concurrent edit from any screen: a hash of all editable fields.
+ * Excludes stock, which changes all day.
  */
 export function versionOf(editable: Editable): string {
   return createHash('sha256').update(JSON.stringify(editable)).digest('base64url').slice(0, 22);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { isGtin } from './gtin.ts';
 
-test.each(['4006381333931', '96385074', '036000291452', '10614141000415'])('%s is a GTIN', (text) => {
+test.each(['4006381333931', '96385074', '036000291452', '10614141000415'])('accepts %s as a GTIN', (text) => {
   expect(isGtin(text)).toBe(true);
 });
 
-test.each(['4006381333932', '4006381333', '', '400638133393x', '0', '1234567'])('%j is none', (text) => {
+test.each(['4006381333932', '4006381333', '', '400638133393x', '0', '1234567'])('rejects %j as a GTIN', (text) => {
   expect(isGtin(text)).toBe(false);
 });

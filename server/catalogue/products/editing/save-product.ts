@@ -8,9 +8,9 @@ import { lockSkus } from '../bulk/load-standing.ts';
 import { takenSku, writeVariants } from './write-variants.ts';
 
 export interface VariantDraft extends Omit<EditableVariant, 'id'> {
-  /** Undefined for one that is new. */
+  /** Undefined for a new variant. */
   id: string | undefined;
-  /** What a new one begins with; becomes a movement. */
+  /** Initial stock of a new variant; recorded as a stock movement. */
   initialStock: number;
 }
 
@@ -19,7 +19,7 @@ export type ProductDraft = Omit<Editable, 'variants'> & { variants: VariantDraft
 export interface Writer {
   id: string;
   ip: string;
-  /** Whether cost, minimum and first stock are theirs to write; else those stay as they are. */
+  /** Whether the user may write cost, minimum and initial stock; otherwise these stay unchanged. */
   mayStock: boolean;
 }
 
@@ -27,15 +27,15 @@ export type SaveOutcome =
   | { ok: true; id: string }
   | { ok: false; reason: 'unknown_product' | 'changed_meanwhile' }
   | { ok: false; reason: 'sku_taken'; sku: string }
-  /** With its modifier, the variant at this place would cost less than nothing. */
+  /** Index of the variant whose price modifier would make its price negative. */
   | { ok: false; reason: 'price_negative'; variant: number };
 
 /**
- * Writes a whole product in one transaction: texts, terms, specifications, variants. What changed is noted, with what it
- * was before.
+ * Writes a whole product in one transaction: texts, terms, specifications, variants. Logs the changes with
+ * their previous values.
  *
- * @param id the product; null makes a new one
- * @param seen the version that was on the screen; null replaces whatever is there
+ * @param id the product; null creates one
+ * @param seen the version shown in the form; null overwrites any version
  */
 export async function saveProduct(
   db: Database,
@@ -45,7 +45,7 @@ export async function saveProduct(
   by: Writer,
 ): Promise<SaveOutcome> {
   return transact<SaveOutcome>(db, async (tx) => {
-    // First of all: an import takes it before it holds any product.
+    // Taken first, because an import takes it before it locks any product.
     await lockSkus(tx);
     const before = id ? await lockProduct(tx, id) : undefined;
     if (id && !before) return { ok: false, reason: 'unknown_product' };
@@ -69,7 +69,7 @@ export async function saveProduct(
   });
 }
 
-/** Holds a product with its variants, so that two who write it at once come one after the other. */
+/** Locks a product with its variants, so that concurrent writers run one after the other. */
 export async function lockProduct(tx: Transaction, id: string): Promise<Editable | undefined> {
   await tx.execute(sql`SELECT 1 FROM product_catalog WHERE id = ${id} FOR UPDATE`);
   await tx.execute(sql`SELECT 1 FROM product_inventory WHERE product_catalog_id = ${id} FOR UPDATE`);
@@ -126,7 +126,7 @@ async function writeTexts(tx: Transaction, productId: string, { texts, typed }: 
   if (rows.length > 0) await tx.insert(productSpecifications).values(rows);
 }
 
-/** The fields that differ, as they were and as they are. */
+/** Returns the fields that differ, with their old and new values. */
 function changesBetween(before: Editable | undefined, after: Editable): { before?: object; after: object } {
   const keys = (Object.keys(after) as (keyof Editable)[]).filter((key) => JSON.stringify(before?.[key]) !== JSON.stringify(after[key]));
   const pick = (from: Editable) => Object.fromEntries(keys.map((key) => [key, from[key]]));

@@ -12,9 +12,9 @@ const columns: Record<ProductFlag, ReturnType<typeof sql>> = {
 };
 
 /**
- * Gives products a state. Naming the state makes it harmless to ask twice.
+ * Sets a state flag on products. Idempotent, because the target state is explicit.
  *
- * @returns the ids of those that were in the other state, in any order
+ * @returns the ids of the products that changed, in any order
  */
 export async function setFlag(
   db: Database,

@@ -6,9 +6,9 @@ import type { EditableVariant } from './editable.ts';
 import type { ProductDraft, VariantDraft, Writer } from './save-product.ts';
 
 /**
- * The first SKU of a draft that something else bears, another product or another of its own variants; undefined when
- * none. However written: a stock file or a scanner asks in capitals. The caller has
- * taken `lockSkus`.
+ * Returns the first SKU of a draft already used by another product or by another variant of the draft;
+ * undefined when all are free. Case-insensitive, because stock files and scanners use capitals. The caller
+ * has taken `lockSkus`.
  */
 export async function takenSku(tx: Transaction, id: string | null, { sku, variants }: ProductDraft): Promise<string | undefined> {
   const own = variants.map((variant) => variant.sku.toUpperCase());
@@ -25,8 +25,8 @@ export async function takenSku(tx: Transaction, id: string | null, { sku, varian
 }
 
 /**
- * Writes the variants in their order. One that is left out of the draft is no longer offered, and stays: orders and
- * movements name it. The first stock of a new one is a movement.
+ * Writes the variants in their order. A variant missing from the draft is no longer offered but stays,
+ * because orders and movements reference it. The initial stock of a new variant is a stock movement.
  */
 export async function writeVariants(
   tx: Transaction,
@@ -36,7 +36,7 @@ export async function writeVariants(
   by: Writer,
 ): Promise<void> {
   const known = new Map(before.map((variant) => [variant.id, variant]));
-  // Two of them may exchange their SKUs: none is in the way of another while they are written.
+  // Two variants may swap SKUs: temporary SKUs avoid unique conflicts during the update.
   for (const { id, sku } of drafts)
     if (id && known.has(id) && known.get(id)!.sku !== sku)
       await tx

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** What the page of a product answers: a status and, for a redirect, where to. */
+/** Requests the product page; returns the status and, for a redirect, its target. */
 async function visit(name: string): Promise<[number, string | null | undefined]> {
   const answer: unknown = await Promise.resolve(loader(pageArgs(t, `/product/${name}`, undefined, { params: { id: name } }))).catch(
     (thrown: unknown) => thrown,
@@ -35,7 +35,7 @@ async function gone(id: string): Promise<void> {
   await expect.poll(() => t.shop.shelf.byId(id)).toBeUndefined();
 }
 
-test('a product that was replaced leads on permanently, also over several steps', async () => {
+test('redirects permanently from a replaced product to its successor, also over several steps', async () => {
   const [first, second, third] = products as [(typeof products)[0], (typeof products)[0], (typeof products)[0]];
   expect(await retireProduct(t.shop.db, { productId: first.id, successor: second.sku, reason: 'nouveau modèle' }, by)).toEqual({
     ok: true,
@@ -47,28 +47,28 @@ test('a product that was replaced leads on permanently, also over several steps'
   expect(await visit(first.id)).toEqual([301, `/product/${third.id}`]);
 });
 
-test('a product retired without a successor is gone, and says so', async () => {
+test('answers 410 for a product retired without a successor', async () => {
   const { id } = products[3]!;
   await retireProduct(t.shop.db, { productId: id, reason: 'fin de série' }, by);
   await gone(id);
   expect(await visit(id)).toEqual([410, undefined]);
 });
 
-test('a product that is hidden for now is not found, and not gone', async () => {
+test('answers 404, not 410, for a temporarily hidden product', async () => {
   const { id } = products[4]!;
   await t.shop.db.execute(sql`UPDATE product_inventory SET is_visible_online = false WHERE product_catalog_id = ${id}`);
   await gone(id);
   expect(await visit(id)).toEqual([404, undefined]);
 });
 
-test('a reference and an id in capitals lead to the product', async () => {
+test('redirects from a SKU or an upper-case id to the product', async () => {
   const { id, sku } = products[5]!;
   expect(await visit(sku)).toEqual([301, `/product/${id}`]);
   expect(await visit(id.toUpperCase())).toEqual([301, `/product/${id}`]);
   expect(await visit('00000000-0000-4000-8000-000000000000')).toEqual([404, undefined]);
 });
 
-test('retiring is refused for what is not there, and towards itself', async () => {
+test('rejects retiring an unknown product or naming the product as its own successor', async () => {
   const { id, sku } = products[5]!;
   expect(await retireProduct(t.shop.db, { productId: crypto.randomUUID(), reason: 'x' }, by)).toEqual({
     ok: false,
@@ -82,7 +82,7 @@ test('retiring is refused for what is not there, and towards itself', async () =
   expect(await visit(id)).toEqual([200, undefined]);
 });
 
-test('a retirement leaves who, when and why', async () => {
+test('records who retired a product, when and why', async () => {
   const { rows } = await t.shop.db.execute<{ reason: string; by: string }>(
     sql`SELECT reason, created_by AS by FROM product_redirects WHERE product_id = ${products[3]!.id}`,
   );
@@ -91,7 +91,7 @@ test('a retirement leaves who, when and why', async () => {
   expect(audit.rows).toHaveLength(1);
 });
 
-test('staff retire a product by its form, which says what is missing', async () => {
+test('lets staff retire a product by form and reports missing fields', async () => {
   const { id } = products[5]!;
   const admin = { userId: by.userId, email: 'admin@pignon.example', role: 'admin' as const };
   const send = (form: Record<string, string>, who = admin as never) =>

@@ -3,17 +3,17 @@ import type { Queryable } from '#server/platform/db/client.ts';
 import { productRedirects } from '../schema.ts';
 import type { Shelf } from '../search-index/catalogue-index.ts';
 
-/** What became of a product that visitors can no longer see. */
+/** Reason why a product is no longer visible to visitors: replaced by another product, or gone. */
 export type Departure = { kind: 'replaced'; by: string } | { kind: 'gone' };
 
-/** A successor may itself have been replaced; longer chains than this are a mistake. */
+/** A successor may itself have been replaced; a longer chain is treated as an error. */
 const longestChain = 8;
 
 /**
- * Where a product's page leads now.
+ * Resolves the redirect of a removed product.
  *
- * @param name what stands in the address: an id in any case, or a reference (SKU) of something on the shelf
- * @returns undefined when there never was such a product, or when it is only hidden for now
+ * @param name the product in the URL: an id in any case, or a reference (SKU) in the catalogue index
+ * @returns undefined when the product never existed or is only temporarily hidden
  */
 export async function departureOf(db: Queryable, shelf: Shelf, name: string): Promise<Departure | undefined> {
   const slot = shelf.slotOfSku(name);

@@ -7,10 +7,10 @@ import { productInventory, productRedirects } from '../schema.ts';
 export type RetireOutcome = { ok: true } | { ok: false; reason: 'unknown_product' | 'unknown_successor' | 'same_product' };
 
 /**
- * Takes a product out of sale for good: its page leads to its successor from now on (301), or says that it is gone (410).
+ * Permanently takes a product off sale: its page then redirects to the successor (301) or answers 410.
  *
- * @param wish.successor reference (SKU) of the product that took its place; none leaves only the reason
- * @param wish.reason why, in staff's own words
+ * @param wish.successor reference (SKU) of the replacement product; without it, only the reason is stored
+ * @param wish.reason the reason as entered by staff
  */
 export async function retireProduct(
   db: Database,

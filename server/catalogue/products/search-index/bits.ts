@@ -3,11 +3,11 @@ import { workspace } from './workspace.ts';
 const roomForWords = workspace((length) => new Uint32Array(length));
 const roomForNumbers = workspace((length) => new Int32Array(length));
 
-/** A set of small numbers as bits; grows on demand. */
+/** A bitset of small numbers; grows on demand. */
 export class Bits {
   words: Uint32Array<ArrayBuffer>;
 
-  /** @param room numbers below it need no growing */
+  /** @param room initial capacity; numbers below it need no growing */
   constructor(room = 512) {
     this.words = new Uint32Array((room + 31) >>> 5);
   }
@@ -38,7 +38,7 @@ export class Bits {
     return bits;
   }
 
-  /** A copy for a question that is answered before the next: it stands until another is made. */
+  /** A temporary copy in a shared buffer: valid until the next call. */
   passing(): Bits {
     const bits = new Bits(0);
     bits.words = roomForWords(this.words.length);
@@ -46,20 +46,20 @@ export class Bits {
     return bits;
   }
 
-  /** Keeps only what is also in the other. */
+  /** Intersects with the other set in place. */
   keep(other: Bits): this {
     for (let i = 0; i < this.words.length; i += 1) this.words[i]! &= other.words[i] ?? 0;
     return this;
   }
 
-  /** Takes away what is in the other. */
+  /** Removes the other set's numbers in place. */
   drop(other: Bits): this {
     const length = Math.min(this.words.length, other.words.length);
     for (let i = 0; i < length; i += 1) this.words[i]! &= ~other.words[i]!;
     return this;
   }
 
-  /** Adds what is in the other. */
+  /** Adds the other set's numbers in place. */
   join(other: Bits): this {
     if (other.words.length > this.words.length) {
       const grown = new Uint32Array(other.words.length);
@@ -76,7 +76,7 @@ export class Bits {
     return total;
   }
 
-  /** How many numbers are in both. */
+  /** Size of the intersection. */
   countWith(other: Bits): number {
     const length = Math.min(this.words.length, other.words.length);
     let total = 0;
@@ -84,7 +84,7 @@ export class Bits {
     return total;
   }
 
-  /** The numbers of the set, upwards; they stand until another set is listed. */
+  /** The numbers of the set in ascending order, in a shared buffer: valid until the next call. */
   list(count = this.count()): Int32Array {
     const numbers = roomForNumbers(count);
     let filled = 0;
@@ -94,7 +94,7 @@ export class Bits {
   }
 }
 
-// Bits set in a 32-bit word, by adding neighbours (Hacker's Delight, 5-1).
+// Counts the bits set in a 32-bit word in parallel (Hacker's Delight, 5-1).
 function countOnes(word: number): number {
   let sum = word - ((word >>> 1) & 0x55555555);
   sum = (sum & 0x33333333) + ((sum >>> 2) & 0x33333333);

@@ -47,13 +47,13 @@ async function addProduct(like: string): Promise<string> {
   return id;
 }
 
-describe('reading again', () => {
-  test('what did not change changes nothing', async () => {
+describe('refreshing', () => {
+  test('reports no change for an unchanged product', async () => {
     const shelf = await filled();
     expect(await shelf.refresh([await one(), await one(), crypto.randomUUID()])).toEqual([]);
   });
 
-  test('a new price moves the product in lists by price', async () => {
+  test('moves a product in price-ordered lists when its price changes', async () => {
     const shelf = await filled();
     const id = await one();
     await db.execute(sql`UPDATE product_inventory SET price_cents = 99999900 WHERE product_catalog_id = ${id}`);
@@ -63,7 +63,7 @@ describe('reading again', () => {
     expect(shelf.byId(id)?.price).toBe(99999900);
   });
 
-  test('a new name is found and the old one no longer', async () => {
+  test('finds a product by its new name and no longer by the old one', async () => {
     const shelf = await filled();
     const id = await one();
     await db.execute(sql`UPDATE product_catalog SET name = 'Xylophonique Brrr' WHERE id = ${id}`);
@@ -79,7 +79,7 @@ describe('reading again', () => {
     ['deactivated', (id: string) => sql`UPDATE product_inventory SET is_active = false WHERE product_catalog_id = ${id}`],
     ['hidden', (id: string) => sql`UPDATE product_inventory SET is_visible_online = false WHERE product_catalog_id = ${id}`],
     ['deleted', (id: string) => sql`DELETE FROM product_catalog WHERE id = ${id}`],
-  ])('a %s product is gone, with its SKU and its counts', async (_, change) => {
+  ])('removes a %s product with its SKU and its counts', async (_, change) => {
     const shelf = await filled();
     const id = await one();
     const { sku, brandSlug } = shelf.byId(id)!;
@@ -91,7 +91,7 @@ describe('reading again', () => {
     expect(find(shelf, {}).products.map((product) => product.id)).not.toContain(id);
   });
 
-  test('a new product is there, in its category and for its words', async () => {
+  test('adds a new product to its category and to the search', async () => {
     const shelf = await filled();
     const like = await one();
     const before = total(shelf);
@@ -103,7 +103,7 @@ describe('reading again', () => {
     expect(shelf.byId(id)).toMatchObject({ price: 7777, stock: 3, stockState: 'low', weightGrams: 123 });
   });
 
-  test('a stock that stays in its state concerns only what shows counts; one that changes it, lists too', async () => {
+  test('invalidates only stock counts when the stock state stays the same, and lists too when it changes', async () => {
     const shelf = await filled();
     const id = await addProduct(await one());
     await shelf.refresh([id]);
@@ -120,9 +120,9 @@ describe('reading again', () => {
     expect(find(shelf, { availability: ['in'] }).products.map((product) => product.id)).toContain(id);
   });
 
-  test('a SKU that passes from one product to another leads to its new owner, in whichever order they are read', async () => {
+  test('resolves a SKU that moved to another product to its new owner, in any refresh order', async () => {
     const [a, b] = (await anyOf(2)) as [string, string];
-    // Their variants keep SKUs of their own.
+    // The variants keep their own SKUs.
     await db.execute(sql`UPDATE product_variants SET sku = 'VARIANT-' || sku WHERE product_catalog_id IN (${a}, ${b})`);
     for (const order of [
       [a, b],
@@ -142,7 +142,7 @@ describe('reading again', () => {
   });
 });
 
-/** What a shelf answers, over and over, as one value to compare. */
+/** Answers of an index to many queries, as one comparable value. */
 function answersOf(shelf: Shelf) {
   const wishes: Partial<Wish>[] = [
     ...sortOrders.map((sort) => ({ sort })),
@@ -162,7 +162,7 @@ function answersOf(shelf: Shelf) {
   });
 }
 
-describe('a shelf that followed changes', () => {
+describe('an incrementally refreshed index', () => {
   const changes: ((id: string, n: number) => Promise<string[]>)[] = [
     async (id, n) => [
       id,
@@ -203,7 +203,7 @@ describe('a shelf that followed changes', () => {
     async (id) => [id, (await db.execute(sql`DELETE FROM product_texts WHERE product_catalog_id = ${id} AND locale = 'de'`)) && id],
   ];
 
-  test('answers everything as one that is filled anew', async () => {
+  test('answers every query like a freshly filled one', async () => {
     const shelf = await filled();
     await fc.assert(
       fc.asyncProperty(
@@ -213,7 +213,7 @@ describe('a shelf that followed changes', () => {
           for (const { change, at, n } of steps) {
             const { rows } = await db.execute<{ id: string }>(sql`SELECT id FROM product_catalog ORDER BY id LIMIT 1 OFFSET ${at % 600}`);
             for (const id of await changes[change]!(rows[0]!.id, n)) touched.add(id);
-            // Sometimes in between, sometimes only at the end.
+            // Refreshes sometimes after each step, sometimes only at the end.
             if (n % 4 === 0) await shelf.refresh([...touched]);
           }
           await shelf.refresh([...touched].reverse());
@@ -225,7 +225,7 @@ describe('a shelf that followed changes', () => {
   });
 });
 
-describe('finding', () => {
+describe('the search', () => {
   interface Plain {
     id: string;
     price: number;
@@ -305,7 +305,7 @@ describe('finding', () => {
     featured: (a, b) => Number(b.featured) - Number(a.featured) || compare.newest!(a, b),
   };
 
-  test('gives what looking through all products gives, in the same order, page by page', () => {
+  test('returns the same products in the same order as a full scan, page by page', () => {
     fc.assert(
       fc.property(wishes, fc.integer({ min: 1, max: 4 }), fc.constantFrom(1, 7, 24), (wish, page, perPage) => {
         const order = compare[wish.sort ?? 'featured'] ?? compare.featured!;
@@ -321,7 +321,7 @@ describe('finding', () => {
     );
   });
 
-  test('counts each trait as looking through all products does, a filtered group as if it were not', () => {
+  test('counts each facet value as a full scan does, ignoring a filtered group’s own filter', () => {
     fc.assert(
       fc.property(wishes, (wish) => {
         const { counts, priceRange } = find(shelf, wish);
@@ -335,7 +335,7 @@ describe('finding', () => {
         expect(counts.get('size:size=54cm') ?? 0).toBe(plain.filter(fits({ ...anySize, sizes: ['54cm'] })).length);
         const { speeds: ____, ...others } = wish.specifications ?? {};
         const twelve = plain.filter(fits({ ...wish, specifications: { ...others, speeds: ['12'] } })).length;
-        // Within a category, or where it is filtered.
+        // Specifications are counted within a category or when filtered.
         const isCounted = wish.category !== undefined || wish.specifications?.speeds !== undefined;
         expect(counts.get('spec:speeds=12') ?? 0).toBe(isCounted ? twelve : 0);
         const { minPrice: _____, maxPrice: ______, ...anyPrice } = wish;
@@ -346,7 +346,7 @@ describe('finding', () => {
     );
   });
 
-  test('a search under filters gives what it gives without them, filtered', () => {
+  test('gives the same matches with filters as filtering the unfiltered matches', () => {
     fc.assert(
       fc.property(wishes, fc.constantFrom('carbone', 'casette', 'noir', 'route 12', 'fourche'), (wish, query) => {
         const found = new Set(find(shelf, { query }).products.map(({ id }) => id));

@@ -7,23 +7,29 @@ import { NumberLists } from './number-lists.ts';
 import { loadAllProducts, loadProducts } from './load.ts';
 import type { ShelfProduct } from './product.ts';
 
-/** Names a filterable fact: `brand:vael`, `category:brakes`, `stock:in`, `size:length=170mm`, `spec:speeds=12`. */
+/**
+ * Key of a facet value: `brand:vael`, `category:brakes`, `stock:in`, `size:length=170mm`, `spec:speeds=12`.
+ */
 export type Trait = string;
 
 /**
- * What visitors may see, kept in memory so that lists, facets and search need no SQL. A projection: the database is
- * the truth, its triggers announce what changed, and `refresh` reads it again. Money and stock decisions never look
- * here. Slots are numbered upwards; a product whose facts change moves to a new slot, one whose stock changes stays.
+ * In-memory index of the visible products, so that lists, facets and search need no SQL. A projection: the
+ * database is authoritative, its triggers announce changes and `refresh` reloads them. Never used for money
+ * or stock decisions. Document numbers only increase; a product gets a new one when its data changes, but not
+ * when its stock changes.
  */
 export class Shelf {
   products: (ShelfProduct | undefined)[] = [];
   live = new Bits();
   prices: number[] = [];
-  /** What lifts a product among those that fit a search alike, in tenths of a word's weight. */
+  /** Boost of a product among equally relevant matches, in tenths of a word's weight. */
   standings: number[] = [];
-  /** Every trait there is, by number; its name, its group and the slots that carry it. */
+  /** All facet values by number, each with its name, group and documents. */
   traits: { name: Trait; group: string; slots: Bits }[] = [];
-  /** The numbers of the traits at each slot, those of its specifications apart: only a category's lists count these. */
+  /**
+   * Facet value numbers of each document; specifications are separate, because only lists of a category count
+   * them.
+   */
   traitsAt = new NumberLists();
   specsAt = new NumberLists();
   text = new TextIndex();
@@ -41,7 +47,7 @@ export class Shelf {
     this.#db = db;
   }
 
-  /** Reads everything anew. */
+  /** Reloads everything. */
   async fill(): Promise<void> {
     const facts = await loadFacts(this.#db);
     const fresh = new Shelf(this.#db);
@@ -65,10 +71,10 @@ export class Shelf {
   }
 
   /**
-   * Reads the named products again.
+   * Reloads the given products.
    *
-   * @returns the tags of what a visitor would now see differently: `product:ID` for its card, `stock:ID` for its
-   *   count, `listing` when lists or their facets change
+   * @returns the cache tags of everything visible that changed: `product:ID` for its card, `stock:ID` for its
+   * count, `listing` when lists or their facets change
    */
   async refresh(ids: readonly string[]): Promise<string[]> {
     const fresh = new Map((await loadProducts(this.#db, ids)).map((product) => [product.id, product]));
@@ -84,12 +90,12 @@ export class Shelf {
     return slot === undefined ? undefined : this.products[slot];
   }
 
-  /** The slot of an exact SKU, case and separators aside. */
+  /** Document number of an exact SKU, ignoring case and separators. */
   slotOfSku(sku: string): number | undefined {
     return this.#skus.get(foldSku(sku));
   }
 
-  /** The slots whose product is called just so, in any language; case and accents aside. */
+  /** Documents whose product name matches exactly in any language, ignoring case and accents. */
   slotsNamed(name: string): readonly number[] {
     return this.#named.get(fold(name.trim())) ?? [];
   }
@@ -98,7 +104,7 @@ export class Shelf {
     return this.#slots.size;
   }
 
-  /** Each slot's place in the featured order: what settles ties. */
+  /** Position of each document in the featured order, used to break ties. */
   places(): Int32Array {
     const order = this.order('featured');
     if (this.#places.of !== order) {
@@ -109,13 +115,14 @@ export class Shelf {
     return this.#places.places;
   }
 
-  /** All slots in an order, made when first asked for. */
+  /** All documents in the given order, computed on first use. */
   order(by: 'featured' | 'newest' | 'price_asc' | 'price_desc'): Int32Array {
     let order = this.#orders.get(by);
     if (!order) {
       const slots = [...this.live.list()];
       const at = (slot: number) => this.products[slot]!;
-      // Ties by id, not by slot: every process shows the same order, whatever it has read again since.
+      // Breaks ties by id, not by document number, so that every process shows the same order whatever it has
+      // refreshed.
       const byId = (a: number, b: number) => (at(a).id < at(b).id ? -1 : 1);
       const newest = (a: number, b: number) =>
         at(a).createdAt < at(b).createdAt ? 1 : at(a).createdAt > at(b).createdAt ? -1 : byId(a, b);
@@ -172,13 +179,13 @@ export class Shelf {
   #takeAway(id: string, slot: number): void {
     for (const list of [this.traitsAt, this.specsAt]) for (const trait of list.at(slot)) this.traits[trait]!.slots.clear(slot);
     this.live.clear(slot);
-    // A SKU may be another product's by now.
+    // The SKU may belong to another product by now.
     for (const sku of this.products[slot]!.skus) if (this.#skus.get(foldSku(sku)) === slot) this.#skus.delete(foldSku(sku));
     this.products[slot] = undefined;
     this.#slots.delete(id);
   }
 
-  /** The slots that carry a trait; undefined when none ever did. */
+  /** Documents with a facet value; undefined when the value was never used. */
   slotsWith(trait: Trait): Bits | undefined {
     const number = this.#traitNumbers.get(trait);
     return number === undefined ? undefined : this.traits[number]!.slots;
@@ -197,12 +204,12 @@ export class Shelf {
   }
 }
 
-// `brand:vael` is of the group `brand`, `spec:speeds=12` of `spec:speeds`.
+// `brand:vael` belongs to the group `brand`, `spec:speeds=12` to `spec:speeds`.
 function groupOf(trait: Trait): string {
   return trait.startsWith('spec:') ? trait.slice(0, trait.indexOf('=')) : trait.slice(0, trait.indexOf(':'));
 }
 
-// What can be had comes before what cannot, what the shop features before the rest.
+// Boosts products in stock, then featured ones.
 function standingOf(product: ShelfProduct): number {
   return (product.stockState === 'out' ? 0 : 5) + (product.isFeatured ? 2 : 0);
 }

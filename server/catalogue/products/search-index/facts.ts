@@ -18,16 +18,15 @@ export interface SpecificationDefinition {
   choices: Record<string, Translated> | null;
 }
 
-/** What the whole catalogue shares: the tree, the brands, what can be said of a part. */
+/** Catalogue-wide reference data: category tree, brands and specification definitions. */
 export interface CatalogueFacts {
   tree: CategoryTree;
   brands: { id: string; name: string; slug: string; description: Translated | null; website_url: string | null; logo_url: string | null }[];
   definitions: Map<string, SpecificationDefinition>;
-  /** A category's specification keys in order; the main ones are its chips and facets. */
+  /** Each category's specification keys in order; the main ones are its chips and facets. */
   specificationsOf: Map<string, { key: string; isMain: boolean }[]>;
 }
 
-/** Reads the shared facts. */
 export async function loadFacts(db: Queryable): Promise<CatalogueFacts> {
   const rows = await db.select().from(categories);
   const aliases = await db.select().from(categoryAliases);
@@ -48,12 +47,15 @@ export async function loadFacts(db: Queryable): Promise<CatalogueFacts> {
   };
 }
 
-/** A text in the reader's language, French where it was not written. */
+/** Returns a text in the given language, falling back to French. */
 export function inLanguage(text: Translated, locale: 'fr' | 'de' | 'en'): string {
   return text[locale] || text.fr;
 }
 
-/** A specification's value as it reads: a choice in words, a number with its language's decimal mark and its unit. */
+/**
+ * Formats a specification value for display: the label of a choice, or a number with the language's decimal
+ * mark and its unit.
+ */
 export function readValue(definition: SpecificationDefinition | undefined, value: string, locale: 'fr' | 'de' | 'en'): string {
   if (!definition) return value;
   const choice = definition.choices?.[value];

@@ -8,7 +8,10 @@ import { variantTypes } from '../variant-type.ts';
 export const sortOrders = ['relevance', 'featured', 'newest', 'price_asc', 'price_desc'] as const;
 export type SortOrder = (typeof sortOrders)[number];
 
-/** What a visitor asks of the catalogue. Lists mean any of them; prices in centimes, both ends included. */
+/**
+ * Catalogue query of a visitor. A list matches any of its values; prices are in centimes, both ends
+ * inclusive.
+ */
 export interface Wish {
   category?: string;
   brands?: readonly string[];
@@ -17,7 +20,7 @@ export interface Wish {
   minPrice?: number;
   maxPrice?: number;
   availability?: readonly string[];
-  /** Names of variants, whatever they differ in. */
+  /** Variant names, of any variant type. */
   sizes?: readonly string[];
   specifications?: Readonly<Record<string, readonly string[]>>;
   page: number;
@@ -28,18 +31,18 @@ export interface Found {
   products: ShelfProduct[];
   total: number;
   /**
-   * How many of the found carry each trait; for a group that is filtered, as if it were not. Specifications only within a
-   * category: elsewhere nobody compares them.
+   * Number of matching products per facet value; a filtered group is counted as if its own filter were off.
+   * Specifications are counted only within a category.
    */
   counts: Map<Trait, number>;
-  /** Cheapest and dearest of the found, price filter aside; undefined when nothing is. */
+  /** Lowest and highest price of the matches, ignoring the price filter; undefined without matches. */
   priceRange?: { min: number; max: number };
 }
 
 /**
- * Finds products: search, filters, facet counts, order, one page.
+ * Finds products: search, filters, facet counts, order and one page.
  *
- * @param withFacets whether to count; a list without its facets is cheaper
+ * @param withFacets whether to count facets; a list without them is cheaper
  */
 export function findProducts(shelf: Shelf, wish: Wish, withFacets: boolean): Found {
   const selection = remembered(shelf, wish, () => select(shelf, wish));
@@ -52,32 +55,33 @@ export function findProducts(shelf: Shelf, wish: Wish, withFacets: boolean): Fou
   return { products, total: selection.total, ...selection.facets! };
 }
 
-/** What a wish's filters leave, whatever its order and page. */
+/** Products that match a query's filters, independent of order and page. */
 interface Selection {
   found: Bits;
   total: number;
-  /** For a search: the first of the found by relevance. */
+  /** For a search: the first matches by relevance. */
   ranked?: number[];
-  /** What is needed to count facets, until they are counted. */
+  /** Input of the facet counts; dropped once they are counted. */
   parts?: Parts | undefined;
   facets?: Pick<Found, 'counts' | 'priceRange'>;
 }
 
 interface Parts {
-  /** What query and category leave. */
+  /** Products matching the search text and the category. */
   base: Bits;
-  /** The section that the base is, when nothing was searched. */
+  /** The section equal to the base, when there is no search text. */
   section?: Section;
-  /** What each filtered group allows. */
+  /** Products that each filtered group allows. */
   groups: Map<string, Bits>;
 }
 
 const memory = new WeakMap<Shelf, { version: number; selections: Map<string, Selection> }>();
 const maximumRemembered = 200;
-// Ten pages of a search are put in order at once; whoever reads on has more put in order.
+// Ten pages of a search are ranked at once; later pages rank more on demand.
 const rankedAtOnce = 240;
 
-// The same filters are asked for page after page and by many visitors; any change of the shelf forgets them all.
+// Caches selections, because many visitors and pages use the same filters; any change of the index
+// invalidates all of them.
 function remembered(shelf: Shelf, wish: Wish, make: () => Selection): Selection {
   let known = memory.get(shelf);
   if (!known || known.version !== shelf.version) memory.set(shelf, (known = { version: shelf.version, selections: new Map() }));
@@ -134,14 +138,14 @@ function countFacets(
   return priceRange ? { counts, priceRange } : { counts };
 }
 
-// Cheapest and dearest of some of a section's slots: from both ends of its order.
+// Lowest and highest price of some products of a section, found from both ends of its price order.
 function rangeWithin({ prices }: Shelf, { byPrice }: Section, bits: Bits): Found['priceRange'] {
   const isIn = (slot: number) => bits.has(slot);
   const [cheapest, dearest] = [byPrice.find(isIn), byPrice.findLast(isIn)];
   return cheapest === undefined || dearest === undefined ? undefined : { min: prices[cheapest]!, max: prices[dearest]! };
 }
 
-// The same of any slots, looked at one by one.
+// Lowest and highest price of any products, by a full scan.
 function rangeOf({ prices }: Shelf, slots: Int32Array): Found['priceRange'] {
   let [min, max] = [Infinity, -Infinity];
   for (const slot of slots) {

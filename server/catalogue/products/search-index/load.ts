@@ -77,7 +77,7 @@ function toProduct(row: Row): ShelfProduct {
   };
 }
 
-/** Every product that visitors may see, in batches, so that a large catalogue needs little memory at once. */
+/** Loads all visible products in batches to limit memory use. */
 export async function* loadAllProducts(db: Queryable, batch = 2000): AsyncGenerator<ShelfProduct[]> {
   let after = '00000000-0000-0000-0000-000000000000';
   for (;;) {
@@ -89,7 +89,7 @@ export async function* loadAllProducts(db: Queryable, batch = 2000): AsyncGenera
   }
 }
 
-/** The named products, those of them that visitors may see. */
+/** Loads the given products, visible ones only. */
 export async function loadProducts(db: Queryable, ids: readonly string[]): Promise<ShelfProduct[]> {
   const { rows } = await db.execute<Row>(select(sql`c.id = ANY(${sql.param(ids)}::uuid[])`, sql``));
   return rows.map(toProduct);

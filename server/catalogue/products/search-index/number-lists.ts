@@ -1,11 +1,14 @@
-/** Short lists of small numbers, one a slot, packed one after the other: counting through many of them stays in cache. */
+/**
+ * Short lists of small numbers, one per document, packed in one array: scanning many of them is CPU-cache
+ * friendly.
+ */
 export class NumberLists {
-  /** Where each slot's list begins in `values`; one more than there are slots. */
+  /** Start of each document's list in `values`; has one entry more than there are documents. */
   starts = new Int32Array(1024);
   values = new Int32Array(8192);
   size = 0;
 
-  /** Adds the next slot's list. */
+  /** Appends the next document's list. */
   push(list: readonly number[]): void {
     const begin = this.starts[this.size]!;
     if (this.size + 2 > this.starts.length) this.starts = grown(this.starts);
@@ -15,7 +18,7 @@ export class NumberLists {
     this.starts[this.size] = begin + list.length;
   }
 
-  /** Replaces a slot's list by one of the same length. */
+  /** Replaces a document's list by one of the same length. */
   replace(slot: number, list: readonly number[]): void {
     this.values.set(list, this.starts[slot]!);
   }

@@ -4,21 +4,21 @@ import type { VariantType } from '../variant-type.ts';
 
 export type StockState = 'in' | 'low' | 'out';
 
-/** A product as lists, search and facets need it. Descriptions stay in the database. */
+/** A product with the fields that lists, search and facets need. Descriptions stay in the database. */
 export interface ShelfProduct {
   id: string;
   name: Translated;
   brand: string;
   brandSlug: string;
-  /** Its category's id; the tree knows the ancestors. */
+  /** Id of its category; the category tree has the ancestors. */
   category: string;
   price: Centimes;
   sku: string;
-  /** Every variant's SKU, the product's own included. */
+  /** SKUs of all variants, including the product's own. */
   skus: string[];
-  /** Pieces free to sell of each variant, in their order. */
+  /** Available units of each variant, in variant order. */
   stocks: string;
-  /** Pieces free to sell, all variants together. */
+  /** Available units, summed over all variants. */
   stock: number;
   stockState: StockState;
   weightGrams: number;
@@ -29,22 +29,22 @@ export interface ShelfProduct {
   gtin: string | null;
   isFeatured: boolean;
   createdAt: string;
-  /** When its texts last changed: pages that show them are made anew. */
+  /** Last change of the product's texts; invalidates pages that show them. */
   changedAt: string;
-  /** Mean and number of its published reviews; null without any. */
+  /** Mean and count of published reviews; null without reviews. */
   rating: { value: number; count: number } | null;
   /** Typed specifications: key → value (a choice by its code). */
   specifications: Record<string, string>;
-  /** The sizes it comes in, as shown. */
+  /** Available sizes, as displayed. */
   sizes: string[];
-  /** What these are: sizes in the narrow sense, lengths… Its first variant says it for all. */
+  /** Kind of these values (sizes, lengths…), taken from the first variant. */
   variantType: VariantType;
   hasVariants: boolean;
-  /** The variant to put in the cart when there is nothing to choose. */
+  /** Variant to add to the cart when there is no choice; null otherwise. */
   onlyVariantId: string | null;
 }
 
-/** In stock, low or sold out: low when what is left in all is at or below the variants' own minimum levels. */
+/** Computes the stock state: low when the total is at or below the sum of the variants' minimum levels. */
 export function stockState(variants: readonly { stock: number; minimum: number }[]): StockState {
   const total = variants.reduce((sum, variant) => sum + variant.stock, 0);
   if (total <= 0) return 'out';

@@ -4,22 +4,23 @@ import { smallest } from './smallest.ts';
 import type { Shelf } from './catalogue-index.ts';
 import { workspace } from './workspace.ts';
 
-/** What a search finds, and how well each fits. */
+/** Matches of a search, with their relevance. */
 export interface Relevance {
   documents: Bits;
-  /** Each document's fit in words' weights, by its slot; stands until the next query. */
+  /** Relevance of each document, in word weights, by document number; valid until the next query. */
   scores: Float32Array;
   exact: number | undefined;
   named: readonly number[];
 }
 
-// Eight words of the greatest weight are under 600 steps; a product called just so comes above them, its SKU above all.
+// Eight words of maximum weight score below 600; an exact name match ranks above that, an exact SKU above
+// all.
 const wholeName = 1000;
 const topRank = 2000;
 
 const roomForKeys = workspace((length) => new Float64Array(length));
 
-/** Finds a query's documents. */
+/** Finds the documents that match a query. */
 export function relevanceOf(shelf: Shelf, query: string): Relevance {
   const text = query.slice(0, 100);
   const { documents, scores } = shelf.text.score([...new Set(words(text))].slice(0, 8), shelf.products.length);
@@ -30,12 +31,12 @@ export function relevanceOf(shelf: Shelf, query: string): Relevance {
   return { documents: found, scores, exact, named: shelf.slotsNamed(text) };
 }
 
-/** The first `wanted` of the found by rank; equals by their place in the featured order. */
+/** Returns the `wanted` highest-ranked matches; ties follow the featured order. */
 export function best(shelf: Shelf, found: Bits, { scores, exact, named }: Relevance, wanted: number): number[] {
   const { standings } = shelf;
   const places = shelf.places();
   const order = shelf.order('featured');
-  // Listed last: an order that is still to be made lists slots too.
+  // Must come last: building a missing order uses the same list buffer.
   const slots = found.list();
   const keys = roomForKeys(slots.length);
   for (let i = 0; i < keys.length; i += 1) {

@@ -2,19 +2,19 @@ import { Bits } from './bits.ts';
 import type { Shelf } from './catalogue-index.ts';
 import { workspace } from './workspace.ts';
 
-/** A category, or the whole shelf, with what every list of it starts from. */
+/** A category, or the whole catalogue, with the data shared by all its lists. */
 export interface Section {
   slots: Bits;
   total: number;
-  /** How many of the slots carry each trait, by the trait's number. */
+  /** Number of documents per facet value, by the value's number. */
   tally: Int32Array;
-  /** The slots from the cheapest to the dearest. */
+  /** Document numbers sorted by ascending price. */
   byPrice: Int32Array;
 }
 
 const made = new WeakMap<Shelf, { version: number; sections: Map<string, Section> }>();
 
-/** The section of a category, of everything without one; worked out once for each version of the shelf. */
+/** Returns the section of a category, or of the whole catalogue; computed once per version of the index. */
 export function sectionOf(shelf: Shelf, category: string | undefined): Section {
   let known = made.get(shelf);
   if (!known || known.version !== shelf.version) made.set(shelf, (known = { version: shelf.version, sections: new Map() }));
@@ -29,18 +29,17 @@ export function sectionOf(shelf: Shelf, category: string | undefined): Section {
       tally: tallyTraits(shelf, slots.list(), true).slice(),
       byPrice: shelf.order('price_asc').filter((slot) => slots.has(slot)),
     };
-    // Only categories that exist are kept: visitors may ask for any name.
+    // Caches existing categories only, because visitors may request any name.
     if (section.total > 0) known.sections.set(name, section);
   }
   return section;
 }
 
 /**
- * How many of some of a section's slots carry each trait: counted, or, when fewer are missing than there are, the
- * section's own counts less those of the missing.
- * They stand until others are made.
+ * Counts facet values for a subset of a section: directly, or by subtracting the missing documents when these
+ * are fewer. Valid until the next call.
  *
- * @param withSpecs whether those of specifications count too; without, what is said of them means nothing
+ * @param withSpecs whether to count specifications; when false, their counts are meaningless
  */
 export function tallyWithin(shelf: Shelf, section: Section, slots: Bits, total: number, withSpecs: boolean): Int32Array {
   if (section.total - total >= total) return tallyTraits(shelf, slots.list(total), withSpecs);
@@ -49,7 +48,7 @@ export function tallyWithin(shelf: Shelf, section: Section, slots: Bits, total: 
   return tally;
 }
 
-/** A section's slots whose price lies between two amounts, both included. */
+/** Documents of a section with a price between two amounts, both inclusive. */
 export function pricedWithin({ prices }: Shelf, { slots, byPrice }: Section, low: number, high: number): Bits {
   const first = firstPlace(byPrice, (slot) => prices[slot]! >= low);
   const end = Math.max(
@@ -63,7 +62,7 @@ export function pricedWithin({ prices }: Shelf, { slots, byPrice }: Section, low
   return bits;
 }
 
-// The first place where something that stays true becomes true.
+// Binary search for the first position where a monotonic condition holds.
 function firstPlace(slots: Int32Array, isThere: (slot: number) => boolean): number {
   let low = 0;
   let high = slots.length;
@@ -78,8 +77,8 @@ function firstPlace(slots: Int32Array, isThere: (slot: number) => boolean): numb
 const roomForTally = workspace((length) => new Int32Array(length));
 
 /**
- * How many of the slots carry each trait; the counts stand until others are made. The innermost loop of every list, hence
- * plain.
+ * Counts the documents per facet value, in a shared buffer: valid until the next call. The innermost loop of
+ * every list, hence kept simple.
  */
 export function tallyTraits(shelf: Shelf, slots: Int32Array, withSpecs: boolean): Int32Array {
   const tally = roomForTally(shelf.traits.length).fill(0);

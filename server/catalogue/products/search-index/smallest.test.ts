@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { smallest } from './smallest.ts';
 
-test('gives the first of what ordering all of them gives', () => {
+test('returns the first items of the fully sorted list', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 50 }), { maxLength: 200 }), fc.nat(220), (numbers, wanted) => {
       const ordered = numbers.toSorted((a, b) => a - b).slice(0, wanted);

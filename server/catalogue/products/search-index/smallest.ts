@@ -1,9 +1,9 @@
 /**
- * Brings the smallest keys to the front, in order, without ordering the rest (quickselect: Hoare, Algorithm 65: Find,
- * 1961).
+ * Moves the smallest keys to the front, sorted, without sorting the rest (quickselect: Hoare, Algorithm 65:
+ * Find, 1961).
  *
  * @param keys rearranged in place
- * @returns the smallest `wanted` of them, or all when there are fewer
+ * @returns the smallest `wanted` keys, or all when there are fewer
  */
 export function smallest(keys: Float64Array, wanted: number): Float64Array {
   let [low, high] = [0, keys.length - 1];

@@ -1,6 +1,6 @@
 /**
- * Room for numbers that are needed for a moment, the same each time: made anew for each question, those of a hundred
- * thousand products would have the collector come every second. What it gives stands until it is asked again.
+ * Reusable buffer for short-lived number arrays. Allocating them per query with 100,000 products would
+ * trigger garbage collection every second. The result is valid until the next call.
  */
 export function workspace<T extends Uint32Array | Int32Array | Float64Array>(make: (length: number) => T): (length: number) => T {
   let room = make(0);

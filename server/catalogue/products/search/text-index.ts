@@ -1,6 +1,6 @@
 import { allowedTypos, typosBetween } from './typos.ts';
 
-/** A word of the vocabulary that a searched word may mean, and how surely (1 is itself). */
+/** An indexed word that may match a searched word, with its certainty (1 is an exact match). */
 interface Meaning {
   term: string;
   certainty: number;
@@ -9,15 +9,16 @@ interface Meaning {
 const maximumWeight = 7;
 
 /**
- * Which documents contain which words. Documents are numbered upwards and never renumbered; removing one is the
- * caller's affair. A posting packs the document's number with the weight (1–7) of the place the word stood at.
+ * Inverted index from words to documents. Document numbers only increase and are never reused; the caller
+ * handles removals. A posting packs the document number with the weight (1–7) of the field that contains the
+ * word.
  */
 export class TextIndex {
   #postings = new Map<string, number[]>();
   #sorted: string[] | undefined;
   #meanings = new Map<string, Meaning[]>();
 
-  /** Adds a document's words; those added first win, so begin with the weightiest. */
+  /** Adds a document's words; the first occurrence of a word wins, so pass the highest weights first. */
   add(document: number, weighted: Iterable<readonly [word: string, weight: number]>): void {
     const seen = new Set<string>();
     for (const [word, weight] of weighted) {
@@ -38,9 +39,10 @@ export class TextIndex {
    * Scores the documents for a query's words.
    *
    * @param query folded words
-   * @param size documents there are
-   * @returns the documents with all the words (if there are none, those with the most), and for each how well it fits;
-   *   both stand until the next call
+   * @param size number of documents
+   * @returns the documents with all words (if there are none, those with the most) and a relevance score for
+   *   each;
+   * both buffers are valid until the next call
    */
   score(query: readonly string[], size: number): { documents: Int32Array; scores: Float32Array } {
     this.#makeRoom(size);
@@ -67,13 +69,14 @@ export class TextIndex {
         best[document] = 0;
       }
     }
-    // What was found is written over, now that it has been counted.
+    // Reuses the buffer of matches, which is no longer needed once counted.
     let fitting = 0;
     for (let i = 0; i < this.#touched; i += 1) if (hits[touched[i]!] === most) found[fitting++] = touched[i]!;
     return { documents: found.subarray(0, fitting), scores };
   }
 
-  // Kept between queries and cleared where it was used, so that a query costs what it finds, not what there is.
+  // Scratch buffers reused between queries; only touched entries are cleared, so the cost depends on the
+  // matches, not on the catalogue size.
   #scratch = makeScratch(0);
   #touched = 0;
 
@@ -125,7 +128,7 @@ export class TextIndex {
       const distance = typosBetween(word, term, limit);
       if (distance > 0) found.push({ term, certainty: distance === 1 ? 0.6 : 0.4 });
     }
-    // A slip is rarely two when one explains it.
+    // Keeps only the closest matches: two typing errors are unlikely when one explains the word.
     const closest = Math.max(0, ...found.map((meaning) => meaning.certainty));
     return found.filter((meaning) => meaning.certainty === closest);
   }
@@ -136,7 +139,7 @@ function makeScratch(room: number) {
     scores: new Float32Array(room),
     hits: new Uint8Array(room),
     best: new Float32Array(room),
-    /** The documents with any of the words, and those with the present one. */
+    /** `touched`: documents with any query word; `found`: documents with the current word. */
     touched: new Int32Array(room),
     found: new Int32Array(room),
   };

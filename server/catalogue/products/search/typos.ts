@@ -1,11 +1,11 @@
-/** How many typing errors a word of this length may carry and still be meant. */
+/** Number of typing errors tolerated in a word of this length. */
 export function allowedTypos(length: number): 0 | 1 | 2 {
   if (length < 4) return 0;
   return length < 8 ? 1 : 2;
 }
 
 /**
- * Whether one word becomes the other by at most `limit` insertions, deletions, replacements or swaps of neighbours
+ * Counts the insertions, deletions, replacements or swaps of neighbours between two words, up to `limit`
  * (optimal string alignment distance, the restricted Damerau–Levenshtein).
  *
  * @returns the distance, or -1 when it is above the limit

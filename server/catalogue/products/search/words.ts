@@ -1,9 +1,9 @@
-/** Lower case, without accents, ß as ss: how words are compared. */
+/** Normalizes text for comparison: lower case, no accents, ß as ss. */
 export function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss').replaceAll('œ', 'oe').replaceAll('æ', 'ae');
 }
 
-/** The words of a text, folded; `10-51` gives `10`, `51` and `1051`, `12x142` stays whole. */
+/** Splits a text into folded words; `10-51` gives `10`, `51` and `1051`, `12x142` stays whole. */
 export function words(text: string): string[] {
   const found: string[] = [];
   for (const chunk of fold(text).split(/[\s,;:!?()'’"«»/·]+/)) {
@@ -14,7 +14,7 @@ export function words(text: string): string[] {
   return found;
 }
 
-/** A stock keeping unit as it is compared: without case or separators. */
+/** Normalizes a SKU for comparison: no case, no separators. */
 export function foldSku(text: string): string {
   return fold(text).replace(/[^a-z0-9]/g, '');
 }

@@ -6,7 +6,7 @@ import type { StockAlert } from '#server/marketing/stock-alerts/index.ts';
 import type { Message } from '../content.ts';
 import { renderMail } from '../rendering/index.ts';
 
-/** Tells somebody who asked for it that a variant is there again. */
+/** Composes the message that a variant is back in stock, for a visitor who requested it. */
 export async function backInStockMessage(alert: StockAlert, settings: Settings, shopUrl: string): Promise<Message> {
   const { locale, name } = alert;
   const o = { locale };

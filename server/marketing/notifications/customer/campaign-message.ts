@@ -7,23 +7,23 @@ import type { Settings } from '#server/platform/settings/index.ts';
 import type { Block, Message, Row } from '../content.ts';
 import { renderMail } from '../rendering/index.ts';
 
-/** What a campaign's message says, in one language, with today's prices. */
+/** Content of a campaign's message in one language, with today's prices. */
 export interface CampaignContent {
   campaignId: string;
   locale: Locale;
   subject: string;
-  /** Paragraphs, each of lines. */
+  /** Paragraphs, each a list of lines. */
   paragraphs: string[][];
   button: { label: string; url: string } | null;
   promotion: Promotion | null;
-  /** Only products that visitors may see now. */
+  /** Only products that visitors can currently see. */
   products: { name: string; brand: string; price: Centimes; url: string; picture: string; isSoldOut: boolean }[];
 }
 
 /**
- * A campaign's message to one reader.
+ * Composes a campaign's message for one recipient.
  *
- * @param to whom; `token` ends the news for them, and a test or a preview has none
+ * @param to the recipient; `token` unsubscribes them, null in a test or a preview
  */
 export async function campaignMessage(
   content: CampaignContent,
@@ -73,7 +73,7 @@ function codeRows({ code, kind, value, min_order_cents, expires_at }: Promotion,
     { label: m.news_mail_code({}, o), value: code, isStrong: true },
     { label: m.news_mail_gives({}, o), value: gives },
     ...(min_order_cents > 0 ? [{ label: m.news_mail_minimum({}, o), value: formatPrice(min_order_cents) }] : []),
-    // It ends with its last day: the moment kept is the midnight after.
+    // The stored end is the midnight after the last day.
     ...(expires_at ? [{ label: m.news_mail_until({}, o), value: formatLongDate(new Date(expires_at.getTime() - 1000), locale) }] : []),
   ];
 }

@@ -5,13 +5,16 @@ import type { Settings } from '#server/platform/settings/index.ts';
 import type { Message } from '../content.ts';
 import { renderMail } from '../rendering/index.ts';
 
-/** Asks an address whether it wants the news; says nothing else, for nobody agreed to anything yet. */
+/**
+ * Composes the confirmation message of a newsletter subscription; contains nothing else, because there is no
+ * consent yet.
+ */
 export async function consentMessage(job: ConfirmJob, settings: Settings, shopUrl: string): Promise<Message> {
   const { locale, token } = job;
   const o = { locale };
   const subject = m.news_mail_confirm_subject({}, o);
   return {
-    // A new asking has a new link, and is a new message.
+    // A new request has a new link, so it is a new message.
     key: `consent-${job.consentId}-${token.slice(0, 8)}`,
     to: job.email,
     subject,

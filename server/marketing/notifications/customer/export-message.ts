@@ -11,7 +11,7 @@ export interface PersonalData {
   file: { exported_at: string } & Record<string, unknown>;
 }
 
-/** Hands a customer their own data, as a file. */
+/** Composes the message with a customer's own data as an attached file. */
 export async function exportMessage(data: PersonalData, settings: Settings): Promise<Message> {
   const { locale, email, name } = data.to;
   const o = { locale };

@@ -10,11 +10,11 @@ interface Words {
   subject: string;
   text: string;
   action?: string;
-  /** What to do for whom it comes as a surprise. */
+  /** Advice for a recipient who did not request the message. */
   otherwise?: string;
 }
 
-/** What a message about an account says. */
+/** Texts of a message about an account. */
 function wordsOf(mail: IdentityMail, locale: Locale, shop: Settings['shop']): Words {
   const o = { locale };
   const address = { email: mail.newEmail ?? '' };
@@ -83,12 +83,12 @@ function wordsOf(mail: IdentityMail, locale: Locale, shop: Settings['shop']): Wo
 const roleName = (role: IdentityMail['role'], locale: Locale) =>
   role === 'admin' ? m.staff_role_admin({}, { locale }) : m.staff_role_moderator({}, { locale });
 
-/** A message about somebody's account: its address, its password, its end. */
+/** Composes a message about an account: its email address, its password, its closing. */
 export async function identityMessage(mail: IdentityMail, settings: Settings): Promise<Message> {
   const locale: Locale = isLocale(mail.locale) ? mail.locale : baseLocale;
   const o = { locale };
   const { subject, text, action, otherwise } = wordsOf(mail, locale, settings.shop);
-  // The link carries a secret, which a key that is stored and logged must not.
+  // The link contains a secret, which must not be in a key that is stored and logged.
   const digest = createHash('sha256')
     .update(mail.url || `${mail.id}-${mail.to}`)
     .digest('hex');

@@ -6,7 +6,7 @@ import type { Message } from '../content.ts';
 import { renderMail } from '../rendering/index.ts';
 import { staffLocale, staffMessage } from '../staff/staff-message.ts';
 
-/** Tells staff what somebody wants to know of a product. */
+/** Composes the message that notifies staff of a visitor's question about a product. */
 export function questionMessage(question: StaffQuestion, settings: Settings, shopUrl: string): Promise<Message> {
   const { id, product, name, email } = question;
   const o = staffLocale(settings);
@@ -22,7 +22,7 @@ export function questionMessage(question: StaffQuestion, settings: Settings, sho
   );
 }
 
-/** Answers who asked, in their language. */
+/** Composes the answer to a question, in the language of the person who asked. */
 export async function answerMessage(question: StaffQuestion, settings: Settings, shopUrl: string): Promise<Message> {
   const { locale } = question;
   const o = { locale };

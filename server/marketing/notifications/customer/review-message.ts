@@ -5,7 +5,7 @@ import type { Settings } from '#server/platform/settings/index.ts';
 import type { Block, Message } from '../content.ts';
 import { renderMail } from '../rendering/index.ts';
 
-/** Tells a review's author that it is published, or why it is not. */
+/** Composes the message to a review's author: published, or refused with the reason. */
 export async function reviewMessage(news: ReviewNews, settings: Settings, shopUrl: string): Promise<Message> {
   const { locale, product } = news;
   const o = { locale };

@@ -6,20 +6,23 @@ import { type ShopFacts, renderTerms } from '#server/ordering/terms/index.ts';
 import type { Attachment } from '../content.ts';
 import type { OrderFacts, OrderMailKind } from './facts.ts';
 
-/** What papers are made from beside the order itself. */
+/** Sources for documents besides the order. */
 export interface PapersSource {
   db: Database;
-  /** What the shop's terms say of it, in a language. */
+  /** Loads the shop data for the terms in a language. */
   shopFacts: (locale: Locale) => Promise<ShopFacts>;
 }
 
-/** The papers that go with a message: the terms agreed to, the invoice, the payment slip, the credit note. */
+/**
+ * The documents attached to a message: the accepted terms, the invoice, the payment slip, the credit note.
+ */
 export async function attachmentsOf({ db, shopFacts }: PapersSource, kind: OrderMailKind, facts: OrderFacts): Promise<Attachment[]> {
   const { order, settings, refund, shopUrl } = facts;
   switch (kind) {
     case 'received': {
       const { locale, terms_version: version, created_at: date } = order;
-      // A message written after the terms have changed leads to them: those that were agreed to cannot be written any more.
+      // After the terms have changed, a message links to them without an attachment: the accepted version can
+      // no longer be rendered.
       if (version !== settings.terms.version) return [];
       const name = `${m.terms_title({}, { locale })} ${version}`.replaceAll('\u00ad', '').replaceAll(/[^\p{L}\d.]+/gu, '-');
       return [pdf(name, await renderTerms(await shopFacts(locale), { locale, date, shopUrl }))];
@@ -34,7 +37,7 @@ export async function attachmentsOf({ db, shopFacts }: PapersSource, kind: Order
       return slip ? [pdf(order.order_number, slip)] : [];
     }
     case 'refunded': {
-      // Issued here when its own job has not come to it yet.
+      // Issued here if its own job has not run yet.
       const credited = refund && (await creditRefund(db, refund.id));
       return credited?.ok ? [pdf(credited.note.number, await renderDocument(credited.note.data))] : [];
     }

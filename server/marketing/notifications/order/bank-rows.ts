@@ -5,7 +5,7 @@ import { beneficiaryLine, formatIban, formatReference, referenceFor } from '#ser
 import type { Settings } from '#server/platform/settings/index.ts';
 import type { Row } from '../content.ts';
 
-/** Where an order's transfer goes to, as it is written. */
+/** Payment details for an order's bank transfer, formatted. */
 export function bankRows(order: Order, settings: Settings): Row[] {
   const o = { locale: order.locale };
   const { bank } = settings;

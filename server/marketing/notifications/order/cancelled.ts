@@ -4,7 +4,7 @@ import type { Block } from '../content.ts';
 import type { OrderFacts } from './facts.ts';
 import { greeting, linesAndSums, pageUrl } from './parts.ts';
 
-/** The order is closed: why, and what goes back. */
+/** Content of the cancellation message: the reason and the refund. */
 export function cancelledMail(facts: OrderFacts, cancelled: NonNullable<OrderFacts['cancelled']>): { subject: string; blocks: Block[] } {
   const { order } = facts;
   const o = { locale: order.locale };

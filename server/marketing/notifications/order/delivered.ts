@@ -5,7 +5,7 @@ import type { OrderFacts, ShipmentFacts } from './facts.ts';
 import { greeting, pageUrl } from './parts.ts';
 import { shippedItems } from './shipped.ts';
 
-/** It has arrived: how to give something back, and how long it is guaranteed. */
+/** Content of the delivery message: how to return goods, and the length of the warranty. */
 export function deliveredMail(facts: OrderFacts, shipment: ShipmentFacts): { subject: string; blocks: Block[] } {
   const { order, settings } = facts;
   const o = { locale: order.locale };

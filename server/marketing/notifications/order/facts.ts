@@ -4,7 +4,7 @@ import type { Order, OrderItem } from '#server/ordering/orders/index.ts';
 import type { Settings } from '#server/platform/settings/index.ts';
 import type { Row } from '../content.ts';
 
-/** What a customer is told of an order. */
+/** Kinds of messages to customers about an order. */
 export const orderMailKinds = [
   'received',
   'paid',
@@ -19,7 +19,7 @@ export const orderMailKinds = [
 ] as const;
 export type OrderMailKind = (typeof orderMailKinds)[number];
 
-/** A job's data: which order, what of it, and the row that the message is about. */
+/** Job data: the order, the kind of message, and the id of the row it is about. */
 export interface OrderMailJob {
   orderId: string;
   kind: OrderMailKind;
@@ -28,7 +28,7 @@ export interface OrderMailJob {
   returnId?: string;
 }
 
-/** What left together. */
+/** Units shipped together. */
 export interface ShipmentFacts {
   id: string;
   carrier: string;
@@ -37,7 +37,7 @@ export interface ShipmentFacts {
   from: string | null;
   to: string | null;
   deliveredAt: Date | null;
-  /** Whether nothing of the order is left to send, or to arrive. */
+  /** Whether no unit of the order remains to be shipped, or to be delivered. */
   isLast: boolean;
 }
 
@@ -50,14 +50,14 @@ export interface ReturnFacts {
   shippingRefund: Centimes;
 }
 
-/** Everything the messages about an order may need; what one is not about is missing. */
+/** All data for messages about an order; parts a message is not about are absent. */
 export interface OrderFacts {
   order: Order & { items: OrderItem[] };
   settings: Settings;
   shopUrl: string;
-  /** When what has not left is expected, first and last day. */
+  /** Expected delivery of the unshipped units, first and last day. */
   expected: { from: string | null; to: string | null };
-  /** Where a transfer goes to, as it is written. */
+  /** Payment details for a bank transfer, formatted. */
   bank: Row[];
   shipment?: ShipmentFacts;
   refund?: { id: string; amount: Centimes; way: 'original' | 'bank_account'; iban: string | null; done: Centimes };

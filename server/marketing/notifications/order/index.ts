@@ -13,7 +13,10 @@ export { type OrderFacts, type OrderMailJob, type OrderMailKind, orderMailKinds 
 export { methodName } from './parts.ts';
 export { orderMessage } from './order-message.ts';
 
-/** Confirmations, papers and money are always told; how an order comes along only to who wants it. */
+/**
+ * Confirmations, documents and payment messages are always sent; progress messages only to customers who want
+ * them.
+ */
 const isProgress = (kind: OrderMailJob['kind']) => kind === 'shipped' || kind === 'delivered';
 
 async function wantsProgress(db: Database, orderId: string): Promise<boolean> {
@@ -25,8 +28,10 @@ async function wantsProgress(db: Database, orderId: string): Promise<boolean> {
   return choice?.wants ?? true;
 }
 
-/** The message of a job about an order; undefined when what it is about is not there any more, or
- * when it tells of progress that its customer does not want to hear of. */
+/**
+ * Composes the message of a job about an order; undefined when its subject no longer exists, or when the
+ * customer does not want progress messages.
+ */
 export async function composeOrderMail(
   context: PapersSource & { settings: Settings; shopUrl: string },
   job: OrderMailJob,

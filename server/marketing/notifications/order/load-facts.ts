@@ -7,7 +7,7 @@ import { promisedDelivery, shipmentsOf } from '#server/ordering/shipping/index.t
 import { bankRows } from './bank-rows.ts';
 import type { OrderFacts, OrderMailJob, ReturnFacts, ShipmentFacts } from './facts.ts';
 
-/** Reads what a message about an order needs; undefined when there is no such order any more. */
+/** Reads the data for a message about an order; undefined when the order no longer exists. */
 export async function loadFacts(
   db: Queryable,
   job: OrderMailJob,
@@ -37,7 +37,8 @@ async function shipmentOf(db: Queryable, order: Order & { items: OrderItem[] }, 
   const all = (await shipmentsOf(db, [order.id])).get(order.id) ?? [];
   const found = all.find(({ id }) => id === job.shipmentId);
   if (!found) return undefined;
-  // What had left up to this shipment, so that a message written late still tells how it was.
+  // Units shipped up to this shipment, so that a message composed late still describes the state at that
+  // time.
   const sent = (itemId: string) =>
     all
       .filter(({ number }) => number <= found.number)
@@ -85,7 +86,7 @@ async function refundOf(db: Queryable, job: OrderMailJob): Promise<OrderFacts['r
   return { id: found.id, amount: found.amount_cents, way: found.way, iban: found.iban, done };
 }
 
-/** Why an order was cancelled, by its history, and what goes back of its money. */
+/** Reason for an order's cancellation, from its history, and the refund. */
 async function cancellationOf(db: Queryable, orderId: string): Promise<NonNullable<OrderFacts['cancelled']>> {
   const entry = (await orderHistory(db, orderId)).findLast((event) => event.to_status === 'cancelled');
   const refund = (await listRefunds(db, orderId))

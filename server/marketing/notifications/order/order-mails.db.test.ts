@@ -114,10 +114,10 @@ const words = {
   },
 } satisfies Record<Locale, object>;
 
-describe.each(['fr', 'de', 'en'] as const)('a customer who reads %s is written to', (locale) => {
+describe.each(['fr', 'de', 'en'] as const)('a customer with language %s gets the messages', (locale) => {
   const { subjects, invoice, credit, slip, expected, terms, period } = words[locale];
 
-  test('of an order from its placing to its refund, with invoice and credit note', { timeout: 120_000 }, async () => {
+  test('of an order from placing to refund, with invoice and credit note', { timeout: 120_000 }, async () => {
     const order = await placeIn(locale, 2);
     const { email } = order.buyer;
     const received = await mail(email, subjects[0]!);
@@ -126,7 +126,7 @@ describe.each(['fr', 'de', 'en'] as const)('a customer who reads %s is written t
     for (const part of [order.number, row.items[0]!.product_sku, formatOrderAmount(row.total_cents), 'Rue de Bourg 1', '1003 Lausanne'])
       expect(received.text).toContain(part);
     expect(received.text!.toLowerCase()).toContain(expected.toLowerCase());
-    // The terms that were agreed to, to keep, in the language of the order.
+    // The accepted terms, attached in the language of the order.
     const kept = (await pdfText(received)).replaceAll(/\s+/g, ' ');
     for (const part of [terms, period, 'Pignon Sàrl', row.terms_version]) expect(kept).toContain(part);
 
@@ -183,7 +183,7 @@ describe.each(['fr', 'de', 'en'] as const)('a customer who reads %s is written t
     }
   });
 
-  test('of a bank transfer, with its slip, a reminder and the end', { timeout: 120_000 }, async () => {
+  test('of a bank transfer, with its slip, a reminder and the cancellation', { timeout: 120_000 }, async () => {
     const order = await placeIn(locale);
     const { email, cookie, userId } = order.buyer;
     const asked = await t.ask('/api/functions/setup-bank-transfer', { as: cookie, body: { orderId: order.id } });
@@ -206,7 +206,7 @@ describe.each(['fr', 'de', 'en'] as const)('a customer who reads %s is written t
   });
 });
 
-test('staff are told of each paid order once, in French', async () => {
+test('staff are notified of each paid order once, in French', async () => {
   const order = await placeIn('en');
   await payTestOrder(t, order);
   const told = await mail('bonjour@pignon.example', `Nouvelle commande ${order.number}`);

@@ -12,10 +12,10 @@ import { shippedMail } from './shipped.ts';
 import { transferMail } from './transfer.ts';
 
 /**
- * What a customer is told of an order, in the order's language.
+ * Composes a message about an order, in the order's language.
  *
- * @param attachments the papers that go with it; the text speaks of them only when they are there
- * @returns undefined when what it is about is not there any more
+ * @param attachments its documents; the text mentions them only when there are any
+ * @returns undefined when its subject no longer exists
  */
 export async function orderMessage(kind: OrderMailKind, facts: OrderFacts, attachments: Attachment[] = []): Promise<Message | undefined> {
   const said = contentOf(kind, facts, attachments.length > 0);

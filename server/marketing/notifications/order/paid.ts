@@ -4,7 +4,7 @@ import type { Block } from '../content.ts';
 import type { OrderFacts } from './facts.ts';
 import { delivery, greeting, linesAndSums, methodName, orderAction } from './parts.ts';
 
-/** The money has come. */
+/** Content of the message that the payment was received. */
 export function paidMail(facts: OrderFacts, hasInvoice: boolean): { subject: string; blocks: Block[] } {
   const { order } = facts;
   const o = { locale: order.locale };

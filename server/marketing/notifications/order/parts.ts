@@ -7,22 +7,22 @@ import type { OrderItem } from '#server/ordering/orders/index.ts';
 import type { Block, Item, Row } from '../content.ts';
 import type { OrderFacts } from './facts.ts';
 
-/** The greeting that every message to a customer begins with. */
+/** The greeting at the start of every message to a customer. */
 export function greeting({ order }: OrderFacts): Block {
   return { kind: 'text', text: m.mail_greeting({ name: order.shipping_address.first_name }, { locale: order.locale }) };
 }
 
-/** An ordered article as it is listed. */
+/** Formats an ordered article as a list item. */
 export function articleOf(item: OrderItem, quantity = item.quantity): Item {
   const name = item.variant_label ? `${item.product_name}, ${item.variant_label}` : item.product_name;
   return { text: `${quantity} × ${name}`, detail: item.product_sku };
 }
 
-/** What was ordered, and what it comes to. */
+/** Ordered lines and the amounts. */
 export function linesAndSums({ order }: OrderFacts): Block {
   const o = { locale: order.locale };
   const rows: Row[] = [{ label: m.mail_subtotal({}, o), value: formatOrderAmount(order.subtotal_cents) }];
-  // A code of free delivery took nothing off the articles.
+  // A free-delivery code does not reduce the price of the articles.
   const code = order.promotion_kind === 'free_shipping' ? null : order.promotion_code;
   if (order.discount_cents)
     rows.push({
@@ -41,12 +41,12 @@ export function linesAndSums({ order }: OrderFacts): Block {
   return { kind: 'items', title: m.mail_lines({}, o), items, rows };
 }
 
-/** The code that gave the delivery. */
+/** Label of the code that made the delivery free; null otherwise. */
 function freeBy({ promotion_kind, promotion_code, locale }: OrderFacts['order']): string | null {
   return promotion_kind === 'free_shipping' && promotion_code ? m.promotion_discount({ code: promotion_code }, { locale }) : null;
 }
 
-/** Where it goes, when it is expected, and where the invoice goes when that is elsewhere. */
+/** Delivery address, expected delivery, and the billing address if different. */
 export function delivery({ order, expected }: OrderFacts): Block[] {
   const o = { locale: order.locale };
   const written = (address: PostalAddress) => addressLines(address, { from: 'CH', locale: order.locale });
@@ -58,13 +58,13 @@ export function delivery({ order, expected }: OrderFacts): Block[] {
   return blocks;
 }
 
-/** The button that leads to the customer's orders. */
+/** Button that links to the customer's orders. */
 export function orderAction({ order, shopUrl }: OrderFacts): Block {
   const url = `${shopUrl}${pathInLocale(order.locale, '/account')}?tab=orders`;
   return { kind: 'action', label: m.mail_order_action({}, { locale: order.locale }), url };
 }
 
-/** An absolute address of a page, in the customer's language. */
+/** Absolute URL of a page in the customer's language. */
 export function pageUrl({ order, shopUrl }: OrderFacts, path: string): string {
   return `${shopUrl}${pathInLocale(order.locale, path)}`;
 }

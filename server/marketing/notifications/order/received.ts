@@ -4,7 +4,7 @@ import type { Block, Item } from '../content.ts';
 import type { OrderFacts } from './facts.ts';
 import { delivery, greeting, linesAndSums, methodName, orderAction, pageUrl } from './parts.ts';
 
-/** The order is placed: what, how much, where to, and what happens next. */
+/** Content of the order confirmation: lines, amounts, delivery address, and the next steps. */
 export function receivedMail(facts: OrderFacts, hasTerms: boolean): { subject: string; blocks: Block[] } {
   const { order, settings } = facts;
   const o = { locale: order.locale };
@@ -16,7 +16,8 @@ export function receivedMail(facts: OrderFacts, hasTerms: boolean): { subject: s
     { text: m.mail_next_cancel({ hours: settings.returns.cancel_hours }, o) },
     { text: m.mail_next_return({ days: settings.returns.days }, o) },
     { text: m.mail_withdrawal({}, o), url: pageUrl(facts, '/withdrawal') },
-    // The terms that were agreed to belong to the confirmation, to keep (art. 8(7) of Directive 2011/83/EU).
+    // The accepted terms are attached to the confirmation for the customer to store (art. 8(7) of Directive
+    // 2011/83/EU).
     { text: (hasTerms ? m.mail_terms_attached : m.mail_terms)({ version: order.terms_version }, o), url: pageUrl(facts, '/terms') },
   ];
   return {

@@ -4,7 +4,7 @@ import type { Block } from '../content.ts';
 import type { OrderFacts } from './facts.ts';
 import { greeting, orderAction } from './parts.ts';
 
-/** Money has gone back: how much, which way, how long it takes. */
+/** Content of the refund message: amount, payment method, and duration. */
 export function refundedMail(
   facts: OrderFacts,
   refund: NonNullable<OrderFacts['refund']>,
@@ -30,7 +30,7 @@ export function refundedMail(
 
 function way(refund: NonNullable<OrderFacts['refund']>, o: { locale: OrderFacts['order']['locale'] }): string {
   if (refund.way === 'original') return m.mail_refunded_original({}, o);
-  // Enough to know one's own account by, too little to be of use to others.
+  // Enough for the owner to recognise the account, too little for others to misuse it.
   return refund.iban
     ? m.mail_refunded_account({ iban: `${refund.iban.slice(0, 4)} … ${refund.iban.slice(-4)}` }, o)
     : m.mail_refunded_account_plain({}, o);

@@ -8,7 +8,7 @@ import type { Block, Item, Row } from '../content.ts';
 import type { OrderFacts, ReturnFacts } from './facts.ts';
 import { articleOf, greeting, orderAction } from './parts.ts';
 
-/** The receipt of a withdrawal or return: its moment, its lines, and what to do now. */
+/** Content of the confirmation of a withdrawal or return: its time, its lines, and the next steps. */
 export function returnAskedMail(facts: OrderFacts, returned: ReturnFacts): { subject: string; blocks: Block[] } {
   const { order, settings } = facts;
   const o = { locale: order.locale };
@@ -36,13 +36,13 @@ export function returnAskedMail(facts: OrderFacts, returned: ReturnFacts): { sub
   };
 }
 
-/** Where things are sent back to; with the country when they come from another. */
+/** Address for returned goods; with the country when sent from another one. */
 function shopAddress(shop: Settings['shop'], from: string, locale: Locale): string[] {
   const country = shop.country === from ? undefined : new Intl.DisplayNames(locale, { type: 'region' }).of(shop.country);
   return [shop.legal_name, shop.street, `${shop.postal_code} ${shop.city}`, ...(country ? [country.toUpperCase()] : [])];
 }
 
-/** What came back has been taken in: which pieces, and what is given back for them. */
+/** Content of the message that a return was received: its units and the refund. */
 export function returnReceivedMail(facts: OrderFacts, returned: ReturnFacts): { subject: string; blocks: Block[] } {
   const { order } = facts;
   const o = { locale: order.locale };

@@ -4,7 +4,7 @@ import type { Block, Item } from '../content.ts';
 import type { OrderFacts, ShipmentFacts } from './facts.ts';
 import { articleOf, greeting, orderAction } from './parts.ts';
 
-/** Something has left: with whom, in which parcels, for when. */
+/** Content of the shipping message: carrier, parcels, expected delivery. */
 export function shippedMail(facts: OrderFacts, shipment: ShipmentFacts): { subject: string; blocks: Block[] } {
   const { order } = facts;
   const o = { locale: order.locale };
@@ -31,7 +31,7 @@ export function shippedMail(facts: OrderFacts, shipment: ShipmentFacts): { subje
   };
 }
 
-/** The pieces of a shipment. */
+/** List items for the units of a shipment. */
 export function shippedItems({ order }: OrderFacts, shipment: ShipmentFacts): Item[] {
   return shipment.lines.flatMap(({ itemId, quantity }) => {
     const item = order.items.find(({ id }) => id === itemId);

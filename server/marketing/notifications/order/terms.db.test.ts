@@ -22,7 +22,7 @@ async function placeInGerman() {
   return placeTestOrder(t, { [(await freshVariants(t, 1))[0]!]: 1 }, { buyer });
 }
 
-test('a placed order’s message in the mailbox has the terms in the order’s language, with the withdrawal period', async () => {
+test('an order confirmation in the mailbox has the terms in the order’s language, with the withdrawal period', async () => {
   const order = await placeInGerman();
   const find = async () =>
     (await listMailbox(t.shop.db)).find(({ to, subject }) => to === order.buyer.email && subject.includes(order.number));
@@ -37,7 +37,7 @@ test('a placed order’s message in the mailbox has the terms in the order’s l
   expect(text.replaceAll(/\s+/g, ' ')).toContain('Sie können innert 30 Tagen nach Erhalt ohne Angabe von Gründen vom Kauf zurücktreten');
 });
 
-test('a message written after the terms have changed leads to them and attaches none', async () => {
+test('a message composed after the terms changed links to them and attaches no document', async () => {
   const order = await placeInGerman();
   const settings = t.shop.settings.current();
   const context = { db: t.shop.db, shopUrl: 'https://pignon.example', shopFacts: () => loadFacts(t.shop, 'de') };

@@ -5,7 +5,7 @@ import type { Block } from '../content.ts';
 import type { OrderFacts } from './facts.ts';
 import { greeting, orderAction } from './parts.ts';
 
-/** Where the transfer goes, with which reference and until when; the reminder says the same again. */
+/** Content of the transfer instructions: account, reference and due date; the reminder repeats them. */
 export function transferMail(facts: OrderFacts, hasSlip: boolean, isReminder: boolean): { subject: string; blocks: Block[] } {
   const { order, bank } = facts;
   const o = { locale: order.locale };

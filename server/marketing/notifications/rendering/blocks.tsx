@@ -1,7 +1,7 @@
 import type { Block, Item, Product, Row } from '../content.ts';
 import { look } from './look.ts';
 
-/** A part of a message. */
+/** Renders a block of a message. */
 export function BlockPart({ block, hint }: { block: Block; hint: string }) {
   switch (block.kind) {
     case 'text':
@@ -84,7 +84,7 @@ function Facts({ rows }: { rows: readonly Row[] }) {
 
 function FactRow({ row }: { row: Row }) {
   const weight = row.isStrong ? { fontWeight: 700 } : {};
-  // An IBAN or a reference may break where it is written in groups; amounts never do.
+  // An IBAN or a reference may break between its groups; amounts never break.
   const breaks = row.value.length > 24 ? { whiteSpace: 'normal' as const } : {};
   return (
     <tr>
@@ -127,7 +127,7 @@ function ItemRow({ item }: { item: Item }) {
   );
 }
 
-// The name says what the picture shows, so a reader who hears it is not told twice.
+// The name describes the picture, so it has no alternative text: screen readers would read it twice.
 function ProductRow({ product: { name, detail, value, url, picture } }: { product: Product }) {
   return (
     <tr>
@@ -151,7 +151,7 @@ function ProductRow({ product: { name, detail, value, url, picture } }: { produc
   );
 }
 
-// A table's cell carries the colour, for programs that give a link neither background nor padding.
+// A table cell has the colour, for mail programs that support neither background nor padding on links.
 function Action({ label, url, hint }: { label: string; url: string; hint: string }) {
   return (
     <>

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 
-// Mail programs know few rules: everything stands inline, in lengths they all understand, and the dark colours come by
-// class where the program has them. The colours are the shop's own.
+// Mail programs support little CSS: styles are inline with widely supported units, and dark colours are set
+// by class where supported. The colours are the shop's own.
 const text = { fontFamily: 'Helvetica Neue, Helvetica, Arial, sans-serif', color: '#17181a' } as const;
 
 export const look = {
@@ -34,7 +34,7 @@ export const look = {
   footer: { ...text, padding: '20px 24px 36px', fontSize: 13, lineHeight: '19px', color: '#5b5a55' },
 } satisfies Record<string, CSSProperties>;
 
-/** The same in the dark, for programs that tell us: inline colours yield to these. */
+/** Dark colours for mail programs with media queries: they override the inline colours. */
 export const darkRules = `
 @media (prefers-color-scheme: dark) {
   .m-page { background-color: #151413 !important; }

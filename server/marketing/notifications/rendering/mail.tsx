@@ -2,7 +2,7 @@ import type { MailContent } from '../content.ts';
 import { BlockPart } from './blocks.tsx';
 import { darkRules, look } from './look.ts';
 
-/** A message as mail programs render alike: one column, styles inline, nothing fetched from elsewhere. */
+/** Layout that mail programs render alike: one column, inline styles, no external content. */
 export function Mail({ content, hint }: { content: MailContent; hint: string }) {
   return (
     <html lang={content.locale}>

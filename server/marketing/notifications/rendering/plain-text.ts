@@ -1,6 +1,6 @@
 import type { Block, Item, MailContent, Row } from '../content.ts';
 
-/** A message as plain text, for those who read it so and for programs that prefer it. */
+/** Renders a message as plain text, for readers and programs that prefer it. */
 export function plainText(content: MailContent): string {
   const unsubscribe = content.unsubscribe && `${content.unsubscribe.label}\n${content.unsubscribe.url}`;
   const footer = ['--', content.footer, unsubscribe].filter(Boolean).join('\n');

@@ -3,7 +3,7 @@ import { m } from '#shared/i18n/index.ts';
 import type { MailContent } from '../content.ts';
 import { Mail } from './mail.tsx';
 
-/** A message as an HTML document. */
+/** Renders a message as an HTML document. */
 export function renderHtml(content: MailContent): string {
   const hint = m.mail_link_hint({}, { locale: content.locale });
   return `<!doctype html>${renderToStaticMarkup(<Mail content={content} hint={hint} />)}`;

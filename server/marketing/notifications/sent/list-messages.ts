@@ -3,7 +3,7 @@ import type { MessageState } from '#shared/list-filters.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
 import { mentions } from '#server/platform/db/holds-word.ts';
 
-/** A message as staff see it: never its words, which may hold links of its receiver alone. */
+/** A message as shown to staff: without its text, which may contain private links. */
 export interface SentMessage extends Record<string, unknown> {
   id: string;
   key: string;
@@ -14,7 +14,7 @@ export interface SentMessage extends Record<string, unknown> {
   failure: string | null;
   createdAt: string;
   sentAt: string | null;
-  /** Whether it can be composed again. */
+  /** Whether its job can compose it again. */
   canResend: boolean;
 }
 
@@ -28,9 +28,9 @@ export interface MessageWish {
   perPage: number;
 }
 
-// Written as the index `sent_messages_words` has it, or the database does not use that.
+// Must match the expression of the index `sent_messages_words`, or the database does not use it.
 const words = sql`("to" || ' ' || subject)`;
-// An attempt older than this was cut off (send-once.ts).
+// The process of an attempt older than this has ended (send-once.ts).
 const state = sql`(CASE WHEN sent_at IS NOT NULL THEN 'sent' WHEN failure IS NOT NULL AND started_at IS NULL THEN 'failed'
   WHEN started_at > now() - interval '90 seconds' THEN 'sending' ELSE 'waiting' END)`;
 const columns: Record<(typeof messageSorts)[number], SQL> = {
@@ -44,7 +44,7 @@ const select = sql`SELECT id::text, message_key AS key, "to", subject, ${state} 
   ${instant(sql`created_at`)} AS "createdAt", ${instant(sql`sent_at`)} AS "sentAt", (sent_at IS NULL AND job IS NOT NULL) AS "canResend"
   FROM sent_messages`;
 
-/** One page of all messages there were to send, the latest first, and how many there are. */
+/** One page of all messages, the latest first, with the total. */
 export async function listMessages(db: Queryable, wish: MessageWish): Promise<{ items: SentMessage[]; total: number }> {
   const conditions: SQL[] = [sql`true`];
   for (const word of (wish.query ?? '').split(/\s+/).filter(Boolean)) conditions.push(mentions(words, word));
@@ -52,7 +52,7 @@ export async function listMessages(db: Queryable, wish: MessageWish): Promise<{ 
   const where = sql.join(conditions, sql` AND `);
   const direction = wish.descending === false ? sql`ASC NULLS FIRST` : sql`DESC NULLS LAST`;
   const sort = wish.sort ?? 'created';
-  // As the index has it: by their moment they need no sorting.
+  // Matches the index, so that sorting by creation time needs no sort step.
   const order = sort === 'created' ? sql`created_at ${direction}` : sql`${columns[sort]} ${direction}, id`;
   const { rows: counted } = await db.execute<{ n: number }>(sql`SELECT count(*) AS n FROM sent_messages WHERE ${where}`);
   const { rows } = await db.execute<SentMessage>(
@@ -66,7 +66,7 @@ export async function findMessage(db: Queryable, id: number): Promise<SentMessag
   return rows[0];
 }
 
-/** How many messages are still to be composed, and how many were given up. */
+/** Counts the message jobs still to run, and those that failed permanently. */
 export async function queuedMessages(db: Queryable): Promise<{ waiting: number; givenUp: number }> {
   const { rows } = await db.execute<{ waiting: number; givenUp: number }>(sql`
     SELECT count(*) FILTER (WHERE state IN ('created', 'retry', 'active'))::int AS waiting, count(*) FILTER (WHERE state = 'failed')::int AS "givenUp"

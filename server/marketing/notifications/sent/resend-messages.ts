@@ -5,10 +5,9 @@ import type { Outbox } from '#server/platform/kernel/outbox.ts';
 import { sentMessages } from '../schema.ts';
 
 /**
- * Has messages that did not go out composed and tried once more, now. What has gone out is not sent again, however often
- * this is asked: a message's key goes out once.
+ * Retries unsent messages now. Messages already sent are not sent again: each message key is sent once.
  *
- * @returns how many will be tried
+ * @returns number of messages to retry
  */
 export async function resendMessages(
   context: { db: Database; outbox: Outbox },

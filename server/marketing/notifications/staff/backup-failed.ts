@@ -4,7 +4,7 @@ import type { Settings } from '#server/platform/settings/index.ts';
 import type { Message } from '../content.ts';
 import { staffLocale, staffMessage } from './staff-message.ts';
 
-/** A backup could not be made; told whatever the settings say. */
+/** Composes the message that a backup failed; sent regardless of the settings. */
 export function backupFailedMessage(
   { id, asked_at, failure }: { id: string; asked_at: Date; failure: string | null },
   settings: Settings,

@@ -17,14 +17,16 @@ export type { WeekFigures } from './weekly-report.ts';
 
 export { backupFailedMessage, lowStockMessage, newOrderMessage, paymentTroubleMessage, promotionEndedMessage, weeklyReportMessage };
 
-/** What staff are told, and of what. */
+/** Data of the messages to staff, by kind. */
 export type StaffMailJob =
   | { kind: 'new_order' | 'payment_trouble'; orderId: string }
   | { kind: 'low_stock'; watchId: string; variantIds: string[] }
   | { kind: 'promotion_ended'; promotionId: string; noticeId: string; cause: 'expired' | 'used_up' }
   | { kind: 'backup_failed'; backupId: string };
 
-/** The message of a job for staff; undefined when the settings do not want it, or its order is gone. */
+/**
+ * Composes the message of a staff job; undefined when the settings disable it or its order no longer exists.
+ */
 export async function composeStaffMail(
   context: { db: Database; settings: Settings; shopUrl: string },
   job: StaffMailJob,
@@ -37,7 +39,7 @@ export async function composeStaffMail(
       return order && newOrderMessage(order, settings, shopUrl);
     }
     case 'payment_trouble': {
-      // Money that needs a person is told whatever the settings say.
+      // Payment problems that need a person are sent regardless of the settings.
       const order = await findOrder(db, job.orderId);
       if (!order) return undefined;
       const { kept } = await paymentSums(db, order.id);
@@ -52,7 +54,7 @@ export async function composeStaffMail(
       return promotion && promotionEndedMessage(job, promotion, settings, shopUrl);
     }
     case 'backup_failed': {
-      // That nothing was kept is told whatever the settings say.
+      // A failed backup is reported regardless of the settings.
       const backup = await findBackup(db, job.backupId);
       return backup && backupFailedMessage(backup, settings, shopUrl);
     }

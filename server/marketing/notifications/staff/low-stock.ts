@@ -4,10 +4,10 @@ import type { Settings } from '#server/platform/settings/index.ts';
 import type { Block, Item, Message } from '../content.ts';
 import { staffLocale, staffMessage } from './staff-message.ts';
 
-/** More than these are counted, not listed. */
+/** Maximum number of variants listed; the others are only counted. */
 const listed = 25;
 
-/** Variants have fallen to their minimum. */
+/** Composes the message that variants have reached their minimum stock. */
 export function lowStockMessage(watchId: string, low: readonly LowVariant[], settings: Settings, shopUrl: string): Promise<Message> {
   const o = staffLocale(settings);
   const rest = low.length - listed;
@@ -29,7 +29,7 @@ export function lowStockMessage(watchId: string, low: readonly LowVariant[], set
   );
 }
 
-/** A scarce variant as it is listed. */
+/** Formats a scarce variant as a list item. */
 export function lowItem({ name, sku, stock, minimum }: LowVariant, o: ReturnType<typeof staffLocale>): Item {
   return { text: name, detail: sku, value: m.mail_staff_stock_of({ stock, minimum }, o) };
 }

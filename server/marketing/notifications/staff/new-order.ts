@@ -6,7 +6,7 @@ import type { Block, Message } from '../content.ts';
 import { articleOf, methodName } from '../order/parts.ts';
 import { staffLocale, staffMessage } from './staff-message.ts';
 
-/** A paid order waits to be prepared. */
+/** Composes the message that a paid order is ready to be prepared. */
 export function newOrderMessage(order: Order & { items: OrderItem[] }, settings: Settings, shopUrl: string): Promise<Message> {
   const o = staffLocale(settings);
   const { first_name, last_name, city, country } = order.shipping_address;

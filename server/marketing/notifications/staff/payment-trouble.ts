@@ -18,10 +18,10 @@ const texts: Record<string, typeof m.mail_staff_trouble_other> = {
 };
 
 /**
- * Something about an order's money needs a person.
+ * Composes the message about a payment problem that needs a person.
  *
- * @param history the order's, oldest first; its last trouble is what is told, once
- * @param kept what of its money is still here
+ * @param history the order's, oldest first; only its latest problem is reported, once
+ * @param kept amount not refunded so far
  */
 export function paymentTroubleMessage(
   order: Order,

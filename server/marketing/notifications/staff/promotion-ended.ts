@@ -5,7 +5,7 @@ import type { Settings } from '#server/platform/settings/index.ts';
 import type { Message, Row } from '../content.ts';
 import { staffLocale, staffMessage } from './staff-message.ts';
 
-/** A promotion code is used up, or its last day is over. */
+/** Composes the message that a promotion code is used up or has expired. */
 export function promotionEndedMessage(
   { noticeId, cause }: { noticeId: string; cause: 'expired' | 'used_up' },
   promotion: Promotion,

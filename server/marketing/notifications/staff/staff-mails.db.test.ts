@@ -26,7 +26,7 @@ const setStock = (id: string, stock: number) =>
   t.shop.db.execute(sql`UPDATE product_variants SET stock_quantity = ${stock} WHERE id = ${id}`);
 
 describe('low stock', () => {
-  test('is told once for each fall, whoever looks and however often', async () => {
+  test('is reported once per fall, however often it is checked', async () => {
     const { id } = await orderHelpers(t).variantWith(50);
     await watchLowStock(t.shop);
     const before = (await lowJobs()).length;
@@ -50,14 +50,14 @@ describe('low stock', () => {
 });
 
 describe('the weekly report', () => {
-  test('counts what was paid from Monday to Sunday, and nothing else', async () => {
+  test('counts only payments from Monday to Sunday', async () => {
     const monday = await lastMonday(t.shop.db);
     const before = await readWeek(t.shop.db, monday);
     const [inside, outside] = [
       await paidTestOrder(t, { [(await freshVariants(t, 1))[0]!]: 3 }),
       await paidTestOrder(t, { [(await freshVariants(t, 1))[0]!]: 1 }),
     ];
-    // The last moment of Sunday and the first of the next Monday, on the shop's clock.
+    // The last moment of Sunday and the first of the next Monday, in the shop's time zone.
     const at = async (moment: string) =>
       new Date(
         (await t.shop.db.execute<{ at: string }>(sql`SELECT (${moment}::timestamp AT TIME ZONE 'Europe/Zurich')::text AS at`)).rows[0]!.at,
@@ -81,15 +81,15 @@ describe('the weekly report', () => {
     expect(message.text).toContain(row.items[0]!.product_sku);
   });
 
-  test('is of the week before, also on a Sunday evening and a Monday morning', async () => {
+  test('covers the previous week, also on a Sunday evening and a Monday morning', async () => {
     expect(await lastMonday(t.shop.db, new Date('2026-11-23T06:00:00Z'))).toBe('2026-11-16');
     expect(await lastMonday(t.shop.db, new Date('2026-11-22T22:30:00Z'))).toBe('2026-11-09');
     expect(await lastMonday(t.shop.db, new Date('2026-11-22T23:30:00Z'))).toBe('2026-11-16');
   });
 });
 
-describe('the settings decide', () => {
-  test('what is told and to whom; trouble with money is always told', async () => {
+describe('notification settings', () => {
+  test('decide the messages and their recipient; payment problems are always reported', async () => {
     const order = await paidTestOrder(t, { [(await freshVariants(t, 1))[0]!]: 1 });
     const jobs: StaffMailJob[] = [
       { kind: 'new_order', orderId: order.id },

@@ -9,7 +9,7 @@ import { staffLocale, staffMessage } from './staff-message.ts';
 
 /** The figures of one week of the shop's days. */
 export interface WeekFigures {
-  /** Monday and Sunday, `2026-11-16`. */
+  /** Monday and Sunday of the week, as `2026-11-16`. */
   from: string;
   to: string;
   orders: number;
@@ -20,10 +20,10 @@ export interface WeekFigures {
   low: LowVariant[];
 }
 
-/** What the week was: orders, revenue, best sellers, what runs out. */
+/** Composes the weekly report: orders, revenue, best sellers, low stock. */
 export function weeklyReportMessage(week: WeekFigures, settings: Settings, shopUrl: string): Promise<Message> {
   const o = staffLocale(settings);
-  // Calendar days: midday keeps them the same days on every clock.
+  // Calendar days: midday UTC is the same day in every European time zone.
   const [from, to] = [week.from, week.to].map((day) => formatLongDate(`${day}T12:00:00Z`, o.locale)) as [string, string];
   const best: Block =
     week.best.length > 0

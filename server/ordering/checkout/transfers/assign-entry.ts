@@ -17,10 +17,11 @@ export type AssignOutcome =
   | { ok: false; reason: 'entry_not_found' | 'already_decided' | 'order_not_found' | 'other_currency' };
 
 /**
- * Staff say which order an entry pays. Less than its total is kept as a part until the rest has come, unless they take
- * the order for paid all the same; more is taken as it came, so that the difference can be returned.
+ * Assigns an entry to an order, by staff. A smaller amount than the total is held as a partial payment until
+ * the rest arrives, unless staff accept the order as paid; a larger amount is recorded in full, so that the
+ * difference can be refunded.
  *
- * @param request.acceptLess the order counts as paid with what has come
+ * @param request.acceptLess the order counts as paid with the amount received
  */
 export async function assignEntry(
   context: { db: Database; outbox: Outbox },
@@ -64,7 +65,7 @@ export async function assignEntry(
   });
 }
 
-/** What has come of an order's money in parts and is not in the books as a payment yet. */
+/** Partial payments of an order that are not recorded as a payment yet. */
 async function openParts(tx: Transaction, orderId: string) {
   return tx
     .select()

@@ -9,10 +9,11 @@ export type ImportOutcome =
   | { ok: false; reason: StatementRefusal };
 
 /**
- * Takes a bank's statement (camt.053 or camt.054) into the books and has its entries matched. What came is written
- * first, with a job that goes on should we be stopped; entries known from any earlier file are passed over.
+ * Imports a bank statement (camt.053 or camt.054) and matches its entries. Entries are stored first, with a
+ * job that resumes the matching after an interruption; entries already known from an earlier file are
+ * skipped.
  *
- * @param file as uploaded by a member of staff
+ * @param file as uploaded by staff
  */
 export async function importStatement(
   context: { db: Database; outbox: Outbox },

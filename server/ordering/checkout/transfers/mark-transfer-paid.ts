@@ -9,9 +9,10 @@ import { recordTransfer } from './record-transfer.ts';
 export type MarkPaidOutcome = { ok: true } | { ok: false; reason: 'order_not_found' | 'not_by_transfer' | 'already_paid' | 'order_closed' };
 
 /**
- * Staff have seen an order's transfer on the account, in full, and say so without a statement.
+ * Marks an order as paid in full by transfer, by staff who saw the payment on the account, without a
+ * statement.
  *
- * @param request.reason where they saw it; stands in the order's history
+ * @param request.reason where staff saw it; shown in the order's history
  */
 export async function markTransferPaid(
   context: { db: Database; outbox: Outbox },

@@ -4,10 +4,10 @@ import type { Centimes } from '#server/platform/kernel/money.ts';
 import { bankEntries, paymentAttempts } from '#server/ordering/payments/schema.ts';
 
 /**
- * The payment that staff entered by hand when they saw this money on the account, if no statement has shown it yet: the
- * money on the statement is that money, not more of it.
+ * Finds a payment that staff entered by hand and that no statement contains yet: the statement's entry is the
+ * same payment, not an additional one.
  *
- * @param order under its row's lock
+ * @param order with its row locked
  * @returns the attempt's id
  */
 export async function markedByHand(

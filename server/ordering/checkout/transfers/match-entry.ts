@@ -10,8 +10,8 @@ import { markedByHand } from './marked-by-hand.ts';
 import { recordTransfer } from './record-transfer.ts';
 
 /**
- * Finds the order of every entry of a statement that has not been looked at, each in a transaction of its own: stopped
- * in the middle, it goes on where it was.
+ * Matches every new entry of a statement with its order, each in its own transaction, so that an interrupted
+ * run can resume.
  */
 export async function matchEntries(context: { db: Database; outbox: Outbox }, statementId: string): Promise<void> {
   const fresh = await context.db
@@ -26,7 +26,7 @@ async function matchEntry(tx: Transaction, outbox: Outbox, entryId: string): Pro
   const [seen] = await tx.select().from(bankEntries).where(eq(bankEntries.id, entryId));
   if (!seen) return;
   const found = await findOrders(tx, seen);
-  // The order first, always: whoever changes an order or its payments holds its row.
+  // Always locks the order first, as does any change of an order or its payments.
   const order = found.length === 1 ? await lockOrder(tx, found[0]!) : undefined;
   const entry = await lockEntry(tx, entryId);
   if (entry?.state !== 'new') return;
@@ -47,7 +47,7 @@ async function matchEntry(tx: Transaction, outbox: Outbox, entryId: string): Pro
   await decideEntry(tx, entry, { state: 'matched', reason: trouble, needsStaff: trouble !== null, orderId: order.id, attemptId });
 }
 
-/** The orders that the entry's references name: the structured one, or else those in its text. */
+/** Finds orders by the entry's references: the structured one, otherwise those in its message. */
 async function findOrders(tx: Transaction, entry: BankEntry): Promise<string[]> {
   const structured = referencesIn(entry.reference ?? '');
   const references = structured.length > 0 ? structured : referencesIn(entry.message ?? '');
@@ -64,7 +64,7 @@ function nothingFound(entry: BankEntry): string {
   return [entry.reference, entry.message].some((text) => referencesIn(text ?? '').length > 0) ? 'unknown_reference' : 'no_reference';
 }
 
-/** Why money with the right reference still is not the order's payment. */
+/** Reason why an entry with a correct reference does not pay the order. */
 function misfit(entry: BankEntry, order: Order): string | undefined {
   if (entry.is_reversal) return 'reversal';
   if (entry.currency !== order.currency) return 'other_currency';
@@ -72,7 +72,7 @@ function misfit(entry: BankEntry, order: Order): string | undefined {
   return entry.amount_cents > order.total_cents ? 'overpaid' : undefined;
 }
 
-/** What is wrong with money that came in full and did not make its order paid. */
+/** Reason why a full payment did not make its order paid. */
 export function troubleOf(order: Order): 'order_closed' | 'paid_twice' | 'sold_out' {
   if (order.status === 'cancelled' || order.status === 'refunded') return 'order_closed';
   return order.status === 'pending' && order.payment_status !== 'paid' ? 'sold_out' : 'paid_twice';

@@ -8,13 +8,13 @@ import { paymentAttempts, refreshPaymentStatus } from '#server/ordering/payments
 import { settle } from '../settle.ts';
 
 /**
- * Enters money that came by bank transfer into the books as a payment of its order, and does to the order what a
- * provider's payment would.
+ * Records a bank transfer as a payment of its order, with the same effects as a provider's payment.
  *
- * @param order under its row's lock
- * @param transfer.id names the payment: `bank:` or `hand:` and what it was seen by
- * @param transfer.bookedOn the day the bank booked it, where a statement says so: it counts as paid on that day
- * @returns the attempt's id, and whether the order is paid by it: not when it was closed, or is now for want of stock
+ * @param order with its row locked
+ * @param transfer.id id of the payment: `bank:` or `hand:` and its source
+ * @param transfer.bookedOn booking day from the statement, if any: the payment date
+ * @returns the attempt's id, and whether it makes the order paid: not when the order is closed or out of
+ *   stock
  */
 export async function recordTransfer(
   tx: Transaction,
@@ -41,7 +41,9 @@ export async function recordTransfer(
   return { attemptId: attempt!.id, isPaid: now?.status === 'paid' && now.by === id };
 }
 
-/** A moment of a day, the same day in all of Europe: not before the order, nor to come. */
+/**
+ * A time on the given day, which is the same day all over Europe; not before the order and not in the future.
+ */
 function momentOf(day: string, { created_at }: Order): Date {
   const noon = Date.parse(`${day}T12:00:00Z`);
   return new Date(Math.min(Date.now(), Math.max(created_at.getTime(), noon)));

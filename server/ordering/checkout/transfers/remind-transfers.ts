@@ -6,11 +6,11 @@ import { orders } from '#server/ordering/orders/schema.ts';
 import { lockOrder } from '../hold-stock.ts';
 
 /**
- * Reminds, once, of the transfers that have not come some days after their instructions. Those whose time is over are
- * not reminded any more: they are about to be cancelled.
+ * Sends one reminder for transfers that have not arrived some days after their instructions. Skips expired
+ * orders, which are about to be cancelled.
  *
- * @param days after the instructions
- * @returns how many were reminded
+ * @param days number of days after the instructions
+ * @returns number of reminders sent
  */
 export async function remindTransfers(context: { db: Database; outbox: Outbox }, days: number, now = new Date()): Promise<number> {
   const due = and(

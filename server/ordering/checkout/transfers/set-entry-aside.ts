@@ -4,7 +4,7 @@ import { decideEntry, lockEntry } from '#server/ordering/payments/bank/index.ts'
 
 export type SetAsideOutcome = { ok: true } | { ok: false; reason: 'entry_not_found' | 'already_decided' };
 
-/** Staff have dealt with an entry in another way, and say how: it leaves the list of what is to be looked at. */
+/** Removes an entry from the list to review, because staff handled it in another way; stores their note. */
 export async function setEntryAside(db: Database, entryId: string, note: string, staffId: string): Promise<SetAsideOutcome> {
   return transact<SetAsideOutcome>(db, async (tx) => {
     const entry = await lockEntry(tx, entryId);

@@ -48,8 +48,8 @@ const upload = (...entries: string[]) =>
 const moneyFor = (order: { reference: string; total: number }, more: object = {}) =>
   credit({ amount: francs(order.total), reference: order.reference, servicer: randomUUID(), ...more });
 
-describe('the instructions', () => {
-  test('freeze the reference on the order and wait from their first day', async () => {
+describe('the transfer instructions', () => {
+  test('store the reference on the order, and their period starts on the first day', async () => {
     const order = await awaited();
     const first = await orderRow(order.id);
     expect(first).toMatchObject({ payment_method: 'bank_transfer', payment_reference: order.reference });
@@ -63,7 +63,7 @@ describe('the instructions', () => {
     expect(await mailsOf(order.id, 'transfer')).toBe(1);
   });
 
-  test('name a QR reference when the account is a QR-IBAN', async () => {
+  test('use a QR reference when the account is a QR-IBAN', async () => {
     const bank = { ...t.shop.settings.current().bank, iban: 'CH4431999123000889012' };
     await saveSettings(db(), 'bank', bank, null);
     await t.shop.settings.reload();
@@ -75,7 +75,7 @@ describe('the instructions', () => {
     expect((await orderRow(order.id)).status).toBe('paid');
   });
 
-  test('money with the reference for another kind of account pays its order all the same', async () => {
+  test('a transfer with a reference for another account type still pays its order', async () => {
     const order = await awaited();
     const old = bankTransferReference(order.number, 'CH4431999123000889012');
     await upload(moneyFor({ ...order, reference: old }));
@@ -83,8 +83,8 @@ describe('the instructions', () => {
   });
 });
 
-describe('a statement', () => {
-  test('pays the orders it names, in full and once, as a provider would', async () => {
+describe('a bank statement', () => {
+  test('pays the orders it references, in full and once, as a provider would', async () => {
     const order = await awaited();
     const outcome = await upload(moneyFor(order));
     expect(outcome).toMatchObject({ ok: true, entries: 1, matched: 1, open: 0 });
@@ -96,14 +96,14 @@ describe('a statement', () => {
     expect([await eventsOf(order.id, 'paid'), await jobsOf(order.id, 'order-paid')]).toEqual([1, 1]);
   });
 
-  test('finds a reference that was typed into the message', async () => {
+  test('finds a reference entered in the message', async () => {
     const order = await awaited();
     const message = [`Commande velo ${order.reference.replace(/(.{4})/g, '$1 ')}`, 'merci'];
     await upload(credit({ amount: francs(order.total), message, servicer: randomUUID() }));
     expect((await orderRow(order.id)).status).toBe('paid');
   });
 
-  test('uploaded twice, at the same moment or with an entry in common, pays once', async () => {
+  test('uploaded twice, at the same moment or with a common entry, pays once', async () => {
     const [one, two] = [await awaited(), await awaited()];
     const [first, second] = [moneyFor(one), moneyFor(two)];
     await Promise.all([upload(first), upload(first), upload(first, first)]);
@@ -114,11 +114,11 @@ describe('a statement', () => {
     expect((await orderRow(two.id)).status).toBe('paid');
   });
 
-  test('stopped before its entries were matched is gone on with by its job', async () => {
+  test('interrupted before its entries were matched is resumed by its job', async () => {
     const order = await awaited();
     await upload(moneyFor(order));
     const [entry] = await entriesOf(order.reference);
-    // As it stood after the statement was written and before anything else.
+    // The state right after the statement was stored.
     const other = await awaited();
     await db().execute(sql`INSERT INTO bank_entries (statement_id, entry_key, account, booked_on, amount_cents, currency, reference)
       VALUES (${entry!.statement_id}, ${randomUUID()}, 'CH93', '2026-11-20', ${other.total}, 'CHF', ${other.reference})`);
@@ -132,7 +132,7 @@ describe('a statement', () => {
     ['more than the total', (total: number) => ({ amount: francs(total + 1) }), 'overpaid'],
     ['another currency', () => ({ currency: 'EUR' }), 'other_currency'],
     ['a debit taken back', () => ({ reversal: true }), 'reversal'],
-  ])('does not take %s for the order’s payment, and says why', async (_, change, reason) => {
+  ])('does not accept %s as the order’s payment, and gives the reason', async (_, change, reason) => {
     const order = await awaited();
     expect(await upload(moneyFor(order, change(order.total)))).toMatchObject({ matched: 0, open: 1 });
     expect(await entriesOf(order.reference)).toMatchObject([{ state: 'unmatched', reason, needs_staff: true }]);
@@ -140,7 +140,7 @@ describe('a statement', () => {
     expect(await attemptsOf(order.id)).toEqual([]);
   });
 
-  test('lists what names no order', async () => {
+  test('lists entries that reference no order', async () => {
     await upload(credit({ amount: '11.11', servicer: randomUUID(), debtor: 'Quidam' }));
     await upload(credit({ amount: '22.22', servicer: randomUUID(), reference: 'RF18539007547034' }));
     const open = await listOpenEntries(db());
@@ -148,7 +148,7 @@ describe('a statement', () => {
     expect(open.find((entry) => entry.amountCents === 2_222)).toMatchObject({ reason: 'unknown_reference' });
   });
 
-  test('that comes after the order was cancelled is in the books, and trouble for staff', async () => {
+  test('with a payment for a cancelled order records it and reports it to staff', async () => {
     const order = await awaited();
     await releaseUnpaid(t.shop, days(11));
     await upload(moneyFor(order));
@@ -158,7 +158,7 @@ describe('a statement', () => {
     expect(await eventsOf(order.id, 'paid_after_closing')).toBe(1);
   });
 
-  test('that pays a second time is trouble for staff', async () => {
+  test('with a second payment reports it to staff', async () => {
     const order = await awaited();
     await upload(moneyFor(order), moneyFor(order));
     const entries = await entriesOf(order.reference);
@@ -166,7 +166,7 @@ describe('a statement', () => {
     expect(await eventsOf(order.id, 'paid')).toBe(1);
   });
 
-  test('holds the stock again that a failed card payment had released', async () => {
+  test('reserves the stock again that a failed card payment had released', async () => {
     const order = await awaited();
     await db().execute(sql`UPDATE orders SET stock_held = false WHERE id = ${order.id}`);
     await db().execute(sql`WITH moved AS (INSERT INTO stock_movements (variant_id, quantity, reserved, stock_after, reason, actor, order_id)
@@ -179,7 +179,7 @@ describe('a statement', () => {
     expect([after!.stock_quantity, after!.reserved_quantity]).toEqual([before!.stock_quantity - 1, before!.reserved_quantity + 1]);
   });
 
-  test('cannot be changed once written', async () => {
+  test('cannot be changed once stored', async () => {
     const order = await awaited();
     await upload(moneyFor(order));
     await expect(db().update(bankEntries).set({ amount_cents: 1 }).where(eq(bankEntries.reference, order.reference))).rejects.toThrow();
@@ -196,7 +196,7 @@ describe('staff', () => {
     return entry!.id;
   }
 
-  test('assign an entry to its order, with who and why in its history', async () => {
+  test('assign an entry to its order, with person and reason in the history', async () => {
     const order = await awaited();
     const entry = await openEntry(order.total);
     expect(await assign(entry, order)).toEqual({ ok: true, isPaid: true, missing: 0 });
@@ -216,7 +216,7 @@ describe('staff', () => {
     expect(await attemptsOf(order.id)).toHaveLength(1);
   });
 
-  test('keep a part until the rest has come', async () => {
+  test('hold a partial payment until the rest has arrived', async () => {
     const order = await awaited();
     expect(await assign(await openEntry(order.total - 500), order)).toEqual({ ok: true, isPaid: false, missing: 500 });
     expect((await orderRow(order.id)).status).toBe('pending');
@@ -224,19 +224,19 @@ describe('staff', () => {
     expect(await attemptsOf(order.id)).toMatchObject([{ amount_cents: order.total, status: 'paid' }]);
   });
 
-  test('may take an order for paid with less', async () => {
+  test('may accept a smaller amount as full payment', async () => {
     const order = await awaited();
     expect(await assign(await openEntry(order.total - 5), order, { acceptLess: true })).toEqual({ ok: true, isPaid: true, missing: 5 });
     expect(await attemptsOf(order.id)).toMatchObject([{ amount_cents: order.total - 5 }]);
   });
 
-  test('take more as it came, so that the difference can be returned', async () => {
+  test('record a larger amount in full, so that the difference can be refunded', async () => {
     const order = await awaited();
     expect(await assign(await openEntry(order.total + 300), order)).toMatchObject({ ok: true, isPaid: true });
     expect(await attemptsOf(order.id)).toMatchObject([{ amount_cents: order.total + 300 }]);
   });
 
-  test('set aside what they dealt with otherwise', async () => {
+  test('set aside an entry they handled otherwise', async () => {
     const entry = await openEntry(777);
     expect(await setEntryAside(db(), entry, 'rendu au guichet', staffId)).toEqual({ ok: true });
     expect((await listOpenEntries(db())).some(({ id }) => id === entry)).toBe(false);
@@ -253,7 +253,7 @@ describe('staff', () => {
     expect(await eventsOf(order.id, 'transfer_seen')).toBe(1);
   });
 
-  test('mark what a later statement shows as well: it is the same money, and none of it goes back', async () => {
+  test('mark an order as paid that a later statement also contains: it counts once, without a refund', async () => {
     const [byReference, byStaff] = [await awaited(), await awaited()];
     for (const { id } of [byReference, byStaff]) await markTransferPaid(t.shop, { orderId: id, reason: 'vu', staffId });
     await upload(moneyFor(byReference));
@@ -265,7 +265,7 @@ describe('staff', () => {
       expect(entries).toMatchObject([{ state: 'matched', needs_staff: false, attempt_id: attempt!.id }]);
       expect(await eventsOf(order.id, 'paid_twice')).toBe(0);
     }
-    // The same sum once more is more money.
+    // The same amount once more is an additional payment.
     await upload(moneyFor(byReference));
     expect(await attemptsOf(byReference.id)).toHaveLength(2);
     expect(await eventsOf(byReference.id, 'paid_twice')).toBe(1);
@@ -282,13 +282,13 @@ describe('staff', () => {
 });
 
 describe('the reminder', () => {
-  test('goes out once after five days, and after ten the order is cancelled and its stock free', async () => {
+  test('is sent once after five days, and after ten the order is cancelled and its stock released', async () => {
     const order = await awaited();
     expect(await remindTransfers(t.shop, 5, days(4.9))).toBe(0);
     await Promise.all([remindTransfers(t.shop, 5, days(5.1)), remindTransfers(t.shop, 5, days(5.1))]);
     await remindTransfers(t.shop, 5, days(6));
     expect([await mailsOf(order.id, 'transfer_reminder'), await eventsOf(order.id, 'transfer_reminded')]).toEqual([1, 1]);
-    // The tenth day is the last, to its end on the shop's clock.
+    // The tenth day is the last, until its end in the shop's time zone.
     const { expires_at: end } = await orderRow(order.id);
     expect([dayOf(new Date(end.getTime() - 1)), dayOf(end)]).toEqual([dayOf(days(10)), dayOf(days(11))]);
     await releaseUnpaid(t.shop, new Date(end.getTime() - 60_000));
@@ -297,7 +297,7 @@ describe('the reminder', () => {
     expect(await orderRow(order.id)).toMatchObject({ status: 'cancelled', stock_held: false });
   });
 
-  test('is not sent for what is paid', async () => {
+  test('is not sent for a paid order', async () => {
     const order = await awaited();
     await upload(moneyFor(order));
     await remindTransfers(t.shop, 5, days(6));
@@ -305,7 +305,7 @@ describe('the reminder', () => {
   });
 });
 
-test('after all this every variant’s stock is the sum of its movements', async () => {
+test('in the end every variant’s stock equals the sum of its movements', async () => {
   const { rows } = await db().execute(sql`
     SELECT v.id FROM product_variants v LEFT JOIN stock_movements m ON m.variant_id = v.id
     GROUP BY v.id HAVING v.stock_quantity <> COALESCE(sum(m.quantity), 0)`);

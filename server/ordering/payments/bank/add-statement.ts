@@ -4,9 +4,9 @@ import { bankEntries, bankStatements } from '../schema.ts';
 import type { StatementEntry } from './statement-entry.ts';
 
 /**
- * Writes down a statement and those of its entries that no earlier file has brought.
+ * Stores a bank statement with the entries not in any earlier file.
  *
- * @returns `isKnown` when this very file was taken before; `fresh`, how many entries are new
+ * @returns `isKnown` when the same file was imported before; `fresh`, the number of new entries
  */
 export async function addStatement(
   tx: Transaction,

@@ -4,13 +4,13 @@ import { type BankEntryState, bankEntries } from '../schema.ts';
 
 export type BankEntry = typeof bankEntries.$inferSelect;
 
-/** Reads an entry and keeps everybody else from deciding about it until the transaction ends. */
+/** Reads a bank entry and locks it until the transaction ends. */
 export async function lockEntry(tx: Transaction, id: string): Promise<BankEntry | undefined> {
   const [entry] = await tx.select().from(bankEntries).where(eq(bankEntries.id, id)).for('update');
   return entry;
 }
 
-/** Writes what was decided about an entry: which order it pays or why none, by whom. */
+/** Stores the decision about a bank entry: the order it pays or the reason why not, and the decider. */
 export async function decideEntry(
   tx: Transaction,
   entry: BankEntry,

@@ -3,11 +3,11 @@ import type { BankAccount } from './account.ts';
 import { codePath } from '#server/platform/kernel/code-path.ts';
 
 /**
- * What a SEPA payment code holds (European Payments Council, EPC069-12, version 2): its lines, in euro only.
+ * Content of a SEPA payment code (European Payments Council, EPC069-12, version 2), for euro only.
  *
  * @param amount in cents of euro, at most 999,999,999.99
- * @param reference a creditor reference (ISO 11649) goes into its own line, anything else into the message
- * @returns undefined for another currency, which the code cannot carry
+ * @param reference a creditor reference (ISO 11649) has its own line, any other becomes the message
+ * @returns undefined for another currency, which the code does not support
  */
 export function epcPayload(
   account: Pick<BankAccount, 'name' | 'iban' | 'bic'>,
@@ -30,7 +30,10 @@ export function epcPayload(
   ].join('\n');
 }
 
-/** The code as SVG, with the quiet zone of four modules: error correction M, at most version 13, as EPC069-12 asks. */
+/**
+ * Renders the code as SVG, with the quiet zone of four modules: error correction M, at most version 13, as
+ * EPC069-12 requires.
+ */
 export function epcSvg(payload: string): string {
   const { path, size } = codePath(payload, { maxVersion: 13 });
   return [

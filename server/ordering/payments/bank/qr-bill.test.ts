@@ -20,7 +20,7 @@ const debtor = {
 };
 const transfer: Transfer = { reference: 'RF18539007547034', amount: 129_990, currency: 'CHF', orderNumber: 'PG-1042', debtor };
 
-/** What a program that knows nothing of ours reads in the picture. */
+/** Decodes the image with an independent library. */
 async function decode(svg: string): Promise<string | undefined> {
   const { data, info } = await sharp(Buffer.from(svg), { density: 300 })
     .resize(600)
@@ -71,7 +71,7 @@ describe('the Swiss QR code', () => {
     const data = qrBillData(account, { ...transfer, reference: '210000000003139471430009017' })!;
     expect(await decode(swissQrSvg(data))).toBe(payload('CH4431999123000889012', 'QRR', '210000000003139471430009017'));
   });
-  test('cuts texts to the lengths of the guidelines and drops signs they do not allow', () => {
+  test('truncates texts to the lengths of the guidelines and removes characters they do not allow', () => {
     const long = { ...debtor, company: `${'Ĳ'.repeat(80)}`, city: '日本 Lausanne', address_line_1: 'x'.repeat(100) };
     const data = qrBillData(bank, { ...transfer, debtor: long })!;
     expect([data.debtor!.name.length, data.debtor!.city, data.debtor!.address.length]).toEqual([70, 'Lausanne', 70]);
@@ -90,6 +90,6 @@ describe('the SEPA code', () => {
   });
   test('is for euro only', () =>
     expect(epcPayload(account, { amount: 100, currency: 'CHF', reference: 'RF18539007547034' })).toBeUndefined());
-  test('says another reference as a message', () =>
+  test('writes any other reference as a message', () =>
     expect(epcPayload(account, { amount: 100, currency: 'EUR', reference: 'PG-1042' })!.split('\n').slice(-2)).toEqual(['', 'PG-1042']));
 });

@@ -3,7 +3,7 @@ import type { Centimes } from '#server/platform/kernel/money.ts';
 import type { FrozenAddress } from '#server/ordering/orders/index.ts';
 import type { BankAccount } from './account.ts';
 
-/** What is to be transferred, and by whom. */
+/** A transfer to be made, with its debtor. */
 export interface Transfer {
   reference: string;
   amount: Centimes;
@@ -13,11 +13,12 @@ export interface Transfer {
 }
 
 /**
- * The data of a Swiss QR-bill with structured addresses (Swiss Implementation Guidelines QR-bill 2.3); texts are cut to
- * the lengths given there.
+ * Data of a Swiss QR-bill with structured addresses (Swiss Implementation Guidelines QR-bill 2.3); texts are
+ * truncated to the lengths given there.
  *
- * @param write further restricts the signs, for fonts that lack some
- * @returns undefined where there can be none: an account outside CH and LI, or another currency than CHF and EUR
+ * @param write further restricts the characters, for fonts that lack some
+ * @returns undefined where no QR-bill is possible: an account outside CH and LI, or a currency other than CHF
+ *   and EUR
  */
 export function qrBillData(account: BankAccount, transfer: Transfer, write = (text: string) => text): Data | undefined {
   const { currency } = transfer;
@@ -53,7 +54,10 @@ function debtorOf(address: FrozenAddress, clean: (text: string, length: number) 
   };
 }
 
-/** The signs a QR-bill may carry (Basic Latin, Latin-1, Latin Extended-A, € and a few more), cut to a length. */
+/**
+ * Keeps the characters a QR-bill allows (Basic Latin, Latin-1, Latin Extended-A, € and a few more), truncated
+ * to a length.
+ */
 function cut(text: string, length: number): string {
   return text
     .replace(/[’‘]/g, "'")

@@ -3,7 +3,7 @@ import type { Queryable } from '#server/platform/db/client.ts';
 import { orders } from '#server/ordering/orders/schema.ts';
 import { bankEntries, bankStatements } from '../schema.ts';
 
-/** How many entries of a statement are matched, and how many somebody has to look at. */
+/** Counts the matched entries of a statement, and those that staff must review. */
 export async function statementCounts(db: Queryable, statementId: string): Promise<{ matched: number; open: number }> {
   const [counts] = await db
     .select({
@@ -15,12 +15,12 @@ export async function statementCounts(db: Queryable, statementId: string): Promi
   return counts ?? { matched: 0, open: 0 };
 }
 
-/** What came to the account and somebody has to look at, the oldest first. */
+/** Entries that staff must review, the oldest first. */
 export async function listOpenEntries(db: Queryable) {
   return entriesWith(db).where(eq(bankEntries.needs_staff, true)).orderBy(asc(bankEntries.booked_on), asc(bankEntries.id)).limit(200);
 }
 
-/** What came to the account of late and is done with. */
+/** Recent entries that are completed. */
 export async function listDoneEntries(db: Queryable, limit = 50) {
   return entriesWith(db)
     .where(sql`NOT ${bankEntries.needs_staff} AND ${bankEntries.state} <> 'new'`)
@@ -50,7 +50,7 @@ function entriesWith(db: Queryable) {
     .$dynamic();
 }
 
-/** The statements taken in, the latest first. */
+/** Imported bank statements, newest first. */
 export async function listStatements(db: Queryable, limit = 20) {
   return db
     .select({

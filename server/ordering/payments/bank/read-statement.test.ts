@@ -9,8 +9,8 @@ const entriesOf = (text: string) => {
   return read.entries;
 };
 
-describe('a statement', () => {
-  test('of camt.053 gives its credits with amount, day, reference and payer', () => {
+describe('a bank statement', () => {
+  test('of camt.053 yields its credits with amount, day, reference and payer', () => {
     const [entry] = entriesOf(
       camt({ entries: [credit({ amount: '1299.90', reference: 'RF18 5390 0754 7034', servicer: 'A1', debtor: 'Zoé & Co' })] }),
     );
@@ -29,7 +29,7 @@ describe('a statement', () => {
     const read = readStatement(bytes(camt({ kind, entries: [credit({ amount: '12.50', servicer: 'A1' })] })));
     expect(read).toMatchObject({ ok: true, kind, entries: [{ amount: 1_250 }], debits: 0 });
   });
-  test('gives an entry for each payment of a collective booking', () => {
+  test('yields one entry per payment of a collective booking', () => {
     const payments = [
       { amount: '10.00', reference: '210000000003139471430009017', servicer: 'T1' },
       { amount: '20.00', reference: 'RF18539007547034', servicer: 'T2' },
@@ -42,33 +42,32 @@ describe('a statement', () => {
     expect(entriesOf(camt({ entries: [credit({ amount: '1', message: ['RF18 5390', '0754 7034'] })] }))[0]!.message).toBe(
       'RF18 5390 0754 7034',
     ));
-  test('counts debits and takes nothing from them', () => {
+  test('counts debits without importing them', () => {
     const read = readStatement(bytes(camt({ entries: [credit({ amount: '10', direction: 'DBIT' }), credit({ amount: '20' })] })));
     expect(read).toMatchObject({ debits: 1, entries: [{ amount: 2_000 }] });
   });
-  test('passes over what is not booked yet', () =>
-    expect(entriesOf(camt({ entries: [credit({ amount: '10', status: 'PDNG' })] }))).toEqual([]));
-  test('tells a debit of ours taken back from a payment', () =>
+  test('skips entries not booked yet', () => expect(entriesOf(camt({ entries: [credit({ amount: '10', status: 'PDNG' })] }))).toEqual([]));
+  test('distinguishes a reversed debit of the shop from a payment', () =>
     expect(entriesOf(camt({ entries: [credit({ amount: '10', reversal: true })] }))[0]!.isReversal).toBe(true));
 });
 
 describe('an entry’s key', () => {
   const keys = (...entries: string[]) => entriesOf(camt({ entries })).map(({ key }) => key);
-  test('is the same in another file, and in the notification of the same day', () => {
+  test('is the same in another file, and in the same day’s notification', () => {
     const entry = credit({ amount: '10', servicer: 'A1' });
     expect(entriesOf(camt({ kind: 'camt.054.001.08', entries: [entry] }))[0]!.key).toBe(
       keys(credit({ amount: '1', servicer: 'A0' }), entry)[1],
     );
   });
-  test('is the same when the entry comes twice in a file', () => {
+  test('is the same when the entry occurs twice in a file', () => {
     const [a, b] = keys(credit({ amount: '10', servicer: 'A1' }), credit({ amount: '10', servicer: 'A1' }));
     expect(a).toBe(b);
   });
-  test('is the payer’s where the bank gives none', () => {
+  test('uses the payer’s reference when the bank gives none', () => {
     const [a, b, c] = keys(...['E1', 'E1', 'E2'].map((endToEnd) => credit({ amount: '10', endToEnd })));
     expect([a === b, a === c]).toEqual([true, false]);
   });
-  test('differs for two equal entries that nothing names', () => {
+  test('differs for two equal entries without any reference', () => {
     const [a, b] = keys(credit({ amount: '10' }), credit({ amount: '10' }));
     expect(a).not.toBe(b);
   });
@@ -78,7 +77,7 @@ describe('an entry’s key', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('a statement is refused', () => {
   const bomb = '<?xml version="1.0"?><!DOCTYPE a [<!ENTITY x "xxxx"><!ENTITY y "&x;&x;&x;">]><Document>&y;</Document>';
   const outside = '<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]><Document>&x;</Document>';
   test.each([
@@ -93,6 +92,6 @@ describe('what is refused', () => {
     ['an amount with a sign', camt({ entries: [credit({ amount: '-10.00' })] }), 'invalid_entry'],
     ['a day that is none', camt({ entries: [credit({ amount: '10', day: '2026-13-40' })] }), 'invalid_entry'],
   ])('%s', (_, text, reason) => expect(readStatement(bytes(text))).toEqual({ ok: false, reason }));
-  test('bytes that are not the text they say', () =>
+  test('when its bytes do not match the declared encoding', () =>
     expect(readStatement(new Uint8Array([0xff, 0xfe, 0xfd]))).toEqual({ ok: false, reason: 'not_xml' }));
 });

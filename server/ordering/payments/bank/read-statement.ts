@@ -7,15 +7,15 @@ export type StatementRefusal = 'not_xml' | 'not_camt' | 'invalid_entry';
 export type ReadStatement = { ok: true; kind: string; entries: StatementEntry[]; debits: number } | { ok: false; reason: StatementRefusal };
 
 type Node = XmlNode | string;
-/** How often the same facts were met so far. */
+/** Number of earlier occurrences of the same data. */
 type Repeats = Map<string, number>;
 
 /**
- * Reads the booked credits of a bank statement: camt.053 (end of day) or camt.054 (details of collective bookings) of
- * ISO 20022, versions 04 and 08, as Swiss banks send them (SPS Implementation Guidelines Cash Management). A collective
- * booking becomes one entry for each payment in it.
+ * Reads the booked credits of a bank statement: camt.053 (end of day) or camt.054 (details of collective
+ * bookings) of ISO 20022, versions 04 and 08, as Swiss banks send them (SPS Implementation Guidelines Cash
+ * Management). A collective booking becomes one entry per payment in it.
  *
- * @returns refused when it is no such file, or an amount or date in it cannot be read
+ * @returns refused when the file is not such a statement, or an amount or date in it is unreadable
  */
 export function readStatement(bytes: Uint8Array): ReadStatement {
   const document = child(readXml(bytes), 'Document');
@@ -45,7 +45,7 @@ export function readStatement(bytes: Uint8Array): ReadStatement {
       }
     }
   }
-  // The version stands in the name of the document's namespace.
+  // The version is part of the document's namespace.
   const start = new TextDecoder('latin1').decode(bytes.slice(0, 2000));
   const kind = /camt\.05[34]\.\d{3}\.\d{2}/.exec(start)?.[0] ?? (name === 'Stmt' ? 'camt.053' : 'camt.054');
   return { ok: true, kind, entries, debits };
@@ -57,7 +57,7 @@ function readEntry(
   payment: Node | undefined,
   repeats: { inBooking: Repeats; inFile: Repeats; isAlone: boolean },
 ): StatementEntry | undefined {
-  // The booking's amount is the payment's only where it holds no other.
+  // The booking's amount is the payment's amount only when the booking contains a single payment.
   const ofBooking = repeats.isAlone ? amountOf(child(entry, 'Amt')) : undefined;
   const money = amountOf(child(payment, 'Amt')) ?? amountOf(child(payment, 'AmtDtls', 'TxAmt', 'Amt')) ?? ofBooking;
   const bookedOn = dayIn(entry, 'BookgDt') ?? dayIn(entry, 'ValDt');
@@ -85,8 +85,8 @@ function readEntry(
 }
 
 /**
- * What names an entry in whichever file it comes: the bank's own reference, which the payments of one booking may share,
- * or else the payer's. Without either, two equal entries of one file are two payments.
+ * Key of an entry, the same in any file: the bank's own reference, which payments of one booking may share,
+ * or else the payer's. Without either, two equal entries of one file count as two payments.
  */
 function keyOf(entry: Omit<StatementEntry, 'key'>, repeats: { inBooking: Repeats; inFile: Repeats }): string {
   const { account, amount, currency, reference, servicerReference, endToEndId } = entry;
@@ -100,7 +100,7 @@ function keyOf(entry: Omit<StatementEntry, 'key'>, repeats: { inBooking: Repeats
   return createHash('sha256').update(`${base}#${repeat}`).digest('hex');
 }
 
-/** Centimes that the books' columns hold. */
+/** Largest amount in centimes that the database columns hold. */
 const largestAmount = 2 ** 31 - 1;
 
 function amountOf(node: Node | undefined): { amount: number; currency: string } | undefined {
@@ -108,7 +108,7 @@ function amountOf(node: Node | undefined): { amount: number; currency: string } 
   const currency = node !== undefined && typeof node !== 'string' ? node['@Ccy'] : undefined;
   if (!written || typeof currency !== 'string' || !/^\d{1,8}(\.\d{1,5})?$/.test(written)) return undefined;
   const [whole = '0', rest = ''] = written.split('.');
-  // Finer than a centime is no amount of francs or euros.
+  // CHF and EUR amounts have no fractions of a centime.
   if (/[^0]/.test(rest.slice(2))) return undefined;
   const amount = Number(whole) * 100 + Number(rest.slice(0, 2).padEnd(2, '0'));
   return amount <= largestAmount ? { amount, currency } : undefined;

@@ -1,9 +1,9 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 
-/** An element as it was read: its text, or its children by name; attributes begin with `@`. */
+/** A parsed element: its text, or its children by name; attribute names start with `@`. */
 export type XmlNode = { [name: string]: XmlNode | XmlNode[] | string | undefined };
 
-// Elements that may come several times are always read as lists.
+// Elements that may occur several times are always parsed as lists.
 const lists = new Set(['Stmt', 'Ntfctn', 'Ntry', 'NtryDtls', 'TxDtls', 'Strd', 'Ustrd', 'RfrdDocInf']);
 
 const parser = new XMLParser({
@@ -18,10 +18,10 @@ const parser = new XMLParser({
 });
 
 /**
- * Reads an XML file of strangers: well-formed, in the encoding it names, and without a document type, by which entities
- * could be made to grow or to reach for files.
+ * Parses an untrusted XML file: must be well-formed, in its declared encoding, and without a document type,
+ * because entities could expand without limit or read files.
  *
- * @returns undefined when it is anything else
+ * @returns undefined for any other input
  */
 export function readXml(bytes: Uint8Array): XmlNode | undefined {
   try {
@@ -35,7 +35,7 @@ export function readXml(bytes: Uint8Array): XmlNode | undefined {
   }
 }
 
-/** The element at the end of a path of names. */
+/** Finds the element at a path of names. */
 export function child(node: XmlNode | string | undefined, ...path: string[]): XmlNode | string | undefined {
   let at: XmlNode | XmlNode[] | string | undefined = node;
   for (const name of path) {
@@ -46,13 +46,13 @@ export function child(node: XmlNode | string | undefined, ...path: string[]): Xm
   return Array.isArray(at) ? at[0] : at;
 }
 
-/** The elements of a name that may come several times. */
+/** Child elements with a name that may occur several times. */
 export function children(node: XmlNode | string | undefined, name: string): (XmlNode | string)[] {
   const at = node === undefined || typeof node === 'string' ? undefined : node[name];
   return at === undefined ? [] : Array.isArray(at) ? at : [at];
 }
 
-/** An element's text; null where there is none. */
+/** An element's text; null when absent. */
 export function textOf(node: XmlNode | string | undefined, ...path: string[]): string | null {
   const at = child(node, ...path);
   const text = typeof at === 'string' ? at : at?.['#'];

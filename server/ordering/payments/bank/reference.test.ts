@@ -7,7 +7,7 @@ const iban = 'CH9300762011623852957';
 const qrIban = 'CH4431999123000889012';
 
 describe('the published examples', () => {
-  // ISO 11649 and the Swiss Implementation Guidelines QR-bill.
+  // Examples from ISO 11649 and the Swiss Implementation Guidelines QR-bill.
   test.each(['RF18539007547034', 'RF18 5390 0754 7034', 'RF471234567890'])('%s is a creditor reference', (reference) =>
     expect(isReference(reference)).toBe(true),
   );
@@ -26,7 +26,7 @@ describe('the published examples', () => {
   ])('the institution number decides: %s', (account, is) => expect(isQrIban(account)).toBe(is));
 });
 
-describe('what is refused', () => {
+describe('a statement is refused', () => {
   test.each([
     ['000000000000000000000000000', 'a QR reference of zeros only'],
     ['RF990', 'a creditor reference of zeros only'],
@@ -39,7 +39,7 @@ describe('what is refused', () => {
     ['', 'nothing'],
     ['PG-1042', 'an order number'],
   ])('%s: %s', (reference) => expect(isReference(reference)).toBe(false));
-  test('no reference is made of a number without digits', () => {
+  test('a number without digits gives no reference', () => {
     expect(() => bankTransferReference('PG-0', qrIban)).toThrow();
     expect(() => bankTransferReference('', iban)).toThrow();
   });
@@ -50,7 +50,7 @@ describe('an order’s reference', () => {
     expect(bankTransferReference('PG-1042', qrIban)).toMatch(/^0{22}1042\d$/);
     expect(bankTransferReference('PG-1042', iban)).toMatch(/^RF\d\dPG1042$/);
   });
-  test('is valid and tells the order, whatever its number', () =>
+  test('is valid and contains the order number, for any number', () =>
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 2_000_000_000 }), fc.constantFrom(iban, qrIban), (n, account) => {
         const reference = bankTransferReference(`PG-${n}`, account);
@@ -58,7 +58,7 @@ describe('an order’s reference', () => {
         expect(orderNumberOf(reference)).toBe(`PG-${n}`);
       }),
     ));
-  test('with any one sign changed is none of ours any more', () => {
+  test('with any single character changed is not recognised as the shop’s', () => {
     for (const account of [iban, qrIban]) {
       const reference = bankTransferReference('PG-1042', account);
       for (let i = 0; i < reference.length; i += 1) {
@@ -69,28 +69,28 @@ describe('an order’s reference', () => {
       }
     }
   });
-  test('is not told from somebody else’s reference', () => expect(orderNumberOf('RF18539007547034')).toBeUndefined());
-  test('is printed in groups', () => {
+  test('is not recognised in another creditor’s reference', () => expect(orderNumberOf('RF18539007547034')).toBeUndefined());
+  test('is formatted in groups', () => {
     expect(formatReference('210000000003139471430009017')).toBe('21 00000 00003 13947 14300 09017');
     expect(formatReference('RF18539007547034')).toBe('RF18 5390 0754 7034');
     expect(formatIban(iban)).toBe('CH93 0076 2011 6238 5295 7');
   });
 });
 
-describe('a typed message', () => {
+describe('a message typed by a payer', () => {
   const reference = bankTransferReference('PG-1042', iban);
   test.each([
     [`Commande ${reference} merci`],
     [`${formatReference(reference)}, Ada Keller`],
     [reference.toLowerCase()],
     [`FACTURE${reference}VELO`],
-  ])('%s holds the reference', (text) => expect(referencesIn(text)).toContain(reference));
-  test('holds a QR reference amid digits', () =>
+  ])('%s contains the reference', (text) => expect(referencesIn(text)).toContain(reference));
+  test('contains a QR reference among digits', () =>
     expect(referencesIn('Zahlung 21 00000 00003 13947 14300 09017')).toEqual(['210000000003139471430009017']));
-  test('holds a reference whose beginning is another one by chance', () => {
+  test('contains a reference whose beginning happens to be another valid one', () => {
     const long = bankTransferReference('PG-10024', iban);
     expect(isReference(long.slice(0, -1))).toBe(true);
     expect([long, `${long} Danke`, `Bestellung ${long}`].map(referencesIn)).toEqual([[long], [long], [long]]);
   });
-  test('without a reference holds none', () => expect(referencesIn('Merci pour le vélo, PG-1042')).toEqual([]));
+  test('without a reference yields an empty list', () => expect(referencesIn('Merci pour le vélo, PG-1042')).toEqual([]));
 });

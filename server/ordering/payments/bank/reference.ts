@@ -1,13 +1,13 @@
 import { isQrIban } from './account.ts';
 
 /**
- * The reference by which a transfer names its order. A QR-IBAN needs a QR reference (QRR: 27 digits, Swiss Implementation
- * Guidelines QR-bill, annex B), any other account a creditor reference (SCOR: ISO 11649). Both carry the order's number,
- * so that the order can be told from the reference alone.
+ * Builds the reference of an order's bank transfer. A QR-IBAN needs a QR reference (QRR: 27 digits, Swiss
+ * Implementation Guidelines QR-bill, annex B), any other account a creditor reference (SCOR: ISO 11649). Both
+ * contain the order's number, so that the reference alone identifies the order.
  *
  * @param orderNumber such as `PG-1042`
- * @param iban the account it is paid to
- * @throws for a number whose reference would be all zeros, which no bank takes
+ * @param iban the beneficiary account
+ * @throws for a number whose reference would be all zeros, which no bank accepts
  */
 export function bankTransferReference(orderNumber: string, iban: string): string {
   const reference = isQrIban(iban) ? qrReference(orderNumber.replace(/\D/g, '')) : creditorReference(orderNumber);
@@ -15,13 +15,13 @@ export function bankTransferReference(orderNumber: string, iban: string): string
   return reference;
 }
 
-/** Whether it is a QR or a creditor reference with the right check digits. Spaces do not count. */
+/** Whether the text is a QR or creditor reference with correct check digits. Ignores spaces. */
 export function isReference(text: string): boolean {
   const written = text.replace(/\s/g, '').toUpperCase();
   return isQrReference(written) || isCreditorReference(written);
 }
 
-/** Whether it is a QR reference: 27 digits, not all zero, the last one the check digit of the others. */
+/** Whether it is a QR reference: 27 digits, not all zero, the last one being the check digit. */
 export function isQrReference(written: string): boolean {
   return /^\d{27}$/.test(written) && !/^0+$/.test(written) && checkDigit(written.slice(0, 26)) === Number(written[26]);
 }
@@ -31,7 +31,7 @@ export function isCreditorReference(written: string): boolean {
   return /^RF\d{2}[A-Z0-9]{1,21}$/.test(written) && !/^RF\d{2}0+$/.test(written) && mod97(written.slice(4) + written.slice(0, 4)) === 1n;
 }
 
-/** The number of the order that one of our references was made of; undefined for a reference of somebody else's. */
+/** Extracts the order number from one of the shop's references; undefined for any other reference. */
 export function orderNumberOf(reference: string): string | undefined {
   const written = reference.replace(/\s/g, '').toUpperCase();
   if (isQrReference(written)) return `PG-${written.slice(0, 26).replace(/^0+/, '')}`;
@@ -40,8 +40,9 @@ export function orderNumberOf(reference: string): string | undefined {
 }
 
 /**
- * Every reference in a text that people typed: with or without spaces, amid other words. Of ours that begin at one place
- * the longest, for the beginning of one may by chance be another: RF16PG1002 of RF16PG10024.
+ * Finds all references in a typed text, with or without spaces, among other words. Of the shop's references
+ * that start at the same position, takes the longest, because its beginning may happen to be valid too:
+ * RF16PG1002 in RF16PG10024.
  */
 export function referencesIn(text: string): string[] {
   const written = text.replace(/[\s.\-/]/g, '').toUpperCase();
@@ -55,7 +56,7 @@ export function referencesIn(text: string): string[] {
   return [...found].filter(isReference);
 }
 
-/** A reference as it is printed: QRR in fives after the first two, SCOR in fours. */
+/** Formats a reference for printing: QRR in fives after the first two digits, SCOR in fours. */
 export function formatReference(reference: string): string {
   return isQrReference(reference)
     ? `${reference.slice(0, 2)} ${reference.slice(2).replace(/(.{5})(?=.)/g, '$1 ')}`
@@ -74,13 +75,13 @@ function creditorReference(orderNumber: string): string {
 
 const carries = [0, 9, 4, 6, 8, 2, 7, 1, 3, 5] as const;
 
-/** The check digit of a row of digits: modulo 10, recursive. */
+/** Check digit of a sequence of digits: modulo 10, recursive. */
 function checkDigit(digits: string): number {
   const carry = [...digits].reduce((sum, digit) => carries[(sum + Number(digit)) % 10] ?? 0, 0);
   return (10 - carry) % 10;
 }
 
-/** ISO 7064 MOD 97-10, letters read as two digits from A = 10. */
+/** ISO 7064 MOD 97-10, with letters as two digits from A = 10. */
 function mod97(text: string): bigint {
   return BigInt([...text].map((sign) => (/[A-Z]/.test(sign) ? String(sign.charCodeAt(0) - 55) : sign)).join('')) % 97n;
 }

@@ -1,10 +1,10 @@
 import type { Centimes } from '#server/platform/kernel/money.ts';
 
-/** A credit on the account as a statement tells it. */
+/** A credit entry of a bank statement. */
 export interface StatementEntry {
-  /** The account's IBAN. */
+  /** IBAN of the account. */
   account: string;
-  /** ISO day. */
+  /** Booking day (ISO). */
   bookedOn: string;
   amount: Centimes;
   currency: string;
@@ -14,8 +14,8 @@ export interface StatementEntry {
   debtorIban: string | null;
   servicerReference: string | null;
   endToEndId: string | null;
-  /** A debit of ours that was taken back, rather than somebody's payment. */
+  /** True for a reversed debit of the shop, which is not a payment. */
   isReversal: boolean;
-  /** Names the entry the same in whichever file it comes. */
+  /** Key of the entry, the same in any file. */
   key: string;
 }

@@ -2,7 +2,7 @@ import type { Data, Debtor } from 'swissqrbill/types';
 import { codePath } from '#server/platform/kernel/code-path.ts';
 import { isQrReference } from './reference.ts';
 
-/** What the Swiss QR code of a bill holds, line by line (Swiss Implementation Guidelines QR-bill 2.3, chapter 4). */
+/** Lines of a Swiss QR code (Swiss Implementation Guidelines QR-bill 2.3, chapter 4). */
 export function swissPayload({ creditor, amount, currency, debtor, reference = '', message = '' }: Data): string {
   const address = ({ name, address: street, buildingNumber = '', zip, city, country }: Debtor) => [
     'S',
@@ -21,7 +21,7 @@ export function swissPayload({ creditor, amount, currency, debtor, reference = '
     '1',
     creditor.account,
     ...address(creditor),
-    // The ultimate creditor, for future use.
+    // The ultimate creditor, reserved for future use.
     ...nobody,
     amount === undefined ? '' : amount.toFixed(2),
     currency,
@@ -34,8 +34,8 @@ export function swissPayload({ creditor, amount, currency, debtor, reference = '
 }
 
 /**
- * The Swiss QR code as SVG: 46 mm wide with the Swiss cross of 7 mm in its middle, on white with the quiet zone of 5 mm
- * around it; error correction M, at most version 25, as the guidelines ask.
+ * Renders the Swiss QR code as SVG: 46 mm wide with the Swiss cross of 7 mm in its middle, on white with the
+ * quiet zone of 5 mm around it; error correction M, at most version 25, as the guidelines require.
  */
 export function swissQrSvg(data: Data): string {
   const { path, size } = codePath(swissPayload(data), { maxVersion: 25 });

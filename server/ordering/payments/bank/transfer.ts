@@ -4,8 +4,9 @@ import type { Transfer } from './qr-bill.ts';
 import { bankTransferReference, isQrReference } from './reference.ts';
 
 /**
- * The reference of an order's transfer to this account: the one it was told, or, since the account became one of the other
- * kind, the one that this kind takes. Money with either finds the order, whose number is in both.
+ * The reference for an order's transfer to this account: the one in its instructions, or, if the account's
+ * type has changed since, the type that the account needs. Both contain the order number, so a payment with
+ * either is matched.
  */
 export function referenceFor(order: Pick<Order, 'order_number' | 'payment_reference'>, iban: string): string {
   const told = order.payment_reference;
@@ -13,9 +14,9 @@ export function referenceFor(order: Pick<Order, 'order_number' | 'payment_refere
 }
 
 /**
- * What an order that waits for its bank transfer asks for; undefined once it is paid or closed, or without instructions.
+ * The transfer that an order awaits; undefined once it is paid or closed, or without instructions.
  *
- * @param iban the account it is paid to
+ * @param iban the beneficiary account
  */
 export function transferOf(order: Order, iban: string): Transfer | undefined {
   if (!awaitsTransfer(order)) return undefined;
@@ -23,12 +24,12 @@ export function transferOf(order: Order, iban: string): Transfer | undefined {
   return { reference: referenceFor(order, iban), amount, currency, orderNumber, debtor };
 }
 
-/** Whether an order was told where to transfer to, and waits for it. */
+/** Whether an order has transfer instructions and awaits the payment. */
 export function awaitsTransfer({ payment_method, payment_reference, status }: Order): boolean {
   return payment_method === 'bank_transfer' && status === 'pending' && payment_reference !== null;
 }
 
-/** A moment of the last day on which a transfer is waited for, which the order's time ends with. */
+/** A time on the last day for the transfer; the order expires at the end of that day. */
 export function lastDayToPay({ expires_at }: Pick<Order, 'expires_at'>): Date {
   return new Date(expires_at.getTime() - 1000);
 }

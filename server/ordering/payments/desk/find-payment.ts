@@ -6,15 +6,15 @@ import type { Centimes } from '#server/platform/kernel/money.ts';
 import { type PaymentSums, sumPayments } from '../payment-status.ts';
 import { type Refund, readCounted } from '../queries.ts';
 
-/** Money that the buyer's bank took back, or returned when it is less than nothing. */
+/** A chargeback of the buyer's bank, or its reversal. */
 export interface Dispute {
   at: string;
-  /** As it was noted: `12.00 CHF`. */
+  /** Text as recorded: `12.00 CHF`. */
   amount: string;
   isReturned: boolean;
 }
 
-/** An order's payment with all that was tried, went back and was taken back. */
+/** An order's payment with all attempts, refunds and chargebacks. */
 export interface PaymentDetail {
   id: string;
   number: string;
@@ -23,20 +23,20 @@ export interface PaymentDetail {
   paymentId: string | null;
   totalCents: Centimes;
   notes: string;
-  /** Changes whenever the payment or its notes do. */
+  /** Changes with every change of the payment or its notes. */
   version: string;
   sums: PaymentSums;
   refunds: Pick<Refund, 'id' | 'amount_cents' | 'status' | 'reason' | 'failure' | 'way' | 'provider_id' | 'created_at'>[];
   disputes: Dispute[];
 }
 
-/** Tells one state of a payment and its notes from any other. */
+/** Computes the version of a payment and its notes. */
 export function paymentVersion(status: PaymentStatus, { captured, refunded, chargedBack }: PaymentSums, notes: string): string {
   const text = JSON.stringify([status, captured, refunded, chargedBack, notes]);
   return createHash('sha256').update(text).digest('base64url').slice(0, 16);
 }
 
-/** One order's payment. */
+/** Finds the payment of an order. */
 export async function findPayment(db: Queryable, orderId: string): Promise<PaymentDetail | undefined> {
   const { rows } = await db.execute<Omit<PaymentDetail, 'version' | 'sums' | 'refunds' | 'disputes'> & Record<string, unknown>>(sql`
     SELECT id, order_number AS number, payment_status AS status, payment_method AS method, payment_id AS "paymentId",

@@ -6,9 +6,9 @@ import { type PageRow, pageAndTotal } from '#server/platform/db/page-and-total.t
 import type { Centimes } from '#server/platform/kernel/money.ts';
 import { troubledOrders } from './troubled.ts';
 
-/** An order's payment as a line of a list. */
+/** An order's payment as a list row. */
 export interface PaymentLine {
-  /** The order's id: an order has one payment, in as many tries as it takes. */
+  /** Id of the order: an order has one payment, with any number of attempts. */
   id: string;
   number: string;
   createdAt: string;
@@ -16,13 +16,13 @@ export interface PaymentLine {
   email: string;
   method: PaymentMethod;
   status: PaymentStatus;
-  /** The provider's id of the payment that counts. */
+  /** The provider's id of the payment that pays the order. */
   paymentId: string | null;
   totalCents: Centimes;
-  /** What goes or went back. */
+  /** Amount refunded or being refunded. */
   refundedCents: Centimes;
   chargedBackCents: Centimes;
-  /** What is still here. */
+  /** Amount retained. */
   keptCents: Centimes;
   notes: string;
 }
@@ -31,9 +31,9 @@ export const paymentSorts = ['created', 'number', 'customer', 'amount', 'status'
 export type PaymentSort = (typeof paymentSorts)[number];
 
 export interface PaymentWish {
-  /** Each word is looked for in order number, e-mail and name, or is a payment's whole id. */
+  /** Search words; each must match order number, email address or name, or be a complete payment id. */
   query?: string;
-  /** `trouble`: those that somebody must look at. */
+  /** `trouble`: payments that need attention. */
   status?: PaymentStatus | 'trouble';
   sort?: PaymentSort;
   descending?: boolean;
@@ -52,16 +52,19 @@ const columns: Record<PaymentSort, SQL> = {
 
 const isPaymentId = (word: string) => /^(tr|sb)_\w+$|^(bank|hand):\S+$/.test(word);
 
-/** One page of all orders' payments, and how many are found; all of a status are counted with the figures, those in trouble here. */
+/**
+ * One page of all orders' payments with the number found. The total is null without a search, because the
+ * figures contain the count of each status; `trouble` is always counted here.
+ */
 export async function listPayments(db: Queryable, wish: PaymentWish): Promise<{ items: PaymentLine[]; total: number | null }> {
   const isDown = wish.descending !== false;
   const sort = wish.sort ?? 'created';
-  // The order of the indexes, whose columns are never empty.
+  // Matches the indexes; their other columns are never null.
   const direction = sort === 'created' ? (isDown ? sql`DESC NULLS LAST` : sql`ASC NULLS FIRST`) : isDown ? sql`DESC` : sql`ASC`;
   const limit = sql`LIMIT ${wish.perPage} OFFSET ${(wish.page - 1) * wish.perPage}`;
   const isTrouble = wish.status === 'trouble';
   const status = isTrouble ? sql`o.id IN (${troubledOrders})` : wish.status ? sql`o.payment_status = ${wish.status}` : sql`true`;
-  // What a search finds is looked up once, for the count and for the page; by their age narrow rows have all that it takes.
+  // A search runs once, for both the count and the page; when sorted by age, the narrow index rows suffice.
   const needsOrders = sort !== 'created' || wish.status !== undefined;
   const found = wish.query
     ? sql`found AS MATERIALIZED (SELECT w.id, ${needsOrders ? columns[sort] : sql`w.created_at`} AS sorted
@@ -88,13 +91,16 @@ export async function listPayments(db: Queryable, wish: PaymentWish): Promise<{ 
   return { items, total: wish.query || isTrouble ? total : null };
 }
 
-/** That each word asked for is among an order's (`order_words w`), or is one of its payments' whole id. */
+/**
+ * SQL condition: each word is in an order's words (`order_words w`), or is the complete id of one of its
+ * payments.
+ */
 function bearing(query: string): SQL {
   const each = query
     .split(/\s+/)
     .filter(Boolean)
     .map((word) =>
-      // `tr_7UhSN1zuXS`, `sb_…`, `bank:…`, `hand:…`
+      // Payment ids: `tr_7UhSN1zuXS`, `sb_…`, `bank:…`, `hand:…`
       isPaymentId(word) ? sql`w.id IN (SELECT order_id FROM payment_attempts WHERE provider_id = ${word})` : holdsWord(sql`w.words`, word),
     );
   return sql.join(each, sql` AND `);

@@ -6,13 +6,13 @@ import type { Centimes } from '#server/platform/kernel/money.ts';
 export const transactionStatuses = ['completed', 'pending', 'failed'] as const;
 export type TransactionStatus = (typeof transactionStatuses)[number];
 
-/** One try at paying, as a line of a list. */
+/** A payment attempt as a list row. */
 export interface Transaction {
   id: string;
   at: string;
   orderId: string;
   number: string;
-  /** The kind of provider: `mollie`, `sandbox`, `bank_transfer`. */
+  /** Kind of provider: `mollie`, `sandbox`, `bank_transfer`. */
   provider: string;
   method: PaymentMethod;
   paymentId: string | null;
@@ -20,14 +20,14 @@ export interface Transaction {
   status: TransactionStatus;
 }
 
-// An attempt's own statuses in the three that staff read.
+// Maps an attempt's statuses to the three shown to staff.
 const isOf: Record<TransactionStatus, SQL> = {
   completed: sql`a.status = 'paid'`,
   pending: sql`a.status = 'open'`,
   failed: sql`a.status IN ('failed', 'canceled', 'expired')`,
 };
 
-/** One page of all tries, newest first, and how many there are. */
+/** One page of all attempts, newest first, with the total. */
 export async function listTransactions(
   db: Queryable,
   wish: { status?: TransactionStatus; page: number; perPage: number },
@@ -44,7 +44,7 @@ export async function listTransactions(
   return { items: rows, total: counted[0]?.n ?? 0 };
 }
 
-/** How the tries of the last thirty days went. */
+/** Outcome of the attempts of the last thirty days. */
 export interface TransactionFigures {
   completed: number;
   pending: number;
@@ -52,7 +52,7 @@ export interface TransactionFigures {
   completedCents: Centimes;
 }
 
-/** The figures of the last thirty days, in one statement. */
+/** Reads the figures of the last thirty days in one query. */
 export async function readTransactionFigures(db: Queryable): Promise<TransactionFigures> {
   const { rows } = await db.execute<TransactionFigures & Record<string, unknown>>(sql`
     SELECT count(*) FILTER (WHERE ${isOf.completed})::int AS completed, count(*) FILTER (WHERE ${isOf.pending})::int AS pending,

@@ -4,18 +4,19 @@ import type { Queryable } from '#server/platform/db/client.ts';
 import type { Centimes } from '#server/platform/kernel/money.ts';
 import { countOfOrders } from '#server/ordering/orders/index.ts';
 
-/** How the shop's payments stand. */
+/** Payment figures of the shop. */
 export interface PaymentFigures {
   all: number;
   byStatus: Record<PaymentStatus, number>;
-  /** Paid orders of the current calendar month of the shop; of the month of the payment. */
+  /** Paid orders of the current calendar month in the shop's time zone, by payment date. */
   monthCents: Centimes;
-  /** Paid orders / all orders, from 0 to 1; null while there are none. */
+  /** Paid orders / all orders, from 0 to 1; null without orders. */
   successRate: number | null;
 }
 
 /**
- * The figures of the payments, in one statement that reads indexes alone. Nearly all are paid: those are what is left of all.
+ * Reads the payment figures in one query that uses only indexes. Nearly all orders are paid, so their number
+ * is computed as the remainder.
  */
 export async function readPaymentFigures(db: Queryable, timeZone: string): Promise<PaymentFigures> {
   const { rows } = await db.execute<{ status: PaymentStatus | null; n: number; cents: string | null }>(sql`

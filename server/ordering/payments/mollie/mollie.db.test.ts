@@ -49,7 +49,7 @@ async function paid() {
   return order;
 }
 
-/** Every way through the published lifecycle, from open to where it ends. */
+/** All paths through the published lifecycle, from open to a final status. */
 function ways(from: PaymentStatus): PaymentStatus[][] {
   return lifecycle[from].length === 0 ? [[]] : lifecycle[from].flatMap((to) => ways(to).map((rest) => [to, ...rest]));
 }
@@ -76,7 +76,7 @@ describe('the published lifecycle of a payment', () => {
 });
 
 describe('opening a payment', () => {
-  test('asks once, with the attempt’s id as key, and keeps whose payment it is', async () => {
+  test('calls the API once, with the attempt’s id as key, and stores the order in the metadata', async () => {
     const { id, payment, total } = await opened();
     const [attempt] = await h.attempts(id);
     const asked = mollie.heard.filter(({ body }) => (body as { metadata?: { attempt_id?: string } })?.metadata?.attempt_id === attempt!.id);
@@ -93,7 +93,7 @@ describe('opening a payment', () => {
     expect(attempt).toMatchObject({ provider: 'mollie', provider_id: payment });
   });
 
-  test('an outage is told, the next try goes on with the same attempt', async () => {
+  test('an outage is reported, and the next try reuses the same attempt', async () => {
     const { buyer, id } = await h.placed();
     mollie.failing = 99;
     expect(await h.pay(buyer, id)).toMatchObject({ status: 502, code: 'provider_unavailable' });
@@ -102,17 +102,17 @@ describe('opening a payment', () => {
     expect(await h.attempts(id)).toHaveLength(1);
   });
 
-  test('a second look at the same payment offers it again; one that is over makes room for another', async () => {
+  test('a second request returns the same payment; a closed one is replaced', async () => {
     const { buyer, id, payment } = await opened();
     expect((await h.pay(buyer, id)).id).toBe(payment);
-    // It ended, and nobody told us.
+    // Expired at Mollie without a notification to the shop.
     mollie.find(payment).status = 'expired';
     const next = await h.pay(buyer, id);
     expect(next.id).not.toBe(payment);
     expect((await h.attempts(id)).map(({ status }) => status)).toEqual(['open', 'expired']);
   });
 
-  test('the account’s methods are offered, TWINT only to Switzerland, others by no trick', async () => {
+  test('the account’s methods are offered, TWINT only to Switzerland; others cannot be forced', async () => {
     expect((await t.shop.methods.offered()).map(({ id }) => id)).toEqual(['card', 'twint', 'paypal']);
     const swiss = await h.placed(5, { method: 'twint' });
     expect((await h.pay(swiss.buyer, swiss.id, 'twint')).status).toBe(200);
@@ -121,7 +121,7 @@ describe('opening a payment', () => {
     expect(await h.pay(swiss.buyer, swiss.id, 'klarna')).toMatchObject({ status: 422, code: 'method_not_offered' });
   });
 
-  test('another way to pay closes the first payment where Mollie lets us', async () => {
+  test('another payment method closes the first payment where Mollie allows it', async () => {
     const { buyer, id, payment } = await opened();
     mollie.cancelable.add('creditcard');
     await h.pay(buyer, id, 'paypal');
@@ -134,12 +134,12 @@ describe('opening a payment', () => {
 });
 
 describe('webhooks', () => {
-  test('an id that nobody knows is answered with 200', async () => {
+  test('an unknown id is answered with 200', async () => {
     expect((await h.webhook('tr_nobodyknows')).status).toBe(200);
     expect((await h.webhook('<script>')).status).toBe(200);
   });
 
-  test('while Mollie cannot be asked the webhook is not taken as heard, and comes again', async () => {
+  test('a webhook is not acknowledged while Mollie is unreachable, and is sent again', async () => {
     const { id, payment } = await opened();
     mollie.failing = 40;
     mollie.set(payment, 'paid');
@@ -152,7 +152,7 @@ describe('webhooks', () => {
     expect((await h.order(id)).status).toBe('paid');
   }, 20_000);
 
-  test('another amount than asked for is not taken for the payment', async () => {
+  test('a different amount than requested is not accepted as the payment', async () => {
     const { id, payment } = await opened();
     mollie.find(payment).cents -= 100;
     mollie.set(payment, 'paid');
@@ -163,7 +163,7 @@ describe('webhooks', () => {
     expect(await h.jobs('staff-mail', id)).toHaveLength(1);
   });
 
-  test('one that never comes is replaced by the timer', async () => {
+  test('a missing webhook is replaced by the scheduled job', async () => {
     const { id, payment } = await opened();
     mollie.find(payment).webhookUrl = null;
     mollie.set(payment, 'paid');
@@ -202,7 +202,7 @@ describe('refunds', () => {
     ]);
   });
 
-  test('without balance it is queued at Mollie, and the timer learns when it is done', async () => {
+  test('without balance it is queued at Mollie, and the scheduled job detects its completion', async () => {
     mollie.hasBalance = false;
     const { payment, refundId } = await refunded(500);
     expect(await refundOf(refundId)).toMatchObject({ status: 'queued', provider_id: expect.any(String) as string });
@@ -211,7 +211,7 @@ describe('refunds', () => {
     expect((await refundOf(refundId)).status).toBe('done');
   });
 
-  test('one that fails leaves the order paid again and tells staff', async () => {
+  test('a failed refund makes the order paid again and notifies staff', async () => {
     const { id, payment, refundId } = await refunded();
     expect((await h.order(id)).payment_status).toBe('refunded');
     mollie.setRefund(payment, mollie.find(payment).refunds[0]!.id, 'failed');
@@ -221,19 +221,19 @@ describe('refunds', () => {
     expect(await h.jobs('staff-mail', id)).toHaveLength(1);
   });
 
-  test('sent twice at once, and again after dying before it was written down, it is one', async () => {
+  test('sent twice at once, and again after a crash before it was stored, it happens once', async () => {
     const { payment, refundId } = await refunded(500);
     await t.shop.db.update(refunds).set({ status: 'queued', provider_id: null }).where(eq(refunds.id, refundId));
-    // More than a day later the key is forgotten; the payment’s own refunds are not.
+    // After more than a day the idempotency key has expired; the payment’s own refunds are still listed.
     mollie.forgetKeys();
     await Promise.all([sendRefund(t.shop, refundId), sendRefund(t.shop, refundId)]);
     expect(mollie.find(payment).refunds).toHaveLength(1);
     expect(await refundOf(refundId)).toMatchObject({ status: 'pending', provider_id: mollie.find(payment).refunds[0]!.id });
   });
 
-  test('what Mollie refuses has failed, with its reason', async () => {
+  test('a refund refused by Mollie is stored as failed, with its reason', async () => {
     const { id, payment } = await paid();
-    // Made at Mollie’s own screens, and we were not told.
+    // Made in Mollie’s dashboard, without a notification to the shop.
     mollie.refund(payment, { amount: { currency: 'CHF', value: (mollie.find(payment).cents / 100).toFixed(2) }, description: 'by hand' });
     const kept = mollie.find(payment).cents;
     const outcome = await refundOrder(t.shop, { orderId: id, amount: 100, reason: 'goodwill', seenKept: kept }, staff);
@@ -242,7 +242,7 @@ describe('refunds', () => {
     expect(await refundOf(outcome.refundIds[0]!)).toMatchObject({ status: 'failed', failure: 'The amount is higher than the maximum' });
   });
 
-  test('money for a cancelled order that went back at Mollie’s own screens does not go back again', async () => {
+  test('an amount of a cancelled order already refunded in Mollie’s dashboard is not refunded again', async () => {
     const { id, payment, buyer, total } = await opened();
     await cancelOrder(t.shop, id, { actor: 'customer', id: buyer.userId, hours: 2 }, 'second thoughts');
     mollie.find(payment).webhookUrl = null;
@@ -256,7 +256,7 @@ describe('refunds', () => {
     expect(await h.order(id)).toMatchObject({ status: 'cancelled', payment_status: 'refunded' });
   });
 
-  test('one that was made at Mollie’s own screens is in our books', async () => {
+  test('a refund made in Mollie’s dashboard is recorded in the shop', async () => {
     const { id, payment, total } = await paid();
     mollie.refund(payment, { amount: { currency: 'CHF', value: '5.00' }, description: 'by hand' });
     await h.webhook(payment);
@@ -268,7 +268,7 @@ describe('refunds', () => {
 });
 
 describe('chargebacks', () => {
-  test('a chargeback makes the order disputed and tells staff; reversed, it is paid again', async () => {
+  test('a chargeback makes the order disputed and notifies staff; its reversal makes it paid again', async () => {
     const { id, payment, total } = await paid();
     mollie.chargeBack(payment, total);
     await mollie.hooks.settled();
@@ -281,7 +281,7 @@ describe('chargebacks', () => {
     expect((await h.events(id)).slice(-2)).toEqual(['charged_back', 'chargeback_returned']);
   });
 
-  test('what the bank took back cannot be refunded as well', async () => {
+  test('a charged-back amount cannot also be refunded', async () => {
     const { id, payment, total } = await paid();
     mollie.chargeBack(payment, total - 100);
     await mollie.hooks.settled();

@@ -5,26 +5,26 @@ import { isPublicUrl } from '#server/platform/net/index.ts';
 import { readAmount, readPayment, readRefund, writeAmount } from './read-payment.ts';
 
 export interface MollieAccount {
-  /** `mollie` for the environment's key, `mollie:` and a name for a stored one. */
+  /** `mollie` for the environment's key, `mollie:` followed by a name for a stored key. */
   name?: string;
   apiKey: string;
-  /** Where the API is; a stand-in's address in tests. */
+  /** Base URL of the API; that of a fake server in tests. */
   apiUrl: string;
-  /** The shop's address as the world knows it. */
+  /** Public URL of the shop. */
   shopUrl: string;
 }
 
-/** Ours and Mollie's names of the same method; all others go by Mollie's. */
+/** Maps the one method name that differs from Mollie's. */
 const toMollie = (method: string) => (method === 'card' ? 'creditcard' : method);
 const fromMollie = (method: string) => (method === 'creditcard' ? 'card' : method);
 
-/** What we do ourselves, or what cannot be paid on a page of Mollie's in one go. */
+/** Methods the shop handles itself, or that cannot be completed in one step on Mollie's page. */
 const notOffered = new Set(['banktransfer', 'directdebit', 'pointofsale', 'giftcard', 'voucher']);
 
 const locales = { fr: 'fr_FR', de: 'de_CH', en: 'en_GB' } as const;
 const timeoutMs = 10_000;
 
-/** A buyer waits for the answer: a short hiccup is bridged, an outage is told. */
+/** A buyer is waiting for the response: short interruptions are retried, an outage is reported. */
 const retryConfig = {
   strategy: 'backoff',
   backoff: { initialInterval: 300, maxInterval: 1500, exponent: 2, maxElapsedTime: 3000 },
@@ -32,8 +32,8 @@ const retryConfig = {
 } as const;
 
 /**
- * Mollie, through its official client (https://docs.mollie.com/reference/overview). The client is loaded on first use:
- * a shop without an account does without it.
+ * Payment provider for Mollie, with its official client (https://docs.mollie.com/reference/overview). The
+ * client is loaded on first use, so that a shop without a Mollie account does not load it.
  */
 export function mollieProvider(account: MollieAccount): PaymentProvider {
   const { name = 'mollie' } = account;
@@ -47,7 +47,7 @@ export function mollieProvider(account: MollieAccount): PaymentProvider {
     name,
     names: () => [name],
     async listMethods(currency) {
-      // An amount that every method takes: what is asked is which are enabled for the currency.
+      // An amount that every method accepts, because only the methods enabled for the currency matter here.
       const { embedded } = await (
         await client()
       ).methods
@@ -87,7 +87,7 @@ export function mollieProvider(account: MollieAccount): PaymentProvider {
       const mollie = await client();
       const payment = await mollie.payments.get({ paymentId: id }).catch(unlessMissing);
       if (!payment?.isCancelable) return;
-      // Between the two calls it may have been paid: then it is refused here, and the next look tells.
+      // It may have been paid between the two calls: then this is refused, and the next fetch shows it.
       await mollie.payments.cancel({ paymentId: id }).catch((error: unknown) => {
         if (!isRefusal(error)) throw error;
       });
@@ -119,7 +119,7 @@ async function refundsOf(mollie: Client, paymentId: string): Promise<ProviderRef
   return found;
 }
 
-/** What was taken back and has not been returned since. */
+/** Charged-back amount, without reversed chargebacks. */
 async function chargedBackOf(mollie: Client, paymentId: string): Promise<number> {
   let sum = 0;
   for await (const page of await mollie.chargebacks.list({ paymentId, limit: 250 })) {
@@ -133,7 +133,7 @@ function unlessMissing(error: unknown): undefined {
   throw error;
 }
 
-/** A key that is not accepted (401), or may not do this (403); the client tells it in one of two shapes. */
+/** An invalid key (401) or one without permission (403); the client reports it in one of two formats. */
 function unlessKeyRefused(error: unknown): never {
   const told = error as { status?: number; statusCode?: number; body?: string };
   const status = told.status ?? told.statusCode;
@@ -142,18 +142,24 @@ function unlessKeyRefused(error: unknown): never {
   throw new ProviderRefused(problemOf(error)?.detail ?? detail ?? String(status), { cause: error });
 }
 
-/** What Mollie says is wrong (https://docs.mollie.com/reference/handling-errors), by its shape: the client is loaded late. */
+/**
+ * Mollie's error (https://docs.mollie.com/reference/handling-errors), detected by its shape because the
+ * client is loaded lazily.
+ */
 function problemOf(error: unknown): { status: number; detail: string } | undefined {
   return error instanceof Error && error.name === 'ErrorResponse' ? (error as Error & { status: number; detail: string }) : undefined;
 }
 
-/** Whether it was heard and refused, rather than too busy (429), already under way (409) or out of order (5xx). */
+/**
+ * Whether the request was refused for good, as opposed to rate-limited (429), already in progress (409) or
+ * failed on the server (5xx).
+ */
 function isRefusal(error: unknown): boolean {
   const status = problemOf(error)?.status;
   return status !== undefined && status < 500 && status !== 429 && status !== 409;
 }
 
-/** Tells a refusal, which stays one however often it is asked, from an answer that did not come. */
+/** Distinguishes a permanent refusal from a missing response. */
 async function orRefused<T>(asking: Promise<T>): Promise<T> {
   try {
     return await asking;

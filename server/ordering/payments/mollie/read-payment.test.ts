@@ -3,7 +3,7 @@ import { isPublicUrl } from '#server/platform/net/index.ts';
 import { readAmount, writeAmount } from './read-payment.ts';
 
 test.each(['https://pignon.ch', 'http://shop.pignon.example:8080', 'https://8.8.8.8', 'https://[2001:db8::1]'])(
-  '%s can be reached',
+  '%s is reachable',
   (address) => expect(isPublicUrl(address)).toBe(true),
 );
 test.each([
@@ -17,15 +17,15 @@ test.each([
   'https://pignon',
   'https://100.64.3.2',
   'https://[fd00::1]',
-])('%s cannot', (address) => expect(isPublicUrl(address)).toBe(false));
+])('%s is not reachable', (address) => expect(isPublicUrl(address)).toBe(false));
 
 test.each([
   [0, '0.00'],
   [5, '0.05'],
   [1999, '19.99'],
   [129_900, '1299.00'],
-])('%d centimes are written %s, and read back', (cents, value) => {
+])('%d centimes are formatted as %s, and parsed back', (cents, value) => {
   expect(writeAmount(cents, 'CHF')).toEqual({ currency: 'CHF', value });
   expect(readAmount({ value })).toBe(cents);
 });
-test('an amount in another form is a bug, not zero', () => expect(() => readAmount({ value: '1e3' })).toThrow('1e3'));
+test('an amount in another format throws instead of giving zero', () => expect(() => readAmount({ value: '1e3' })).toThrow('1e3'));

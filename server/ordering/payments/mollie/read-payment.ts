@@ -7,8 +7,8 @@ type Payment = Awaited<ReturnType<Client['payments']['get']>>;
 type Refund = Awaited<ReturnType<Client['refunds']['get']>>;
 
 /**
- * Mollie's payment statuses in our words (https://docs.mollie.com/docs/status-change). `pending` and `authorized` are
- * on their way: nothing has come yet.
+ * Maps Mollie's payment statuses (https://docs.mollie.com/docs/status-change). `pending` and `authorized`
+ * mean that no money has arrived yet.
  */
 const statuses: Record<string, AttemptStatus> = {
   open: 'open',
@@ -20,7 +20,7 @@ const statuses: Record<string, AttemptStatus> = {
   failed: 'failed',
 };
 
-/** Mollie's refund statuses in our words (https://docs.mollie.com/reference/get-refund). */
+/** Maps Mollie's refund statuses (https://docs.mollie.com/reference/get-refund). */
 const refundStatuses: Record<string, RefundStatus> = {
   queued: 'queued',
   pending: 'pending',
@@ -30,26 +30,26 @@ const refundStatuses: Record<string, RefundStatus> = {
   canceled: 'canceled',
 };
 
-/** `{ currency: 'CHF', value: '10.00' }` in centimes, without a detour over binary fractions. */
+/** Parses `{ currency: 'CHF', value: '10.00' }` to centimes, without floating-point arithmetic. */
 export function readAmount({ value }: { value: string }): Centimes {
   const parts = /^(\d+)(?:\.(\d{2}))?$/.exec(value);
   if (!parts) throw new Error(`the provider named an amount of ${value}`);
   return Number(parts[1]) * 100 + Number(parts[2] ?? 0);
 }
 
-/** Centimes the way Mollie writes them. */
+/** Formats centimes as Mollie's amount. */
 export const writeAmount = (amount: Centimes, currency: string) => ({
   currency,
   value: `${Math.trunc(amount / 100)}.${String(amount % 100).padStart(2, '0')}`,
 });
 
-/** An id that we gave along when we made it. */
+/** Reads an id that the shop stored in the metadata on creation. */
 function kept(metadata: unknown, name: string): string | undefined {
   const value = typeof metadata === 'object' && metadata !== null ? (metadata as Record<string, unknown>)[name] : undefined;
   return typeof value === 'string' && /^[\da-f-]{36}$/.test(value) ? value : undefined;
 }
 
-/** A refund of Mollie's in our words. */
+/** Converts Mollie's refund to the shop's format. */
 export function readRefund(refund: Pick<Refund, 'id' | 'status' | 'amount' | 'metadata'>): ProviderRefund {
   const status = refundStatuses[refund.status];
   if (!status) throw new Error(`the provider named a refund status ${refund.status}`);
@@ -63,7 +63,7 @@ export function readRefund(refund: Pick<Refund, 'id' | 'status' | 'amount' | 'me
   };
 }
 
-/** A payment of Mollie's in our words. */
+/** Converts Mollie's payment to the shop's format. */
 export function readPayment(payment: Payment, refunds: ProviderRefund[], chargedBack: Centimes): ProviderPayment {
   const status = statuses[payment.status];
   if (!status) throw new Error(`the provider named a payment status ${payment.status}`);

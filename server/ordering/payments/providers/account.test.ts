@@ -7,28 +7,28 @@ const environment = { kind: 'mollie', source: 'environment', mode: 'live', verif
 const stored = (mode: 'test' | 'live', verifiedAt: Date | null = null) => ({ kind: 'mollie', source: 'stored', mode, verifiedAt }) as const;
 const inUse = { disabled: [], test_mode: true };
 
-describe('new payments are begun', () => {
-  test('nowhere when nothing is configured', () => expect(chooseAccount([], inUse)).toBeUndefined());
+describe('new payments are opened', () => {
+  test('with no provider when nothing is configured', () => expect(chooseAccount([], inUse)).toBeUndefined());
 
-  test('at the sandbox of a demo without a key', () => expect(chooseAccount([sandbox], inUse)).toBe(sandbox));
+  test('with the sandbox in a demo without a key', () => expect(chooseAccount([sandbox], inUse)).toBe(sandbox));
 
-  test('with the environment’s key before any other', () =>
+  test('with the environment’s key in preference to any other', () =>
     expect(chooseAccount([stored('test'), environment, sandbox], inUse)).toBe(environment));
 
-  test('with the test key while test mode is on, with the live one when it is off', () => {
+  test('with the test key while test mode is on, with the live key when it is off', () => {
     const [test, live] = [stored('test'), stored('live', tested)];
     expect(chooseAccount([live, test], inUse)).toBe(test);
     expect(chooseAccount([live, test], { ...inUse, test_mode: false })).toBe(live);
   });
 
-  test('never with a live key that was not tested: the one tested before stays', () => {
+  test('never with an untested live key: the key tested before stays in use', () => {
     const [fresh, old] = [stored('live'), stored('live', tested)];
     expect(isUsable(fresh)).toBe(false);
     expect(chooseAccount([fresh, old], { ...inUse, test_mode: false })).toBe(old);
     expect(chooseAccount([fresh], { ...inUse, test_mode: false })).toBeUndefined();
   });
 
-  test('not at a provider that staff have put out of use', () => {
+  test('not with a provider that staff have disabled', () => {
     expect(chooseAccount([environment, sandbox], { ...inUse, disabled: ['mollie'] })).toBe(sandbox);
     expect(chooseAccount([environment, sandbox], { ...inUse, disabled: ['mollie', 'sandbox'] })).toBeUndefined();
   });

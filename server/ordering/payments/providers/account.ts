@@ -1,26 +1,26 @@
 import type { Settings } from '#server/platform/settings/index.ts';
 import type { PaymentProvider } from '../provider.ts';
 
-/** One key to a provider, or the sandbox: whatever payments can be begun at or asked about. */
+/** A payment credential: one key for a provider, or the sandbox. */
 export interface Account {
   kind: 'mollie' | 'sandbox';
   source: 'environment' | 'stored' | 'demo';
   mode: 'test' | 'live';
   /** The key's last characters; empty for the sandbox. */
   endsIn: string;
-  /** Null when staff never had it tested; the environment's key needs no test. */
+  /** Null when staff have never tested it; the environment's key needs no test. */
   verifiedAt: Date | null;
-  /** The stored key's row. */
+  /** Id of the stored key's row. */
   keyId?: string;
   provider: PaymentProvider;
 }
 
-/** Whether new payments may be begun at an account: a live key that was stored must have been tested. */
+/** Whether new payments can be opened with a credential: a stored live key must have been tested. */
 export function isUsable({ source, mode, verifiedAt }: Pick<Account, 'source' | 'mode' | 'verifiedAt'>): boolean {
   return source !== 'stored' || mode === 'test' || verifiedAt !== null;
 }
 
-/** The account of Mollie's that would be used: the environment's key, else the last stored one of the mode. */
+/** The Mollie credential to use: the environment's key, otherwise the latest stored one of the mode. */
 export function mollieAccount<A extends Pick<Account, 'kind' | 'source' | 'mode' | 'verifiedAt'>>(
   accounts: readonly A[],
   isTestMode: boolean,
@@ -31,10 +31,11 @@ export function mollieAccount<A extends Pick<Account, 'kind' | 'source' | 'mode'
 }
 
 /**
- * Where new payments are begun: Mollie where it is configured and in use, else the sandbox where there is one.
+ * Chooses the credential for new payments: Mollie if configured and enabled, otherwise the sandbox if there
+ * is one.
  *
- * @param accounts those stored last come first
- * @returns undefined when nothing online can be paid with
+ * @param accounts latest stored first
+ * @returns undefined when no online payment is possible
  */
 export function chooseAccount<A extends Pick<Account, 'kind' | 'source' | 'mode' | 'verifiedAt'>>(
   accounts: readonly A[],

@@ -19,9 +19,9 @@ interface By {
 }
 
 /**
- * Puts a provider in or out of use, named by the state that is wanted: twice is once. Payments that are under way there go on.
+ * Enables or disables a provider. Idempotent. Its open payments continue.
  *
- * @returns refused when nothing could be paid with any more
+ * @returns refused when no payment method would remain
  */
 export function setProviderUse(context: Context, provider: ProviderName, isUsed: boolean, by: By): Promise<UseChanged> {
   return changeUse(context, by, (now) => ({
@@ -33,13 +33,13 @@ export function setProviderUse(context: Context, provider: ProviderName, isUsed:
 /**
  * Turns the test mode of all stored keys on or off.
  *
- * @returns refused while no live key was tested, and when nothing could be paid with any more
+ * @returns refused while no live key was tested, and when no payment method would remain
  */
 export function setTestMode(context: Context, isTestMode: boolean, by: By): Promise<UseChanged> {
   return changeUse(context, by, (now) => ({ ...now, test_mode: isTestMode }));
 }
 
-/** Whether the test mode can be turned off: a stored live key was tested. */
+/** Whether test mode can be turned off: a stored live key was tested. */
 export function canGoLive(accounts: ReturnType<ProviderStore['accounts']>): boolean {
   return accounts.some((account) => account.source === 'stored' && account.mode === 'live' && isUsable(account));
 }
@@ -49,7 +49,7 @@ async function changeUse(
   by: By,
   change: (now: Settings['payments']) => Settings['payments'],
 ): Promise<UseChanged> {
-  // Another process may have stored a key a moment ago.
+  // Another process may have just stored a key.
   await providers.reload();
   return transact<UseChanged>(db, async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(727034)`);
@@ -59,7 +59,7 @@ async function changeUse(
     if (before.test_mode && !after.test_mode && !canGoLive(providers.accounts())) return { ok: false, reason: 'not_verified' };
     const isAny = (payments: Settings['payments']) =>
       providers.takesTransfers(payments) || chooseAccount(providers.accounts(), payments) !== undefined;
-    // Where nothing could be paid with before, nothing is taken away.
+    // Only refused if there was a payment method before the change.
     if (isAny(before) && !isAny(after)) return { ok: false, reason: 'last_way' };
     await saveSettings(tx, 'payments', after, by.id);
     await recordAudit(tx, { actorId: by.id, action: 'settings.payments', subject: 'settings:payments', before, after, ip: by.ip });

@@ -4,17 +4,17 @@ import { type PaymentProvider, ProviderRefused, kindOf } from '../provider.ts';
 import { paymentAttempts } from '../schema.ts';
 import type { Account } from './account.ts';
 
-/** What there is when nothing online can be paid with. */
+/** Provider name when no online payment is possible. */
 const nobody = 'none';
 
 /**
- * The provider that follows the configuration: new payments are begun at the account in use, all others are asked of
- * the one that opened them, whatever has been configured since.
+ * A provider that follows the configuration: opens new payments with the current credential, and accesses
+ * existing ones with the credential that opened them, whatever has been configured since.
  */
 export function followingProvider(db: Database, accounts: () => readonly Account[], current: () => Account | undefined): PaymentProvider {
   /**
-   * The accounts that may know what one of a name opened: itself, then the others of its provider. A key that was renewed
-   * over there is refused from then on, and the new one knows its payments.
+   * Credentials that may have access to a payment of the given name: itself, then the others of its provider.
+   * A key replaced at the provider is refused from then on, but its successor has access.
    */
   const accountsOf = (name: string): PaymentProvider[] =>
     accounts()
@@ -26,7 +26,7 @@ export function followingProvider(db: Database, accounts: () => readonly Account
     if (!provider) throw new ProviderRefused(`${name} is not configured`);
     return provider;
   };
-  /** Who may know a payment, who opened it first; for an id that we do not know, any. */
+  /** Credentials that may know a payment, the one that opened it first; all of them for an unknown id. */
   async function whoKnows(id: string): Promise<PaymentProvider[]> {
     const all = accounts().map(({ provider }) => provider);
     if (all.length < 2) return all;
@@ -38,7 +38,10 @@ export function followingProvider(db: Database, accounts: () => readonly Account
     const first = current()?.provider;
     return first ? [first, ...all.filter((provider) => provider !== first)] : all;
   }
-  /** The first answer of those who may know a payment; when none has one, the first thing that went wrong is thrown. */
+  /**
+   * Returns the first result of the credentials that may know a payment; without a result, throws the first
+   * error.
+   */
   async function askThose<T>(id: string, ask: (provider: PaymentProvider) => Promise<T | undefined>): Promise<T | undefined> {
     let failure: unknown;
     for (const provider of await whoKnows(id)) {
@@ -56,7 +59,7 @@ export function followingProvider(db: Database, accounts: () => readonly Account
     get name() {
       return current()?.provider.name ?? nobody;
     },
-    // A key that is known no more leaves its payments to the others of its provider.
+    // When a key is no longer known, the provider's other keys take over its payments.
     names: () => [...new Set(accounts().flatMap(({ kind, provider }) => [provider.name, kind]))],
     listMethods: async (currency) => (await current()?.provider.listMethods(currency)) ?? [],
     createPayment: async (request) => accountOf(request.account).createPayment(request),
@@ -66,7 +69,7 @@ export function followingProvider(db: Database, accounts: () => readonly Account
         try {
           return await provider.createRefund(request);
         } catch (error) {
-          // Only a clear no lets another be asked: what was not heard may have been done.
+          // Only a clear refusal allows another attempt: a request without response may have been executed.
           if (!(error instanceof ProviderRefused)) throw error;
           if (at === 0) refusal = error;
         }

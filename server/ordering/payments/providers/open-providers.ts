@@ -11,24 +11,25 @@ import { providerKeys } from '../schema.ts';
 import { type Account, chooseAccount } from './account.ts';
 import { followingProvider } from './following-provider.ts';
 
-/** The accounts of this shop, as this process last read them. */
+/** Payment credentials of the shop, cached in this process. */
 export interface ProviderStore {
-  /** Follows the configuration without being made anew. */
+  /** Follows configuration changes without being recreated. */
   provider: PaymentProvider;
-  /** All there are: the environment's key, stored ones with the last stored first, a demo's sandbox. */
+  /** All credentials: the environment's key, stored ones (latest first), a demo's sandbox. */
   accounts: () => readonly Account[];
-  /** Where new payments are begun; undefined when nothing online can be paid with. */
+  /** Credential for new payments; undefined when no online payment is possible. */
   current: () => Account | undefined;
-  /** How many stored keys cannot be read with the shop's secret. */
+  /** Number of stored keys that cannot be decrypted with the shop's secret. */
   unreadable: () => number;
   /**
-   * Whether bank transfers are taken: not put out of use, and, but for a demo, to an account of the shop's own.
+   * Whether bank transfers are accepted: enabled and, except in a demo, with an account other than the
+   * example.
    *
-   * @param payments as they would be; as they are when not given
+   * @param payments settings to check; the current ones by default
    */
   takesTransfers: (payments?: Settings['payments']) => boolean;
   reload: () => Promise<void>;
-  /** An account of Mollie's with this key. */
+  /** Creates a Mollie provider with this key. */
   mollieWith: (apiKey: string, name: string) => PaymentProvider;
 }
 
@@ -40,12 +41,12 @@ interface Shop {
   settings: { current: () => Settings };
 }
 
-/** What a stored key of a provider is sealed as. */
+/** Purpose string for encrypting a provider's stored key. */
 export const sealedAs = (provider: string): string => `${provider}.api_key`;
 
 const modeOf = (apiKey: string): 'test' | 'live' => (apiKey.startsWith('live_') ? 'live' : 'test');
 
-/** Reads the stored keys and keeps them; `reload` is called whenever the database announces a change. */
+/** Reads and caches the stored keys; `reload` is called whenever the database notifies of a change. */
 export async function openProviders({ db, log, seal, env, settings }: Shop): Promise<ProviderStore> {
   const mollieWith = (apiKey: string, name: string) => mollieProvider({ name, apiKey, apiUrl: env.MOLLIE_API_URL, shopUrl: env.SHOP_URL });
   const given = env.MOLLIE_API_KEY;

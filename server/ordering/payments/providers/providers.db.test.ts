@@ -18,7 +18,7 @@ const live = 'live_kQ7mZr2VbT9sXp4WnLc8Hd3Fy6';
 const by = { id: '00000000-0000-4000-8000-000000000001', ip: '127.0.0.1' };
 let t: TestShop;
 let h: ReturnType<typeof orderHelpers>;
-/** Two accounts of Mollie's at one address. */
+/** A fake Mollie server with two keys. */
 const mollie = new MollieStandIn({ apiKey: testOf('Aa11') });
 beforeAll(async () => {
   const url = await mollie.start();
@@ -37,7 +37,7 @@ beforeEach(async () => {
   await follow();
 });
 
-/** What the announcement of a change makes every process do, without waiting for it. */
+/** Reloads like the change notification in each process, without waiting for it. */
 const follow = () => Promise.all([t.shop.settings.reload(), t.shop.providers.reload()]);
 const save = async (apiKey: string) => {
   const saved = await saveKey(t.shop, { apiKey }, by);
@@ -45,7 +45,7 @@ const save = async (apiKey: string) => {
   return saved;
 };
 const offered = async () => (await t.shop.methods.offered()).map(({ id }) => id);
-/** Waits until something is so, as after an announcement. */
+/** Waits until a condition holds, such as after a notification. */
 async function until(isSo: () => Promise<boolean> | boolean): Promise<void> {
   for (let n = 0; n < 100; n += 1) {
     if (await isSo()) return;
@@ -55,7 +55,7 @@ async function until(isSo: () => Promise<boolean> | boolean): Promise<void> {
 }
 
 describe('a stored key', () => {
-  test('is sealed, noted with its end alone, and used without a restart', async () => {
+  test('is encrypted, audited only by its last characters, and used without a restart', async () => {
     expect(t.shop.provider.name).toBe('sandbox');
     expect(await save(` ${testOf('Aa11')} `)).toEqual({ ok: true, mode: 'test', endsIn: 'Aa11' });
     expect(t.shop.provider.name).toMatch(/^mollie:[\da-f]{8}$/);
@@ -68,14 +68,14 @@ describe('a stored key', () => {
   });
 
   test.each(['', 'test_short', 'sk_test_dHar4XY7LxsDOtmnkVtjNVWXLSlXsM', `${testOf('Aa11')} x`])(
-    'is refused when it is none: “%s”',
+    'is refused when it has a wrong format: “%s”',
     async (apiKey) => {
       expect(await save(apiKey)).toEqual({ ok: false, reason: 'not_a_key' });
       expect(t.shop.provider.name).toBe('sandbox');
     },
   );
 
-  test('is the same row when it is stored again, and somebody else’s is not replaced unseen', async () => {
+  test('is stored once when repeated, and does not silently replace another person’s key', async () => {
     await save(testOf('Aa11'));
     const { name } = t.shop.provider;
     await save(testOf('Bb22'));
@@ -85,7 +85,7 @@ describe('a stored key', () => {
     expect(await saveKey(t.shop, { apiKey: testOf('Cc33'), version: '' }, by)).toEqual({ ok: false, reason: 'changed_meanwhile' });
   });
 
-  test('is of no use with another secret, and that is known', async () => {
+  test('cannot be used with another secret, which is reported', async () => {
     await save(testOf('Aa11'));
     const other = openSeal('quite another secret of some other shop');
     await t.shop.db.execute(sql`UPDATE provider_keys SET sealed = ${other.seal(testOf('Aa11'), 'mollie.api_key')}`);
@@ -94,7 +94,7 @@ describe('a stored key', () => {
     expect(t.shop.providers.unreadable()).toBe(1);
   });
 
-  test('reaches every process by the database’s announcement', async () => {
+  test('reaches every process through the database’s notification', async () => {
     const { rows } = await t.shop.db.execute<{ name: string }>(sql`SELECT current_database() AS name`);
     const url = new URL(t.shop.env.DATABASE_URL!);
     url.pathname = `/${rows[0]!.name}`;
@@ -111,15 +111,15 @@ describe('a stored key', () => {
   });
 });
 
-describe('the test of a key', () => {
-  test('asks the provider for its methods with that key', async () => {
+describe('testing a key', () => {
+  test('fetches the provider’s methods with that key', async () => {
     await save(testOf('Aa11'));
     const tested = await testKey(t.shop, 'test', by);
     expect(tested).toMatchObject({ ok: true, methods: [{ id: 'card' }, { id: 'twint' }, { id: 'paypal' }] });
     expect(mollie.heard.at(-1)).toMatchObject({ method: 'GET', path: expect.stringMatching(/^\/v2\/methods/) });
   });
 
-  test('says that the provider refuses it, does not answer, or that there is none', async () => {
+  test('reports that the provider refuses it, does not respond, or that there is no key', async () => {
     expect(await testKey(t.shop, 'live', by)).toEqual({ ok: false, reason: 'no_key' });
     await save(testOf('Zz99'));
     expect(await testKey(t.shop, 'test', by)).toMatchObject({
@@ -134,7 +134,7 @@ describe('the test of a key', () => {
 });
 
 describe('the test mode', () => {
-  test('is on at first, and locked on until a live key was tested', async () => {
+  test('is on at first, and cannot be turned off until a live key was tested', async () => {
     await save(testOf('Aa11'));
     await save(live);
     const { name } = t.shop.provider;
@@ -151,7 +151,7 @@ describe('the test mode', () => {
     expect(t.shop.provider.name).not.toBe(name);
   });
 
-  test('turned on or off twice is turned once, and noted once', async () => {
+  test('turned on or off twice changes once, and is audited once', async () => {
     await save(live);
     await testKey(t.shop, 'live', by);
     const noted = async () => (await t.shop.db.execute(sql`SELECT 1 FROM audit_log WHERE action = 'settings.payments'`)).rows.length;
@@ -161,8 +161,8 @@ describe('the test mode', () => {
   });
 });
 
-describe('a provider put out of use', () => {
-  test('takes no new payments, at the checkout, in the footer and by the API', async () => {
+describe('a disabled provider', () => {
+  test('accepts no new payments, in the checkout, in the footer and in the API', async () => {
     await setProviderUse(t.shop, 'sandbox', false, by);
     await follow();
     expect(await offered()).toEqual([]);
@@ -178,7 +178,7 @@ describe('a provider put out of use', () => {
     expect(await offered()).toEqual(['card', 'twint', 'paypal']);
   });
 
-  test('bank transfers too; who was told where to pay is told again', async () => {
+  test('also applies to bank transfers; customers with instructions can still see them', async () => {
     const buyer = await t.newBuyer();
     const told = await h.place(buyer, (await h.variantWith(5)).id, { method: 'bank_transfer' });
     const ask = (orderId: string) => t.ask('/api/functions/setup-bank-transfer', { as: buyer.cookie, body: { orderId } });
@@ -191,20 +191,20 @@ describe('a provider put out of use', () => {
     expect(await h.place(buyer, (await h.variantWith(5)).id, { method: 'bank_transfer' })).toMatchObject({ code: 'method_not_offered' });
   });
 
-  test('is never the last one; two at once leave one', async () => {
+  test('is never the last one; two concurrent requests leave one enabled', async () => {
     const answers = await Promise.all([setProviderUse(t.shop, 'sandbox', false, by), setProviderUse(t.shop, 'bank_transfer', false, by)]);
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     expect(answers).toContainEqual({ ok: false, reason: 'last_way' });
   });
 
-  test('twice is once', async () => {
+  test('disabled twice changes once', async () => {
     const twice = [setProviderUse(t.shop, 'sandbox', false, by), setProviderUse(t.shop, 'sandbox', false, by)];
     expect(await Promise.all(twice)).toEqual([{ ok: true }, { ok: true }]);
     await follow();
     expect(t.shop.settings.current().payments.disabled).toEqual(['sandbox']);
   });
 
-  test('changes the kept pages at once', async () => {
+  test('invalidates cached pages at once', async () => {
     const { pageCache } = t.shop;
     const { clear } = pageCache;
     const taken: boolean[] = [];
@@ -213,13 +213,13 @@ describe('a provider put out of use', () => {
       clear.call(pageCache);
     };
     await setProviderUse(t.shop, 'bank_transfer', false, by);
-    // Cleared once it is known, so that no page of before is kept.
+    // Cleared after the new state is known, so that no outdated page is cached.
     await until(() => taken.includes(false));
     pageCache.clear = clear;
   });
 });
 
-describe('what was begun under another configuration', () => {
+describe('a payment opened with another configuration', () => {
   async function begun() {
     const order = await h.placed();
     const payment = await h.pay(order.buyer, order.id);
@@ -227,7 +227,7 @@ describe('what was begun under another configuration', () => {
     return { ...order, payment: payment.id };
   }
 
-  test('at the sandbox is heard after Mollie took its place', async () => {
+  test('in the sandbox is confirmed after Mollie has replaced it', async () => {
     const order = await begun();
     await save(testOf('Aa11'));
     await settleSandboxPayment(t.shop.db, order.payment, 'paid');
@@ -235,14 +235,14 @@ describe('what was begun under another configuration', () => {
     expect(await h.order(order.id)).toMatchObject({ status: 'paid' });
   });
 
-  test('with another key is asked and refunded with that key, and never with the present one', async () => {
+  test('with another key is fetched and refunded with that key, never with the current one', async () => {
     await save(testOf('Aa11'));
     const order = await begun();
     const opener = t.shop.provider.name;
     await save(testOf('Bb22'));
     expect(t.shop.provider.name).not.toBe(opener);
     mollie.set(order.payment, 'paid');
-    // The other account does not know the payment; its key would be refused here.
+    // The other credential does not know the payment; its key would be refused here.
     mollie.acceptOnly(testOf('Aa11'));
     expect((await h.webhook(order.payment)).status).toBe(200);
     expect(await h.order(order.id)).toMatchObject({ status: 'paid' });
@@ -252,7 +252,7 @@ describe('what was begun under another configuration', () => {
     expect(mollie.find(order.payment).refunds).toMatchObject([{ cents: 500 }]);
   });
 
-  test('with a key that was renewed at Mollie since is asked, refunded and closed with the new one', async () => {
+  test('with a key replaced at Mollie since is fetched, refunded and closed with the new one', async () => {
     await save(testOf('Aa11'));
     const order = await begun();
     const other = await begun();
@@ -269,7 +269,7 @@ describe('what was begun under another configuration', () => {
     expect((await h.attempts(other.id)).map(({ status }) => status)).toEqual(['canceled']);
   });
 
-  test('waits with its refund while no key is accepted', async () => {
+  test('delays its refund while no key is accepted', async () => {
     await save(testOf('Aa11'));
     const order = await begun();
     mollie.set(order.payment, 'paid');
@@ -281,7 +281,7 @@ describe('what was begun under another configuration', () => {
     expect(await h.refunds(order.id)).toMatchObject([{ status: 'queued' }]);
   });
 
-  test('and forgotten by us before its id was written is found by asking all', async () => {
+  test('whose id was not stored before a crash is found by trying all credentials', async () => {
     await save(testOf('Aa11'));
     const order = await begun();
     await t.shop.db
@@ -294,7 +294,7 @@ describe('what was begun under another configuration', () => {
     expect(await confirmPayment(t.shop, order.payment)).toBe('paid');
   });
 
-  test('is reconciled and closed there', async () => {
+  test('is reconciled and closed with its own provider', async () => {
     const order = await begun();
     const other = await begun();
     await save(testOf('Aa11'));
@@ -306,8 +306,8 @@ describe('what was begun under another configuration', () => {
   });
 });
 
-describe('a shop that is no demo', () => {
-  test('takes no online payment while nothing is configured, never by the sandbox, and no transfer to the example’s account', async () => {
+describe('a shop that is not a demo', () => {
+  test('accepts no online payment while nothing is configured, never uses the sandbox, and accepts no transfer to the example account', async () => {
     const shop = await openTestShop({ DEMO: 'false' });
     try {
       const help = orderHelpers(shop);
@@ -316,9 +316,9 @@ describe('a shop that is no demo', () => {
       const buyer = await shop.newBuyer();
       const variant = await help.variantWith(5);
       expect(await help.place(buyer, variant.id, { method: 'card' })).toMatchObject({ code: 'method_not_offered' });
-      // Without naming one it can be placed; how it is paid is another question.
+      // An order can be placed without a payment method; it is chosen later.
       expect(await help.place(buyer, variant.id, { method: '' })).toMatchObject({ status: 200 });
-      // Nor transfers, to the account of the example.
+      // Transfers to the example account are refused too.
       expect(await help.place(buyer, variant.id, { method: 'bank_transfer' })).toMatchObject({ code: 'method_not_offered' });
       const { bank } = shop.shop.settings.current();
       await changeAccount(shop.shop.db, { account: { ...bank, iban: 'CH4431999123000889012' } }, by);
@@ -330,7 +330,7 @@ describe('a shop that is no demo', () => {
     }
   });
 
-  test('uses the environment’s key before any stored one', async () => {
+  test('uses the environment’s key in preference to any stored one', async () => {
     const shop = await openTestShop({ DEMO: 'false', MOLLIE_API_KEY: testOf('Aa11'), MOLLIE_API_URL: mollie.base });
     try {
       await saveKey(shop.shop, { apiKey: testOf('Bb22') }, by);
@@ -338,7 +338,8 @@ describe('a shop that is no demo', () => {
       expect(shop.shop.provider.name).toBe('mollie');
       expect(shop.shop.providers.current()).toMatchObject({ source: 'environment', endsIn: 'Aa11' });
       expect(await testKey(shop.shop, 'environment', by)).toMatchObject({ ok: true });
-      // Transfers to the example's account are none: this is the last way, though they were not put out of use.
+      // Transfers to the example account do not count: this is the last payment method, although transfers
+      // are not disabled.
       expect(await setProviderUse(shop.shop, 'mollie', false, by)).toEqual({ ok: false, reason: 'last_way' });
     } finally {
       await shop.close();

@@ -8,20 +8,20 @@ import { sealedAs } from './open-providers.ts';
 
 export type KeySaved = { ok: true; mode: 'test' | 'live'; endsIn: string } | { ok: false; reason: 'not_a_key' | 'changed_meanwhile' };
 
-/** What an API key of Mollie's looks like (https://docs.mollie.com/reference/authentication). */
+/** Format of a Mollie API key (https://docs.mollie.com/reference/authentication). */
 const mollieKey = /^(test|live)_\w{20,}$/;
 
-/** The version of the stored keys, by which a later one of somebody else is seen; empty while there are none. */
+/** Version of the stored keys, used to detect a concurrent change; empty without keys. */
 export async function keysVersion(db: Queryable): Promise<string> {
   const { rows } = await db.execute<{ version: string | null }>(sql`SELECT max(saved_at)::text AS version FROM provider_keys`);
   return rows[0]?.version ?? '';
 }
 
 /**
- * Stores a key of Mollie's, sealed. It takes the place of the last one of its mode, which is kept for the payments that
- * it opened; the same key again is the same row. A live key must be tested before it is used.
+ * Stores a Mollie key, encrypted. It replaces the last one of its mode, which stays stored for the payments
+ * it opened; the same key again uses the same row. A live key must be tested before it is used.
  *
- * @param wish.version as the keys were on the screen; without it a later one is replaced
+ * @param wish.version version shown on the page; without it, a newer key is replaced
  */
 export async function saveKey(
   context: { db: Database; seal: Seal },

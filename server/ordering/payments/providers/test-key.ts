@@ -11,10 +11,10 @@ export type KeyTested =
   | { ok: false; reason: 'refused'; detail: string };
 
 /**
- * Asks the provider with a key for the methods of its account. A stored key that is accepted is noted as tested, which
- * lets a live one be used.
+ * Tests a key by fetching the methods of its account. An accepted stored key is marked as tested, which
+ * allows a live key to be used.
  *
- * @param source the environment's key, or the one stored last of a mode
+ * @param source the environment's key, or the latest stored key of a mode
  */
 export async function testKey(
   { db, providers }: { db: Database; providers: ProviderStore },

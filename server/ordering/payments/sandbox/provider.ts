@@ -6,13 +6,12 @@ import { type PaymentProvider, ProviderRefused } from '../provider.ts';
 import { sandboxPayments, sandboxRefunds } from '../schema.ts';
 import { readSandboxPayment, toRefund } from './read-payment.ts';
 
-/** How long a sandbox payment can be paid. */
+/** Minutes a sandbox payment can be paid. */
 const lifetimeMinutes = 15;
 
 /**
- * The provider of a shop without a real one: it keeps books of its own, has a payment page of its own
- * (/dev/pay/{id}), and tells the shop what happened the way a real one does.
- * Its page is reached where the buyer is sent back to.
+ * Provider of a shop without a real one: has its own tables and payment page (/dev/pay/{id}), and calls the
+ * shop's webhook as a real one does. Its page is on the host of the return URL.
  */
 export function sandboxProvider(db: Database): PaymentProvider {
   return {
@@ -71,16 +70,16 @@ export function sandboxProvider(db: Database): PaymentProvider {
 
 export type SandboxPayment = typeof sandboxPayments.$inferSelect;
 
-/** A payment in the sandbox's books. */
+/** Finds a payment of the sandbox. */
 export async function findSandboxPayment(db: Database, id: string): Promise<SandboxPayment | undefined> {
   const [payment] = await db.select().from(sandboxPayments).where(eq(sandboxPayments.id, id));
   return payment;
 }
 
 /**
- * The customer's decision on the payment page. Only an open payment can still be decided.
+ * Applies the customer's decision on the payment page. Only an open payment can change.
  *
- * @returns the payment as it is now; undefined when there was nothing to decide
+ * @returns the current payment; undefined when there was nothing to decide
  */
 export async function settleSandboxPayment(
   db: Database,
@@ -91,7 +90,7 @@ export async function settleSandboxPayment(
   return payment;
 }
 
-// The sandbox's own step need not wait for the disk: the shop's that follows it does, and takes it along.
+// The sandbox's own commit need not wait for the disk: the shop's next commit waits and includes it.
 const withoutWaiting = sql<boolean>`set_config('synchronous_commit', 'off', true) = 'off'`;
 
 const settle = statement<SandboxPayment, 'id' | 'status'>((query, value) =>
@@ -113,7 +112,7 @@ type Fresh =
   | 'order_reference'
   | 'expires_at';
 
-/** Asking again under the same key gives the payment of the first time. */
+/** A repeated request with the same key returns the first payment. */
 const open = statement<{ id: string }, Fresh>((query, value) =>
   query
     .insert(sandboxPayments)
@@ -133,9 +132,9 @@ const open = statement<{ id: string }, Fresh>((query, value) =>
 );
 
 /**
- * The buyer's bank takes back what is still there of a paid payment.
+ * Charges back the remaining amount of a paid payment.
  *
- * @returns whether there was anything
+ * @returns whether there was any
  */
 export async function chargeBackSandboxPayment(db: Database, id: string): Promise<boolean> {
   const { rowCount } = await db.execute(sql`

@@ -4,10 +4,10 @@ import { written } from '#server/platform/db/statement.ts';
 import type { ProviderPayment, ProviderRefund } from '../provider.ts';
 import type { sandboxPayments, sandboxRefunds } from '../schema.ts';
 
-/** How long a sandbox refund is under way, like a real one only far shorter. */
+/** Seconds until a sandbox refund is completed; far shorter than for a real one. */
 const refundSeconds = 3;
 
-/** A row as JSON or the driver tells it: moments as text. */
+/** A row as JSON or as returned by the driver: timestamps are text. */
 type Told<T> = { [Column in keyof T]: T[Column] extends Date ? string : T[Column] };
 
 type WithRefunds = Told<typeof sandboxPayments.$inferSelect> & { refunds: Told<typeof sandboxRefunds.$inferSelect>[] };
@@ -18,7 +18,7 @@ const withRefunds = written<WithRefunds, 'id'>(
     FROM sandbox_payments p WHERE p.id = ${value('id')}`,
 );
 
-/** A payment of the sandbox's books the way a provider tells it; the attempt's id is the key it was opened with. */
+/** Reads a sandbox payment in the format of a provider snapshot; the attempt's id is the idempotency key. */
 export async function readSandboxPayment(db: Database, id: string): Promise<ProviderPayment | undefined> {
   const { rows } = await withRefunds(db, { id });
   const [payment] = rows;
@@ -36,7 +36,7 @@ export async function readSandboxPayment(db: Database, id: string): Promise<Prov
   };
 }
 
-/** A refund of the sandbox's books the same way. */
+/** Converts a sandbox refund to the provider format. */
 export function toRefund(refund: typeof sandboxRefunds.$inferSelect, currency: string): ProviderRefund {
   const isThere = refund.status === 'pending' && refund.created_at.getTime() + refundSeconds * 1000 <= Date.now();
   return {

@@ -8,20 +8,20 @@ const expected = (at: string, country = 'CH', transit = { minDays: 1, maxDays: 2
 const weekdays = (day: string) => weekday(day) <= 5;
 
 describe('days', () => {
-  test('a moment is told on the shop’s clock, summer and winter', () => {
+  test('a timestamp is converted to the shop’s time zone, in summer and winter', () => {
     expect(localTime(new Date('2026-07-01T11:59:00Z'), 'Europe/Zurich')).toEqual({ day: '2026-07-01', time: '13:59' });
     expect(localTime(new Date('2026-12-31T23:30:00Z'), 'Europe/Zurich')).toEqual({ day: '2027-01-01', time: '00:30' });
   });
-  test('days go over the end of month and year', () => expect(addDays('2027-12-30', 3)).toBe('2028-01-02'));
+  test('days cross the end of month and year', () => expect(addDays('2027-12-30', 3)).toBe('2028-01-02'));
   test('Sunday is the seventh', () => expect([weekday('2026-11-22'), weekday('2026-11-23')]).toEqual([7, 1]));
   test('the first working day after a Friday is a Monday', () => expect(workingDayAfter('2026-11-20', 1, weekdays)).toBe('2026-11-23'));
-  test('a calendar without a working day is a mistake', () => expect(() => workingDayAfter('2026-01-01', 1, () => false)).toThrow());
-  test('handling days are added to the day it begins', () =>
+  test('a calendar without a working day throws an error', () => expect(() => workingDayAfter('2026-01-01', 1, () => false)).toThrow());
+  test('handling days are added to the starting day', () =>
     expect(dispatchDay({ day: '2026-11-20', time: '09:00' }, { cutoff: '14:00', handlingDays: 2, worksOn: weekdays })).toBe('2026-11-24'));
 });
 
-test('a period that would end on a day of rest ends on the next working day of the country', async () => {
-  // Saturday 21 November 2026; Friday 25 December; a Friday that is a holiday in Germany alone.
+test('a period that would end on a day off ends on the country’s next working day', async () => {
+  // Saturday 21 November 2026; Friday 25 December; a Friday that is a holiday only in Germany.
   expect(await workingDayFrom('2026-11-20', 'DE', 'VD')).toBe('2026-11-20');
   expect(await workingDayFrom('2026-11-21', 'DE', 'VD')).toBe('2026-11-23');
   expect(await workingDayFrom('2026-12-25', 'CH', 'VD')).toBe('2026-12-28');
@@ -32,21 +32,22 @@ test('a period that would end on a day of rest ends on the next working day of t
 });
 
 describe('expected delivery', () => {
-  test('before the cut-off it leaves today', async () =>
+  test('an order before the cut-off is shipped today', async () =>
     expect(await expected('2026-11-17T12:59:00Z')).toEqual({ earliest: '2026-11-18', latest: '2026-11-19' }));
-  test('from the cut-off on it leaves tomorrow', async () =>
+  test('an order from the cut-off on is shipped tomorrow', async () =>
     expect(await expected('2026-11-17T13:00:00Z')).toEqual({ earliest: '2026-11-19', latest: '2026-11-20' }));
-  test('Friday after the cut-off leaves on Monday', async () =>
+  test('an order on Friday after the cut-off is shipped on Monday', async () =>
     expect(await expected('2026-11-20T13:30:00Z')).toEqual({ earliest: '2026-11-24', latest: '2026-11-25' }));
-  test('Saturday leaves on Monday', async () =>
+  test('an order on Saturday is shipped on Monday', async () =>
     expect(await expected('2026-11-21T08:00:00Z')).toEqual({ earliest: '2026-11-24', latest: '2026-11-25' }));
-  test('over New Year neither 1 nor 2 January counts in Vaud', async () =>
-    // Thursday 31 December 2026 in the afternoon; 1 January is a Friday, so the next working day is Monday the fourth.
+  test('over New Year, 1 and 2 January do not count in Vaud', async () =>
+    // Thursday 31 December 2026 in the afternoon; 1 January is a Friday, so the next working day is Monday 4
+    // January.
     expect(await expected('2026-12-31T14:00:00Z')).toEqual({ earliest: '2027-01-05', latest: '2027-01-06' }));
-  test('a holiday of the shop’s canton alone delays what leaves, wherever it goes', async () =>
+  test('a holiday only in the shop’s canton delays dispatch to every destination', async () =>
     // Federal fast Monday (21 September 2026) is a holiday in Vaud, not in Germany.
     expect(await expected('2026-09-21T07:00:00Z', 'DE')).toEqual({ earliest: '2026-09-23', latest: '2026-09-24' }));
-  test('a holiday of the destination delays what arrives', async () => {
+  test('a holiday of the destination delays arrival', async () => {
     // Friday 1 May 2026 is a holiday in Germany, not in Vaud.
     expect(await expected('2026-04-30T07:00:00Z', 'DE')).toEqual({ earliest: '2026-05-04', latest: '2026-05-05' });
     expect(await expected('2026-04-30T07:00:00Z', 'CH')).toEqual({ earliest: '2026-05-01', latest: '2026-05-04' });
@@ -56,7 +57,7 @@ describe('expected delivery', () => {
       earliest: '2025-12-29',
       latest: '2025-12-30',
     }));
-  test('a country whose holidays nobody knows has weekends', async () =>
+  test('a country without holiday data has only weekends', async () =>
     expect(await expected('2026-11-20T07:00:00Z', 'XX')).toEqual({ earliest: '2026-11-23', latest: '2026-11-24' }));
   test('the last day is never before the first', async () => {
     const range = await expected('2026-11-17T07:00:00Z', 'CH', { minDays: 3, maxDays: 1 });

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { promisify } from 'node:util';
 import type { Day } from './working-days.ts';
 
-/** Countries whose holidays may matter to a delivery. */
+/** Countries whose holidays can affect a delivery. */
 const countries = ['CH', 'LI', 'LU', 'DE', 'FR', 'IT', 'AT'];
 
 /** Public holidays by country, and by canton as `CH-VD`. */
@@ -20,9 +20,9 @@ console.log(JSON.stringify(keys.map((key) => {
 })));`;
 
 /**
- * What was read so far, by first year and canton. The library holds the rules of every country on earth, some 45 MB
- * that neither the heap nor a thread gives back; so a process of its own reads them, once, and ends. A few hundred dates
- * stay.
+ * Cache by first year and canton. The library holds the rules of every country, some 45 MB that neither the
+ * heap nor a thread releases; a separate process reads them once and exits. Only a few hundred dates are
+ * cached.
  */
 const known = new Map<string, Promise<Holidays>>();
 
@@ -35,8 +35,8 @@ async function read(year: number, canton: string): Promise<Holidays> {
 }
 
 /**
- * The public holidays of a year and the next, of the countries delivered to and of the shop's canton. A country that is
- * not among them has none.
+ * Public holidays of a year and the next, for the delivery countries and the shop's canton. Other countries
+ * have no entry.
  */
 export function holidaysFrom(year: number, canton: string): Promise<Holidays> {
   const key = `${year}/${canton}`;
@@ -44,7 +44,7 @@ export function holidaysFrom(year: number, canton: string): Promise<Holidays> {
   if (!reading) {
     reading = read(year, canton);
     known.set(key, reading);
-    // A reading that failed is tried again by whoever asks next.
+    // A failed read is removed, so that the next call retries.
     reading.catch(() => known.delete(key));
   }
   return reading;

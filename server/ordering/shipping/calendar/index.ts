@@ -3,7 +3,7 @@ import { type Day, type DeliveryRange, type WorksOn, deliveryRange, localTime, w
 
 export { type Day, type DeliveryRange, addDays, localTime } from './working-days.ts';
 
-/** The shop's working times, as its settings hold them. */
+/** The shop's dispatch settings. */
 export interface ShopHours {
   cutoff: string;
   handling_days: number;
@@ -13,12 +13,12 @@ export interface ShopHours {
 }
 
 /**
- * When a consignment ordered, or handed over, at a moment is expected at its destination: counted in the shop's working
- * days until it leaves, in the destination's after. Holidays are the public ones of the shop's canton and of the
- * destination's country (data of date-holidays).
+ * Expected delivery of a consignment ordered, or handed over, at a given time: counts the shop's working days
+ * until dispatch, then the destination's. Uses public holidays of the shop's canton and the destination's
+ * country (data of date-holidays).
  *
  * @param country destination, ISO code
- * @param at when it was ordered
+ * @param at time of the order
  */
 export async function expectedDelivery(
   hours: ShopHours,
@@ -37,10 +37,10 @@ export async function expectedDelivery(
 }
 
 /**
- * A day, or the first working day after it where it is a Saturday, a Sunday or a public holiday: when a period that would
- * end on it does end (art. 3(4) of regulation 1182/71, § 193 BGB).
+ * The given day, or the next working day if it is a Saturday, a Sunday or a public holiday: the legal end of
+ * a period (art. 3(4) of regulation 1182/71, § 193 BGB).
  *
- * @param country whose holidays count
+ * @param country country of the holidays
  * @param canton the shop's
  */
 export async function workingDayFrom(day: Day, country: string, canton: string): Promise<Day> {

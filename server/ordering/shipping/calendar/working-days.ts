@@ -1,31 +1,32 @@
-/** A day of the calendar, `2026-12-31`. Compared and counted as text, so no time zone can shift it. */
+/** A calendar day, `2026-12-31`. Compared and computed as text, so that no time zone can shift it. */
 export type Day = string;
 
-/** Whether something works on a day. */
+/** Whether a day is a working day. */
 export type WorksOn = (day: Day) => boolean;
 
-/** The shop's side: until when an order leaves the same day, how long it takes, when parcels leave. */
+/** The shop's dispatch terms: cut-off time, handling days and dispatch days. */
 export interface Dispatch {
-  /** `14:00`, on the shop's clock. */
+  /** `14:00`, in the shop's time zone. */
   cutoff: string;
   handlingDays: number;
   worksOn: WorksOn;
 }
 
-/** When a consignment is expected: first and last day. */
+/** Expected delivery: first and last day. */
 export interface DeliveryRange {
   earliest: Day;
   latest: Day;
 }
 
-// Each holds some 30 kB outside the heap, where the collector does not see the need: made once a time zone.
+// Created once per time zone: each holds some 30 kB outside the heap, which the garbage collector does not
+// see.
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** The day and the hour on a clock: `{ day: '2026-11-20', time: '13:59' }`. */
+/** Local day and time: `{ day: '2026-11-20', time: '13:59' }`. */
 export function localTime(at: Date, timeZone: string): { day: Day; time: string } {
   let clock = clocks.get(timeZone);
   if (!clock) {
-    // Swedish writes dates as ISO 8601 does.
+    // The Swedish locale formats dates as ISO 8601.
     clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
     clocks.set(timeZone, clock);
   }
@@ -33,7 +34,7 @@ export function localTime(at: Date, timeZone: string): { day: Day; time: string 
   return { day, time };
 }
 
-/** The day after so many days. */
+/** The day the given number of days later. */
 export function addDays(day: Day, days: number): Day {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
@@ -43,10 +44,10 @@ export function weekday(day: Day): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
 }
 
-/** The n-th working day after a day; with 0 the day itself, or the first working one after it. */
+/** The n-th working day after a day; with 0 the day itself, or the next working day if it is not one. */
 export function workingDayAfter(day: Day, n: number, worksOn: WorksOn): Day {
   let left = n;
-  // A year of rest means that the calendar is wrong.
+  // A year without a working day means that the calendar is wrong.
   for (let i = n === 0 ? 0 : 1; i < 366; i += 1) {
     const candidate = addDays(day, i);
     if (!worksOn(candidate)) continue;
@@ -56,7 +57,7 @@ export function workingDayAfter(day: Day, n: number, worksOn: WorksOn): Day {
   throw new Error(`no working day within a year of ${day}`);
 }
 
-/** The day on which an order's parcel leaves. */
+/** The day on which an order's parcel is dispatched. */
 export function dispatchDay(now: { day: Day; time: string }, { cutoff, handlingDays, worksOn }: Dispatch): Day {
   const isToday = worksOn(now.day) && now.time < cutoff;
   const begun = isToday ? now.day : workingDayAfter(now.day, 1, worksOn);
@@ -64,10 +65,10 @@ export function dispatchDay(now: { day: Day; time: string }, { cutoff, handlingD
 }
 
 /**
- * When an order placed now is expected. It leaves on the shop's working days, before the cut-off the same day, and
- * arrives on the destination's working days: `minDays` to `maxDays` of them after it left. Pure.
+ * Expected delivery of an order placed now. Dispatch is on the shop's working days, on the same day before
+ * the cut-off; arrival is `minDays` to `maxDays` working days of the destination later. Pure.
  *
- * @param carrierWorksOn whether parcels are brought at the destination on a day
+ * @param carrierWorksOn whether the carrier delivers at the destination on a day
  */
 export function deliveryRange(
   now: { day: Day; time: string },

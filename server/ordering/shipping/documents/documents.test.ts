@@ -51,15 +51,15 @@ const label: LabelContent = {
 };
 
 describe('the packing slip', () => {
-  test('is A4 and tells pieces, references and names in the customer’s language', async () => {
+  test('is A4 and shows quantities, references and names in the customer’s language', async () => {
     const { text, sizes } = await read(await packingSlips([slip]));
     expect(sizes).toEqual([[210, 297]]);
     for (const part of ['Lieferschein PG-1042', '20. November 2026', 'VAE-CAS-1051-2', 'Cassette Vael 10-51', 'Stück: 3', 'Bitte klingeln'])
       expect(text[0]).toContain(part);
     expect(text[0]).toContain('Freiburg im Breisgau');
   });
-  test('tells no price', async () => expect((await read(await packingSlips([slip]))).text.join()).not.toMatch(/CHF|\d\.\d\d/));
-  test('goes on to as many pages as it needs, with its head on each', async () => {
+  test('shows no price', async () => expect((await read(await packingSlips([slip]))).text.join()).not.toMatch(/CHF|\d\.\d\d/));
+  test('continues on further pages, each with the header', async () => {
     const lines = Array.from({ length: 90 }, (_, i) => ({ quantity: 1, sku: `SKU-${i}`, name: `Pièce n° ${i}, `.repeat(6) }));
     const { text } = await read(await packingSlips([{ ...slip, locale: 'fr', lines }]));
     expect(text.length).toBeGreaterThan(2);
@@ -70,7 +70,7 @@ describe('the packing slip', () => {
 });
 
 describe('the address label', () => {
-  test('is A6, a page a parcel, each told apart', async () => {
+  test('is A6 with one page per parcel, each distinguishable', async () => {
     const { text, sizes } = await read(await addressLabels([label]));
     expect(sizes).toEqual([
       [105, 148],
@@ -82,12 +82,12 @@ describe('the address label', () => {
     expect(text[1]).toContain('Colis 2/2');
     expect(text[1]).toContain('800');
   });
-  test('names sender and recipient by the habit of the destination', async () => {
+  test('formats sender and recipient by the convention of the destination', async () => {
     const [page] = (await read(await addressLabels([label]))).text;
     expect(page).toContain('Rue du Simplon 12');
     expect(page).toMatch(/Velo & Söhne[\s\S]*Lucja Müller[\s\S]*Wiehrestraße 9[\s\S]*79102 Freiburg im Breisgau[\s\S]*ALLEMAGNE/);
   });
-  test('for a pick-up point asks the post to keep it', async () => {
+  test('for a pick-up point is addressed as poste restante', async () => {
     const swiss = { ...recipient, country: 'CH', postal_code: '1003', city: 'Lausanne' };
     const [page] = (await read(await addressLabels([{ ...label, recipient: swiss, isPickup: true }]))).text;
     expect(page).toMatch(/Lucja Müller\s+Poste restante\s+1003 Lausanne/);
@@ -95,5 +95,5 @@ describe('the address label', () => {
   });
 });
 
-test('letters no printer knows lose their marks or become a question mark', () =>
+test('unprintable letters lose their accents or become a question mark', () =>
   expect(printable('Łódź, Šime, Nguyễn, 東, 1\u202F000')).toBe('Lódz, Šime, Nguyen, ?, 1\u00A0000'));

@@ -5,12 +5,12 @@ import { type Pdf, drawPdf, mm, printable } from './pdf.ts';
 
 export interface LabelContent {
   orderNumber: string;
-  /** Who sends it, line by line. */
+  /** Address lines of the sender. */
   sender: readonly string[];
   recipient: PostalAddress & { phone: string | null };
   carrier: string;
   service: string;
-  /** Kept at the post office of the address. */
+  /** Held at the post office of the address. */
   isPickup: boolean;
   parcels: readonly { weightGrams: number; trackingNumber: string | null }[];
 }
@@ -19,10 +19,10 @@ const left = 8 * mm;
 const width = 89 * mm;
 
 /**
- * Address labels, A6, a page a parcel: from whom, to whom by the habit of the destination, with which carrier, which
- * parcel of how many, how heavy. The carrier's own franking is not part of it.
+ * Draws address labels, A6, one page per parcel: sender, recipient by the convention of the destination,
+ * carrier, parcel number and weight. The carrier's own postage is not included.
  *
- * @param contents a shipment each, printed one after the other
+ * @param contents one entry per shipment, printed in sequence
  */
 export function addressLabels(contents: readonly LabelContent[]): Promise<Buffer> {
   const number = contents.map(({ orderNumber }) => orderNumber).join(', ');
@@ -51,7 +51,7 @@ function drawLabel(pdf: Pdf, content: LabelContent, index: number): void {
   write(position, left + 55 * mm, top, 10, { bold: true, width: 34 * mm, align: 'right' });
   write(formatWeight(parcel.weightGrams, 'fr'), left + 55 * mm, pdf.y, 10, { width: 34 * mm, align: 'right' });
   rule(pdf, 42 * mm);
-  // Poste restante stands where the street would.
+  // Poste restante replaces the street.
   const restante = { address_line_1: m.shipping_poste_restante({}, { locale: 'fr' }), address_line_2: null };
   const to = content.isPickup ? { ...content.recipient, ...restante } : content.recipient;
   const lines = addressLines(to, { from: 'CH', locale: 'fr' });

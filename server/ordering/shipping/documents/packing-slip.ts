@@ -13,7 +13,7 @@ export interface SlipContent {
   carrier: string;
   service: string;
   lines: readonly { quantity: number; sku: string; name: string }[];
-  /** The customer's own words. */
+  /** The customer's note. */
   notes: string | null;
 }
 
@@ -23,9 +23,9 @@ const bottom = 275 * mm;
 const columns = { quantity: left, sku: left + 18 * mm, name: left + 66 * mm };
 
 /**
- * What lies in the parcels, A4, in the customer's language: pieces, references and names, no prices.
+ * Draws packing slips, A4, in the customer's language: quantities, references and names, without prices.
  *
- * @param contents an order or shipment each, each on pages of its own
+ * @param contents one entry per order or shipment, each on its own pages
  */
 export function packingSlips(contents: readonly SlipContent[]): Promise<Buffer> {
   const number = contents.map(({ orderNumber }) => orderNumber).join(', ');

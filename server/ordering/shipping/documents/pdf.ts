@@ -2,14 +2,14 @@ import type PDFDocument from 'pdfkit';
 
 export type Pdf = InstanceType<typeof PDFDocument>;
 
-/** Points in a millimetre. */
+/** PDF points per millimetre. */
 export const mm = 72 / 25.4;
 
 const withoutMark: Record<string, string> = { ł: 'l', Ł: 'L', đ: 'd', Đ: 'D', ı: 'i', ẞ: 'SS', '\u202F': '\u00A0', '‐': '-', '−': '-' };
 
 /**
- * A text in the signs that the printers' own typefaces have (Windows-1252): other letters lose their marks, as
- * carriers' systems write them too; what then still cannot be printed becomes a question mark.
+ * Restricts a text to the characters of the standard PDF fonts (Windows-1252): other letters lose their
+ * accents, as in carriers' systems; a character that is still unprintable becomes a question mark.
  */
 export function printable(text: string): string {
   const isPrintable = (sign: string) => /[\u0020-\u007E\u00A0-\u00FF€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/.test(sign);
@@ -23,13 +23,13 @@ export function printable(text: string): string {
 }
 
 /**
- * Draws a document.
+ * Draws a document without margins.
  *
  * @param size `A4`, `A6`
- * @param draw begins on the first page; margins are its own business
+ * @param draw starts on the first page and handles its own margins
  */
 export async function drawPdf(size: string, title: string, draw: (pdf: Pdf) => void): Promise<Buffer> {
-  // Read with the first document: its typefaces take memory that most processes never need.
+  // Loaded with the first document: its fonts take memory that most processes do not need.
   const { default: Document } = await import('pdfkit');
   return new Promise((resolve, reject) => {
     const pdf = new Document({ size, margin: 0, info: { Title: printable(title), Producer: 'Pignon', Creator: 'Pignon' } });

@@ -1,12 +1,12 @@
 import { isDhlExpress, isDpdBarcode, isFedexExpress, isGs1, isIdentcode, isS10, isUps } from './check-digits.ts';
 
-/** What is known of a carrier: how its tracking numbers look, and where a parcel is followed. */
+/** Data of a carrier: the format of its tracking numbers, and its tracking page. */
 interface Carrier {
   pattern: RegExp;
   isNumber: (number: string) => boolean;
-  /** A number as it is printed, for who typed a wrong one. */
+  /** Example of a number as printed, shown after an invalid input. */
   example: string;
-  /** `{n}` stands for the number. */
+  /** URL of the tracking page; `{n}` is replaced by the number. */
   url?: string;
 }
 
@@ -17,19 +17,19 @@ const any =
     checks.some((check) => check(number));
 
 /**
- * The carriers we know, the first whose name fits. Where a carrier publishes a check digit it is checked; where it does
- * not, the length is. Addresses are those of the carriers' public tracking pages.
+ * Known carriers; the first with a matching name applies. Where a carrier publishes a check digit it is
+ * verified, otherwise the length. URLs are those of the carriers' public tracking pages.
  */
 export const carriers: readonly Carrier[] = [
   {
-    // Eighteen digits, printed 99.xx.xxxxxx.xxxxxxxx; no check digit is published.
+    // 18 digits, printed as 99.xx.xxxxxx.xxxxxxxx; no check digit is published.
     pattern: /^(la poste|swiss post|die post|post ?ch)/i,
     isNumber: any(matches(/^99\d{16}$/), isS10),
     example: '99.60.013217.00005959',
     url: 'https://service.post.ch/ekp-web/ui/entry/search/{n}',
   },
   {
-    // Within the country it has no published format.
+    // Domestic numbers have no published format.
     pattern: /post luxembourg/i,
     isNumber: (number) => (/^[A-Z]{2}\d{9}[A-Z]{2}$/.test(number) ? isS10(number) : /^[A-Z0-9]{8,30}$/.test(number)),
     example: 'RB123456785LU',

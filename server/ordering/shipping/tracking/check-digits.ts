@@ -1,6 +1,6 @@
 const digitsOf = (text: string): number[] => [...text].map(Number);
 
-/** Sum of each digit with its weight; the weights repeat. */
+/** Weighted sum of the digits; the weights repeat. */
 function weighted(text: string, weights: readonly number[]): number {
   return digitsOf(text).reduce((sum, digit, i) => sum + digit * weights[i % weights.length]!, 0);
 }
@@ -13,7 +13,10 @@ export function isS10(number: string): boolean {
   return (rest === 10 ? 0 : rest === 11 ? 5 : rest) === Number(check);
 }
 
-/** UPS `1Z` and sixteen signs: modulo 10 with every second sign doubled; a letter counts as (place in ASCII − 3) mod 10. */
+/**
+ * UPS: `1Z` and sixteen characters: modulo 10 with every second character doubled; a letter counts as (ASCII
+ * code − 3) mod 10.
+ */
 export function isUps(number: string): boolean {
   const [, serial, check] = /^1Z([A-Z0-9]{15})(\d)$/.exec(number) ?? [];
   if (!serial) return false;
@@ -36,19 +39,22 @@ export function isGs1(number: string): boolean {
   return (10 - (weighted(reversed, [3, 1]) % 10)) % 10 === Number(number.at(-1));
 }
 
-/** DHL Express waybill, ten digits: the first nine modulo 7. */
+/** DHL Express waybill, ten digits: the first nine modulo 7 give the check digit. */
 export function isDhlExpress(number: string): boolean {
   return /^\d{10}$/.test(number) && Number(number.slice(0, 9)) % 7 === Number(number[9]);
 }
 
-/** DHL Paket's Identcode, twelve digits: weights 4 and 9, filled up to the next ten. */
+/**
+ * DHL Paket's Identcode, twelve digits: weights 4 and 9; the check digit complements the sum to a multiple of
+ * ten.
+ */
 export function isIdentcode(number: string): boolean {
   return /^\d{12}$/.test(number) && (10 - (weighted(number.slice(0, 11), [4, 9]) % 10)) % 10 === Number(number[11]);
 }
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** DPD's whole barcode, 27 digits and a check sign: ISO 7064 MOD 37,36. */
+/** DPD's complete barcode, 27 digits and a check character: ISO 7064 MOD 37,36. */
 export function isDpdBarcode(number: string): boolean {
   if (!/^\d{27}[A-Z0-9]$/.test(number)) return false;
   const product = digitsOf(number.slice(0, 27)).reduce((value, digit) => {

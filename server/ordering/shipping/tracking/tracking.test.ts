@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { isTrackingNumber, plainTrackingNumber, trackingExample, trackingUrl } from './index.ts';
 
-// Those with a check digit are examples of the carriers' own papers or test numbers of public tracking libraries.
+// Numbers with a check digit are examples from the carriers' own documents, or test numbers of public
+// tracking libraries.
 const valid: [carrier: string, number: string][] = [
   ['La Poste', '99.60.013217.00005959'],
   ['La Poste', 'RA123456785CH'],
@@ -41,9 +42,9 @@ const invalid: [carrier: string, number: string][] = [
 ];
 
 describe('tracking numbers', () => {
-  test.each(valid)('%s may write %s', (carrier, number) => expect(isTrackingNumber(carrier, plainTrackingNumber(number))).toBe(true));
-  test.each(invalid)('%s never writes %s', (carrier, number) => expect(isTrackingNumber(carrier, plainTrackingNumber(number))).toBe(false));
-  test('any one wrong digit of a checked number is found', () => {
+  test.each(valid)('%s accepts %s', (carrier, number) => expect(isTrackingNumber(carrier, plainTrackingNumber(number))).toBe(true));
+  test.each(invalid)('%s rejects %s', (carrier, number) => expect(isTrackingNumber(carrier, plainTrackingNumber(number))).toBe(false));
+  test('any single wrong digit of a number with a check digit is detected', () => {
     for (const [carrier, number] of [
       ['UPS', '1Z5R89390357567127'],
       ['DPD', '008182709980000020033350276C'],
@@ -55,7 +56,7 @@ describe('tracking numbers', () => {
   });
 });
 
-test('a parcel is followed on its carrier’s own page', () => {
+test('a parcel is tracked on its carrier’s own page', () => {
   expect(trackingUrl('La Poste', '996001321700005959')).toBe('https://service.post.ch/ekp-web/ui/entry/search/996001321700005959');
   expect(trackingUrl('DHL Express', '3318810025')).toContain('dhl.com');
   expect(trackingUrl('DHL', '00340434161094015902')).toContain('dhl.de');
@@ -63,7 +64,7 @@ test('a parcel is followed on its carrier’s own page', () => {
 });
 
 test.each(['La Poste', 'POST Luxembourg', 'DHL Express', 'DHL', 'UPS', 'FedEx', 'DPD', 'GLS'])(
-  'the example of %s is one of its numbers',
+  'the example of %s is a valid number',
   (carrier) => {
     expect(isTrackingNumber(carrier, plainTrackingNumber(trackingExample(carrier)!))).toBe(true);
   },

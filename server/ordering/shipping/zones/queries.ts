@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/db/client.ts';
 import type { ServiceKind } from '../schema.ts';
 
-/** A zone with everything staff may change of it. Amounts in centimes. */
+/** A zone with all fields that staff can change. Amounts in centimes. */
 export interface StaffZone extends Record<string, unknown> {
   id: string;
-  /** When it last changed, to the microsecond. */
+  /** Time of the last change, in microseconds. */
   version: string;
   name: string;
   countries: string[];
@@ -24,7 +24,7 @@ export interface StaffZone extends Record<string, unknown> {
     is_active: boolean;
     brackets: { max_weight_g: number; surcharge_cents: number }[];
   }[];
-  /** Orders of the last 30 days to its countries. */
+  /** Orders to its countries in the last 30 days. */
   orders_count: number;
 }
 
@@ -37,7 +37,7 @@ const select = sql`
         FROM shipping_brackets b WHERE b.service_id = s.id), '[]'::json)) ORDER BY s.position)
       FROM shipping_services s WHERE s.zone_id = z.id), '[]'::json) AS services`;
 
-/** Every zone, in the shop's order. */
+/** Lists all zones in the shop's order. */
 export async function listZones(db: Queryable): Promise<StaffZone[]> {
   const { rows } = await db.execute<StaffZone>(sql`
     WITH lately AS (
@@ -47,7 +47,7 @@ export async function listZones(db: Queryable): Promise<StaffZone[]> {
   return rows;
 }
 
-/** One zone as it stands; undefined when there is none. */
+/** Reads a zone; undefined when it does not exist. */
 export async function readZone(db: Queryable, id: string): Promise<StaffZone | undefined> {
   const { rows } = await db.execute<StaffZone>(sql`${select}, 0 AS orders_count FROM shipping_zones z WHERE z.id = ${id}`);
   return rows[0];

@@ -12,11 +12,12 @@ export type ZoneSaved =
   | { ok: false; reason: 'country_taken'; countries: string[]; zone: string };
 
 /**
- * Creates a zone, or changes one with its services and brackets. A country is delivered to by one active zone only.
- * Orders keep the terms they were placed on.
+ * Creates or changes a zone with its services and brackets. A country belongs to one active zone only. Placed
+ * orders keep their terms.
  *
- * @param wish.id none creates
- * @param wish.version the zone's `updated_at` as it was seen; without it whatever is there is replaced
+ * @param wish.id undefined creates a zone
+ * @param wish.version the zone's `updated_at` as seen by the editor; without it, concurrent changes are
+ *   overwritten
  */
 export async function saveZone(
   db: Database,
@@ -25,7 +26,7 @@ export async function saveZone(
 ): Promise<ZoneSaved> {
   const { id, version, input } = wish;
   return transact<ZoneSaved>(db, async (tx) => {
-    // One change of zones at a time: two could otherwise take the same country.
+    // Serialises changes of zones: two concurrent ones could otherwise take the same country.
     await tx.execute(sql`SELECT pg_advisory_xact_lock(727032)`);
     const before = id ? await readZone(tx, id) : undefined;
     if (id && !before) return { ok: false, reason: 'not_found' };
@@ -55,7 +56,7 @@ export async function saveZone(
   });
 }
 
-/** The countries that another active zone delivers to already. */
+/** Countries that already belong to another active zone. */
 async function takenCountries(
   tx: Transaction,
   countries: readonly string[],
@@ -71,7 +72,7 @@ async function takenCountries(
   return undefined;
 }
 
-/** Writes a zone's services anew: orders name them by their words, nothing refers to their rows. */
+/** Replaces a zone's services: orders store the services' names, so no row references these rows. */
 async function writeServices(tx: Transaction, zoneId: string, services: ZoneInput['services']): Promise<void> {
   await tx.delete(shippingServices).where(eq(shippingServices.zone_id, zoneId));
   for (const [position, { brackets, ...service }] of services.entries()) {

@@ -22,13 +22,16 @@ const service = z
     brackets: z.array(bracket).min(1, { error: 'bracket' }).max(20),
   })
   .refine(({ min_days, max_days }) => max_days >= min_days, { error: 'days_order', path: ['max_days'] })
-  // Each bracket begins where the one before ends, so brackets that rise leave no gap.
+  // Each bracket starts where the previous one ends, so ascending brackets leave no gap.
   .refine(({ brackets }) => brackets.every(({ max_weight_g }, at) => at === 0 || max_weight_g > brackets[at - 1]!.max_weight_g), {
     error: 'bracket_order',
     path: ['brackets'],
   });
 
-/** A zone as staff write it: countries, rates and services with what the weight adds. Amounts in centimes. */
+/**
+ * A zone as entered by staff: countries, rates and services with their weight surcharges. Amounts in
+ * centimes.
+ */
 export const zoneInput = z
   .object({
     name,
@@ -57,7 +60,7 @@ export type ZoneInput = z.infer<typeof zoneInput>;
 
 const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
-/** Whether a code of two letters is a country's of ISO 3166-1, as the Unicode data of this Node knows them. */
+/** Whether a two-letter code is a country of ISO 3166-1, according to Node's Unicode data. */
 export function isCountry(code: string): boolean {
   return regions.of(code) !== undefined && !['EU', 'EZ', 'UN', 'ZZ', 'XA', 'XB', 'QO'].includes(code);
 }

@@ -13,12 +13,12 @@ const names: Record<Country, readonly string[]> = {
 };
 const byName = new Map(addressCountries.flatMap((country) => names[country].map((name) => [fold(name), country] as const)));
 
-/** The country of a code or of a name in French, German, English or Italian; undefined when we do not know it. */
+/** Finds a country by code or by name in French, German, English or Italian; undefined when unknown. */
 export function countryOf(text: string): Country | undefined {
   return byName.get(fold(text));
 }
 
-/** Before a postal code on an envelope: `CH-8001`, `L-1009`, `D 79098`. */
+/** Country prefixes of postal codes on an envelope: `CH-8001`, `L-1009`, `D 79098`. */
 export const envelopePrefixes: Readonly<Record<string, Country>> = {
   CH: 'CH',
   L: 'LU',
@@ -33,5 +33,5 @@ export const envelopePrefixes: Readonly<Record<string, Country>> = {
   AT: 'AT',
 };
 
-/** How many digits a country's postal codes have. */
+/** Number of digits of a country's postal codes. */
 export const postalDigits: Readonly<Record<Country, 4 | 5>> = { CH: 4, LU: 4, AT: 4, DE: 5, FR: 5, IT: 5 };

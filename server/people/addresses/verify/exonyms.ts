@@ -1,6 +1,7 @@
 import { fold } from './fold.ts';
 
-// What places are called in another of our languages; the postal code decides whether it is meant.
+// Place names in another of the shop's languages, with the official name; the postal code decides whether the
+// place is meant.
 const names: Record<string, string> = {
   Genf: 'Genève',
   Geneva: 'Genève',

@@ -1,12 +1,12 @@
 /**
- * A name without what people write differently: case, accents, punctuation, `ue` for `ü`, `ss` for `ß`, `St.` and
- * `Sankt` and `Saint`. Only for comparing; both sides are folded the same way.
+ * Normalises a name for comparison: removes differences of case, accents, punctuation, `ue` for `ü`, `ss` for
+ * `ß`, `St.`, `Sankt` and `Saint`. Both sides must be normalised the same way.
  */
 export function fold(text: string): string {
   return foldWords(text).join(' ');
 }
 
-/** The words of a folded name. */
+/** Words of the normalised name. */
 export function foldWords(text: string): string[] {
   return text
     .toLowerCase()

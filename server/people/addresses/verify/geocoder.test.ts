@@ -19,7 +19,7 @@ afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
 
 const ask = () => verifyAddress('rue de bourg 8, 1003 lausanne, CH', url);
 
-test('its answer is the address', async () => {
+test('returns the geocoder’s result as the address', async () => {
   reply = {
     status: 200,
     body: JSON.stringify([
@@ -34,15 +34,15 @@ test('its answer is the address', async () => {
   expect(asked.at(-1)?.pathname).toBe('/nominatim/search');
   expect(Object.fromEntries(asked.at(-1)!.searchParams)).toMatchObject({ format: 'jsonv2', addressdetails: '1', limit: '1' });
 });
-test('a house number that is on no map stays as written', async () => {
+test('keeps a house number that is on no map as written', async () => {
   reply = { status: 200, body: JSON.stringify([{ address: { road: 'Rue de Bourg', town: 'Lausanne', country_code: 'ch' } }]) };
   expect(await ask()).toMatchObject({ ok: true, address: { street_number: '8', postal_code: '1003' } });
 });
-test('no result is an address that was not found', async () => {
+test('reports an address without a result as not found', async () => {
   reply = { status: 200, body: '[]' };
   expect(await ask()).toEqual({ ok: false, reason: 'address_not_found' });
 });
-test('an error, or an answer of another shape, is a service that cannot be asked', async () => {
+test('reports an error or an unexpected response format as an unavailable service', async () => {
   for (const broken of [
     { status: 503, body: '[]' },
     { status: 200, body: '{"error":"busy"}' },

@@ -24,7 +24,7 @@ const answerSchema = z.array(
   }),
 );
 
-/** Asks a Nominatim-compatible service (its `/search`) for an address. */
+/** Looks up an address in a Nominatim-compatible service (its `/search`). */
 export async function askGeocoder(url: string, parts: AddressParts): Promise<Verification> {
   const question = new URL('search', url.endsWith('/') ? url : `${url}/`);
   question.search = new URLSearchParams({
@@ -46,7 +46,7 @@ export async function askGeocoder(url: string, parts: AddressParts): Promise<Ver
   const route = place?.road ?? place?.pedestrian ?? place?.square;
   const locality = place?.city ?? place?.town ?? place?.village ?? place?.hamlet ?? place?.municipality;
   if (!place || !country || !route || !locality) return { ok: false, reason: 'address_not_found' };
-  // Many house numbers are on no map; then the one that was written stands.
+  // Many house numbers are on no map; then the number as entered is used.
   const written = parseStreet(parts.street, parts.country).street_number;
   return {
     ok: true,

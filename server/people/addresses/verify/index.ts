@@ -8,13 +8,13 @@ import { isKnownCountry, placesOf } from './places.ts';
 export { streetLine } from './parse-street.ts';
 export { suggestPlaces } from './suggest-places.ts';
 
-/** An address in parts, in its official spelling. */
+/** A structured address in its official spelling. */
 export interface VerifiedAddress {
   street_number: string;
   route: string;
   locality: string;
   postal_code: string;
-  /** ISO code. */
+  /** ISO country code. */
   country: string;
 }
 
@@ -23,12 +23,12 @@ export type Verification =
   | { ok: false; reason: 'address_incomplete' | 'address_not_found' | 'geocoder_unavailable' };
 
 /**
- * Checks an address. Without a geocoder nothing leaves the shop: postal code and place are looked up in data sets
- * (CH, DE, FR), or only the code's form is looked at (LU, AT, IT: `isVerified` stays false). The street is taken
- * apart, not looked up.
+ * Checks an address. Without a geocoder no data leaves the shop: postal code and place are looked up in data
+ * sets (CH, DE, FR), or only the postal code's format is checked (LU, AT, IT: `isVerified` stays false). The
+ * street is parsed, not looked up.
  *
  * @param text 'street, postal city, country'
- * @param geocoderUrl a Nominatim-compatible service that is asked instead
+ * @param geocoderUrl URL of a Nominatim-compatible service to use instead
  */
 export async function verifyAddress(text: string, geocoderUrl?: string): Promise<Verification> {
   const parsed = parseAddress(text);

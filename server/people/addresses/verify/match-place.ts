@@ -3,30 +3,31 @@ import { fold, foldWords } from './fold.ts';
 
 /** A place of a postal code. */
 export interface Place {
-  /** Its official spelling. */
+  /** Official name. */
   name: string;
-  /** What it is called in short: 'Freiburg' for 'Freiburg im Breisgau'. */
+  /** Short name: 'Freiburg' for 'Freiburg im Breisgau'. */
   base: string;
-  /** What may follow the short name to tell it from others: 'im Breisgau', 'Lavaux', 'VD'. */
+  /** Suffix that may follow the short name to distinguish places: 'im Breisgau', 'Lavaux', 'VD'. */
   addition: string;
 }
 
 const cantons = new Set('ag ai ar be bl bs fr ge gl gr ju lu ne nw ow sg sh so sz tg ti ur vd vs zg zh'.split(' '));
 const ignored = (word: string) => word === 'cedex' || word === 'arrondissement' || /^\d+(er?|eme)?$/.test(word) || cantons.has(word);
 
-/** The one among a postal code's places that a written name means. */
+/** Finds the place that a written name means among the places of a postal code. */
 export function matchPlace(written: string, places: readonly Place[]): Place | undefined {
   const other = exonyms.get(fold(written));
   return find(written, places) ?? (other === undefined ? undefined : find(other, places));
 }
 
 function find(written: string, places: readonly Place[]): Place | undefined {
-  // 'Biel/Bienne', or one of both; 'Frankfurt/M' is no such pair.
+  // Also matches either half of 'Biel/Bienne'; 'Frankfurt/M' is no such pair.
   const exact = places.find((place) => [place.name, place.base, ...place.base.split('/')].some((name) => fold(name) === fold(written)));
   return exact ?? places.find((place) => isMeant(foldWords(written), place));
 }
 
-// The name's words in order, the later ones perhaps shortened ('Villars-s-Glâne'); then nothing but what adds to it.
+// Matches the words of the name in order, of which later ones may be abbreviated ('Villars-s-Glâne'); only
+// words of the addition may follow.
 function isMeant(written: readonly string[], place: Place): boolean {
   const name = foldWords(place.base);
   const fits = (word: string, full: string) => word === full || (word.length <= 3 && full.startsWith(word));

@@ -1,6 +1,6 @@
 import { type Country, countryOf, envelopePrefixes, postalDigits } from './countries.ts';
 
-/** The parts of an address as they were written. */
+/** The parts of an address as entered. */
 export interface AddressParts {
   street: string;
   postalCode: string;
@@ -11,9 +11,9 @@ export interface AddressParts {
 const postalPart = /^(?:(CH|LU?|DE?|FR?|IT?|AT?)[-\s]\s*)?(\d{4,5})(?!\d)\s*(.*)$/i;
 
 /**
- * Takes 'street, postal city, country' apart. Line breaks count as commas, empty parts do not count.
+ * Splits 'street, postal city, country' into its parts. Line breaks count as commas, empty parts are ignored.
  *
- * @returns the parts; `address_incomplete` when one is missing, `address_not_found` for a country we do not know
+ * @returns the parts; `address_incomplete` when one is missing, `address_not_found` for an unknown country
  */
 export function parseAddress(
   text: string,
@@ -31,18 +31,20 @@ export function parseAddress(
   const country = named === undefined ? countryWithout(prefix, postalCode) : countryOf(named);
   if (!country && named !== undefined) return { ok: false, reason: 'address_not_found' };
   const street = joinStreet(parts.slice(0, at));
-  // 'Rue X, 1003, CH' has no place: what follows the code is the country.
+  // 'Rue X, 1003, CH' has no place: the country follows the postal code directly.
   if (!country || !street || !city || (named === undefined && countryOf(city))) return { ok: false, reason: 'address_incomplete' };
   return { ok: true, parts: { street, postalCode, city, country } };
 }
 
-// Nobody writes the country within it: four digits are Swiss, as the form's default; five could be any of three.
+// People omit their own country: four digits count as Swiss, the form's default; five digits could be any of
+// three countries.
 function countryWithout(prefix: string | undefined, postalCode: string): Country | undefined {
   if (prefix) return envelopePrefixes[prefix.toUpperCase()];
   return postalCode.length === postalDigits.CH ? 'CH' : undefined;
 }
 
-// 'Via Roma, 12' and '12, rue de la Gare' are one line; a floor or a company on another line is not the street.
+// 'Via Roma, 12' and '12, rue de la Gare' form one line; a floor or company on another line is not part of
+// the street.
 function joinStreet(lines: string[]): string {
   const [first = '', second] = lines;
   const isNumber = (line: string) => /^\d+\s?(bis|ter|quater|[a-z])?([/-]\s?\w+)?$/i.test(line);

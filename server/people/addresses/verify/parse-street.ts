@@ -6,11 +6,11 @@ const numberLast = new RegExp(
   `^(.*\\p{L}.*?)[,\\s]+(?:n[°o.]\\s*)?(\\d+(?:\\s?${repeat})?(?:\\s?[-/]\\s?(?:\\d+\\s?[a-z]?|[a-z]))*)$`,
   'iu',
 );
-// Squares and streets are called after days: 'Rue du 8 Mai 1945' has no house number.
+// Squares and streets are named after dates: 'Rue du 8 Mai 1945' has no house number.
 const dated =
   /\b(janvier|f[ée]vrier|mars|avril|mai|juin|juillet|ao[uû]t|septembre|octobre|novembre|d[ée]cembre|märz|juni|juli|oktober|dezember|aprile|maggio|giugno|luglio|settembre|novembre|dicembre)$/i;
 
-/** A street line as street and house number, whichever comes first. */
+/** Splits a street line into street and house number, in either order. */
 export function parseStreet(line: string, country: Country): { route: string; street_number: string } {
   const text = line.replace(/\s+/g, ' ').trim();
   const first = numberFirst.exec(text);
@@ -21,7 +21,7 @@ export function parseStreet(line: string, country: Country): { route: string; st
   return { route: spellStreet(text, country), street_number: '' };
 }
 
-/** '12 a' → '12a', '12bis' → '12 bis', '12 / b' → '12/b'. */
+/** Normalises a house number: '12 a' → '12a', '12bis' → '12 bis', '12 / b' → '12/b'. */
 function spellNumber(text: string): string {
   return text
     .replace(/\s*([-/])\s*/g, '$1')
@@ -29,7 +29,8 @@ function spellNumber(text: string): string {
     .replace(/(\d)\s([a-z])$/i, (_, digit: string, letter: string) => digit + letter.toLowerCase());
 }
 
-// Written out, as carriers want it, with a capital where the name comes first; Switzerland has no ß.
+// Writes abbreviations in full, as carriers require, and capitalises the first letter where the name comes
+// first. Switzerland does not use ß.
 function spellStreet(written: string, country: Country): string {
   if (country === 'FR' || country === 'LU') return written;
   const route = written.charAt(0).toLocaleUpperCase() + written.slice(1);
@@ -38,7 +39,7 @@ function spellStreet(written: string, country: Country): string {
   return route.replace(/(\p{L})str\.?$/iu, `$1${street}`).replace(/([\s-])str\.?$/iu, (_, gap: string) => gap + street.replace('s', 'S'));
 }
 
-/** Street and number as one line: the number first in France and Luxembourg, last elsewhere. */
+/** Joins street and number in one line: number first in France and Luxembourg, last elsewhere. */
 export function streetLine(address: { route: string; street_number: string; country: string }): string {
   const { route, street_number: number, country } = address;
   if (!number) return route;

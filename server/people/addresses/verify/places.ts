@@ -20,14 +20,14 @@ export function isKnownCountry(country: Country): country is KnownCountry {
 }
 
 /**
- * The places of a postal code, from the country's data set; none when there is no such code. The set is read at the
- * first question (France: 8 MB for a moment) and kept as one short text a code.
+ * Returns the places of a postal code from the country's data set; empty for an unknown code. The set is
+ * loaded on first use (France: 8 MB for a moment) and stored as one short text per code.
  */
 export async function placesOf(country: KnownCountry, postalCode: string): Promise<Place[]> {
   let reading = loaded.get(country);
   if (!reading) {
     reading = readFile(require.resolve(files[country]), 'utf8').then((text) => readAll[country](text));
-    // A failure is not kept: the next question tries again.
+    // A failure is not cached: the next call tries again.
     reading.catch(() => loaded.delete(country));
     loaded.set(country, reading);
   }

@@ -1,6 +1,6 @@
 import type { KnownCountry } from './places.ts';
 
-/** Collects places by code; `name<TAB>base<TAB>addition` a line, each once. */
+/** Collects distinct places by postal code, as lines of `name<TAB>base<TAB>addition`. */
 class Collector {
   #lines = new Map<string, Set<string>>();
 
@@ -10,7 +10,7 @@ class Collector {
   }
 
   finish(): ReadonlyMap<string, string> {
-    // Through a buffer: a slice of the file's text would keep the whole of it in memory.
+    // Copied through a buffer: a slice of the file's text would keep the whole file in memory.
     const detach = (text: string) => Buffer.from(text).toString();
     return new Map([...this.#lines].map(([code, lines]) => [detach(code), detach([...lines].join('\n'))]));
   }
@@ -20,7 +20,8 @@ function readSwiss(text: string): ReadonlyMap<string, string> {
   const places = new Collector();
   for (const [code, list] of Object.entries(JSON.parse(text) as Record<string, { name: string; canton: string }[]>)) {
     for (const { name, canton } of list) {
-      // 'Forel (Lavaux)' and 'La Sagne NE' are spelt so; 'Neuchâtel 3' is a post office.
+      // 'Forel (Lavaux)' and 'La Sagne NE' are official names; the number of 'Neuchâtel 3' denotes a post
+      // office.
       const spelt = name.replace(/ \d+$/, '');
       const [, base, addition = ''] = /^(.*?)(?: \((.*)\))?$/.exec(spelt) ?? [];
       places.add(code, spelt, base, `${addition} ${canton}`.trim());
@@ -29,14 +30,15 @@ function readSwiss(text: string): ReadonlyMap<string, string> {
   return places.finish();
 }
 
-// The set is a script, so its rows are picked out of the text rather than run.
+// The data set is a script; its rows are extracted by pattern instead of running it.
 const germanRow = /'ort': '((?:[^'\\]|\\.)*)', 'zusatz': '((?:[^'\\]|\\.)*)', 'plz': (\d+)/g;
 
 function readGerman(text: string): ReadonlyMap<string, string> {
   const places = new Collector();
   for (const [, place = '', raw = '', code = ''] of text.matchAll(germanRow)) {
     const addition = raw.trim();
-    // 'Freiburg im Breisgau' is the name; 'b Dresden' and ', Thür' are only there to tell places apart.
+    // The addition of 'Freiburg im Breisgau' is part of the name; 'b Dresden' and ', Thür' only distinguish
+    // places.
     const isPart = /^(am|an|im|in|ob|auf|vor|unter|bei)\b|^\(/.test(addition);
     places.add(code.padStart(5, '0'), isPart ? `${place} ${addition}` : place, place, addition);
   }
@@ -46,7 +48,7 @@ function readGerman(text: string): ReadonlyMap<string, string> {
 function readFrench(text: string): ReadonlyMap<string, string> {
   const places = new Collector();
   for (const { nom, type, codesPostaux } of JSON.parse(text) as { nom: string; type: string; codesPostaux?: string[] }[]) {
-    // 'Paris 11e Arrondissement' is written 'Paris'.
+    // Addresses contain 'Paris', not 'Paris 11e Arrondissement'.
     if (type !== 'arrondissement-municipal') for (const code of codesPostaux ?? []) places.add(code, nom);
   }
   return places.finish();

@@ -3,13 +3,14 @@ import { fold } from './fold.ts';
 import { matchPlace } from './match-place.ts';
 import { isKnownCountry, placesOf } from './places.ts';
 
-/** More than so many are no help. */
+/** More suggestions would not help. */
 const atMost = 4;
 
 /**
- * Which places a postal code has when the one written beside it is none of them: the most alike first.
+ * Suggests places of a postal code when the given place is not one of them, the most similar first.
  *
- * @returns their official names; none where the place is right, the code is unknown, or the country has no data set
+ * @returns their official names; empty when the place is correct, the code is unknown, or the country has no
+ *   data set
  */
 export async function suggestPlaces(written: { postal_code: string; city: string; country: string }): Promise<string[]> {
   const country = countryOf(written.country);
@@ -20,7 +21,7 @@ export async function suggestPlaces(written: { postal_code: string; city: string
   return [...alike.keys()].toSorted((a, b) => alike.get(b)! - alike.get(a)!).slice(0, atMost);
 }
 
-/** How many neighbouring letters two words share. */
+/** Counts the distinct pairs of adjacent letters that two texts share. */
 function pairsInCommon(a: string, b: string): number {
   const pairs = (text: string) => new Set(Array.from({ length: Math.max(0, text.length - 1) }, (_, i) => text.slice(i, i + 2)));
   const [ours, theirs] = [pairs(a), pairs(b)];

@@ -8,7 +8,7 @@ const line = async (text: string) => {
     : outcome.reason;
 };
 
-describe('an address that exists gets its official spelling', () => {
+describe('an existing address gets its official spelling', () => {
   test.each([
     ['bahnhofstr. 12 a, 8001 zurich, CH', 'Bahnhofstrasse 12a / 8001 Zürich / CH true'],
     ['12 bis rue de la Gare, 1003 LAUSANNE, Suisse', 'Rue de la Gare 12 bis / 1003 Lausanne / CH true'],
@@ -25,7 +25,7 @@ describe('an address that exists gets its official spelling', () => {
   ])('%s', async (text, expected) => expect(await line(text)).toBe(expected));
 });
 
-describe('where there is no data the form is checked and nothing is claimed', () => {
+describe('without a data set only the format is checked and the address stays unverified', () => {
   test.each([
     ['12, rue de la Gare, L-1611 Luxembourg, LU', '12 rue de la Gare / 1611 Luxembourg / LU false'],
     ['Via Roma 12/B, 20121 Milano, Italie', 'Via Roma 12/B / 20121 Milano / IT false'],
@@ -34,7 +34,7 @@ describe('where there is no data the form is checked and nothing is claimed', ()
   ])('%s', async (text, expected) => expect(await line(text)).toBe(expected));
 });
 
-describe('an address that does not exist is not found', () => {
+describe('a non-existent address is not found', () => {
   test.each([
     'Rue X 1, 1003 Zürich, CH',
     'Rue X 1, 1999 Nulle-Part, CH',
@@ -55,7 +55,7 @@ describe('an address with a part missing is incomplete', () => {
 test('line breaks and extra commas do not matter', async () => {
   expect(await line('Rue de Bourg 8,\n\n 1003  Lausanne,,\n CH,')).toBe('Rue de Bourg 8 / 1003 Lausanne / CH true');
 });
-test('four digits without a country are Swiss, five could be anywhere', async () => {
+test('four digits without a country are Swiss, five are ambiguous', async () => {
   expect([await line('Rue de Bourg 8, 1003 Lausanne'), await line('Zeil 5, 60311 Frankfurt')]).toEqual([
     'Rue de Bourg 8 / 1003 Lausanne / CH true',
     'address_incomplete',

@@ -13,7 +13,7 @@ export type Accepted =
   | { ok: true; userId: string; email: string; role: Role }
   | { ok: false; reason: 'invalid_link' | 'account_exists' | 'other_person' | 'already_staff' | 'too_common' };
 
-/** Somebody without an account joins the staff: the link proves the address, so that it counts as confirmed. */
+/** Adds a new user to the staff: the link proves the email address, so it counts as confirmed. */
 export async function acceptAsNewcomer(
   db: Database,
   token: string,
@@ -27,7 +27,7 @@ export async function acceptAsNewcomer(
   });
 }
 
-/** A customer joins the staff with the account that has the invited address. */
+/** Adds the existing customer with the invited email address to the staff. */
 export async function acceptAsMember(db: Database, token: string, userId: string, ip: string): Promise<Accepted> {
   return accept(db, token, ip, async (tx, { email, role }) => {
     const [person] = await tx.select({ email: user.email }).from(user).where(eq(user.id, userId));
@@ -39,7 +39,7 @@ export async function acceptAsMember(db: Database, token: string, userId: string
   });
 }
 
-/** Uses an invitation once: of two who follow the link at the same moment, the second waits and finds it used. */
+/** Consumes an invitation once: a concurrent second attempt waits and finds it used. */
 function accept(
   db: Database,
   token: string,

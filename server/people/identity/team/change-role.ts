@@ -14,10 +14,11 @@ export type RoleChange =
   | { ok: false; reason: 'changed_meanwhile'; role: Role };
 
 /**
- * Gives one of the staff another role, or with `user` takes them off it: their sessions end, and so do the invitations and the
- * API tokens of who was an admin. It holds from their next request on. Naming the role that they have already changes nothing.
+ * Changes a staff member's role, or removes them from the staff with `user`: ends their sessions, and a
+ * former admin's invitations and API tokens. Takes effect at their next request. Setting the current role
+ * changes nothing.
  *
- * @param change.seen the role that was on the screen
+ * @param change.seen the role shown in the form
  */
 export async function changeRole(
   db: Database,
@@ -27,7 +28,7 @@ export async function changeRole(
 ): Promise<RoleChange> {
   return transact<RoleChange>(db, async (tx) => {
     const admins = await lockAdmins(tx);
-    // Who asks may have lost the role a moment ago.
+    // The acting admin may have just lost the role.
     if (!admins.has(by.id)) return { ok: false, reason: 'not_admin' };
     const [row] = await tx.select({ role: userRoles.role }).from(userRoles).where(eq(userRoles.user_id, memberId)).for('update');
     const present = row?.role ?? 'user';

@@ -4,15 +4,14 @@ import type { Role } from '#shared/access.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
 import { staffInvitations, user, userRoles } from '../schema.ts';
 
-/** How long an invitation holds. */
+/** Number of days that an invitation is valid. */
 export const invitationDays = 7;
 
-/** What is kept of a link: nobody can make the link of it. */
+/** Hash of a link's token as stored; the link cannot be derived from it. */
 export const digestOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 export const isOpen = and(isNull(staffInvitations.accepted_at), isNull(staffInvitations.revoked_at));
 
-/** An invitation that nobody has answered yet. */
 export interface OpenInvitation {
   id: string;
   email: string;
@@ -21,13 +20,13 @@ export interface OpenInvitation {
   isExpired: boolean;
 }
 
-/** The invitations that were not answered, the latest first. */
+/** Lists the pending invitations, newest first. */
 export async function listInvitations(db: Queryable, now = new Date()): Promise<OpenInvitation[]> {
   const rows = await db.select().from(staffInvitations).where(isOpen).orderBy(desc(staffInvitations.created_at)).limit(100);
   return rows.map(({ id, email, role, expires_at }) => ({ id, email, role, expiresAt: expires_at, isExpired: expires_at <= now }));
 }
 
-/** What a link leads to: for whom, as what, and whether they have an account already. */
+/** An invitation as shown behind its link: email address, role, and whether an account exists already. */
 export interface SeenInvitation {
   id: string;
   email: string;
@@ -36,7 +35,10 @@ export interface SeenInvitation {
   isKnown: boolean;
 }
 
-/** The invitation behind a link; undefined when it was used, revoked, is over, or who sent it is no admin any more. */
+/**
+ * Finds the invitation behind a link; undefined when it was used, revoked or has expired, or when its sender
+ * is no longer an admin.
+ */
 export async function findInvitation(db: Queryable, token: string, now = new Date()): Promise<SeenInvitation | undefined> {
   const [row] = await db
     .select({

@@ -17,17 +17,17 @@ interface Context {
 interface By {
   id: string;
   ip: string;
-  /** Makes the address of the page that a link opens. */
+  /** Builds the URL of the page that a link opens. */
   linkTo: (token: string, locale: string) => string;
 }
 
 export type Invited = { ok: true; email: string } | { ok: false; reason: 'not_admin' | 'already_staff' | 'already_invited' | 'gone' };
 
 /**
- * Asks somebody by e-mail to join the staff, a customer or somebody new. The link holds seven days and is used once; only
- * its digest is kept.
+ * Invites a customer or a new user to the staff by email. The link is valid for seven days and works once;
+ * only its token hash is stored.
  *
- * @param wish.language of the message, for somebody without an account; a customer's own wins
+ * @param wish.language language of the message for a new user; a customer's own language takes precedence
  */
 export async function inviteMember(
   { db, outbox }: Context,
@@ -58,7 +58,7 @@ export async function inviteMember(
   });
 }
 
-/** Sends an invitation once more: a new link that holds seven days again; the earlier one is void. */
+/** Sends an invitation again: a new link, valid for seven days; invalidates the earlier one. */
 export async function resendInvitation({ db, outbox }: Context, id: string, by: By): Promise<Invited> {
   return transact<Invited>(db, async (tx) => {
     if (!(await lockAdmins(tx)).has(by.id)) return { ok: false, reason: 'not_admin' };
@@ -81,7 +81,7 @@ export async function resendInvitation({ db, outbox }: Context, id: string, by: 
   });
 }
 
-/** Takes an invitation back: its link leads nowhere. False when it was answered or taken back before. */
+/** Revokes an invitation and its link. Returns false when it was already accepted or revoked. */
 export async function revokeInvitation(db: Database, id: string, by: { id: string; ip: string }): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [row] = await tx

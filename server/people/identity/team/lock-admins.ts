@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '#server/platform/db/client.ts';
 
 /**
- * The admins, held until the transaction ends: whoever changes a role at the same moment waits, and then finds what is
- * left. Always taken before anything else, in the order of ids, so that two never wait for each other.
+ * Locks the admin rows until the transaction ends, so that concurrent role changes run one after the other.
+ * Always taken first and in id order to avoid deadlocks.
  */
 export async function lockAdmins(tx: Transaction): Promise<ReadonlySet<string>> {
   const { rows } = await tx.execute<{ id: string }>(

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Role } from '#shared/access.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
 
-/** Somebody of the staff. */
+/** A staff member. */
 export interface Member {
   id: string;
   name: string;
@@ -21,12 +21,12 @@ const members = (where: SQL) => sql`
     (SELECT count(*)::int FROM session s WHERE s.user_id = u.id AND s.expires_at > now()) AS sessions
   FROM user_roles r JOIN "user" u ON u.id = r.user_id WHERE r.role <> 'user' AND ${where} ORDER BY r.role, u.name, u.email`;
 
-/** Everybody with a role, admins first. */
+/** Lists all users with a role, admins first. */
 export async function listMembers(db: Queryable): Promise<Member[]> {
   return (await db.execute<Member & Record<string, unknown>>(members(sql`true`))).rows;
 }
 
-/** One of them; undefined for anybody else. */
+/** Finds a staff member; undefined for other users. */
 export async function findMember(db: Queryable, id: string): Promise<Member | undefined> {
   return (await db.execute<Member & Record<string, unknown>>(members(sql`u.id = ${id}`))).rows[0];
 }

@@ -5,10 +5,10 @@ import { endOtherSessions } from '../sessions.ts';
 import { endTwoFactor } from '../two-factor.ts';
 
 /**
- * Signs one of the staff out everywhere.
+ * Signs a staff member out everywhere.
  *
- * @param keepToken the session of who asks, where it is their own
- * @returns how many sessions ended
+ * @param keepToken session to keep, when the acting admin is that member
+ * @returns the number of sessions ended
  */
 export async function signOutMember(
   db: Database,
@@ -25,8 +25,9 @@ export async function signOutMember(
 }
 
 /**
- * Ends the second factor of one of the staff who lost both app and codes, and signs them out everywhere; they are told.
- * False when they had none, and for oneself: that asks for the password, on the page of one's own security.
+ * Removes the second factor of a staff member who lost app and codes, signs them out everywhere and notifies
+ * them. Returns false when there was none, and for oneself: that requires the password on one's own security
+ * page.
  */
 export async function resetTwoFactor(
   context: { db: Database; outbox: Outbox },

@@ -6,40 +6,40 @@ export const formatVersion = 1;
 const count = z.number().int().min(0);
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** What a backup says of itself; the last file in it, for only then all is known. */
+/** Manifest of a backup; the last file in the archive, because only then all values are known. */
 export const manifestShape = z.object({
   format: z.literal('pignon-backup'),
   version: z.literal(formatVersion),
   made_at: z.string(),
   shop: z.string(),
-  /** The last migration of the database, as its moment in the journal. */
+  /** The database's last migration, as its timestamp in the journal. */
   migration: z.number().int(),
-  /** In an order in which each table's references are there before it. */
+  /** Ordered so that each table follows the tables it references. */
   tables: z.array(
     z.object({
       name: z.string().regex(/^[a-z_0-9]+$/),
       columns: z.array(z.string().regex(/^[A-Za-z_0-9]+$/)),
       rows: count,
-      /** Sums of its amounts and quantities, as text: they may be longer than a number is exact. */
+      /** Sums of the table's amounts and quantities, as text: they may exceed the exact range of a number. */
       sums: z.record(z.string(), z.string()),
-      /** Of its rows as COPY writes them, in the order of its key. */
+      /** Checksum of its rows in COPY format, ordered by key. */
       sha256,
     }),
   ),
   sequences: z.array(z.object({ name: z.string(), value: z.string(), called: z.boolean() })),
   media: z.array(z.object({ bucket: z.enum(buckets), path: z.string(), type: z.string(), bytes: count, sha256 })),
-  /** Pictures that the storage did not have. */
+  /** Pictures missing from the storage. */
   missing: z.array(z.string()),
   jobs: z.object({ count, sha256 }),
 });
 export type Manifest = z.infer<typeof manifestShape>;
 export type TableEntry = Manifest['tables'][number];
 
-/** A job that waits: written with the shop, done after it is restored. */
+/** A pending job: saved with the shop, run after the restore. */
 export interface WaitingJob {
   queue: string;
   data: object;
-  /** Not before; ISO 8601. */
+  /** Earliest start; ISO 8601. */
   startAfter: string;
 }
 

@@ -5,17 +5,17 @@ import { pipeline } from 'node:stream';
 import { type Manifest, manifestShape, placeOf } from './manifest.ts';
 import { type TarFile, readTar, wholeOf } from './tar.ts';
 
-/** The files of a backup, one after the other. */
+/** Yields the files of a backup, one after the other. */
 export function filesOf(file: string): AsyncGenerator<TarFile> {
   const source = createReadStream(file);
-  // A fault of the disk or of the compression comes out where the chunks are read.
+  // Disk and decompression errors surface where the chunks are read.
   return readTar(pipeline(source, createGunzip(), () => {}) as AsyncIterable<Buffer>);
 }
 
 /**
- * Reads a backup through and compares all that is in it with what it says of itself.
+ * Reads a complete backup and compares its content with its manifest.
  *
- * @throws what is wrong with it, in words for whoever restores
+ * @throws describes the problem, for the person who restores
  */
 export async function verifyArchive(file: string): Promise<Manifest> {
   const tables = new Map<string, { hash: ReturnType<typeof createHash>; rows: number }>();

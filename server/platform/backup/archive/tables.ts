@@ -1,21 +1,24 @@
 import type { Client } from 'pg';
 
-/** What is not kept: who is signed in, links that end soon, the open day's visitors, and the list of backups itself. */
+/**
+ * Tables left out of backups: sessions, short-lived links, the current day's visitors, and the list of
+ * backups itself.
+ */
 const leftOut = ['session', 'verification', 'visit_salts', 'visit_visitors', 'backups'];
 
 /** A table as a backup reads it. */
 export interface TableShape {
   name: string;
   columns: string[];
-  /** How its rows are ordered: by its key, the same on every machine. */
+  /** ORDER BY expression of its rows: by key, the same on every machine. */
   order: string;
-  /** Columns of amounts and quantities, whose sums the manifest tells. */
+  /** Columns of amounts and quantities whose sums are in the manifest. */
   summed: string[];
 }
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
-/** The tables of the shop but those left out, each after those it refers to. */
+/** The shop's tables without those left out, each after the tables it references. */
 export async function shapesOf(client: Client): Promise<TableShape[]> {
   const { rows } = await client.query<{
     name: string;
@@ -55,12 +58,12 @@ export async function shapesOf(client: Client): Promise<TableShape[]> {
 
 const listed = (columns: readonly string[]) => columns.map(quoted).join(', ');
 
-/** The statement that reads a table whole. */
+/** SQL statement that reads a whole table. */
 export function copyFrom({ name, columns, order }: TableShape): string {
   return `COPY (SELECT ${listed(columns)} FROM ${quoted(name)} ORDER BY ${order}) TO STDOUT`;
 }
 
-/** The statement that writes rows of a table. */
+/** SQL statement that inserts rows into a table. */
 export function copyInto(name: string, columns: readonly string[]): string {
   return `COPY ${quoted(name)} (${listed(columns)}) FROM STDIN`;
 }
@@ -73,7 +76,7 @@ export async function sumsOf(client: Client, { name, summed }: TableShape): Prom
   return rows[0] ?? {};
 }
 
-/** Values are written the same way whatever the server's own settings. */
+/** Makes values have the same text form, independent of the server's settings. */
 export async function writePlainly(client: Client): Promise<void> {
   await client.query(
     `SET LOCAL timezone = 'UTC'; SET LOCAL datestyle = 'ISO, YMD'; SET LOCAL intervalstyle = 'postgres';

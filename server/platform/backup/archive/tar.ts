@@ -1,7 +1,7 @@
 const block = 512;
 
 /**
- * The header of one file (POSIX.1-1988 ustar), so that any tar opens a backup.
+ * Creates the header of one file (POSIX.1-1988 ustar), so that any tar program can read a backup.
  *
  * @throws when the name is longer than the header's field
  */
@@ -15,7 +15,7 @@ export function tarHeader(name: string, size: number, at: Date): Buffer {
   header.write(octal(0, 8), 116);
   header.write(octal(size, 12), 124);
   header.write(octal(Math.floor(at.getTime() / 1000), 12), 136);
-  // The sum is taken with its own field as spaces.
+  // The checksum is computed with its own field filled with spaces.
   header.write('        ', 148);
   header.write('0', 156);
   header.write('ustar\u000000', 257, 'latin1');
@@ -24,22 +24,22 @@ export function tarHeader(name: string, size: number, at: Date): Buffer {
   return header;
 }
 
-/** What fills a file up to whole blocks. */
+/** Padding that fills a file up to whole blocks. */
 export const tarPadding = (size: number) => Buffer.alloc((block - (size % block)) % block);
 export const tarEnd = Buffer.alloc(2 * block);
 
 export interface TarFile {
   name: string;
   size: number;
-  /** To be read to its end before the next file. */
+  /** Must be read to its end before the next file. */
   body: AsyncIterable<Buffer>;
 }
 
 /**
- * A file's content at once, for small ones.
+ * Reads a small file's content at once.
  *
- * @param atMost so many bytes; a few hundred bytes of compressed file can hold any number of them
- * @throws when there are more
+ * @param atMost limit in bytes; a few hundred bytes of compressed data can expand to any size
+ * @throws when the content is larger
  */
 export async function wholeOf(body: AsyncIterable<Buffer>, atMost = 256 * 1024 * 1024): Promise<Buffer> {
   const pieces: Buffer[] = [];
@@ -53,9 +53,9 @@ export async function wholeOf(body: AsyncIterable<Buffer>, atMost = 256 * 1024 *
 }
 
 /**
- * The files of a tar stream, one after the other.
+ * Yields the files of a tar stream, one after the other.
  *
- * @throws when it is cut off or is no tar
+ * @throws when it is truncated or not a tar stream
  */
 export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<TarFile> {
   const chunks = source[Symbol.asyncIterator]();

@@ -11,25 +11,25 @@ import { type Manifest, type WaitingJob, formatVersion, placeOf } from './manife
 import { type TableShape, copyFrom, shapesOf, sumsOf, writePlainly } from './tables.ts';
 import { tarEnd, tarHeader, tarPadding } from './tar.ts';
 
-/** A table's rows travel in pieces of this many bytes: none has to be held whole. */
+/** A table's rows are written in chunks of this many bytes, so that no table is held in memory whole. */
 const pieceSize = 1024 * 1024;
-/** Jobs that hold links which let somebody in are not kept. */
+/** Their jobs contain sign-in links and are left out of backups. */
 const secretQueues = ['identity-mail', 'consent-mail'];
 
 interface Source {
   databaseUrl: string;
   storage: Storage;
   shopName: string;
-  /** The queues whose waiting jobs are kept. */
+  /** Queues whose pending jobs are saved. */
   queues: readonly string[];
 }
 
 /**
- * Writes the whole shop as it is at one moment into one compressed file (tar, gzip): every table, what waits to be done,
- * and the pictures' originals. Reading goes on beside the shop's work and holds nothing up.
+ * Writes a consistent snapshot of the whole shop into one compressed file (tar, gzip): all tables, pending
+ * jobs and original pictures. Runs concurrently with the shop without blocking it.
  *
- * @param told is called after each step with how many are done, and how many there are
- * @throws whatever stands in the way; the file is then worth nothing
+ * @param told is called after each step with the number of completed steps and the total
+ * @throws on any failure; the file is then unusable
  */
 export async function writeArchive(
   { databaseUrl, storage, shopName, queues }: Source,
@@ -50,7 +50,7 @@ export async function writeArchive(
     }
   };
   const written = pipeline(tar, createGzip({ level: 6 }), watched, createWriteStream(file, { mode: 0o600, flush: true }));
-  // Heard below; until then it must not end the process.
+  // Handled below; until then a rejection must not end the process.
   written.catch(() => {});
   const at = new Date();
   const put = async (name: string, content: Uint8Array) => {
@@ -85,7 +85,7 @@ export async function writeArchive(
     const lines = Buffer.from(jobs.map((job) => `${JSON.stringify(job)}\n`).join(''));
     manifest.jobs = { count: jobs.length, sha256: createHash('sha256').update(lines).digest('hex') };
     await put(placeOf.jobs, lines);
-    // Sequences do not wait for a transaction: read last, they are never behind the rows.
+    // Sequences are not transactional: read last, they are never behind the rows.
     const sequences = await client.query<{ name: string }>(
       `SELECT sequencename AS name FROM pg_sequences WHERE schemaname = 'public' ORDER BY 1`,
     );
@@ -133,7 +133,7 @@ async function writeTable(
   };
   for await (const chunk of copyOut(client, copyFrom(shape)) as AsyncIterable<Buffer>) {
     hash.update(chunk);
-    // One row a line: line breaks within values are written as \n.
+    // One row per line: COPY escapes line breaks within values.
     for (const byte of chunk) if (byte === 10) rows += 1;
     gathered.push(chunk);
     size += chunk.length;

@@ -5,7 +5,7 @@ import type { Manifest } from '../archive/manifest.ts';
 import { copyFrom, shapesOf, sumsOf } from '../archive/tables.ts';
 
 /**
- * Reads the restored tables again, as a backup would, and compares rows, sums and checksums with the backup's own.
+ * Reads the restored tables the way a backup does, and compares rows, sums and checksums with the manifest.
  *
  * @throws with the name of the first table that differs
  */

@@ -9,16 +9,16 @@ import { wholeOf } from '../archive/tar.ts';
 const tableOf = (name: string) => /^tables\/([^/]+)\//.exec(name)?.[1];
 
 /**
- * Writes a backup's rows into the empty tables and its pictures into the storage, a piece at a time.
+ * Inserts a backup's rows into the empty tables and stores its pictures, in chunks.
  *
- * @returns the jobs that waited
+ * @returns the pending jobs
  */
 export async function loadArchive(client: Client, file: string, manifest: Manifest, storage: Storage): Promise<WaitingJob[]> {
   const columns = new Map(manifest.tables.map((table) => [table.name, table.columns]));
   const pictures = new Map(manifest.media.map((entry) => [placeOf.media(entry.bucket, entry.path), entry]));
   const files = filesOf(file);
   let next = await files.next();
-  // A table's pieces are one statement: a piece may end in the middle of a row.
+  // A table's chunks form one COPY statement: a chunk may end in the middle of a row.
   async function* piecesOf(table: string): AsyncGenerator<Buffer> {
     while (!next.done && tableOf(next.value.name) === table) {
       yield* next.value.body;

@@ -3,10 +3,11 @@ import type { Client } from 'pg';
 import { migrationsFolder } from '#server/platform/db/migrate.ts';
 
 /**
- * Takes everything of the shop out of the database and makes its tables anew, empty, as they were at a migration; within
- * the caller's transaction.
+ * Drops all tables of the shop and recreates them empty at the state of a migration, within the caller's
+ * transaction.
  *
- * @param migration the moment of the last migration to apply; later ones follow when the restored shop is migrated
+ * @param migration timestamp of the last migration to apply; later ones are applied when the restored shop is
+ *   migrated
  * @throws when this version of the shop does not know that migration
  */
 export async function rebuildTables(client: Client, migration: number): Promise<void> {
@@ -14,13 +15,13 @@ export async function rebuildTables(client: Client, migration: number): Promise<
   if (!migrations.some(({ folderMillis }) => folderMillis === migration))
     throw new Error('the backup is of a version of the shop that this one does not know: restore it with that version or a later one');
   await client.query('DROP SCHEMA IF EXISTS drizzle CASCADE; DROP SCHEMA public CASCADE; CREATE SCHEMA public; CREATE SCHEMA drizzle');
-  // As drizzle itself keeps note of what it applied.
+  // Same format as drizzle's own migration record.
   await client.query('CREATE TABLE drizzle.__drizzle_migrations (id SERIAL PRIMARY KEY, hash text NOT NULL, created_at bigint)');
   for (const { sql, hash, folderMillis } of migrations.filter((entry) => entry.folderMillis <= migration)) {
     for (const statement of sql) await client.query(statement);
     await client.query('INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ($1, $2)', [hash, folderMillis]);
   }
-  // What migrations write into a fresh database comes from the backup.
+  // Rows that migrations insert into a fresh database come from the backup instead.
   const { rows } = await client.query<{ names: string }>(
     `SELECT string_agg(c.oid::regclass::text, ', ') AS names FROM pg_class c WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r'`,
   );
@@ -28,8 +29,8 @@ export async function rebuildTables(client: Client, migration: number): Promise<
 }
 
 /**
- * Has the tables' own triggers rest or work: what they do (refuse a change of a ledger, announce, write beside) was done
- * when the rows were first written. References are checked all the same.
+ * Disables or enables the tables' own triggers: their effects (guarding ledgers, notifications, derived rows)
+ * are already in the backed-up rows. Foreign keys are still checked.
  */
 export async function setTriggers(client: Client, tables: readonly string[], isOn: boolean): Promise<void> {
   for (const name of tables) await client.query(`ALTER TABLE "${name}" ${isOn ? 'ENABLE' : 'DISABLE'} TRIGGER USER`);

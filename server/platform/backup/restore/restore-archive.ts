@@ -22,12 +22,13 @@ interface Target {
 }
 
 /**
- * Brings a shop back from a backup. The file is read through first; then everything is replaced in one transaction, which
- * only ends well when each table has the backup's rows, sums and checksum. No shop may run on the database meanwhile.
+ * Restores a shop from a backup. First verifies the complete file; then replaces everything in one
+ * transaction, which commits only if each table has the backup's rows, sums and checksum. No shop may run on
+ * the database during the restore.
  *
  * @param isForced whether a database that holds a shop may be replaced
- * @returns `not_empty` when the database holds a shop and nothing was forced
- * @throws what is wrong with the file, or stood in the way; the database is then as it was
+ * @returns `not_empty` when the database holds a shop and `isForced` is false
+ * @throws when the file is invalid or a step fails; the database is then unchanged
  */
 export async function restoreArchive({ databaseUrl, storage, log, queues }: Target, file: string, isForced: boolean): Promise<Restored> {
   const manifest = await verifyArchive(file);
@@ -69,10 +70,10 @@ export async function restoreArchive({ databaseUrl, storage, log, queues }: Targ
   }
 }
 
-/** The backup is in the database, but what this version changes of it could not be done. */
+/** The backup is restored, but migrating it to this version failed. */
 export class RestoredOnly extends Error {}
 
-/** Whether somebody or something of a shop is in the database. */
+/** Whether the database contains data of a shop. */
 async function holdsShop(client: Client): Promise<boolean> {
   const { rows: tables } = await client.query(`SELECT 1 FROM pg_class WHERE oid = to_regclass('public.product_catalog')`);
   if (tables.length === 0) return false;
@@ -82,7 +83,10 @@ async function holdsShop(client: Client): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** The backup's waiting jobs take the place of the database's own; the pictures' widths, which no backup holds, are made again. */
+/**
+ * Replaces the database's jobs by the backup's pending jobs, and schedules the resized pictures again, which
+ * a backup does not contain.
+ */
 async function takeUp(client: Client, outbox: Outbox, jobs: WaitingJob[], manifest: Manifest, queues: readonly string[]): Promise<void> {
   await client.query('DELETE FROM jobs.job WHERE name = ANY ($1)', [queues]);
   const tx = drizzle({ client });

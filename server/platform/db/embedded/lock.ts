@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import path from 'node:path';
 
 /**
- * Makes sure that only one shop works on a data directory.
+ * Locks a data directory for this shop process.
  *
- * @returns a function that gives the directory free again
- * @throws when another live process has it
+ * @returns a function that releases the directory
+ * @throws when another live process holds the lock
  */
 export function lockDataDir(dataDir: string): () => void {
   mkdirSync(dataDir, { recursive: true });
@@ -19,7 +19,7 @@ export function lockDataDir(dataDir: string): () => void {
   return () => rmSync(file, { force: true });
 }
 
-// When a process began, so that a later one that was given the same number is not taken for it.
+// Start time of a process, to detect that its PID was reused.
 function processStart(pid: number): string | undefined {
   try {
     process.kill(pid, 0);
@@ -29,7 +29,7 @@ function processStart(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    // Killed, but its parent has not asked after it yet.
+    // A zombie: killed, but not yet reaped by its parent.
     return fields[0] === 'Z' ? undefined : fields[19];
   } catch {
     return 'alive';

@@ -4,28 +4,31 @@ import { chownSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmS
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Whom the server runs as: nobody special, or, since PostgreSQL refuses root, an unprivileged user. */
+/**
+ * User that the server runs as: undefined for the current user or, since PostgreSQL refuses root, an
+ * unprivileged user.
+ */
 export type RunAs = { uid: number; gid: number } | undefined;
 
 export interface Place {
   runAs: RunAs;
-  /** The database's own files. */
+  /** Folder of the database files. */
   dataDir: string;
-  /** Where its Unix socket lies. */
+  /** Folder of the Unix socket. */
   socketDir: string;
-  /** PostgreSQL's bin, lib and share. */
+  /** Folder with PostgreSQL's bin, lib and share. */
   binaries: string;
 }
 
 /**
- * Decides where the embedded server can live. As an ordinary user everything is inside `dataDir`. As root the server
- * runs as `nobody`; where that user cannot reach the checkout, the files go under /var/lib and the binaries are
- * copied under /var/cache. Files that exist are used where they are, as whoever owns them: never is an empty database
- * begun beside a full one.
+ * Chooses the folders of the embedded server. As an ordinary user, everything is inside `dataDir`. As root,
+ * the server runs as `nobody`; if that user cannot access the checkout, data goes under /var/lib and the
+ * binaries are copied under /var/cache. Existing files are used in place, with their owner, so that no empty
+ * database is created next to an existing one.
  *
  * @param dataDir the shop's DATA_DIR
  * @param native PostgreSQL as npm installed it
- * @throws when there are files that the server could not reach
+ * @throws when the server could not access existing files
  */
 export function choosePlace(dataDir: string, native: string): Place {
   const base = path.resolve(dataDir);
@@ -98,7 +101,7 @@ function reachable(native: string, runAs: { uid: number; gid: number }): string 
   return copy;
 }
 
-// A Unix socket's address holds about 107 bytes, its file name included.
+// A Unix socket path holds about 107 bytes, including the file name.
 function shortEnough(dir: string, name: string): string {
   const chosen = `${dir}/.s.PGSQL.5432`.length < 100 ? dir : path.join(tmpdir(), `pignon-${name}`);
   mkdirSync(chosen, { recursive: true, mode: 0o700 });

@@ -8,20 +8,20 @@ import { lockDataDir } from './lock.ts';
 import { type Place, choosePlace } from './place.ts';
 
 export interface EmbeddedServer {
-  /** For the pool: a connection over the Unix socket, to the shop's own database. */
+  /** Connection string for the pool: over the Unix socket, to the shop's own database. */
   url: string;
-  /** Ends the server after its open work; resolves when it is gone. */
+  /** Stops the server after its running queries; resolves when it has exited. */
   stop: () => Promise<void>;
 }
 
 const user = 'pignon';
 
 /**
- * Starts the PostgreSQL that npm installed, on a Unix socket only, with durable writes. Creates its files on first
- * use. A server that outlived a killed shop is adopted; one that dies is started again.
+ * Starts the PostgreSQL that npm installed, on a Unix socket only, with durable writes. Creates the database
+ * files on first use. Reuses a server left over from a killed shop process; restarts one that dies.
  *
  * @param dataDir the shop's DATA_DIR
- * @throws when it cannot be started, with the server's own words
+ * @throws when it cannot be started, with the end of the server's log
  */
 export async function startEmbeddedServer(dataDir: string): Promise<EmbeddedServer> {
   const unlock = lockDataDir(dataDir);
@@ -54,7 +54,7 @@ function address(place: Place, database: string): string {
 
 function createFiles(place: Place): void {
   if (existsSync(path.join(place.dataDir, 'PG_VERSION'))) return;
-  // Built beside and renamed, so that an interrupted first start leaves nothing half made.
+  // Built in a temporary folder and renamed, so that an interrupted first start leaves no partial database.
   const unfinished = `${place.dataDir}.new`;
   rmSync(unfinished, { recursive: true, force: true });
   const args = ['-D', unfinished, '-U', user, '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-instructions'];
@@ -68,7 +68,7 @@ function createFiles(place: Place): void {
   renameSync(unfinished, place.dataDir);
 }
 
-/** The running server's process, by its own note; undefined when there is none. */
+/** PID of the running server from postmaster.pid; undefined when it does not run. */
 function postmasterPid(place: Place): number | undefined {
   try {
     const pid = Number(readFileSync(path.join(place.dataDir, 'postmaster.pid'), 'utf8').split('\n', 1)[0]);
@@ -81,26 +81,27 @@ function postmasterPid(place: Place): number | undefined {
 function isPostgres(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    // A killed server that nobody has reaped yet has an empty command line.
+    // A killed but unreaped (zombie) server has an empty command line.
     return process.platform !== 'linux' || readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('postgres');
   } catch {
     return false;
   }
 }
 
-/** Some five minutes, of a second each. */
+/** About five minutes, one second each. */
 const recoveryTries = 300;
 
 async function bringUp(place: Place): Promise<void> {
-  // One that puts its files in order after a crash, or ends, may take minutes: a second one beside it could not start.
+  // Crash recovery or shutdown may take minutes, and a second server could not start on the same files.
   for (let i = 0; i < recoveryTries && postmasterPid(place) !== undefined; i += 1) if (await answers(place, 20)) return;
   const logFile = path.join(path.dirname(place.dataDir), 'postgres.log');
   for (let attempt = 1; ; attempt += 1) {
     const log = openSync(logFile, 'a');
-    // The back office puts many rows in order at once.
+    // The back office sorts many rows at once, hence work_mem.
     const settings = ['listen_addresses=', 'max_connections=60', 'timezone=UTC', 'work_mem=16MB'];
     const args = ['-D', place.dataDir, '-k', place.socketDir, ...settings.flatMap((setting) => ['-c', setting])];
-    // Its own session: Ctrl-C in the terminal reaches the shop, which then stops the database in order.
+    // Runs in its own session: Ctrl-C in the terminal reaches only the shop, which then stops the database
+    // cleanly.
     const child = spawn(path.join(place.binaries, 'bin', 'postgres'), args, {
       ...place.runAs,
       cwd: '/',
@@ -113,7 +114,7 @@ async function bringUp(place: Place): Promise<void> {
         child.unref();
         return;
       }
-    // Children of a killed server may hold its memory for a moment longer.
+    // Child processes of a killed server may hold its shared memory a little longer.
     if (attempt === 10) throw new Error(`PostgreSQL did not start; its last words:\n${readFileSync(logFile, 'utf8').slice(-2000)}`);
     await sleep(300);
   }
@@ -147,6 +148,6 @@ async function shutDown(place: Place): Promise<void> {
   const pid = postmasterPid(place);
   if (pid === undefined) return;
   process.kill(pid, 'SIGINT');
-  // Its note goes a moment before it does.
+  // The PID file is removed shortly before the process exits.
   for (let i = 0; i < 200 && isPostgres(pid); i += 1) await sleep(50);
 }
