@@ -3,8 +3,26 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '..');
-const processes = ['checkout', 'fulfilment', 'account-closing'];
-const outside = ['http', 'db', 'kernel', ...processes];
+
+/** Modules of `server/`, lowest first. A module imports only itself and modules before it. */
+const modules = [
+  'platform',
+  'people',
+  'catalogue',
+  'ordering',
+  'fulfilment',
+  'community',
+  'marketing',
+  'reporting',
+  'privacy',
+  'discovery',
+] as const;
+
+/** Files and folders that join the modules, lowest first, above every module. */
+const composition = ['starting-data', 'demo.ts', 'job-list.ts', 'shop.ts', 'jobs.ts', 'boot.ts', 'http', 'main.ts'];
+/** Each is an entry of its own; nothing imports it but the bundle. */
+const entries = ['create-admin.ts', 'restore-shop.ts', 'entry.ts'];
+const order: readonly string[] = [...modules, ...composition, ...entries];
 
 function sourcesIn(dir: string): string[] {
   return readdirSync(path.join(root, dir), { recursive: true, encoding: 'utf8' })
@@ -12,10 +30,10 @@ function sourcesIn(dir: string): string[] {
     .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name) && !name.startsWith('shared/i18n/messages/'));
 }
 
-/** Project files that a file imports, as paths from the root. */
+/** A file's imports from this repository, types included, as paths from the root. */
 function importsOf(file: string): string[] {
   const text = readFileSync(path.join(root, file), 'utf8');
-  const names = [...text.matchAll(/(?:from|import\()\s*'([^']+)'/g)].map((match) => match[1]!);
+  const names = [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map((match) => match[1]!);
   return names.flatMap((name) => {
     if (name.startsWith('#')) return name.slice(1);
     if (name.startsWith('.')) return path.posix.normalize(path.posix.join(path.posix.dirname(file), name));
@@ -23,63 +41,87 @@ function importsOf(file: string): string[] {
   });
 }
 
-/** Imports that violate a rule, each with its file. */
+const code = ['app', 'demo', 'server', 'shared'].flatMap(sourcesIn);
+const importsByFile = new Map(code.map((file) => [file, importsOf(file)]));
+
+/** Imports that break a rule, each as "file imports file". */
 function broken(files: string[], isBroken: (imported: string, file: string) => boolean): string[] {
   return files.flatMap((file) =>
-    importsOf(file)
+    (importsByFile.get(file) ?? importsOf(file))
       .filter((imported) => isBroken(imported, file))
       .map((imported) => `${file} imports ${imported}`),
   );
 }
 
 const server = sourcesIn('server');
-const domainOf = (file: string) => file.split('/')[1] ?? '';
-const isDomainFile = (file: string) => file.startsWith('server/') && file.split('/').length > 2 && !outside.includes(domainOf(file));
+/** `platform` of `server/platform/db/client.ts`; `shop.ts` of `server/shop.ts`. */
+const partOf = (file: string) => file.split('/')[1] ?? '';
+const rankOf = (file: string) => order.indexOf(partOf(file));
+const isModuleFile = (file: string) => file.startsWith('server/') && modules.some((name) => name === partOf(file));
 
-test('shared imports no other project code', () => {
+test('shared imports only itself', () => {
   expect(broken(sourcesIn('shared'), (imported) => !imported.startsWith('shared/'))).toEqual([]);
 });
 
-test('the design system does not import the shop', () => {
-  expect(broken(sourcesIn('app/ui'), (imported) => !imported.startsWith('app/ui/'))).toEqual([]);
+test('the design system imports only itself', () => {
+  expect(broken(sourcesIn('app/ui'), (imported) => !/^(app\/ui|performance)\//.test(imported))).toEqual([]);
 });
 
-test('the kernel has no domain knowledge: it imports only itself and the database client', () => {
-  expect(broken(sourcesIn('server/platform/kernel'), (imported) => !/^server\/(kernel|db)\//.test(imported))).toEqual([]);
+test('the kernel contains no trade: it imports only the platform', () => {
+  expect(broken(sourcesIn('server/platform/kernel'), (imported) => !/^(server\/platform|performance)\//.test(imported))).toEqual([]);
 });
 
-test('the server imports only texts from the pages', () => {
-  const entry = ['server/entry.ts', 'server/dev.ts'];
-  expect(
-    broken(
-      server.filter((file) => !entry.includes(file)),
-      (imported) => imported.startsWith('app/') && !imported.startsWith('shared/i18n/'),
-    ),
-  ).toEqual([]);
+test('the server imports nothing from the app, except its entry', () => {
+  const others = server.filter((file) => file !== 'server/entry.ts');
+  expect(broken(others, (imported) => imported.startsWith('app/'))).toEqual([]);
 });
 
-test('domains import neither process code nor HTTP', () => {
-  expect(broken(server.filter(isDomainFile), (imported) => /^server\/(http|checkout|fulfilment|account-closing)\//.test(imported))).toEqual(
-    [],
-  );
+test('only server/demo.ts imports the demo', () => {
+  const others = [...server, ...sourcesIn('app')].filter((file) => file !== 'server/demo.ts');
+  expect(broken(others, (imported) => imported.startsWith('demo/'))).toEqual([]);
 });
 
-test('a domain is imported only through its index or its tables', () => {
+test('every top-level part of the server has a place in the order, and there are at most twelve folders', () => {
+  const names = readdirSync(path.join(root, 'server'), { withFileTypes: true });
+  const sources = names.filter((entry) => entry.isDirectory() || /(?<!\.test)\.ts$/.test(entry.name)).map(({ name }) => name);
+  expect(sources.filter((name) => !order.includes(name))).toEqual([]);
+  expect(names.filter((entry) => entry.isDirectory()).length).toBeLessThanOrEqual(12);
+});
+
+test('imports between the parts of the server run downwards, types included', () => {
+  const isUpward = (imported: string, file: string) => imported.startsWith('server/') && rankOf(imported) > rankOf(file);
+  expect(broken(server, isUpward)).toEqual([]);
+});
+
+test('no files import each other in a cycle, types included', () => {
+  const state = new Map<string, 'open' | 'done'>();
+  const cycles: string[] = [];
+  const visit = (file: string, trail: string[]) => {
+    if (state.get(file) === 'open') cycles.push([...trail.slice(trail.indexOf(file)), file].join(' → '));
+    if (state.has(file)) return;
+    state.set(file, 'open');
+    for (const imported of importsByFile.get(file) ?? []) if (importsByFile.has(imported)) visit(imported, [...trail, file]);
+    state.set(file, 'done');
+  };
+  for (const file of code) visit(file, []);
+  expect(cycles).toEqual([]);
+});
+
+test('a domain is entered by its index, its tables or its jobs', () => {
   const reachesIn = (imported: string, file: string) => {
-    const [, domain, ...rest] = imported.split('/');
-    if (!imported.startsWith('server/') || outside.includes(domain ?? '') || rest.length === 0) return false;
-    if (file.startsWith(`server/${domain}/`) || file.startsWith('server/platform/db/')) return false;
-    const place = rest.join('/');
-    const isFrontDoor = place === 'index.ts' || place === 'schema.ts' || /^\w+\/index\.ts$/.test(place) || place === 'country.ts';
-    return !isFrontDoor;
+    const [, module, domain, ...rest] = imported.split('/');
+    if (!isModuleFile(imported) || rest.length === 0 || file.startsWith(`server/${module}/${domain}/`)) return false;
+    // The platform's database, kernel and network are libraries, without an index.
+    if (module === 'platform' && ['db', 'kernel', 'net', 'geo', 'jobs', 'page-cache'].includes(domain ?? '')) return false;
+    return !/^((\w[\w-]*\/)?index|schema|jobs|families|demo-assets)\.ts$/.test(rest.join('/'));
   };
   expect(broken([...server, ...sourcesIn('app')], reachesIn)).toEqual([]);
 });
 
-test('domains do not import React or its router, except to render messages', () => {
+test('React and its router stay out of the modules, except for the layout of mails', () => {
   const found = server.filter(
     (file) =>
-      isDomainFile(file) &&
+      isModuleFile(file) &&
       !file.startsWith('server/marketing/notifications/rendering/') &&
       /from '(react|react-dom|react-router)[/']/.test(readFileSync(path.join(root, file), 'utf8')),
   );
@@ -87,8 +129,7 @@ test('domains do not import React or its router, except to render messages', () 
 });
 
 test('pages import only types of the server, except in their loaders and server files', () => {
-  // Runtime imports of a component are sent to the browser; the bundler would refuse a server module there,
-  // this test reports it earlier.
+  // A component's runtime imports go to the browser. The bundler refuses a server module there; this test names it earlier.
   const found = sourcesIn('app')
     .filter((file) => !file.endsWith('.server.ts') && file !== 'app/entry.server.tsx')
     .filter((file) => {

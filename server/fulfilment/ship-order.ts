@@ -10,20 +10,12 @@ import { isTrackingNumber, plainTrackingNumber } from '#server/ordering/shipping
 import { shipments } from '#server/ordering/shipping/schema.ts';
 import { type LockedOrder, byLine, leftToShip, lockOrderWithLines } from './order-lines.ts';
 import { writeShipment } from './write-shipment.ts';
+import type { ShipmentRequest } from './shipment-request.ts';
 
 export interface FulfilmentContext {
   db: Database;
   outbox: Outbox;
   settings: { current: () => Settings };
-}
-
-export interface ShipmentRequest {
-  lines: { itemId: string; quantity: number }[];
-  carrier: string;
-  service: string;
-  parcels: { weightGrams: number; trackingNumber?: string }[];
-  /** Number of shipments shown on the page; a higher number now means a concurrent shipment. */
-  shipmentsSeen?: number;
 }
 
 export type ShipmentOutcome =

@@ -6,7 +6,7 @@ import type { Settings } from '#server/platform/settings/index.ts';
 import { expectedDelivery, plainTrackingNumber } from '#server/ordering/shipping/index.ts';
 import { parcels, shipmentLines, shipments } from '#server/ordering/shipping/schema.ts';
 import type { LockedOrder } from './order-lines.ts';
-import type { ShipmentRequest } from './ship-order.ts';
+import type { ShipmentRequest } from './shipment-request.ts';
 
 /**
  * Stores a shipment with its parcels and lines, and marks its units as shipped.

@@ -4,7 +4,7 @@ import { recordAudit } from '#server/platform/audit/index.ts';
 import { correctAddress } from '#server/ordering/orders/index.ts';
 import type { Shop } from '#server/shop.ts';
 import { readStaffAddress } from './read-staff-address.server.ts';
-import type { OrderAnswer } from './order-action.server.ts';
+import type { OrderAnswer } from './order-answer.ts';
 
 /** Corrects an order's delivery address from the form on its page. */
 export async function correctOrderAddress(

@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx';
 import { formatDateTime, formatOrderAmount } from '#shared/format.ts';
 import { methodName } from '#shared/i18n/method-name.ts';
 import { attemptLabel } from './labels.ts';
-import type { OrderPageData } from './order-page.tsx';
+import type { OrderPageData } from './load-order.server.ts';
 import { RefundLine } from './refund-line.tsx';
 import { useOrderAction } from './use-order-action.ts';
 

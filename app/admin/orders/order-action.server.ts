@@ -10,17 +10,7 @@ import { requireAdmin } from '../require-admin.server.ts';
 import { correctOrderAddress } from './address-action.server.ts';
 import { readFrancs } from './read-francs.ts';
 import { refusalText } from '#shared/i18n/refusal-text.ts';
-
-/** Result of a form on the order page. */
-export interface OrderAnswer {
-  intent: string;
-  ok: boolean;
-  message?: string;
-  /** Error texts by field name. */
-  errors?: Record<string, string>;
-  /** Another user saved first. */
-  isConflict?: boolean;
-}
+import type { OrderAnswer } from './order-answer.ts';
 
 const reason = z.string().trim().min(1).max(300);
 const cancelInput = z.object({ reason });

@@ -1,20 +1,12 @@
 import { Suspense, lazy, useState } from 'react';
-import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, data, useLoaderData } from 'react-router';
-import { z } from 'zod';
+import { type ActionFunctionArgs, Link, data, useLoaderData } from 'react-router';
 import { currentLocale, m } from '#shared/i18n/index.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { TBody, THead, Table, Td, Th, Tr } from '#app/ui/table.tsx';
-import { movementsOfOrder } from '#server/catalogue/inventory/index.ts';
-import { documentsOf } from '#server/ordering/invoices/index.ts';
-import { addressVersion, findOrder, mayCorrectAddress, orderHistory, refusalOf, stepRefusal } from '#server/ordering/orders/index.ts';
-import { listAttempts, listRefunds, sumPayments } from '#server/ordering/payments/index.ts';
-import { addressLines } from '#shared/address-lines.ts';
 import { formatDateTime, formatOrderAmount, formatPercent } from '#shared/format.ts';
-import { transferOf } from '#server/ordering/payments/bank/index.ts';
 import { Heading } from '../heading.tsx';
 import '../list/list.css';
-import { requireAdmin } from '../require-admin.server.ts';
 import { actorLabel, eventDetail, eventLabel, orderStatusBadge, paymentStatusBadge } from './labels.ts';
 import { Documents } from './documents.tsx';
 import { MarkPaid } from './mark-paid.tsx';
@@ -23,43 +15,13 @@ import { actOnOrder } from './order-action.server.ts';
 import { NoteForm } from './note-form.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { ReturnsSection } from './returns-section.tsx';
-import { loadReturns } from './returns/load-returns.server.ts';
 import { ShippingSection } from './shipping-section.tsx';
-import { loadShipping } from './shipping/load-shipping.server.ts';
+import type { loader } from './load-order.server.ts';
+import { addressLines } from '#shared/address-lines.ts';
 
 const AddressDialog = lazy(() => import('./address-dialog.tsx'));
 
-export async function loader({ params, context }: LoaderFunctionArgs) {
-  const { shop } = await requireAdmin(context);
-  const id = z.uuid().safeParse(params.id);
-  const order = id.success ? await findOrder(shop.db, id.data) : undefined;
-  if (!order) throw data(null, { status: 404 });
-  const attempts = await listAttempts(shop.db, order.id);
-  const refunds = await listRefunds(shop.db, order.id);
-  return {
-    order,
-    history: await orderHistory(shop.db, order.id),
-    attempts,
-    refunds,
-    sums: sumPayments(attempts, refunds),
-    prepareRefusal: stepRefusal(order, 'preparing') ?? null,
-    canCorrect: mayCorrectAddress(
-      order,
-      order.items.reduce((sum, item) => sum + item.shipped_quantity, 0),
-    ),
-    addressVersion: addressVersion(order.shipping_address),
-    canCancel: refusalOf(order.status, 'cancelled') === undefined,
-    movements: await movementsOfOrder(shop.db, order.id),
-    shipping: await loadShipping(shop, order),
-    returns: await loadReturns(shop, order),
-    documents: (await documentsOf(shop.db, [order.id])).get(order.id)!,
-    // Includes orders whose transfer instructions were never requested: money may arrive anyway.
-    awaitsTransfer: order.payment_method === 'bank_transfer' && order.status === 'pending' && order.payment_status !== 'paid',
-    reference: transferOf(order, shop.settings.current().bank.iban)?.reference ?? null,
-  };
-}
-
-export type OrderPageData = ReturnType<typeof useLoaderData<typeof loader>>;
+export { loader } from './load-order.server.ts';
 
 export const action = (args: ActionFunctionArgs) => actOnOrder(args);
 

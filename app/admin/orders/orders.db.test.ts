@@ -19,7 +19,7 @@ import { MarkPaid } from './mark-paid.tsx';
 import type { NewOrderAnswer } from './new/new-order-action.server.ts';
 import { action as newAction } from './new/page.tsx';
 import { loader as skus } from './new/skus.ts';
-import type { OrderAnswer } from './order-action.server.ts';
+import type { OrderAnswer } from './order-answer.ts';
 import { action, loader } from './order-page.tsx';
 import { loader as slips } from './packing-slips.ts';
 import { loader as parcels } from './shipping/preview.ts';

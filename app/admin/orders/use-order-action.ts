@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useFetcher } from 'react-router';
 import { toast } from '#app/ui/toast.ts';
-import type { OrderAnswer } from './order-action.server.ts';
+import type { OrderAnswer } from './order-answer.ts';
 
 /** Fetcher of a form on the order page; reports its result as a toast. */
 export function useOrderAction() {

@@ -4,7 +4,7 @@ import { Badge } from '#app/ui/badge.tsx';
 import { TBody, THead, Table, Td, Th, Tr } from '#app/ui/table.tsx';
 import { formatOrderAmount } from '#shared/format.ts';
 import { stateLabel } from './labels.ts';
-import type { StatementsData } from './statements-page.tsx';
+import type { StatementsData } from './load-statements.server.ts';
 
 /** Recent transfers that need no further action. */
 export function DoneEntries({ entries }: { entries: StatementsData['done'] }) {

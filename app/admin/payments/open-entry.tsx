@@ -11,7 +11,7 @@ import { toast } from '#app/ui/toast.ts';
 import { formatOrderAmount } from '#shared/format.ts';
 import { reasonLabel } from './labels.ts';
 import type { StatementsAnswer } from './statements-action.server.ts';
-import type { StatementsData } from './statements-page.tsx';
+import type { StatementsData } from './load-statements.server.ts';
 
 type Entry = StatementsData['open'][number];
 

@@ -1,7 +1,7 @@
 import { currentLocale, m } from '#shared/i18n/index.ts';
 import { TBody, THead, Table, Td, Th, Tr } from '#app/ui/table.tsx';
 import { formatDateTime } from '#shared/format.ts';
-import type { StatementsData } from './statements-page.tsx';
+import type { StatementsData } from './load-statements.server.ts';
 
 /** Imported bank statements, newest first. */
 export function StatementList({ statements }: { statements: StatementsData['statements'] }) {

@@ -1,25 +1,15 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type ActionFunctionArgs, useLoaderData } from 'react-router';
 import { m } from '#shared/i18n/index.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { listDoneEntries, listOpenEntries, listStatements } from '#server/ordering/payments/bank/index.ts';
 import { Heading } from '../heading.tsx';
-import { requireAdmin } from '../require-admin.server.ts';
 import { DoneEntries } from './done-entries.tsx';
 import { OpenEntry } from './open-entry.tsx';
 import { StatementList } from './statement-list.tsx';
 import { actOnStatements } from './statements-action.server.ts';
 import { UploadForm } from './upload-form.tsx';
+import type { loader } from './load-statements.server.ts';
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  const { shop } = await requireAdmin(context);
-  return {
-    open: await listOpenEntries(shop.db),
-    done: await listDoneEntries(shop.db),
-    statements: await listStatements(shop.db),
-  };
-}
-
-export type StatementsData = ReturnType<typeof useLoaderData<typeof loader>>;
+export { loader } from './load-statements.server.ts';
 
 export const action = (args: ActionFunctionArgs) => actOnStatements(args);
 

@@ -1,36 +1,18 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type ActionFunctionArgs, useLoaderData } from 'react-router';
 import { m } from '#shared/i18n/index.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { TabLinks } from '#app/ui/tab-links.tsx';
-import { staffQuestions } from '#server/community/questions/index.ts';
 import { questionFilters } from '#shared/list-filters.ts';
-import { formatDateTime } from '#shared/format.ts';
 import { Heading } from '../heading.tsx';
-import { pageHref, readPage } from '../paging.ts';
+import { pageHref } from '../paging.ts';
 import { requireStaff } from '../require-staff.server.ts';
 import { useTold } from '../use-told.ts';
 import { actOnQuestion } from './question-action.server.ts';
 import { QuestionEntry } from './question-entry.tsx';
+import type { loader } from './load-questions.server.ts';
 
-const perPage = 20;
-
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { shop } = await requireStaff(context);
-  const { searchParams } = new URL(request.url);
-  const current = questionFilters.find((filter) => filter === searchParams.get('state')) ?? 'open';
-  const page = readPage(searchParams);
-  const { questions, counts } = await staffQuestions(shop.db, current, page, perPage);
-  const languages = new Intl.DisplayNames('fr', { type: 'language' });
-  const written = questions.map((question) => ({
-    ...question,
-    at: formatDateTime(question.at, 'fr'),
-    language: languages.of(question.locale) ?? question.locale,
-  }));
-  return { current, page, pages: Math.max(1, Math.ceil(counts[current] / perPage)), counts, questions: written, address: request.url };
-}
-
-export type StaffQuestionData = ReturnType<typeof useLoaderData<typeof loader>>['questions'][number];
+export { loader } from './load-questions.server.ts';
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { shop, by } = await requireStaff(context);

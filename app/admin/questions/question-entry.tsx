@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Textarea } from '#app/ui/textarea.tsx';
-import type { StaffQuestionData } from './page.tsx';
+import type { StaffQuestionData } from './load-questions.server.ts';
 
 /** A question with its answer or the answer form. */
 export function QuestionEntry({ question, error }: { question: StaffQuestionData; error?: string }) {

@@ -1,31 +1,18 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type ActionFunctionArgs, useLoaderData } from 'react-router';
 import { m } from '#shared/i18n/index.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { TabLinks } from '#app/ui/tab-links.tsx';
-import { staffReviews } from '#server/community/reviews/index.ts';
 import { reviewFilters } from '#shared/list-filters.ts';
-import { formatDateTime } from '#shared/format.ts';
 import { Heading } from '../heading.tsx';
-import { pageHref, readPage } from '../paging.ts';
+import { pageHref } from '../paging.ts';
 import { requireStaff } from '../require-staff.server.ts';
 import { useTold } from '../use-told.ts';
 import { actOnReview } from './review-action.server.ts';
 import { ReviewEntry } from './review-entry.tsx';
+import type { loader } from './load-reviews.server.ts';
 
-const perPage = 20;
-
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { shop } = await requireStaff(context);
-  const { searchParams } = new URL(request.url);
-  const current = reviewFilters.find((filter) => filter === searchParams.get('state')) ?? 'pending';
-  const page = readPage(searchParams);
-  const { reviews, counts } = await staffReviews(shop.db, current, page, perPage);
-  const written = reviews.map((review) => ({ ...review, at: formatDateTime(review.at, 'fr') }));
-  return { current, page, pages: Math.max(1, Math.ceil(counts[current] / perPage)), counts, reviews: written, address: request.url };
-}
-
-export type StaffReviewData = ReturnType<typeof useLoaderData<typeof loader>>['reviews'][number];
+export { loader } from './load-reviews.server.ts';
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { shop, by } = await requireStaff(context);

@@ -6,7 +6,7 @@ import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 import { Textarea } from '#app/ui/textarea.tsx';
-import type { StaffReviewData } from './page.tsx';
+import type { StaffReviewData } from './load-reviews.server.ts';
 
 /** A review with its moderation actions. */
 export function ReviewEntry({ review, errorOf }: { review: StaffReviewData; errorOf: (field: string) => string | undefined }) {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { m } from '#shared/i18n/index.ts';
 import { type Invited, inviteMember, resendInvitation, revokeInvitation } from '#server/people/identity/team/index.ts';
 import { isLocale, locales, pathInLocale } from '#shared/locales.ts';
-import type { StaffAnswer, StaffWork } from './staff-action.server.ts';
+import type { StaffAnswer, StaffWork } from './staff-answer.ts';
 
 const wish = z.object({
   email: z

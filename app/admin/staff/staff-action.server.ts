@@ -6,19 +6,10 @@ import { requestOf } from '#server/http/context.ts';
 import { sessionToken } from '#server/people/identity/index.ts';
 import { changeRole, findMember, resetTwoFactor, signOutMember } from '#server/people/identity/team/index.ts';
 import { readGroup, saveSettings } from '#server/platform/settings/index.ts';
-import type { Shop } from '#server/shop.ts';
 import { requireAdmin } from '../require-admin.server.ts';
 import { actOnInvitations } from './invitation-action.server.ts';
 import { roleLabel } from './labels.ts';
-
-export type StaffAnswer = { ok: true; message: string } | { ok: false; message: string; errors?: Record<string, string> };
-
-/** Acting staff member, IP address and session. */
-export interface StaffWork {
-  shop: Shop;
-  by: { id: string; ip: string };
-  form: FormData;
-}
+import type { StaffAnswer, StaffWork } from './staff-answer.ts';
 
 const seenRole = z.enum(['admin', 'moderator']);
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useFetcher } from 'react-router';
 import { toast } from '#app/ui/toast.ts';
-import type { StaffAnswer } from './staff-action.server.ts';
+import type { StaffAnswer } from './staff-answer.ts';
 
 /**
  * Fetcher of a form on the staff screens; reports its result as a toast.

@@ -6,7 +6,7 @@ import { AddressesTab } from './addresses-tab.tsx';
 import type { AccountAnswer } from './answer.ts';
 import { flashText, useFlash } from './flash.ts';
 import { OrdersTab } from './orders-tab.tsx';
-import type { AccountData } from './page.tsx';
+import type { AccountData } from './load-page.server.ts';
 import { ProfileTab } from './profile-tab.tsx';
 import { SettingsTab } from './settings-tab.tsx';
 import { TabSkeleton } from './tab-skeleton.tsx';

@@ -10,7 +10,7 @@ import { AddressForm } from './address-form.tsx';
 import type { AccountAnswer } from './answer.ts';
 import { BackToCheckout } from './back-to-checkout.tsx';
 import { DeleteStep } from './delete-step.tsx';
-import type { AccountData } from './page.tsx';
+import type { AccountData } from './load-page.server.ts';
 
 export type AddressesView = Extract<AccountData['view'], { tab: 'addresses' }>;
 

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, data, useActionData, useLoaderData } from 'react-router';
+import { type ActionFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { m } from '#shared/i18n/index.ts';
 import { requestOf, shopOf } from '#server/http/context.ts';
 import { AccountPage } from './account-page.tsx';
@@ -6,23 +6,13 @@ import { actOnAddress } from './address-actions.server.ts';
 import type { AccountAnswer } from './answer.ts';
 import { cancelOwnOrder } from './cancel-order-action.server.ts';
 import { askOwnExport } from './export-action.server.ts';
-import { takeFlash } from './flash.server.ts';
-import { loadTab } from './load-account.server.ts';
 import { orderAgain } from './order-again-action.server.ts';
 import { saveProfile } from './profile-action.server.ts';
 import { saveSettings } from './settings-action.server.ts';
 import { SignedOut } from './signed-out.tsx';
+import type { loader } from './load-page.server.ts';
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const info = requestOf(context);
-  const session = await info.session();
-  if (!session) return null;
-  const { flash, headers } = takeFlash(request);
-  const tab = await loadTab(shopOf(context), info, session, new URL(request.url).searchParams);
-  return data({ firstName: session.firstName, flash, view: tab }, { headers });
-}
-
-export type AccountData = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>>;
+export { loader } from './load-page.server.ts';
 
 export async function action({ request, context }: ActionFunctionArgs): Promise<AccountAnswer | Response> {
   const shop = shopOf(context);

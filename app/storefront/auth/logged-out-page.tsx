@@ -5,14 +5,14 @@ import { Spinner } from '#app/ui/spinner.tsx';
 import { toast } from '#app/ui/toast.ts';
 import { pathInLocale } from '#shared/locales.ts';
 import { leaveAccountCart } from '../cart/leave-account.ts';
-import type { action } from './logout.ts';
+import type { LogoutResult } from './logout-result.ts';
 
 /**
  * Intermediate page after sign-out. The home page is cached for everyone and cannot contain a personal
  * message, so the message is passed to its toaster. Without JavaScript this page shows it.
  */
 export function LoggedOutPage() {
-  const answer = useActionData<typeof action>();
+  const answer = useActionData<LogoutResult>();
   const locale = answer?.locale ?? 'fr';
   // Without a result the page was opened directly and only redirects home.
   const said = (answer ? (answer.isOut ? m.auth_logged_out : m.auth_logout_failed) : m.common_loading)({}, { locale });

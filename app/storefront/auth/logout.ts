@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data } from 'react-router';
 import { shopOf } from '#server/http/context.ts';
 import { readSession } from '#server/people/identity/index.ts';
 import { localeOfPath } from '#shared/locales.ts';
+import type { LogoutResult } from './logout-result.ts';
 import { asVisitor, settle } from './call-auth.server.ts';
 
 /** Signs out. The result page shows a message and redirects home in the visitor's language. */
@@ -14,10 +15,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
     // The auth library reports success even if the database fails; sign-out succeeded only if the session is
     // gone.
     const isOut = answer.ok && !(await readSession(shop.db, request.headers.get('cookie')));
-    return data({ locale, isOut }, isOut ? { headers: answer.cookies } : {});
+    return data<LogoutResult>({ locale, isOut }, isOut ? { headers: answer.cookies } : {});
   } catch (error) {
     shop.log.error({ error }, 'a customer could not be signed out');
-    return { locale, isOut: false };
+    return { locale, isOut: false } satisfies LogoutResult;
   }
 }
 

@@ -20,7 +20,7 @@ import { firstAddress, inOrder } from './address-order.ts';
 import { BankTransferDialog } from './bank-transfer-dialog.tsx';
 import { BillingChoice } from './billing-choice.tsx';
 import { DeliveryChoice } from './delivery-choice.tsx';
-import type { loader } from './page.tsx';
+import type { loader } from './load-checkout.server.ts';
 import { PaymentChoice } from './payment-choice.tsx';
 import { PaymentLinkDialog } from './payment-link-dialog.tsx';
 import { Summary } from './summary.tsx';

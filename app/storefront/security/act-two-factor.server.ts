@@ -4,7 +4,7 @@ import { m } from '#shared/i18n/index.ts';
 import { afterTwoFactorOn, endTwoFactor, isOwnPassword, sessionToken } from '#server/people/identity/index.ts';
 import { codePath } from '#server/platform/kernel/code-path.ts';
 import { asVisitor, settle } from '../auth/call-auth.server.ts';
-import type { SecurityWork } from './act.server.ts';
+import type { SecurityWork } from './security-work.ts';
 import type { SecurityAnswer, TwoFactorSetup } from './answer.ts';
 
 type Answered = SecurityAnswer | ReturnType<typeof data<SecurityAnswer>>;

@@ -2,9 +2,7 @@ import { type data, redirect } from 'react-router';
 import { z } from 'zod';
 import { m } from '#shared/i18n/index.ts';
 import { closeAccount } from '#server/privacy/account-closing/index.ts';
-import type { RequestInfo } from '#server/http/context.ts';
 import {
-  type SignedIn,
   askEmailChange,
   changePassword,
   endOtherSessions,
@@ -15,7 +13,6 @@ import {
   sessionCookie,
   sessionToken,
 } from '#server/people/identity/index.ts';
-import type { Shop } from '#server/shop.ts';
 import { newPasswordInput, resetRequestInput } from '#shared/auth.ts';
 import { pathInLocale } from '#shared/locales.ts';
 import { issuesOf } from '../auth/form-errors.ts';
@@ -23,14 +20,7 @@ import { inWords } from '../auth/messages.ts';
 import { actOnTwoFactor } from './act-two-factor.server.ts';
 import type { SecurityAnswer } from './answer.ts';
 import { isFreshSession } from './load-security.server.ts';
-
-/** Request context: session and cookie. */
-export interface SecurityWork {
-  shop: Shop;
-  info: RequestInfo;
-  session: SignedIn;
-  cookie: string | null;
-}
+import type { SecurityWork } from './security-work.ts';
 
 const textOf = (form: FormData, name: string) => String(form.get(name) ?? '');
 const idOf = (form: FormData) => z.uuid().safeParse(form.get('id')).data;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type BulkOutcome, findOrMakeBrands, writeProducts } from '#server/catalogue/products/bulk/index.ts';
 import type { Transaction } from '#server/platform/db/client.ts';
 import { type StockFigure, setStocks } from '#server/catalogue/inventory/index.ts';
-import type { ImportPlace, Run, Step } from './bring-rows.ts';
+import type { ImportPlace, Run, Step } from './import-run.ts';
 import type { Written } from './files/written.ts';
 import { noteImages } from './images/note-images.ts';
 import { inText } from './rows/read-cells.ts';

@@ -1,42 +1,7 @@
-import type { CatalogueFacts } from '#server/catalogue/products/index.ts';
-import type { Database, Transaction } from '#server/platform/db/client.ts';
-import type { Outbox } from '#server/platform/kernel/outbox.ts';
+import type { Transaction } from '#server/platform/db/client.ts';
 import { bringBatch, refuseRow } from './bring-batch.ts';
 import type { Written } from './files/written.ts';
-import type { Refusal } from './rows/refusal.ts';
-import type { ImportType } from './schema.ts';
-
-/** Context of an import. */
-export interface ImportPlace {
-  db: Database;
-  outbox: Outbox;
-  /** Returns the current categories and specification definitions. */
-  facts: () => CatalogueFacts;
-}
-
-/** One import run: the rows of a file, or of a page from a merchant. */
-export interface Run {
-  /** Key of its rows: a SKU counts once per run, and each row's result is stored under it. */
-  id: string;
-  type: ImportType;
-  /** Source of the rows for the audit log and the stock movements: the name of a file or merchant. */
-  source: string;
-  by: { id: string; ip: string };
-}
-
-/** Result of a batch of rows. */
-export interface Step {
-  /** Number of rows processed. */
-  records: number;
-  successful: number;
-  failed: number;
-  created: number;
-  updated: number;
-  unchanged: number;
-  refused: Refusal[];
-  /** The products of the successful rows. */
-  productIds: string[];
-}
+import type { ImportPlace, Run, Step } from './import-run.ts';
 
 export type Totals = Omit<Step, 'refused' | 'productIds'>;
 

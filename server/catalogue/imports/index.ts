@@ -1,5 +1,6 @@
 export { type AskOutcome, askImport } from './ask-import.ts';
-export { type ImportPlace, type Progress, type Run, type Step, type Totals, bringRows } from './bring-rows.ts';
+export { type Progress, type Totals, bringRows } from './bring-rows.ts';
+export type { ImportPlace, Run, Step } from './import-run.ts';
 export { isImportFile, readRecords } from './files/read-records.ts';
 export { NotReadable, type Written } from './files/written.ts';
 export { fetchImages } from './images/fetch-images.ts';

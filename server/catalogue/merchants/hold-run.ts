@@ -3,7 +3,7 @@ import { recordAudit } from '#server/platform/audit/index.ts';
 import type { Database, Transaction } from '#server/platform/db/client.ts';
 import type { Step } from '#server/catalogue/imports/index.ts';
 import type { Page } from './connectors/index.ts';
-import type { RunTotals } from './run-import.ts';
+import type { RunTotals } from './run-totals.ts';
 import { type MerchantRowError, merchantImports } from './schema.ts';
 
 /** A run claimed by one worker. */

@@ -7,22 +7,12 @@ import { type Page, readPages } from './connectors/index.ts';
 import { MerchantFault } from './fault.ts';
 import { type Merchant, openMerchant } from './merchant.ts';
 import { type Held, beat, claimRun, endRun, finishRun, moveTo, note, position, totalsOf } from './hold-run.ts';
-import { type MerchantRunState, merchantConfigs } from './schema.ts';
+import { merchantConfigs } from './schema.ts';
+import type { RunTotals } from './run-totals.ts';
 
 export interface MerchantPlace extends ImportPlace {
   seal: Seal;
   isDemo: boolean;
-}
-
-export interface RunTotals {
-  state: MerchantRunState;
-  failure: string | null;
-  processed: number;
-  successful: number;
-  failed: number;
-  created: number;
-  updated: number;
-  total: number | null;
 }
 
 /** Working time of a call; its job counts as lost after two minutes. */

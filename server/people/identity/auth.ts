@@ -6,7 +6,6 @@ import { twoFactor as secondFactor } from 'better-auth/plugins/two-factor';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '#server/platform/db/client.ts';
-import type { Role } from '#shared/access.ts';
 import { locales } from '#shared/locales.ts';
 import type { Logger } from '#server/platform/kernel/log.ts';
 import type { Outbox } from '#server/platform/kernel/outbox.ts';
@@ -15,6 +14,7 @@ import { takeCode, wasUnlocked } from './second-step.ts';
 import { account, passkey, profiles, session, twoFactor, user, verification } from './schema.ts';
 import { tellPerson } from './tell-person.ts';
 import { twoFactorState } from './two-factor.ts';
+import type { IdentityMail } from './identity-mail.ts';
 
 export const sessionCookie = 'pignon.session_token';
 const minimumPasswordLength = 6;
@@ -26,37 +26,6 @@ const name = z
   .regex(/^(?![^]*(?:[\n\r<>]|:\/\/))/)
   .optional();
 const signUpNames = z.object({ name, first_name: name, last_name: name, language: z.enum(locales).optional() });
-
-export const identityMailKinds = [
-  'confirm',
-  'reset',
-  'password_changed',
-  'passkey_added',
-  'passkey_removed',
-  'two_factor_on',
-  'two_factor_off',
-  'invitation',
-  'email_change_old',
-  'email_change_new',
-  'email_changed',
-  'account_closed',
-] as const;
-
-/** An email requested by the identity module. */
-export interface IdentityMail {
-  kind: (typeof identityMailKinds)[number];
-  to: string;
-  name: string;
-  locale: string;
-  /** Target of its button; empty without a button. */
-  url: string;
-  /** Identifies a message that has no link of its own. */
-  id?: string;
-  /** The new email address of an account, requested or already active. */
-  newEmail?: string;
-  /** Role that an invitation grants. */
-  role?: Role;
-}
 
 /**
  * Configures the identity library for the shop: email and password, email addresses confirmed before the

@@ -1,4 +1,5 @@
-export { type Auth, type IdentityMail, createAuth, identityMailKinds, sessionCookie } from './auth.ts';
+export { type Auth, createAuth, sessionCookie } from './auth.ts';
+export { type IdentityMail, identityMailKinds } from './identity-mail.ts';
 export { type EmailAsked, type EmailConfirmed, askEmailChange, confirmEmailChange } from './change-email.ts';
 export { deviceOf } from './device-of.ts';
 export { type PasswordChange, changePassword, isOwnPassword } from './own-password.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '#server/platform/db/client.ts';
 import type { Outbox } from '#server/platform/kernel/outbox.ts';
-import type { IdentityMail } from './auth.ts';
+import type { IdentityMail } from './identity-mail.ts';
 import { user } from './schema.ts';
 
 /**

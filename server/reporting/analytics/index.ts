@@ -3,7 +3,8 @@ export { type AnalyticsPeriod, analyticsPeriods, daysOf } from './analytics-peri
 export { conversionRate } from './conversion-rate.ts';
 export { type Dashboard, type GoodsFigures, type StockAlert, readDashboard, readGoods, readStockAlerts } from './dashboard.ts';
 export type { Conversion, Funnel } from './funnel.ts';
-export type { Period, Step } from './period.ts';
+export { soldLines } from './best-sellers.ts';
+export type { Period, Step } from '../period.ts';
 export { type Analytics, type KeyFigures, type TrendStep, readAnalytics } from './read-analytics.ts';
 export { revenueOf } from './trend.ts';
 export { addWeeklyReport, composeWeeklyReport } from './jobs.ts';

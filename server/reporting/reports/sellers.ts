@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { soldLines } from '#server/reporting/analytics/best-sellers.ts';
+import { soldLines } from '#server/reporting/analytics/index.ts';
 import type { ReportRecipe, ReportRow } from './report.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { type Chargeback, type Payment, type Refund, chargedBackCents, refundedCents } from './books.ts';
+import { type Chargeback, type Payment, type Refund, chargedBackCents, refundedCents } from './ledger.ts';
 
 /** Formats the fake's data as the published API does: HAL, amounts as decimal strings. */
 const docs = (page: string) => ({ href: `https://docs.mollie.com/reference/${page}`, type: 'text/html' });

@@ -1,9 +1,21 @@
 import { chargebackView, listView, methodView, refundView } from './hal.ts';
 import { Problem } from './problem.ts';
-import type { MollieStandIn } from './stand-in.ts';
+import type { Payment } from './ledger.ts';
+
+/** The operations of the fake that routes call. */
+interface Account {
+  readonly payments: ReadonlyMap<string, Payment>;
+  readonly methods: readonly [id: string, description: string][];
+  readonly base: string;
+  view: (payment: Payment) => unknown;
+  find: (id: string) => Payment;
+  open: (body: unknown) => Payment;
+  cancel: (id: string) => Payment;
+  refund: (id: string, body: unknown) => unknown;
+}
 
 type Answer = { status: number; view: unknown };
-type Handle = (mollie: MollieStandIn, ids: string[], body: unknown, path: string) => Answer;
+type Handle = (mollie: Account, ids: string[], body: unknown, path: string) => Answer;
 
 const ok = (view: unknown): Answer => ({ status: 200, view });
 
@@ -67,7 +79,7 @@ const routes: [method: string, pattern: RegExp, handle: Handle][] = [
 ];
 
 /** Finds the handler of a request. */
-export function route(mollie: MollieStandIn, method: string, path: string, body: unknown): Answer {
+export function route(mollie: Account, method: string, path: string, body: unknown): Answer {
   const [pathname = ''] = path.split('?');
   for (const [verb, pattern, handle] of routes) {
     const found = verb === method ? pattern.exec(pathname) : null;

@@ -1,4 +1,4 @@
-import type { Payment } from './books.ts';
+import type { Payment } from './ledger.ts';
 
 /**
  * Sends a webhook request to the shop: an unsigned form body with the id only. Returns the response status.

@@ -7,7 +7,7 @@ import { Select } from '#app/ui/select.tsx';
 import { addressCountries } from '#shared/countries.ts';
 import { ConflictNote } from '../../form/conflict-note.tsx';
 import { UnsavedGuard } from '../../form/unsaved-guard.tsx';
-import type { ProvidersData } from './page.tsx';
+import type { ProvidersData } from './load-page.server.ts';
 import { useProvidersAction } from './use-providers-action.ts';
 
 type Bank = ProvidersData['bank'];

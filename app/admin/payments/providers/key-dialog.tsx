@@ -9,7 +9,7 @@ import { formatDateTime } from '#shared/format.ts';
 import { ConflictNote } from '../../form/conflict-note.tsx';
 import { UnsavedGuard } from '../../form/unsaved-guard.tsx';
 import type { KeyState } from './load-providers.server.ts';
-import type { ProvidersData } from './page.tsx';
+import type { ProvidersData } from './load-page.server.ts';
 import { TestMode } from './test-mode.tsx';
 import { useProvidersAction } from './use-providers-action.ts';
 

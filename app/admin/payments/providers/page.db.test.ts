@@ -6,7 +6,7 @@ import { loadPayments } from '#app/storefront/guide/load-payments.server.ts';
 import { composeTerms, loadFacts } from '#server/ordering/terms/index.ts';
 import { settleSandboxPayment } from '#server/ordering/payments/index.ts';
 import { readGroup } from '#server/platform/settings/index.ts';
-import { MollieStandIn } from '#tests/support/mollie/stand-in.ts';
+import { FakeMollie } from '#tests/support/mollie/fake-mollie.ts';
 import { orderHelpers } from '#tests/support/orders.ts';
 import { pageArgs } from '#tests/support/page-args.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
@@ -17,7 +17,7 @@ const testKey = 'test_dHar4XY7LxsDOtmnkVtjNVWXLSlXsM';
 const liveKey = 'live_kQ7mZr2VbT9sXp4WnLc8Hd3Fy6';
 let t: TestShop;
 let admin: Awaited<ReturnType<TestShop['newBuyer']>> & { role: 'admin' };
-const mollie = new MollieStandIn({ apiKey: testKey });
+const mollie = new FakeMollie({ apiKey: testKey });
 beforeAll(async () => {
   const url = await mollie.start();
   t = await openTestShop({ MOLLIE_API_URL: url });

@@ -6,7 +6,7 @@ import { buttonClass } from '#app/ui/button-class.ts';
 import { Button } from '#app/ui/button.tsx';
 import { providerName } from '../provider-name.ts';
 import type { ProviderState } from './load-providers.server.ts';
-import type { ProvidersData } from './page.tsx';
+import type { ProvidersData } from './load-page.server.ts';
 import { badgeOf, providerTexts, typeLabel } from './provider-texts.ts';
 import { useProvidersAction } from './use-providers-action.ts';
 

@@ -1,7 +1,7 @@
 import { m } from '#shared/i18n/index.ts';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { BankForm } from './bank-form.tsx';
-import type { ProvidersData } from './page.tsx';
+import type { ProvidersData } from './load-page.server.ts';
 import { TestMode } from './test-mode.tsx';
 
 /** Payment settings: bank account, test mode and connection. */

@@ -1,7 +1,7 @@
 import { m } from '#shared/i18n/index.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
-import type { ProvidersData } from './page.tsx';
+import type { ProvidersData } from './load-page.server.ts';
 import { useProvidersAction } from './use-providers-action.ts';
 
 /** Test mode of all stored keys: initially on, and locked on until a live key has been tested. */

@@ -10,7 +10,7 @@ import type { Column } from '../../list/column.ts';
 import { ListTable } from '../../list/list-table.tsx';
 import { hrefWith } from '../../list/wish.ts';
 import { providerName } from '../provider-name.ts';
-import type { ProvidersData } from './page.tsx';
+import type { ProvidersData } from './load-page.server.ts';
 
 const badge: Record<TransactionStatus, () => [string, 'success' | 'warning' | 'destructive']> = {
   completed: () => [m.money_transaction_completed(), 'success'],

@@ -1,27 +1,13 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { currentLocale, m } from '#shared/i18n/index.ts';
-import { listTokens } from '#server/people/api-tokens/index.ts';
-import { formatDateTime, formatLongDate } from '#shared/format.ts';
+import { type ActionFunctionArgs, useLoaderData } from 'react-router';
+import { m } from '#shared/i18n/index.ts';
 import { Heading } from '../../heading.tsx';
-import { requireAdmin } from '../../require-admin.server.ts';
 import { StaffTabs } from '../tabs.tsx';
 import { actOnTokens } from './token-action.server.ts';
 import { TokenForm } from './token-form.tsx';
 import { TokensTable } from './tokens-table.tsx';
+import type { loader } from './load-tokens.server.ts';
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  const { shop } = await requireAdmin(context);
-  const locale = currentLocale();
-  const tokens = (await listTokens(shop.db)).map(({ createdAt, expiresAt, lastUsedAt, ...token }) => ({
-    ...token,
-    created: formatLongDate(createdAt, locale),
-    expires: expiresAt && formatLongDate(expiresAt, locale),
-    used: lastUsedAt && formatDateTime(lastUsedAt, locale),
-  }));
-  return { tokens };
-}
-
-export type ShownToken = Awaited<ReturnType<typeof loader>>['tokens'][number];
+export { loader } from './load-tokens.server.ts';
 
 export const action = (args: ActionFunctionArgs) => actOnTokens(args);
 

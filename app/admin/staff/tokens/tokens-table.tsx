@@ -8,7 +8,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { TBody, THead, Table, Td, Th, Tr } from '#app/ui/table.tsx';
 import { toast } from '#app/ui/toast.ts';
 import '../../list/list.css';
-import type { ShownToken } from './page.tsx';
+import type { ShownToken } from './load-tokens.server.ts';
 import { scopeWords } from './scope-words.ts';
 import type { TokenAnswer } from './token-action.server.ts';
 

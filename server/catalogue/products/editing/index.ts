@@ -2,7 +2,8 @@ export { copyPictures, type Picture, type PictureWish, addPicture, changePicture
 export { type DeleteOutcome, deleteProduct } from './delete-product.ts';
 export { type Editable, type EditableVariant, loadEditable, versionOf } from './editable.ts';
 export { isGtin } from './gtin.ts';
-export { type ProductDraft, type SaveOutcome, type VariantDraft, saveProduct } from './save-product.ts';
+export type { ProductDraft, VariantDraft } from './product-draft.ts';
+export { type SaveOutcome, saveProduct } from './save-product.ts';
 export { type ProductFlag, productFlags, setFlag } from './set-flag.ts';
 export { fitsDefinition } from './fits-definition.ts';
 export {

@@ -3,25 +3,10 @@ import { recordAudit } from '#server/platform/audit/index.ts';
 import type { Database, Transaction } from '#server/platform/db/client.ts';
 import { transact } from '#server/platform/db/transact.ts';
 import { productCatalog, productInventory, productSpecifications, productTexts } from '../schema.ts';
-import { type Editable, type EditableVariant, loadEditable, versionOf } from './editable.ts';
+import { type Editable, loadEditable, versionOf } from './editable.ts';
 import { lockSkus } from '../bulk/load-standing.ts';
 import { takenSku, writeVariants } from './write-variants.ts';
-
-export interface VariantDraft extends Omit<EditableVariant, 'id'> {
-  /** Undefined for a new variant. */
-  id: string | undefined;
-  /** Initial stock of a new variant; recorded as a stock movement. */
-  initialStock: number;
-}
-
-export type ProductDraft = Omit<Editable, 'variants'> & { variants: VariantDraft[] };
-
-export interface Writer {
-  id: string;
-  ip: string;
-  /** Whether the user may write cost, minimum and initial stock; otherwise these stay unchanged. */
-  mayStock: boolean;
-}
+import type { ProductDraft, Writer } from './product-draft.ts';
 
 export type SaveOutcome =
   | { ok: true; id: string }

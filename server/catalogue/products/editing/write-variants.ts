@@ -3,7 +3,7 @@ import type { Transaction } from '#server/platform/db/client.ts';
 import { moveStock } from '#server/catalogue/inventory/index.ts';
 import { productVariants } from '../schema.ts';
 import type { EditableVariant } from './editable.ts';
-import type { ProductDraft, VariantDraft, Writer } from './save-product.ts';
+import type { ProductDraft, VariantDraft, Writer } from './product-draft.ts';
 
 /**
  * Returns the first SKU of a draft already used by another product or by another variant of the draft;

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { closeOtherPayments, reconcilePayments } from '#server/ordering/checkout/index.ts';
 import { cancelOrder, refundOrder } from '#server/fulfilment/index.ts';
-import { type PaymentStatus, lifecycle } from '#tests/support/mollie/books.ts';
-import { MollieStandIn } from '#tests/support/mollie/stand-in.ts';
+import { type PaymentStatus, lifecycle } from '#tests/support/mollie/ledger.ts';
+import { FakeMollie } from '#tests/support/mollie/fake-mollie.ts';
 import { orderHelpers } from '#tests/support/orders.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import { refunds } from '../schema.ts';
@@ -12,7 +12,7 @@ import { sendRefund } from '../send-refund.ts';
 const apiKey = 'test_dHar4XY7LxsDOtmnkVtjNVWXLSlXsM';
 let t: TestShop;
 let h: ReturnType<typeof orderHelpers>;
-const mollie = new MollieStandIn({
+const mollie = new FakeMollie({
   apiKey,
   retryMs: 50,
   deliver: async (url, body) => {

@@ -6,7 +6,7 @@ import { openSeal } from '#server/platform/kernel/seal.ts';
 import { changeAccount } from '../bank/index.ts';
 import { settleSandboxPayment } from '../index.ts';
 import { openShop } from '#server/shop.ts';
-import { MollieStandIn } from '#tests/support/mollie/stand-in.ts';
+import { FakeMollie } from '#tests/support/mollie/fake-mollie.ts';
 import { orderHelpers } from '#tests/support/orders.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import { paymentAttempts } from '../schema.ts';
@@ -19,7 +19,7 @@ const by = { id: '00000000-0000-4000-8000-000000000001', ip: '127.0.0.1' };
 let t: TestShop;
 let h: ReturnType<typeof orderHelpers>;
 /** A fake Mollie server with two keys. */
-const mollie = new MollieStandIn({ apiKey: testOf('Aa11') });
+const mollie = new FakeMollie({ apiKey: testOf('Aa11') });
 beforeAll(async () => {
   const url = await mollie.start();
   t = await openTestShop({ MOLLIE_API_URL: url });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type AddressParts } from './parse-address.ts';
 import { countryOf } from './countries.ts';
-import type { Verification } from './index.ts';
+import type { Verification } from './verification.ts';
 import { parseStreet } from './parse-street.ts';
 
 const patienceMs = 5000;

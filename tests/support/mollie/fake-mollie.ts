@@ -1,13 +1,13 @@
 import { type IncomingMessage, type Server, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Payment, type PaymentStatus, type Refund, announced, lifecycle, newId, now, refundedCents } from './books.ts';
+import { type Payment, type PaymentStatus, type Refund, announced, lifecycle, newId, now, refundedCents } from './ledger.ts';
 import { paymentView, refundView } from './hal.ts';
 import { Problem } from './problem.ts';
 import { readAmount, readBody, readText, readWebhookUrl } from './read-request.ts';
 import { route } from './route.ts';
 import { type Deliver, webhooks } from './webhooks.ts';
 
-export interface StandInOptions {
+export interface FakeMollieOptions {
   apiKey: string;
   /** Sends the webhook request to the shop; returns the response status. */
   deliver?: Deliver;
@@ -30,7 +30,7 @@ const lifetimeMs = 15 * 60_000;
  * A fake of Mollie's published Payments API (https://docs.mollie.com/reference/payments-api) with data in
  * memory: implements statuses, links, errors, idempotency keys and webhooks, and refuses undocumented input.
  */
-export class MollieStandIn {
+export class FakeMollie {
   readonly payments = new Map<string, Payment>();
   readonly heard: Heard[] = [];
   /** Methods enabled for the account: Mollie's names and descriptions. */
@@ -53,7 +53,7 @@ export class MollieStandIn {
   private readonly keys = new Map<string, { at: number; status: number; view: unknown }>();
   private server: Server | undefined;
 
-  constructor({ apiKey, deliver, retryMs = 20 }: StandInOptions) {
+  constructor({ apiKey, deliver, retryMs = 20 }: FakeMollieOptions) {
     this.apiKey = apiKey;
     this.accepted = [apiKey];
     this.hooks = webhooks(deliver ?? (() => Promise.resolve(200)), retryMs);

@@ -1,0 +1,43 @@
+import { type LoaderFunctionArgs, data, useLoaderData } from 'react-router';
+import { z } from 'zod';
+import { movementsOfOrder } from '#server/catalogue/inventory/index.ts';
+import { documentsOf } from '#server/ordering/invoices/index.ts';
+import { addressVersion, findOrder, mayCorrectAddress, orderHistory, refusalOf, stepRefusal } from '#server/ordering/orders/index.ts';
+import { listAttempts, listRefunds, sumPayments } from '#server/ordering/payments/index.ts';
+import { transferOf } from '#server/ordering/payments/bank/index.ts';
+import '../list/list.css';
+import { requireAdmin } from '../require-admin.server.ts';
+import { loadReturns } from './returns/load-returns.server.ts';
+import { loadShipping } from './shipping/load-shipping.server.ts';
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const { shop } = await requireAdmin(context);
+  const id = z.uuid().safeParse(params.id);
+  const order = id.success ? await findOrder(shop.db, id.data) : undefined;
+  if (!order) throw data(null, { status: 404 });
+  const attempts = await listAttempts(shop.db, order.id);
+  const refunds = await listRefunds(shop.db, order.id);
+  return {
+    order,
+    history: await orderHistory(shop.db, order.id),
+    attempts,
+    refunds,
+    sums: sumPayments(attempts, refunds),
+    prepareRefusal: stepRefusal(order, 'preparing') ?? null,
+    canCorrect: mayCorrectAddress(
+      order,
+      order.items.reduce((sum, item) => sum + item.shipped_quantity, 0),
+    ),
+    addressVersion: addressVersion(order.shipping_address),
+    canCancel: refusalOf(order.status, 'cancelled') === undefined,
+    movements: await movementsOfOrder(shop.db, order.id),
+    shipping: await loadShipping(shop, order),
+    returns: await loadReturns(shop, order),
+    documents: (await documentsOf(shop.db, [order.id])).get(order.id)!,
+    // Includes orders whose transfer instructions were never requested: money may arrive anyway.
+    awaitsTransfer: order.payment_method === 'bank_transfer' && order.status === 'pending' && order.payment_status !== 'paid',
+    reference: transferOf(order, shop.settings.current().bank.iban)?.reference ?? null,
+  };
+}
+
+export type OrderPageData = ReturnType<typeof useLoaderData<typeof loader>>;

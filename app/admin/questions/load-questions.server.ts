@@ -1,0 +1,25 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { staffQuestions } from '#server/community/questions/index.ts';
+import { questionFilters } from '#shared/list-filters.ts';
+import { formatDateTime } from '#shared/format.ts';
+import { readPage } from '../paging.ts';
+import { requireStaff } from '../require-staff.server.ts';
+
+const perPage = 20;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { shop } = await requireStaff(context);
+  const { searchParams } = new URL(request.url);
+  const current = questionFilters.find((filter) => filter === searchParams.get('state')) ?? 'open';
+  const page = readPage(searchParams);
+  const { questions, counts } = await staffQuestions(shop.db, current, page, perPage);
+  const languages = new Intl.DisplayNames('fr', { type: 'language' });
+  const written = questions.map((question) => ({
+    ...question,
+    at: formatDateTime(question.at, 'fr'),
+    language: languages.of(question.locale) ?? question.locale,
+  }));
+  return { current, page, pages: Math.max(1, Math.ceil(counts[current] / perPage)), counts, questions: written, address: request.url };
+}
+
+export type StaffQuestionData = ReturnType<typeof useLoaderData<typeof loader>>['questions'][number];

@@ -1,0 +1,6 @@
+import type { Locale } from '#shared/locales.ts';
+
+export interface LogoutResult {
+  locale: Locale;
+  isOut: boolean;
+}

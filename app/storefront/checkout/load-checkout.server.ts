@@ -1,0 +1,41 @@
+import { type LoaderFunctionArgs, data, redirect } from 'react-router';
+import { listAddresses } from '#server/people/addresses/index.ts';
+import { requestOf, shopOf } from '#server/http/context.ts';
+import { pathInLocale } from '#shared/locales.ts';
+import { countryName } from '#shared/i18n/country-name.ts';
+import { takeFlash } from '../account/flash.server.ts';
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const shop = shopOf(context);
+  const info = requestOf(context);
+  const session = await info.session();
+  if (!session) throw redirect(`${pathInLocale(info.locale, '/auth')}?next=${encodeURIComponent(pathInLocale(info.locale, '/checkout'))}`);
+  const { returns, warranty } = shop.settings.current();
+  // If addresses cannot be read, the page reports it; if the provider's list cannot be read, card and
+  // transfer are offered.
+  const addresses = await listAddresses(shop.db, session.userId).catch((error: unknown) => {
+    shop.log.error({ error }, 'the addresses for the checkout could not be read');
+    return null;
+  });
+  const { flash, headers } = takeFlash(request);
+  const page = {
+    flash,
+    // Preselects an address just added for this order.
+    wanted: new URL(request.url).searchParams.get('address'),
+    email: session.email,
+    paymentMinutes: shop.env.PAYMENT_WINDOW_MINUTES,
+    methods: [...(await shop.methods.offered()), ...(shop.methods.takesTransfers() ? [{ id: 'bank_transfer', title: '' }] : [])],
+    addresses: addresses?.map((address) => ({
+      id: address.id,
+      type: address.type,
+      isDefault: address.is_default,
+      country: address.country,
+      name: [`${address.first_name} ${address.last_name}`, address.company].filter(Boolean).join(', '),
+      lines: [address.address_line_1, address.address_line_2, `${address.postal_code} ${address.city}`, countryName(address.country)]
+        .filter(Boolean)
+        .join(', '),
+    })),
+    terms: { days: returns.days, refund: returns.refund_days, warranty: warranty.years, hours: returns.cancel_hours },
+  };
+  return data(page, { headers });
+}
