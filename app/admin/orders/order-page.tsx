@@ -1,5 +1,5 @@
 import { Suspense, lazy, useState } from 'react';
-import { type ActionFunctionArgs, Link, data, useLoaderData } from 'react-router';
+import { type ActionFunctionArgs, Link, useLoaderData } from 'react-router';
 import { currentLocale, m } from '#shared/i18n/index.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
